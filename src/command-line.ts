@@ -1,6 +1,7 @@
 /** The command line: `serve`, `work`, `migrate`, `version`, and every command of commands.ts. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { minutes } from './calendar/index.ts'
 import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
@@ -61,7 +62,9 @@ async function runCommand(config: Config, argv: string[]): Promise<number> {
     const { command, given } = readCommand(commands, plain)
     const found = findDatabase(config)
     warn(`Database: ${found.said}`)
-    return await withApp(found.config, (app) => command.run(app, given), { argv: plain, shown })
+    const standardInput = plain.includes('-') ? await text(process.stdin) : ''
+    const asked = { argv: plain, shown, standardInput }
+    return await withApp(found.config, (app) => command.run(app, { ...given, standardInput }), asked)
   } catch (error) {
     if (shown !== asJson || !(error instanceof CommandError)) throw error
     process.stderr.write(`${JSON.stringify({ error: error.message })}\n`)
@@ -93,13 +96,13 @@ function findDatabase(config: Config): { config: Config; said: string } {
 async function withApp(
   config: Config,
   work: (app: App) => Promise<string>,
-  asked?: { argv: string[]; shown: (text: string) => string },
+  asked?: { argv: string[]; shown: (text: string) => string; standardInput: string },
 ): Promise<number> {
   const shown = asked?.shown ?? ((text: string) => text)
   const owner = config.databaseUrl ? undefined : takeDataDir(config)
   if (owner === 'elsewhere') {
     if (!asked) throw new CommandError('A running service owns the database; it is up to date.')
-    const answer = await askOwner(config.dataDir, asked.argv)
+    const answer = await askOwner(config.dataDir, asked.argv, asked.standardInput)
     if (!answer.ok) throw new CommandError(answer.text)
     process.stdout.write(`${shown(answer.text)}\n`)
     return 0

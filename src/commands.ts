@@ -1,4 +1,5 @@
 /** The command line besides serving: every command, one line each. They run in the process that owns the database. */
+import { importAddressesCommand } from './address-imports/index.ts'
 import { accountCreate } from './accounts/index.ts'
 import type { Command } from './platform/call/command.ts'
 import { seedCommand } from './demonstration/index.ts'
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   importRatingsCommand,
   exportCommand,
   importCommand,
+  importAddressesCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

@@ -11,6 +11,11 @@ import { type Command, type CommandContext, CommandError, readCommand } from './
 
 const Answer = z.object({ ok: z.boolean(), text: z.string() })
 type Answer = z.output<typeof Answer>
+const Request = z.object({
+  argv: z.array(z.string()),
+  cwd: z.string(),
+  standardInput: z.string().default(''),
+})
 
 /** Longest path of a Unix socket on Linux and macOS, in bytes. */
 const longestPath = 103
@@ -64,9 +69,9 @@ async function runRequest(
   request: string,
 ): Promise<Answer> {
   try {
-    const { argv, cwd } = z.object({ argv: z.array(z.string()), cwd: z.string() }).parse(JSON.parse(request))
+    const { argv, ...typed } = Request.parse(JSON.parse(request))
     const { command, given } = readCommand(commands, argv)
-    return { ok: true, text: await command.run(context, { ...given, cwd }) }
+    return { ok: true, text: await command.run(context, { ...given, ...typed }) }
   } catch (error) {
     if (!(error instanceof CommandError)) context.services.log.error({ error }, 'a command failed')
     return { ok: false, text: error instanceof Error ? error.message : 'The command failed.' }
@@ -74,7 +79,7 @@ async function runRequest(
 }
 
 /** Sends a command to the owner and waits for its answer. */
-export async function askOwner(dataDir: string, argv: string[]): Promise<Answer> {
+export async function askOwner(dataDir: string, argv: string[], standardInput = ''): Promise<Answer> {
   const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true })
   await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail)).catch(
     (error: unknown) => {
@@ -84,6 +89,6 @@ export async function askOwner(dataDir: string, argv: string[]): Promise<Answer>
       )
     },
   )
-  socket.end(JSON.stringify({ argv, cwd: process.cwd() }))
+  socket.end(JSON.stringify({ argv, cwd: process.cwd(), standardInput }))
   return Answer.parse(JSON.parse(await text(socket)))
 }

@@ -1,4 +1,5 @@
 /** The web: every page and form, one line each. */
+import { importPages } from './address-imports/index.ts'
 import { accountPages } from './accounts/index.ts'
 import { awardsPage, badgePage, badgeTesterPage } from './awards/index.ts'
 import { categoriesPage, categoryPage, teamCategoryPages } from './categories/index.ts'
@@ -130,6 +131,7 @@ export const pages: readonly AnyPage[] = [
   ...sellerPages,
   ...reportPages,
   ...teamCategoryPages,
+  ...importPages,
   ...teamVotesPages,
   ...mailDeskPages,
   ...settingsPages,

@@ -1,4 +1,5 @@
 /** What pages and commands do besides the API, each by the same door: access, limit, parse, one transaction, output check. */
+import { importsUnlisted } from './address-imports/index.ts'
 import { accountsUnlisted } from './accounts/index.ts'
 import { checkoutUnlisted } from './checkout/index.ts'
 import { categoriesUnlisted } from './categories/index.ts'
@@ -29,6 +30,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...draftsUnlisted,
   ...driftUnlisted,
   ...foundersUnlisted,
+  ...importsUnlisted,
   ...launchesUnlisted,
   ...listingsUnlisted,
   ...mailUnlisted,

@@ -14,6 +14,7 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 
 import { hasOpenCase } from './case-queries.ts'
+import { claimByOwnAddress, provesDomain } from './claim-by-own-address.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import { claimListing } from './claim-listing.ts'
 import { type ClaimableListing, type ClaimRow, findClaimable, findClaimByToken } from './claim-queries.ts'
@@ -39,6 +40,10 @@ export const startClaimPage = page({
     const { form, params, call } = context
     const email = textMember(form, 'method') === 'email' ? givenMember(form, 'email') : undefined
     try {
+      if (textMember(form, 'method') === 'own_address') {
+        const { slug } = await call(claimByOwnAddress, { slug: params['slug'] })
+        return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/claim` }
+      }
       await call(claimListing, {
         slug: params['slug'],
         method: textMember(form, 'method'),
@@ -103,6 +108,7 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
         (claim) => claim.slug === listing.slug && (claim.status === 'pending' || claim.checked_at !== null),
       )
       .slice(0, 4),
+    ownAddress: owners.length === 0 && provesDomain(actor.email, listing.website_url) ? actor.email : null,
     caseOpen: await hasOpenCase(db, listing.company_id, actor.accountId),
     ...(problem
       ? { errors: errorsOf(problem), method: textMember(form, 'method'), email: textMember(form, 'email') }

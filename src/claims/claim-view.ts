@@ -21,6 +21,8 @@ export interface ClaimPageData {
   domain: string | null
   owned: 'verified_by_me' | 'verified_by_other' | null
   claims: readonly ClaimData[]
+  /** The reader's own address, where it proves the domain of a listing that nobody owns. */
+  ownAddress: string | null
   errors?: readonly FieldError[]
   method?: string
   email?: string
@@ -38,11 +40,21 @@ export function claimView(data: ClaimPageData): Html {
       ${errorSummary(data.errors, words.notClaimed)}
       ${data.owned === 'verified_by_me' && notice({ tone: 'success', text: words.youAreOwner })}
       ${data.owned === 'verified_by_other' && notice({ tone: 'plain', text: words.otherOwner })}
+      ${data.ownAddress !== null && ownAddressForm(data, data.ownAddress)}
       ${data.claims.map((claim) => claimCard(claim, data.csrf, data.locale))}
       ${data.owned === null && (data.domain === null ? notice({ tone: 'plain', text: words.noDomain }) : methods(data, data.domain))}
       ${data.owned !== 'verified_by_me' && caseForm(data)}
     </div>
   </div>`
+}
+
+/** The shortest way: the address that signed the reader in is at the domain. */
+function ownAddressForm({ csrf, slug, name }: ClaimPageData, email: string): Html {
+  return html`<form class="card stack" method="post" action="/listings/${slug}/claim">
+    ${csrfField(csrf)}
+    <p>${words.ownAddress(email)}</p>
+    <p>${button({ label: words.claim(name), kind: 'primary', name: 'method', value: 'own_address' })}</p>
+  </form>`
 }
 
 function methods(data: ClaimPageData, domain: string): Html {

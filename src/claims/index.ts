@@ -29,9 +29,10 @@ export const claimPages = [
   decideCasePage,
 ]
 
+import { claimByOwnAddress } from './claim-by-own-address.ts'
 import { answerMailClaim } from './answer-mail-claim.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
 /** What the pages of this area change besides the API. */
-export const claimsUnlisted = [answerMailClaim, decideOwnershipCase, openOwnershipCase]
+export const claimsUnlisted = [answerMailClaim, claimByOwnAddress, decideOwnershipCase, openOwnershipCase]

@@ -94,6 +94,15 @@ export async function publishCompany(db: Db, companyId: string, now: Date): Prom
   )
 }
 
+/** Takes back that a company was published, where it has no listing left that the public knows of. */
+export async function unpublishCompany(db: Db, companyId: string): Promise<void> {
+  await change(
+    db,
+    sql`update companies set published_at = null where id = ${companyId}
+      and not exists (select 1 from listings l where l.company_id = ${companyId} and l.status <> 'draft')`,
+  )
+}
+
 /** Makes an account the company's primary owner, verified from now on. */
 export async function verifyOwner(db: Db, companyId: string, accountId: string, now: Date): Promise<void> {
   await change(

@@ -15,6 +15,7 @@ export {
   removeOtherOwners,
   removeUnverifiedOwners,
   saveCompanyProfile,
+  unpublishCompany,
   verifyOwner,
 } from './company-queries.ts'
 export { companyAlreadyListed } from './problems.ts'

@@ -2,7 +2,8 @@
 export { forgetDrafter } from './forget-queries.ts'
 export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'
-export { findCategoryChoices } from './draft-queries.ts'
+export { type DraftRow, findCategoryChoices, lockDraftForJob, submitDraftRow } from './draft-queries.ts'
+export { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 export { listInvites } from './invites/list-invites.ts'
 export { withdrawInvite } from './invites/withdraw-invite.ts'
 export { getDraft } from './get-draft.ts'
@@ -15,7 +16,7 @@ export {
   withdrawInvitePage,
 } from './invites/invite-pages.ts'
 export { listMyDrafts } from './list-my-drafts.ts'
-export { addListingDraft } from './listing-draft-queries.ts'
+export { addListingDraft, addUnownedDrafts, readDraftAgain } from './unowned-draft-queries.ts'
 export { teamModelRunsPage } from './model-runs/team-model-runs-page.ts'
 export { crawlSite } from './reading/crawl-site-job.ts'
 export { draftProfile } from './reading/draft-profile-job.ts'

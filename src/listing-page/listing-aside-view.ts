@@ -25,7 +25,8 @@ export interface ListingAside {
     ends_at: string | null
   } | null
   awards: readonly { rank: number; label: string; detail: string }[]
-  owner: { verified: boolean; by: string | null; plan: 'free' | 'paid' }
+  /** `unclaimed`: nobody owns it; it was made from what its website says. */
+  owner: { verified: boolean; by: string | null; plan: 'free' | 'paid'; unclaimed?: boolean }
   contact_email: string | null
   /** Links by platform. */
   socials: unknown
@@ -91,23 +92,40 @@ function awards({ awards: given }: ListingAside): Html | null {
   </section>`
 }
 
-function ownership({ owner, claim_url, history_url }: ListingAside): Html {
+function ownership(aside: ListingAside): Html {
+  const { owner, claim_url, history_url } = aside
   return html`<section class="card">
     <h2>${words.ownership}</h2>
-    <p class="inline small-text">
-      ${owner.verified ? pill(words.verified, 'success', 'check') : pill(words.notVerified, 'plain')}<span
-        >${owner.verified ? words.verifiedText : words.notVerifiedText}</span
-      >
-    </p>
-    <p class="small-text muted space-above">
-      ${owner.by !== null && words.managedBy(owner.by)}
-      ${owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch}
-    </p>
+    ${
+      owner.unclaimed
+        ? unclaimed(aside)
+        : html`<p class="inline small-text">
+              ${owner.verified ? pill(words.verified, 'success', 'check') : pill(words.notVerified, 'plain')}<span
+                >${owner.verified ? words.verifiedText : words.notVerifiedText}</span
+              >
+            </p>
+            <p class="small-text muted space-above">
+              ${owner.by !== null && words.managedBy(owner.by)}
+              ${owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch}
+            </p>`
+    }
     <p class="small-text inline">
       ${history_url !== null && html`<a class="link" href="${history_url}">${words.history}</a>`}
       ${claim_url !== null && html`<a class="link" href="${claim_url}">${words.claim}</a>`}
     </p>
   </section>`
+}
+
+/** Made by the site's team from the website: said plainly, with the way to own it and the way to have it taken down. */
+function unclaimed({ report_url: report }: ListingAside): Html {
+  return html`<p class="small-text"><b>${words.unclaimed}</b></p>
+    <p class="small-text muted space-above">${words.unclaimedText}</p>
+    ${
+      report !== null &&
+      html`<p class="small-text">
+        <a class="link" href="${report}?kind=takedown">${words.askTakedown}</a>
+      </p>`
+    }`
 }
 
 function links({ socials, contact_email: email }: ListingAside): Html | null {

@@ -80,7 +80,7 @@ export const listingPage = page({
       aside: {
         ...shown.aside,
         ...(await standingOf(db, site, found.id, now)),
-        owner: { ...shown.aside.owner, verified: found.owner_verified },
+        owner: { ...shown.aside.owner, verified: found.owner_verified, unclaimed: !found.has_owner },
         history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
         follow_url: `/listings/${encodeURIComponent(found.slug)}/follow`,
         report_url: `/listings/${encodeURIComponent(found.slug)}/report`,

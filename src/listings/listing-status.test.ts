@@ -23,6 +23,8 @@ const allConditions = ['found', 'absent'].flatMap((badge) =>
 const legal = `
   none free submit_draft > draft free
   none free import > live free
+  draft free import > live free
+  live free take_back_import > draft free
   draft free choose_free_listing absent > awaiting_badge free
   draft free choose_free_listing found off > scheduled free
   draft free choose_free_listing found on > in_review free
@@ -125,7 +127,7 @@ test('an illegal event names the events that are possible', () => {
     reason: 'illegal_transition',
     allowed: ['archive', 'suspend', 'launch_refunded'],
   })
-  assert.deepEqual(possible('draft', 'free'), ['choose_free_listing', 'launch_paid'])
+  assert.deepEqual(possible('draft', 'free'), ['import', 'choose_free_listing', 'launch_paid'])
   assert.deepEqual(possible(null, 'paid'), [])
 })
 

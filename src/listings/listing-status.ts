@@ -24,8 +24,10 @@ export type ListingPlan = (typeof listingPlans)[number]
 export type ListingConditions = {
   /** The owner publishes the draft for the first time. */
   submit_draft: Record<never, never>
-  /** The operator imports it as a listing that stood elsewhere. */
+  /** It is published without an owner: the operator imports it, or the team accepts what was read of its website. */
   import: Record<never, never>
+  /** The team takes that back. */
+  take_back_import: Record<never, never>
   /** The owner asks for a free place, or the hourly re-check finds the badge. */
   choose_free_listing: { badge: 'found' | 'absent'; moderation: 'on' | 'off' }
   /** The badge was absent for 30 days. */
@@ -75,7 +77,8 @@ const notEarned = { freePlace: 'not_earned' }
  */
 export const transitions: readonly Transition[] = [
   row('submit_draft', [null], 'free', 'draft', 'same'),
-  row('import', [null], 'free', 'live', 'same'),
+  row('import', [null, 'draft'], 'free', 'live', 'same'),
+  row('take_back_import', ['live'], 'free', 'draft', 'same'),
 
   row('choose_free_listing', askable, 'free', 'awaiting_badge', 'same', { badge: 'absent' }),
   row('choose_free_listing', askable, 'free', 'scheduled', 'same', { badge: 'found', moderation: 'off' }),

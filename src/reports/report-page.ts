@@ -66,7 +66,11 @@ async function show(context: PageContext, errors: readonly FieldError[], status 
   return { kind: 'view', title, main, noindex: true, status }
 }
 
-function reportForm({ csrf, form }: PageContext, address: string, errors: readonly FieldError[]): Html {
+function reportForm(
+  { csrf, form, query }: PageContext,
+  address: string,
+  errors: readonly FieldError[],
+): Html {
   return html`${errorSummary(errors)}
     <form class="card stack" method="post" action="${address}/report">
       ${csrfField(csrf)}
@@ -74,7 +78,7 @@ function reportForm({ csrf, form }: PageContext, address: string, errors: readon
         kind: 'radio',
         name: 'kind',
         label: words.whatIsWrong,
-        values: [textMember(form, 'kind')],
+        values: [textMember(form, 'kind') || textMember(query, 'kind')],
         choices: reportKinds.map((kind) => ({ value: kind, label: words.kinds[kind] })),
         required: true,
         errors,

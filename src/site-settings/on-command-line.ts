@@ -19,9 +19,10 @@ export async function callAsOperator<O extends z.ZodObject>(
   op: AnyOperation & { output: O },
   site: Site,
   input: unknown,
+  { dryRun = false } = {},
 ): Promise<z.output<O>> {
   try {
-    const answer = await call(services, op, { actor: operatorByCommand, site, input, counted: true })
+    const answer = await call(services, op, { actor: operatorByCommand, site, input, counted: true, dryRun })
     return op.output.parse(JSON.parse(answer.body))
   } catch (error) {
     if (!(error instanceof Problem)) throw error

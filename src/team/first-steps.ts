@@ -75,8 +75,8 @@ export function firstSteps(now: Standing): FirstStep[] {
     {
       step: 'listings',
       done: now.hasListings,
-      href: '/submit',
-      command: 'marquee import listings.csv --check',
+      href: '/team/imports',
+      command: 'marquee import-addresses websites.txt',
     },
   ]
 }

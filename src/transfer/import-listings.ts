@@ -8,7 +8,7 @@ import { createListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { lockName, type Db, type ReadDb } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
-import { CsvError, type CsvRow, readCsv } from './csv.ts'
+import { CsvError, type CsvRow, readCsv } from '../platform/text/read-csv.ts'
 import { findCategoryNames, findListedSlugs } from './import-queries.ts'
 import {
   type ImportedListing,

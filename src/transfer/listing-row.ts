@@ -13,7 +13,7 @@ import {
 } from 'marquee-profile'
 import { normaliseWebsite, type Website } from 'marquee-web-client'
 import { findingsOf } from '../platform/call/input.ts'
-import type { CsvRow } from './csv.ts'
+import type { CsvRow } from '../platform/text/read-csv.ts'
 
 export interface RowFinding {
   line: number

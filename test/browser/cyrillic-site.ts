@@ -6,6 +6,7 @@ import { inLanguage, pseudoLanguage } from '../../src/platform/text/language.ts'
 import { saveSeller } from '../../src/tax/seller-queries.ts'
 import type { TestAccount, TestApp } from '../app.ts'
 import { addTestDraft } from '../drafts.ts'
+import { addTestImport } from '../imports.ts'
 import { makeListing } from '../live-listing.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
 
@@ -93,6 +94,11 @@ export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promi
   const { rows } = await sql<{
     slug: string
   }>`select slug from founders where slug is not null limit 1`.execute(db)
+  const imported = await addTestImport(app, {
+    siteId: (await app.sites.defaultSite()).id,
+    name: 'Сарай',
+    categories: [],
+  })
   return {
     visitor,
     members: [
@@ -110,6 +116,7 @@ export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promi
       ['/leaderboards/', 'board', 'votes'],
       ['/account/orders/', 'number', order],
       ['/account/orders/', 'invoice', '2026-0001'],
+      ['/team/imports/', 'id', String(imported.importId)],
       ['/team/orders/', 'number', order],
       ['/checkout/', 'number', unpaid['number'] ?? ''],
       ['/checkout/test-payment/', 'session', session],

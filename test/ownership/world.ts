@@ -26,6 +26,7 @@ import { lastChangeOf } from '../../src/site-settings/setting-history.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import type { TestAccount, TestApp } from '../app.ts'
 import { addTestDraft } from '../drafts.ts'
+import { addTestImport } from '../imports.ts'
 import { makeListing } from '../live-listing.ts'
 import { addTestOrder, openTestPayment, payTestOrder } from '../orders.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
@@ -60,6 +61,8 @@ export interface Things {
   settingsChange: number
   reportId: number
   categoryId: number
+  importId: number
+  importedId: number
 }
 
 export interface World {
@@ -211,7 +214,10 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   const reportId = await app.services.transact((context) =>
     addReport(context.db, { ...report, kind: 'other', dueAt: null }, now),
   )
+  const imported = await addTestImport(app, { siteId: site.id, name })
   return {
+    importId: imported.importId,
+    importedId: imported.id,
     settingsChange,
     reportId,
     categoryId: category?.id ?? 0,
@@ -271,6 +277,10 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'sign_out_account.account_id': everybodys,
     'set_account_ban.account_id': everybodys,
     'decide_report.id': things.reportId,
+    'accept_imported_address.id': things.importedId,
+    'set_aside_imported_address.id': things.importedId,
+    'take_back_imported_address.id': things.importedId,
+    'read_imported_address_again.id': things.importedId,
     'recategorise_listing.categories': ['Design'],
     'undo_team_act.id': things.settingsChange,
     'delete_site.key': 'main',
@@ -317,6 +327,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'account/claims/{id}': things.claimId,
     'team/claims/{id}': things.caseId,
     'confirm/{token}': 'of-somebody-else',
+    'imports/{id}': things.importId,
     'history/{id}': things.versionId,
     'payment-cases/{id}': things.paymentCaseId,
     'interview-questions/{question}': things.questionId,

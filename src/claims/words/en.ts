@@ -20,6 +20,8 @@ export const en = {
   emailAt: (domain: string) => `Email address at ${domain}`,
   emailHint: 'Only for verification by email.',
   startClaim: 'Start claim',
+  ownAddress: (email: string) =>
+    `You’re signed in as ${email}, an address at the domain of this website. That’s all the proof it takes.`,
 
   status: {
     pending: 'Waiting for verification',

@@ -6,7 +6,7 @@ import { notice, type Notice } from './states.ts'
 /** Every desk by its group. Names stand in the catalogue. */
 export const desks = {
   due: ['/team', '/team/start', '/team/reports', '/team/claims', '/team/site-checks', '/team/history'],
-  directory: ['/team/listings', '/team/people', '/team/categories', '/team/votes'],
+  directory: ['/team/listings', '/team/imports', '/team/people', '/team/categories', '/team/votes'],
   money: ['/team/orders', '/team/products', '/team/seller'],
   site: [
     '/team/settings',

@@ -62,9 +62,13 @@ export function textField(options: TextFieldOptions): Html {
 export function pictureFile(
   options: Pick<FieldOptions, 'name' | 'label' | 'hint'> & { several?: boolean },
 ): Html {
-  const own = { ...options, name: `${options.name}.file` }
-  const list = { type: 'file', name: own.name, accept: pictureTypes, multiple: options.several }
-  return wrap(own, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
+  return fileField({ ...options, name: `${options.name}.file`, accept: pictureTypes })
+}
+
+/** A file; the form must be `multipart/form-data`. */
+export function fileField(options: FieldOptions & { accept: string; several?: boolean }): Html {
+  const list = { type: 'file', name: options.name, accept: options.accept, multiple: options.several }
+  return wrap(options, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
 }
 
 const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml'

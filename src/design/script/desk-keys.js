@@ -1,6 +1,7 @@
 /**
- * Keyboard for the team's tables: J and K go from row to row, X ticks one, Enter opens it, / goes to the search, and a
- * letter presses the button of that letter. Without script everything is reached by Tab.
+ * Keyboard for the team's desks: J and K go from row to row, X ticks one or presses its button, Enter opens it, / goes to
+ * the search, and a letter presses the button of that letter, of the row first. Rows are those of a table and what is marked
+ * with `data-row`. Without script everything is reached by Tab.
  */
 customElements.define(
   'desk-keys',
@@ -23,19 +24,33 @@ customElements.define(
 
     /** @param {string} key */
     press(key) {
-      const boxes = [...this.querySelectorAll('tbody input[type=checkbox]')]
-      const at = boxes.indexOf(document.activeElement)
-      const box = boxes[at]
-      if (key === 'j' || key === 'k') boxes[Math.max(0, at + (key === 'j' ? 1 : -1))]?.focus()
+      const rows = [...this.querySelectorAll('tbody tr:has(input[type=checkbox]), [data-row]')]
+      const at = rows.findIndex((row) => row.contains(document.activeElement))
+      const row = rows[at]
+      const box = row?.querySelector('input[type=checkbox]')
+      const button = [row, this]
+        .map((place) => place?.querySelector(`[data-key="${CSS.escape(key)}"]`))
+        .find((found) => found)
+      if (key === 'j' || key === 'k') this.goTo(rows[Math.max(0, at + (key === 'j' ? 1 : -1))])
       else if (key === 'x' && box) box.click()
-      else if (key === 'enter' && box) box.closest('tr').querySelector('a')?.click()
+      else if (key === 'enter') return this.open(row)
       else if (key === '/') document.querySelector('main input[type=search]')?.focus()
-      else {
-        const button = this.querySelector(`[data-key="${CSS.escape(key)}"]`)
-        button?.click()
-        return button !== null
-      }
-      return key !== 'x' || box !== undefined
+      else button?.click()
+      return '/jk'.includes(key) || (key === 'x' && Boolean(box)) || Boolean(button)
+    }
+
+    /** @param {Element | undefined} row */
+    goTo(row) {
+      const target = row?.querySelector('input[type=checkbox]') ?? row
+      target?.focus()
+      target?.scrollIntoView({ block: 'nearest' })
+    }
+
+    /** Enter on a button or a link is theirs. @param {Element | undefined} row */
+    open(row) {
+      if (!row || document.activeElement?.closest('button, a, summary')) return false
+      row.querySelector('a')?.click()
+      return true
     }
   },
 )

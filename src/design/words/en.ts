@@ -58,6 +58,7 @@ const frame = {
     '/team/model-runs': 'Language models',
     '/team/start': 'First steps',
     '/team/listings': 'Listings',
+    '/team/imports': 'Imports',
     '/team/reports': 'Reports',
     '/team/mail': 'Mail',
     '/team/people': 'People',

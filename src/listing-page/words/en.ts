@@ -75,6 +75,10 @@ const aside = {
   notVerified: 'Not verified',
   verifiedText: 'The owner has proved control of the domain',
   notVerifiedText: 'Nobody has proved control of the domain yet',
+  unclaimed: 'Nobody has claimed this listing',
+  unclaimedText:
+    'The site team made it from what the product’s website says; every fact carries its quote. Nobody launched it.',
+  askTakedown: 'Ask for it to be taken down',
   managedBy: (owner: string) => `Managed by ${owner}.`,
   paidLaunch: 'This is a paid launch.',
   freeLaunch: 'This is a free launch.',

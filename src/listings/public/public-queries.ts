@@ -68,6 +68,8 @@ export interface PublicRow extends CardRow {
   /** Null until it is published. */
   story: { sections: Story; published_at: string } | null
   owner_verified: boolean
+  /** False where the site's team made it from its website and nobody has claimed it. */
+  has_owner: boolean
   read_at: string | null
   /** What became of its site since, where it was read again. */
   site_check: SiteCheck | null
@@ -99,6 +101,7 @@ export async function findListingBySlug(
           from founder_stories t where t.listing_id = l.id and t.published_at is not null) as story,
         exists (select 1 from company_owners o
           where o.company_id = l.company_id and o.verified_at is not null) as owner_verified,
+        exists (select 1 from company_owners o where o.company_id = l.company_id) as has_owner,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,

@@ -45,6 +45,8 @@ export interface Given {
   words: string[]
   /** The folder it was typed in; this process's where absent. */
   cwd?: string
+  /** What stood on standard input, where `-` was typed for a file. */
+  standardInput?: string
 }
 
 /** Who acts on the command line: whoever runs the server. */

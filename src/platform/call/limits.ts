@@ -24,11 +24,11 @@ export interface LimitState {
 export interface Limiter {
   /**
    * Counts one call or throws `rate_limited` with Retry-After. One whose request was `counted` at its door counts only as
-   * a change.
+   * a change; what a site's team does to many things at once is counted at the door alone.
    */
   take(
     actor: Actor,
-    op: { effect: 'read' | 'write' | 'destroy' | 'process' },
+    op: { effect: 'read' | 'write' | 'destroy' | 'process'; access?: string },
     counted?: boolean,
   ): Promise<void>
   /** Counts one request for a page by its network address, before anything is asked for it. */
@@ -94,7 +94,8 @@ export function createLimiter(settings: LimitSettings): Limiter {
     async take(actor, op, counted = false) {
       if (!counted)
         for (const { points, key, policy } of counters(actor)) await consume(pool(points), key, policy)
-      if (op.effect !== 'read' && actor.kind === 'member')
+      const isBulk = counted && (op.access === 'team' || op.access === 'operator')
+      if (op.effect !== 'read' && !isBulk && actor.kind === 'member')
         await consume(pool(settings.writes), `writes:${actor.accountId}`, 'writes')
     },
     takePage: (address) => consume(pool(settings.pages), `pages:${networkOf(address)}`, 'pages'),

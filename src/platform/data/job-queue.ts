@@ -16,6 +16,12 @@ export interface QueuedJob<I extends z.ZodObject = z.ZodObject> {
 
 export interface JobQueue {
   enqueue<I extends z.ZodObject>(job: QueuedJob<I>, input: z.input<I>, options?: JobOptions): Promise<void>
+  /** Puts in a job for each of these inputs by one statement; `ownerOf` says whose each is. */
+  enqueueAll<I extends z.ZodObject>(
+    job: QueuedJob<I>,
+    inputs: readonly z.input<I>[],
+    ownerOf: (at: number) => string,
+  ): Promise<void>
   /**
    * Puts in a job for each of these inputs for which none waits, runs or is to be tried again, told by the text of one
    * member. Gives how many. For what is due by its row and may have lost its job.

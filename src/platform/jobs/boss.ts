@@ -89,6 +89,13 @@ export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
   }
   return {
     enqueue,
+    async enqueueAll(job, inputs, ownerOf) {
+      const inserts = inputs.map((input, at) => ({
+        data: job.input.parse(input),
+        group: { id: ownerOf(at) },
+      }))
+      await boss.insert(job.name, inserts, { db: fromKysely(tx) })
+    },
     async enqueueLost(job, member, inputs) {
       if (inputs.length === 0) return 0
       const unfinished = await findUnfinished(tx, job.name, member)

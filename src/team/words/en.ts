@@ -24,6 +24,11 @@ export const en = {
   details: 'Details',
   aboutHint: 'Such as “listing 12”.',
   acts: {
+    import_addresses: 'Had a list of websites read',
+    accept_imported_address: 'Published what was read of a website',
+    set_aside_imported_address: 'Set a website of a list aside',
+    take_back_imported_address: 'Put a website of a list back',
+    read_imported_address_again: 'Had a website of a list read again',
     confirm_site_genuine: 'Confirmed a website as genuine',
     decide_listing: 'Decided on a listing',
     decide_ownership_case: 'Decided an ownership request',

@@ -13,6 +13,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   sites: 'stands in the manifest',
   service_clock: 'what a running service keeps for itself',
   account_bans: 'belong to the deployment',
+  address_imports: 'the team’s work in hand: what was published of it stands among the listings',
+  imported_addresses: 'the team’s work in hand: what was published of it stands among the listings',
   reports: 'what visitors wrote to the team of one deployment, with their addresses',
   team_log: 'tells what was done on one deployment',
   settings: 'belong to the deployment, not to one site',

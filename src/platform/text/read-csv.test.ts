@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { CsvError, readCsv } from './csv.ts'
+import { CsvError, readCsv } from './read-csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { addTestImport } from '../../test/imports.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { importAddresses } from './import-addresses.ts'
+
+operationCases(importAddresses, {
+  async prepare({ app, site, elsewhere }) {
+    await addTestListing(app, { site: site.key, name: 'Standing', status: 'draft' })
+    await addTestListing(app, { site: elsewhere.key, name: 'Across' })
+    const known = await addTestImport(app, { siteId: site.id, name: 'Known' })
+    return { known, standing: `standing-${site.key}.example`, across: `across-${elsewhere.key}.example` }
+  },
+  input: () => ({ text: 'https://fresh.example\nfresh.example/', source: 'list.txt' }),
+  badInput: { 'a list of nothing': [{ text: ' \n# a remark' }, 'text', 'required'] },
+  notYours: {
+    'what another site was given is new here': async ({ ask, other, elsewhere, things }) => {
+      const { taken } = await ask({ text: things.known.identity }, other, elsewhere)
+      assert.equal(taken.length, 1)
+    },
+  },
+  works: {
+    'what is listed, being prepared, given before or no address is left out, with why': async ({
+      ask,
+      things,
+    }) => {
+      const text = [
+        things.standing,
+        things.across,
+        things.known.identity,
+        'nonsense',
+        'http://u:p@x.example',
+      ].join('\n')
+      const { import_id: id, taken, left_out: leftOut } = await ask({ text })
+      assert.deepEqual([id, taken], [null, []])
+      assert.deepEqual(
+        leftOut.map(({ why }: { why: string }) => why),
+        ['invalid', 'invalid', 'listed', 'listed', 'known'],
+      )
+      assert.equal(leftOut[2].slug, 'standing')
+      assert.equal(leftOut[3].slug, null)
+      assert.equal(leftOut[4].import_id, things.known.importId)
+    },
+    'each website is taken once, however often it is given': async ({ ask }) => {
+      const first = await ask()
+      assert.deepEqual([first['taken'].length, first['left_out'][0].why], [1, 'twice'])
+      const second = await ask()
+      assert.deepEqual([second['import_id'], second['left_out'][1].why], [null, 'known'])
+    },
+    'no more than 300 wait to be read': async ({ ask }) => {
+      const text = Array.from({ length: 320 }, (_, at) => `https://site${at}.example`).join('\n')
+      const { taken, left_out: leftOut } = await ask({ text })
+      assert.equal(taken.length, 299)
+      assert.ok(leftOut.every(({ why }: { why: string }) => why === 'too_many'))
+    },
+  },
+})

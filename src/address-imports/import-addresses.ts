@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { addUnownedDrafts, crawlSite } from '../drafts/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
+import { readSettings } from '../platform/data/settings.ts'
+import { listFormats } from './address-list.ts'
+import { addAddresses, addImport, countUnread, findStanding } from './import-queries.ts'
+import { type LeftOut, mostAtOnce, readList, reasonsLeftOut, toldOf } from './import.ts'
+
+/** Readings of one import that run at once are twice as many as of one owner; people’s own drafts keep the other turns. */
+const lanes = 2
+
+/**
+ * Has the addresses of a list read in the background: each becomes a draft that waits for the team’s review. As a dry run
+ * it only tells what would be read and what would be left out.
+ */
+export const importAddresses = unlistedOperation({
+  name: 'import_addresses',
+  access: 'team',
+  effect: 'write',
+  reachesOut: true,
+  input: z.strictObject({
+    text: z.string().max(1_000_000).describe('Lines, a CSV, a sitemap, bookmarks or OPML.'),
+    source: z.string().max(200).default('').describe('Name of the file.'),
+  }),
+  output: z.object({
+    import_id: z.int().nullable(),
+    format: z.enum(listFormats),
+    given: z.int(),
+    taken: z.array(z.string()),
+    left_out: z.array(
+      z.object({
+        given: z.string(),
+        why: z.enum(reasonsLeftOut),
+        slug: z.string().nullish(),
+        import_id: z.int().nullish(),
+      }),
+    ),
+  }),
+  newIds: ['import_id'],
+  problems: [invalidInput],
+  async run({ text, source }, { site, db, jobs, now, note }) {
+    await lockName(db, `import addresses ${site.id}`)
+    const list = readList(text, (await readSettings(db)).crawler_ports)
+    if (list.given === 0)
+      throw new Problem(invalidInput, 'There is no address in this list.', {
+        errors: [
+          {
+            path: 'text',
+            code: 'required',
+            message: 'There is no address in this list.',
+            fix: 'Paste one address a line, or choose a CSV, a sitemap, bookmarks or OPML.',
+          },
+        ],
+      })
+    const standing = await findStanding(
+      db,
+      site.id,
+      list.websites.map(({ identity }) => identity),
+    )
+    const free = mostAtOnce - (await countUnread(db, site.id))
+    const taken: { identity: string; websiteUrl: string; id: string }[] = []
+    const leftOut: LeftOut[] = [...list.leftOut]
+    for (const { identity, websiteUrl, given } of list.websites) {
+      const found = standing.get(identity)
+      if (found) leftOut.push({ given, why: found.why, slug: found.slug, import_id: found.import_id })
+      else if (taken.length >= free) leftOut.push({ given, why: 'too_many' })
+      else taken.push({ identity, websiteUrl, id: randomId('drf_') })
+    }
+    const told = toldOf(leftOut)
+    const answer = {
+      format: list.format,
+      given: list.given,
+      taken: taken.map(({ websiteUrl }) => websiteUrl),
+      left_out: told,
+    }
+    if (taken.length === 0) {
+      note(null)
+      return { import_id: null, ...answer }
+    }
+    const importId = await addImport(db, { siteId: site.id, source, leftOut: told }, now)
+    await addUnownedDrafts(db, site.id, taken, now)
+    await addAddresses(
+      db,
+      site.id,
+      importId,
+      taken.map(({ identity, websiteUrl, id }) => ({ identity, websiteUrl, draftId: id })),
+    )
+    await jobs.enqueueAll(
+      crawlSite,
+      taken.map(({ id }) => ({ draft_id: id })),
+      (at) => `import ${site.id} ${at % lanes}`,
+    )
+    note({ about: `import ${importId}`, after: { taken: taken.length, left_out: leftOut.length } })
+    return { import_id: importId, ...answer }
+  },
+})

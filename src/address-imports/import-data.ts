@@ -1,0 +1,32 @@
+/** What the page of one list is made from, and what can be done there. */
+import type { FieldError } from '../design/components/forms.ts'
+import type { Locale } from '../design/components/time.ts'
+import type { AddressRow, ImportRow } from './import-queries.ts'
+
+export const importActs = ['accept', 'aside', 'again', 'back'] as const
+export type ImportAct = (typeof importActs)[number]
+export type Shown = 'reading' | 'ready' | 'failed' | 'set_aside' | 'published'
+
+/** What was done: to which addresses, and which stayed. */
+export interface Acted {
+  act: ImportAct
+  done: number[]
+  failed: { id: number; why: string }[]
+}
+
+export interface ImportData {
+  locale: Locale
+  now: Date
+  csrf: string
+  list: ImportRow
+  shown: Shown
+  addresses: readonly AddressRow[]
+  hasMore: boolean
+  acted: Acted | null
+  /** How many were just given. */
+  started: number | null
+  categories: readonly string[]
+  /** The address that could not be published, and why. */
+  refused: { id: number; errors: readonly FieldError[] } | null
+  typed: Readonly<Record<string, unknown>>
+}

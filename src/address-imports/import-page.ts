@@ -1,0 +1,193 @@
+/** One list: how far its reading is, and the review of what was read. */
+import { localeOf } from '../design/components/time.ts'
+import { errorsOf, type FieldError } from '../design/components/forms.ts'
+import { findCategories } from '../listings/index.ts'
+import { missingForSubmit, plainValues } from 'marquee-profile'
+import type { Member } from '../platform/call/context.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { acceptImportedAddress } from './accept-address.ts'
+import { type AddressRow, findAddresses, findImport, type ImportRow } from './import-queries.ts'
+import { publishable, type Stage } from './import.ts'
+import { type Acted, type ImportAct, importActs, type Shown } from './import-data.ts'
+import { askView, importHead, importView } from './import-view.ts'
+import { importsPath } from './imports-page.ts'
+import { readAddressAgain } from './read-address-again.ts'
+import { setAsideAddress } from './set-aside-address.ts'
+import { takeBackAddress } from './take-back-address.ts'
+import { words } from './words/index.ts'
+
+const shownAddresses = 20
+/** Most addresses that one press acts on. */
+const mostAtOnce = 100
+
+/** The list at one of its stages. */
+export const importPage = page({
+  route: 'GET /team/imports/{id}',
+  access: 'team',
+  run: (context) => show(context, actedIn(context.query)),
+})
+
+/** Acts on one address, on several, or, after a question that counts, on all that can be published. */
+export const actOnImportPage = page({
+  route: 'POST /team/imports/{id}',
+  access: 'team',
+  async run(context) {
+    const { form, params, csrf } = context
+    const asked = textMember(form, 'do')
+    if (asked === 'ask') {
+      const list = await listOf(context)
+      const found = await findWhole(context, list, ['ready'])
+      const complete = found.filter(isComplete)
+      const main = askView({ list, complete, left: found.length - complete.length, csrf })
+      return { kind: 'view', title: words.title, main, noindex: true }
+    }
+    const act = importActs.find((known) => known === asked)
+    const ids = asked === 'again_all' ? await failedOf(context) : idsIn(form)
+    if (asked !== 'again_all' && !act) return show(context, null)
+    const [only] = ids
+    try {
+      const acted = await actOn(context, act ?? 'again', ids)
+      if (acted.failed.length > 0 || only === undefined) return await show(context, acted)
+      const query = new URLSearchParams({
+        show: textMember(form, 'show'),
+        did: acted.act,
+        of: acted.done.join('.'),
+      })
+      return { kind: 'redirect', to: `${importsPath}/${params['id']}?${query.toString()}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
+      return show(context, null, { id: only ?? 0, errors: errorsOf(error), status: error.type.status })
+    }
+  },
+})
+
+async function failedOf(context: PageContext<Member>): Promise<number[]> {
+  return (await findWhole(context, await listOf(context), ['failed'])).map(({ id }) => id)
+}
+
+async function findWhole(
+  { db, site }: PageContext<Member>,
+  list: ImportRow,
+  stages: readonly Stage[],
+): Promise<AddressRow[]> {
+  return findAddresses(db, { siteId: site.id, importId: list.id, stages }, null, mostAtOnce)
+}
+
+function isComplete({ profile }: AddressRow): boolean {
+  return missingForSubmit(plainValues(publishable(profile))).length === 0
+}
+
+/** Each by itself: one that cannot keeps no other. What is wrong with the only one is thrown. */
+async function actOn(
+  { call, form }: PageContext<Member>,
+  act: ImportAct,
+  ids: readonly number[],
+): Promise<Acted> {
+  const acted: Acted = { act, done: [], failed: [] }
+  for (const id of ids) {
+    try {
+      if (act === 'accept')
+        await call(acceptImportedAddress, { id, fields: ids.length === 1 ? fieldsIn(form) : {} })
+      else if (act === 'aside') await call(setAsideAddress, { id })
+      else if (act === 'again') await call(readAddressAgain, { id })
+      else await call(takeBackAddress, { id })
+      acted.done.push(id)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500 || ids.length === 1) throw error
+      acted.failed.push({ id, why: error.errors[0]?.message ?? error.message })
+    }
+  }
+  return acted
+}
+
+/** What the team filled in where the website says nothing. */
+function fieldsIn(form: PageContext['form']): Record<string, unknown> {
+  const typed = (name: string) => textMember(form, name).trim()
+  const texts = ['name', 'headline', 'summary'].filter((name) => typed(name) !== '')
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, typed(name)])),
+    ...(typed('category') === '' ? {} : { categories: [typed('category')] }),
+  }
+}
+
+function idsIn(form: PageContext['form']): number[] {
+  const given = [form['address'] ?? []].flat().map(Number)
+  return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id < 2_000_000_000))].slice(
+    0,
+    mostAtOnce,
+  )
+}
+
+/** What the page before this one did. */
+function actedIn(query: PageContext['query']): Acted | null {
+  const act = importActs.find((known) => known === textMember(query, 'did'))
+  const done = textMember(query, 'of')
+    .split('.')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+  return act && done.length > 0 ? { act, done: done.slice(0, mostAtOnce), failed: [] } : null
+}
+
+async function listOf({ db, site, params }: PageContext<Member>): Promise<ImportRow> {
+  const list = await findImport(db, site.id, numberMember(params, 'id'))
+  if (!list) throw new Problem(notFound, words.noImport)
+  return list
+}
+
+async function show(
+  context: PageContext<Member>,
+  acted: Acted | null,
+  refused?: { id: number; errors: readonly FieldError[]; status: number },
+): Promise<PageAnswer> {
+  const { db, site, csrf, query, form, now } = context
+  const list = await listOf(context)
+  const shown = shownIn(textMember(query, 'show') || textMember(form, 'show'), list)
+  const after = numberMember(query, 'after')
+  const wanted = { siteId: site.id, importId: list.id, stages: stagesOf[shown] }
+  const found = await findAddresses(db, wanted, after === 0 ? null : after, shownAddresses + 1)
+  const categories = shown === 'ready' ? (await findCategories(db, site.id)).map(({ name }) => name) : []
+  const started = numberMember(query, 'started')
+  const main = importView({
+    locale: localeOf(site),
+    now,
+    csrf,
+    list,
+    shown,
+    addresses: found.slice(0, shownAddresses),
+    hasMore: found.length > shownAddresses,
+    acted,
+    started: started > 0 && started <= 300 ? started : null,
+    categories,
+    refused: refused ?? null,
+    typed: refused ? fieldsIn(form) : {},
+  })
+  const head = importHead(shown, list)
+  return {
+    kind: 'view',
+    title: words.title,
+    main,
+    noindex: true,
+    ...(head ? { head } : {}),
+    ...(refused ? { status: refused.status } : {}),
+  }
+}
+
+const stagesOf: Record<Shown, readonly Stage[]> = {
+  reading: ['waiting', 'reading'],
+  ready: ['ready'],
+  failed: ['failed'],
+  set_aside: ['set_aside'],
+  published: ['published'],
+}
+
+/** What was asked for, else what there is to do. */
+function shownIn(asked: string, { stages }: ImportRow): Shown {
+  const views: readonly Shown[] = ['reading', 'ready', 'failed', 'set_aside', 'published']
+  const known = views.find((view) => view === asked)
+  if (known) return known
+  if (stages.ready) return 'ready'
+  return views.find((view) => stagesOf[view].some((stage) => stages[stage])) ?? 'ready'
+}

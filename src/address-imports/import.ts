@@ -1,0 +1,86 @@
+/** The noun: a list of addresses that a site's team has read, and where each of them stands. Pure. */
+import { normaliseWebsite } from 'marquee-web-client'
+import type { Profile } from 'marquee-profile'
+import { problemType } from '../platform/call/problem.ts'
+import { readAddressList, type ListFormat } from './address-list.ts'
+
+/** Where an address stands. The last two are the team's decisions. */
+export const stages = ['waiting', 'reading', 'ready', 'failed', 'published', 'set_aside'] as const
+export type Stage = (typeof stages)[number]
+
+/** Most addresses of one site that wait to be read, and so of one list. */
+export const mostAtOnce = 300
+/** Most addresses that are looked at in one list. */
+const mostGiven = 5000
+/** Most that are told of those left out. */
+const mostTold = 300
+/** Minutes for which a publication can be taken back. */
+export const takeBackMinutes = 60
+
+/** Why an address of a list was not taken. */
+export const reasonsLeftOut = ['invalid', 'twice', 'listed', 'known', 'too_many'] as const
+export interface LeftOut {
+  given: string
+  why: (typeof reasonsLeftOut)[number]
+  /** Its listing on this site, or the import that has it. */
+  slug?: string | null
+  import_id?: number | null
+}
+
+export interface ReadList {
+  format: ListFormat
+  /** In the order of the list, each website once. */
+  websites: { identity: string; websiteUrl: string; given: string }[]
+  leftOut: LeftOut[]
+  /** Addresses in the text. */
+  given: number
+}
+
+/** Reads a list: each website once, and what is none or stands there twice. */
+export function readList(text: string, extraPorts: readonly number[]): ReadList {
+  const { format, addresses } = readAddressList(text)
+  const websites = new Map<string, ReadList['websites'][number]>()
+  const leftOut: LeftOut[] = []
+  for (const given of addresses.slice(0, mostGiven)) {
+    const website = normaliseWebsite(given, extraPorts)
+    const why = !website.ok ? 'invalid' : websites.has(website.identity) ? 'twice' : null
+    if (why !== null || !website.ok) leftOut.push({ given: given.slice(0, 200), why: why ?? 'invalid' })
+    else websites.set(website.identity, { identity: website.identity, websiteUrl: website.url, given })
+  }
+  return { format, websites: [...websites.values()], leftOut, given: addresses.length }
+}
+
+/** What is told of those left out: the first ones. */
+export function toldOf(leftOut: readonly LeftOut[]): LeftOut[] {
+  return leftOut.slice(0, mostTold)
+}
+
+/**
+ * What of a reading is published without an owner: values that a quote proves, and what the team typed. People are left
+ * out: who they are is for them to say.
+ */
+export function publishable(profile: Profile): Profile {
+  return Object.fromEntries(
+    Object.entries(profile).filter(
+      ([name, held]) =>
+        held && !name.startsWith('founder') && (held.state !== 'ai' || held.evidence.length > 0),
+    ),
+  )
+}
+
+/** Values of a profile that are read and proven, and how many quotes they carry. */
+export function countProven(profile: Profile): { values: number; quotes: number } {
+  const proven = Object.values(profile).filter((held) => held?.state === 'ai' && held.evidence.length > 0)
+  return {
+    values: proven.length,
+    quotes: proven.reduce((sum, held) => sum + (held?.evidence.length ?? 0), 0),
+  }
+}
+
+export const notOpen = problemType({
+  code: 'address_decided',
+  status: 409,
+  title: 'This address is decided',
+  meaning: 'It was published or set aside before, or is not at the stage that this asks for.',
+  fix: 'Look at the import again; what was decided can be taken back there.',
+})

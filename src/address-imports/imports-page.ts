@@ -1,0 +1,136 @@
+/** The desk of imports: give a list, see what would be read, have it read. */
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { deskFrame, olderLink } from '../design/components/desk-frame.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { errorsOf, errorSummary, type FieldError, fileField, textArea } from '../design/components/forms.ts'
+import { emptyState } from '../design/components/states.ts'
+import { type Locale, localeOf, momentTime } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import type { Member } from '../platform/call/context.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { importAddresses } from './import-addresses.ts'
+import { findImports, type ImportRow } from './import-queries.ts'
+import { stages } from './import.ts'
+import { leftOutView } from './left-out-view.ts'
+import { words } from './words/index.ts'
+
+export const importsPath = '/team/imports'
+const shownImports = 20
+
+/** The lists of a site. */
+export const importsPage = page({
+  route: 'GET /team/imports',
+  access: 'team',
+  run: (context) => show(context, []),
+})
+
+/** Shows what a list would have read, or has it read. */
+export const startImportPage = page({
+  route: 'POST /team/imports',
+  access: 'team',
+  mostBytes: 1_500_000,
+  async run(context) {
+    const { call, form, uploads, csrf } = context
+    const file = uploads['file']
+    const text = file ? textIn(file) : textMember(form, 'text')
+    if (text === undefined) return show(context, [{ path: 'file', message: words.fileTooLarge }], 422)
+    const input = { text, source: textMember(form, 'source') }
+    const isPreview = textMember(form, 'do') !== 'start'
+    try {
+      const answer = await call(importAddresses, input, { dryRun: isPreview })
+      if (!isPreview && answer.import_id !== null)
+        return { kind: 'redirect', to: `${importsPath}/${answer.import_id}?started=${answer.taken.length}` }
+      return { kind: 'view', title: words.title, main: previewView(answer, csrf), noindex: true }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+/** The text of a file, in UTF-8 or, as spreadsheets still write tables, Windows-1252; undefined where it is none. */
+function textIn(file: Uint8Array): string | undefined {
+  const utf8 = new TextDecoder().decode(file)
+  const text = utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(file) : utf8
+  return file.byteLength > 1_000_000 || text.includes('\0') ? undefined : text
+}
+
+async function show(
+  { db, site, csrf, query, form }: PageContext<Member>,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const before = numberMember(query, 'before')
+  const found = await findImports(db, site.id, before === 0 ? null : before, shownImports + 1)
+  const shown = found.slice(0, shownImports)
+  const last = shown.at(-1)
+  const main = deskFrame({
+    path: importsPath,
+    title: words.title,
+    intro: words.intro,
+    content: html`${errorSummary(errors)}${listForm(csrf, textMember(form, 'text'), errors)}
+      <div class="space-above">
+        ${shown.length === 0 ? emptyState({ title: words.none, text: words.noneText }) : importList(shown, localeOf(site))}
+      </div>
+      ${found.length > shownImports && last && olderLink(`${importsPath}?before=${last.id}`, words.older)}`,
+  })
+  return { kind: 'view', title: words.title, main, noindex: true, status }
+}
+
+const listFiles = '.txt,.csv,.tsv,.xml,.html,.htm,.opml,text/plain,text/csv,text/xml,text/html'
+
+function listForm(csrf: string, typed: string, errors: readonly FieldError[]): Html {
+  return html`<form class="card stack" method="post" action="${importsPath}" enctype="multipart/form-data">
+    ${csrfField(csrf)} ${sectionHead(words.form.title)}
+    ${textArea({ name: 'text', label: words.form.text, hint: words.form.textHint, value: typed.slice(0, 50_000), rows: 6, errors })}
+    ${fileField({ name: 'file', label: words.form.file, accept: listFiles, errors })}
+    <p>${button({ label: words.form.preview, kind: 'primary', name: 'do', value: 'preview' })}</p>
+  </form>`
+}
+
+function importList(imports: readonly ImportRow[], locale: Locale): Html {
+  return html`<div class="card flush">
+    <ul class="rows">
+      ${imports.map(
+        ({ id, source, created_at, stages: counts }) =>
+          html`<li>
+            <div class="grow">
+              <a class="link" href="/team/imports/${id}">${source === '' ? words.pasted : source}</a>
+              <br /><span class="small-text muted"
+                >${words.given(momentTime(created_at.toISOString(), locale))} ·
+                ${stages
+                  .filter((stage) => counts[stage])
+                  .map((stage) => words.tab(words.stages[stage], counts[stage] ?? 0))
+                  .join(' · ')}</span
+              >
+            </div>
+          </li>`,
+      )}
+    </ul>
+  </div>`
+}
+
+type Preview = Awaited<ReturnType<typeof importAddresses.run>>
+
+function previewView({ taken, left_out: leftOut, given, format }: Preview, csrf: string): Html {
+  return deskFrame({
+    path: importsPath,
+    title: taken.length === 0 ? words.preview.nothing : words.preview.title(taken.length),
+    intro: html`${words.preview.text(taken.length, given)} ${words.formats[format]}.`,
+    content: html`${
+      taken.length > 0 &&
+      html`<form class="stack" method="post" action="${importsPath}" enctype="multipart/form-data">
+        ${csrfField(csrf)}
+        ${textArea({ name: 'text', label: words.preview.taken, value: taken.join('\n'), rows: Math.min(12, taken.length + 1) })}
+        <p class="inline">
+          ${button({ label: words.preview.start(taken.length), kind: 'primary', name: 'do', value: 'start' })}
+          ${buttonLink({ href: importsPath, label: words.preview.cancel, kind: 'quiet' })}
+        </p>
+      </form>`
+    }
+    ${leftOut.length > 0 && leftOutView(leftOut, true)}
+    ${taken.length === 0 && html`<p>${buttonLink({ href: importsPath, label: words.preview.cancel })}</p>`}`,
+  })
+}

@@ -1,0 +1,168 @@
+/** A list of websites through the front door: read, reviewed, published without an owner, claimed by one. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { type Seen, signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { siteCreate } from '../sites/index.ts'
+import { rows } from '../platform/data/database.ts'
+
+const names = Array.from({ length: 9 }, (_, at) => `craft${at + 1}`)
+const parked =
+  '<html><title>parked.example is for sale</title><body><h1>This domain is for sale</h1></body></html>'
+const asked: string[] = []
+
+/** What each host answers: a whole product, one that says too little, a parked domain, one that forbids reading. */
+const site = createServer((request, response) => {
+  const host = request.headers.host?.split(':')[0]?.split('.')[0] ?? ''
+  asked.push(`${host} ${request.url}`)
+  const send = (body: string, type = 'text/html; charset=utf-8') =>
+    response.writeHead(200, { 'content-type': type }).end(body)
+  if (request.url === '/robots.txt')
+    return host === 'shut' ? send('User-agent: *\nDisallow: /', 'text/plain') : response.writeHead(404).end()
+  if (request.url !== '/') return response.writeHead(404).end()
+  if (host === 'parked') return send(parked)
+  return send(pageOf(host))
+})
+
+function pageOf(host: string): string {
+  const name = host.charAt(0).toUpperCase() + host.slice(1)
+  return `<!doctype html><html lang="en"><head><title>${name}: source code hosting for developers</title>
+<meta property="og:site_name" content="${name}">
+<meta name="description" content="${name} hosts source code for developer teams, with an API, a command line and debugging tools.">
+</head><body><main><h1>${name} hosts source code for developers</h1>
+<p>${name} hosts source code for developer teams, with an API, a command line and debugging tools. Developers push
+code, review pull requests and run an API from the command line.</p></main>
+<footer>Our founder is Ada Example. <a href="mailto:hello@${host}.example">hello@${host}.example</a></footer></body></html>`
+}
+
+let app: TestApp
+let team: Visitor
+const path = '/team/imports'
+/** The list. */
+let one = ''
+before(async () => {
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  const { port } = site.address() as AddressInfo
+  const hosts = [...names, 'parked', 'shut']
+  const connectTo = hosts.map((host) => `${host}.example=127.0.0.1:${port}`).join(',')
+  app = await createTestApp({ environment: { CRAWLER_CONNECT_TO: connectTo } })
+  await app.services.transact(({ db }) =>
+    sql`insert into settings (name, value) values ('crawler_requests_per_second', '1000')`.execute(db),
+  )
+  await app.account('ruth@marquee.example', { role: 'site_team' })
+  team = await signedInVisitor(app, 'ruth@marquee.example')
+})
+after(async () => {
+  await app.stop()
+  site.close()
+})
+
+/** What stands in the page's main part, as one line. */
+const mainOf = ({ body }: Seen) =>
+  /<main[^>]*>([\s\S]*)<\/main>/.exec(body)?.[1]?.replaceAll(/\s+/g, ' ') ?? body
+
+const list = [...names, 'parked', 'shut'].map((host) => `http://${host}.example/`).join('\n')
+
+test('the list is checked first and nothing is read; then each address is read once, and what can’t be says why', async () => {
+  const page = await team.get(path)
+  const preview = await team.post(
+    path,
+    { do: 'preview', text: `${list}\nhttp://www.craft1.example\nnonsense` },
+    page,
+  )
+  assert.match(mainOf(preview), /Read 11 websites\?/)
+  assert.match(mainOf(preview), /2 addresses left out/)
+  assert.equal(asked.length, 0)
+  const started = await team.post(path, { do: 'start', text: list }, page)
+  assert.equal(started.status, 303)
+  one = started.location?.split('?')[0] ?? ''
+  const waiting = await team.get(`${started.location}`)
+  assert.match(mainOf(waiting), /11 addresses will be read/)
+  assert.match(mainOf(waiting), /Waiting/)
+  await app.work()
+  for (const name of names) assert.equal(asked.filter((page) => page === `${name} /`).length, 1, name)
+  assert.ok(!asked.includes('shut /'))
+  const failed = await team.get(`${one}?show=failed`)
+  assert.match(mainOf(failed), /parked or for sale/)
+  assert.match(mainOf(failed), /robots\.txt does not allow/)
+  assert.match(mainOf(await team.get(path)), /Pasted list[\s\S]*To review \(9\) · Could not be read \(2\)/)
+  const again = await team.post(path, { do: 'preview', text: list }, page)
+  assert.match(mainOf(again), /nothing new in this list/)
+})
+
+test('one is published with its quotes, without an owner or people, and says so; it can be taken back', async () => {
+  const review = await team.get(`${one}?show=ready`)
+  assert.match(mainOf(review), /Craft1 hosts source code for developers/)
+  const [first] = [...review.body.matchAll(/name="address" value="(\d+)"/g)].map((match) => match[1] ?? '')
+  assert.ok(first)
+  const accepted = await team.post(one, { do: 'accept', address: first, show: 'ready' }, review)
+  assert.equal(accepted.status, 303, mainOf(accepted))
+  assert.match(mainOf(await team.get(accepted.location ?? '')), /1 listing published, without an owner/)
+  const shown = await team.get('/listings/craft1')
+  assert.equal(shown.status, 200)
+  assert.match(mainOf(shown), /Nobody has claimed this listing/)
+  assert.match(mainOf(shown), /class="clip"/)
+  assert.doesNotMatch(mainOf(shown), /Ada Example/)
+  assert.match(mainOf(shown), /report\?kind=takedown/)
+  const back = await team.post(one, { do: 'back', address: first, show: 'ready' }, review)
+  assert.equal(back.status, 303)
+  assert.doesNotMatch(mainOf(await team.get('/listings/craft1')), /Craft1 hosts/)
+  await team.post(one, { do: 'accept', address: first, show: 'ready' }, review)
+  assert.match(mainOf(await team.get('/listings/craft1')), /Craft1 hosts/)
+})
+
+test('all that are complete are published together after a question that counts them', async () => {
+  const review = await team.get(`${one}?show=ready`)
+  const question = await team.post(one, { do: 'ask' }, review)
+  assert.match(mainOf(question), /Publish 8 listings\?/)
+  const ids = [...question.body.matchAll(/name="address" value="(\d+)"/g)].map((match) => match[1] ?? '')
+  const done = await team.post(one, { do: 'accept', address: ids, show: 'ready' }, review)
+  assert.match(mainOf(await team.get(done.location ?? '')), /8 listings published/)
+  const live = await rows(
+    app.services.db,
+    sql<{ weeks: string | null; owners: number }>`select l.launch_week as weeks,
+      (select count(*)::int from company_owners o where o.company_id = l.company_id) as owners
+      from listings l where l.status = 'live'`,
+  )
+  assert.equal(live.length, 9)
+  assert.ok(live.every(({ weeks, owners }) => weeks === null && owners === 0))
+  const log = await team.get('/team/log')
+  assert.match(mainOf(log), /accept_imported_address|Published/)
+})
+
+test('who has an address at the domain owns the listing in two presses, and reviews its draft', async () => {
+  const owner = await signedInVisitor(app, 'ada@craft2.example')
+  const claim = await owner.get('/listings/craft2/claim')
+  const claimed = await owner.post('/listings/craft2/claim', { method: 'own_address' }, claim)
+  assert.equal(claimed.status, 303, mainOf(claimed))
+  assert.match(mainOf(await owner.get('/listings/craft2')), /Verified/)
+  assert.match(mainOf(await owner.get('/account')), /Craft2/)
+  const page = await team.get(`${one}?show=published`)
+  const ids = await rows(
+    app.services.db,
+    sql<{ id: number }>`select id from imported_addresses where identity = 'craft2.example'`,
+  )
+  const late = await team.post(one, { do: 'back', address: String(ids[0]?.id), show: 'published' }, page)
+  assert.match(mainOf(late), /too late/)
+})
+
+test('the team of another site finds no list', async () => {
+  await siteCreate.run(app, {
+    options: { key: 'south', name: 'South', host: 'south.localhost:3999' },
+    words: [],
+  })
+  const south = await app.sites.byKey('south')
+  await app.account('sol@south.example', { role: 'site_team', siteId: south?.id ?? 0 })
+  const other = await signedInVisitor(app, 'sol@south.example')
+  assert.equal((await other.get(one)).status, 404)
+  const page = await team.get(one)
+  assert.equal((await other.post(one, { do: 'ask' }, page)).status, 404)
+})
+
+test('without an account a listing is asked to be taken down', async () => {
+  const form = await team.get('/listings/craft3/report?kind=takedown')
+  assert.match(mainOf(form), /value="takedown"[^>]*checked|checked[^>]*value="takedown"/)
+})

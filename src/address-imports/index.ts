@@ -1,0 +1,23 @@
+/** Imports of addresses: a list of websites becomes listings that nobody owns, each value with its quote. */
+export { importAddressesCommand } from './import-addresses-command.ts'
+
+import { actOnImportPage, importPage } from './import-page.ts'
+import { importsPage, startImportPage } from './imports-page.ts'
+
+/** The desk of imports. */
+export const importPages = [importsPage, startImportPage, importPage, actOnImportPage]
+
+import { acceptImportedAddress } from './accept-address.ts'
+import { importAddresses } from './import-addresses.ts'
+import { readAddressAgain } from './read-address-again.ts'
+import { setAsideAddress } from './set-aside-address.ts'
+import { takeBackAddress } from './take-back-address.ts'
+
+/** What the pages and commands of this area change besides the API. */
+export const importsUnlisted = [
+  importAddresses,
+  acceptImportedAddress,
+  setAsideAddress,
+  takeBackAddress,
+  readAddressAgain,
+]

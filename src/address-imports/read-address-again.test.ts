@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestImport } from '../../test/imports.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { row } from '../platform/data/database.ts'
+import { readAddressAgain } from './read-address-again.ts'
+
+operationCases(readAddressAgain, {
+  prepare: ({ app, site }) => addTestImport(app, { siteId: site.id, name: 'Unreachable', status: 'failed' }),
+  input: ({ id }) => ({ id }),
+  badInput: { 'no number': [{ id: 0 }, 'id', 'too_small'] },
+  notYours: 'an address of this site is not found by the team of another',
+  works: {
+    'it waits to be read, by one job however often it is asked': async ({ app, ask, send, things }) => {
+      await ask()
+      const { status, json } = await send()
+      assert.deepEqual([status, json().code], [409, 'address_decided'])
+      const jobs = await row(
+        app.services.db,
+        sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job j
+          join imported_addresses a on a.draft_id = j.data ->> 'draft_id' where a.id = ${things.id}`,
+      )
+      assert.equal(jobs?.jobs, 1)
+    },
+  },
+})

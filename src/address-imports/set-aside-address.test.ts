@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { addTestImport } from '../../test/imports.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { setAsideAddress } from './set-aside-address.ts'
+
+operationCases(setAsideAddress, {
+  prepare: ({ app, site }) => addTestImport(app, { siteId: site.id, name: 'Unwanted' }),
+  input: ({ id }) => ({ id }),
+  badInput: { 'no number': [{ id: 0 }, 'id', 'too_small'] },
+  notYours: 'an address of this site is not found by the team of another',
+  works: {
+    'it is aside, once': async ({ ask, send, things }) => {
+      assert.equal((await ask())['website_url'], `https://${things.identity}/`)
+      const { status, json } = await send()
+      assert.deepEqual([status, json().code], [409, 'address_decided'])
+    },
+  },
+})

@@ -1,0 +1,114 @@
+import { html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+
+const listings = (count: number) => plural(count, { one: '# listing', other: '# listings' })
+const addresses = (count: number) => plural(count, { one: '# address', other: '# addresses' })
+
+/** English. */
+export const en = {
+  title: 'Imports',
+  intro:
+    'Give a list of websites. They are read in the background, politely; what their pages prove waits here for your review.',
+  none: 'No lists yet',
+  noneText: 'Paste addresses above, or upload a file of them.',
+  older: 'Older lists',
+  pasted: 'Pasted list',
+  given: (moment: Html) => html`Given on ${moment}`,
+
+  form: {
+    title: 'Add websites',
+    text: 'Addresses',
+    textHint:
+      'One a line. Also the text of a CSV, a sitemap, a browser’s bookmarks or an OPML file. At most 300 are read at once.',
+    file: 'Or a file',
+    preview: 'Check the list',
+  },
+  preview: {
+    title: (count: number) => `Read ${plural(count, { one: '# website', other: '# websites' })}?`,
+    nothing: 'There is nothing new in this list',
+    text: (taken: number, given: number) =>
+      `${taken} of ${addresses(given)} are new. Nothing is published before you have reviewed it.`,
+    start: (count: number) => `Read ${plural(count, { one: '# website', other: '# websites' })}`,
+    cancel: 'Back',
+    taken: 'Will be read',
+    leftOut: (count: number) => `${addresses(count)} left out`,
+  },
+  why: {
+    invalid: 'Not a web address',
+    twice: 'Stands in the list twice',
+    listed: 'Listed already',
+    known: 'Given in a list before',
+    too_many: 'More than can be read at once; give it again later',
+  },
+  formats: {
+    lines: 'Lines',
+    csv: 'CSV',
+    sitemap: 'Sitemap',
+    bookmarks: 'Bookmarks',
+    opml: 'OPML',
+  },
+
+  started: (count: number) => `${addresses(count)} will be read. This page follows by itself.`,
+  progress: (read: number, all: number) => `${read} of ${addresses(all)} read`,
+  stages: {
+    waiting: 'Waiting',
+    reading: 'Being read',
+    ready: 'To review',
+    failed: 'Could not be read',
+    published: 'Published',
+    set_aside: 'Set aside',
+  },
+  tab: (name: string, count: number) => `${name} (${count})`,
+  all: 'All lists',
+
+  review: {
+    keys: 'J and K move, A publishes, X sets aside.',
+    accept: 'Publish',
+    acceptOf: (name: string) => `Publish ${name}`,
+    aside: 'Set aside',
+    asideOf: (name: string) => `Set ${name} aside`,
+    visit: 'Website',
+    proven: (values: number, quotes: number) =>
+      `${plural(values, { one: '# value', other: '# values' })}, ${plural(quotes, { one: '# quote', other: '# quotes' })}`,
+    values: 'All values with their quotes',
+    toFill:
+      'The website doesn’t say what is marked below. Fill it in to publish; it will stand without a quote.',
+    categories: 'Category',
+    acceptAllButton: 'Publish all that are complete',
+    none: 'Nothing to review',
+    more: 'Further websites',
+    noneText: 'What has been read stands here until you publish it or set it aside.',
+  },
+  bulk: {
+    ask: (count: number) => `Publish ${listings(count)}?`,
+    askText:
+      'Each is live at once, without an owner, with its quotes. Nobody is told by email. You can take it back for an hour.',
+    askNone: 'None of them is complete',
+    askNoneText: 'Each lacks something that a listing needs. Fill it in one by one.',
+    left: (count: number) => `${addresses(count)} lack something and stay here.`,
+    yes: (count: number) => `Publish ${listings(count)}`,
+    cancel: 'Cancel',
+  },
+  row: {
+    again: 'Read again',
+    againOf: (host: string) => `Read ${host} again`,
+    againAll: 'Read all of these again',
+    back: 'Put back',
+    backOf: (host: string) => `Put ${host} back`,
+    takeBack: 'Take back',
+    takeBackOf: (host: string) => `Take ${host} back`,
+    takeBackHint: 'Possible for an hour after it was published, as long as nobody has claimed it.',
+    pages: (read: number, planned: number) => `${read} of ${planned} pages`,
+    none: 'None',
+  },
+  did: {
+    accept: (count: number) => `${listings(count)} published, without an owner.`,
+    aside: (count: number) => `${addresses(count)} set aside.`,
+    again: (count: number) => `${addresses(count)} will be read again.`,
+    back: (count: number) => `${addresses(count)} put back for review.`,
+  },
+  stayed: (name: string, why: string) => `${name} stayed as it was: ${why}`,
+  undo: 'Undo',
+  noImport: 'There is no import of this number.',
+  fileTooLarge: 'The file is too large or not text. Give at most 1 MB of text.',
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { findAccount } from '../accounts/index.ts'
+import { Slug } from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { sha256 } from '../platform/data/ids.ts'
+import { claimDomainOf, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
+import { addClaim, findClaimable } from './claim-queries.ts'
+import { emailNotAtDomain, ownerVerified } from './claim.ts'
+import { findOwners } from './ownership-queries.ts'
+import { takeOver } from './take-over.ts'
+
+/** True where the account’s own address, which it proved when it signed in, is at the domain. */
+export function provesDomain(email: string, websiteUrl: string): boolean {
+  const domain = claimDomainOf(websiteUrl)
+  return domain.ok && isAtDomain(email, domain.domain) && !isPublicMailProvider(domain.domain)
+}
+
+/**
+ * Takes over a listing that nobody owns by the address that the account signs in with: the link that signed it in was
+ * sent to an address at the domain, which is what a claim by email asks for.
+ */
+export const claimByOwnAddress = unlistedOperation({
+  name: 'claim_by_own_address',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ slug: Slug }),
+  output: z.object({ slug: z.string() }),
+  problems: [notFound, emailNotAtDomain, ownerVerified],
+  async run({ slug }, { actor, site, db, jobs, sealer, now }) {
+    const listing = await findClaimable(db, site.id, slug, actor.accountId)
+    if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
+    const account = await findAccount(db, actor.accountId)
+    const domain = claimDomainOf(listing.website_url)
+    if (!account?.email_verified || !domain.ok || !provesDomain(account.email, listing.website_url))
+      throw new Problem(emailNotAtDomain, 'You don’t sign in with an address at the domain of this website.')
+    if ((await findOwners(db, listing.company_id)).length > 0)
+      throw new Problem(ownerVerified, 'This listing has an owner. Claim it in one of the other ways.')
+    const claimId = await addClaim(
+      db,
+      {
+        listingId: listing.id,
+        companyId: listing.company_id,
+        accountId: account.id,
+        method: 'email',
+        domain: domain.domain,
+        token: null,
+        tokenHash: sha256(randomUUID()),
+        email: account.email,
+        expiresAt: now,
+      },
+      now,
+    )
+    await takeOver(
+      { db, jobs, sealer },
+      {
+        companyId: listing.company_id,
+        listingName: listing.name,
+        listingUrl: `${site.origin}/listings/${encodeURIComponent(listing.slug)}`,
+        accountId: account.id,
+        email: account.email,
+        claimId,
+        how: `signs in as ${account.email}`,
+      },
+      now,
+    )
+    return { slug: listing.slug }
+  },
+})

@@ -1,0 +1,57 @@
+/**
+ * Drafts that nobody started: of a listing that did not come from one (an import's; without it, its owner would have no
+ * page to edit it on), and of an address that a site's team has read.
+ */
+import { sql } from 'kysely'
+import { change, type Db } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
+
+/** Started by nobody: whoever owns the company reads and edits it, as any submitted draft. */
+const nobody = 'nobody'
+
+/** Adds a submitted draft, which shows the profile of its listing. */
+export async function addListingDraft(
+  db: Db,
+  listing: { siteId: number; companyId: string; listingId: number; identity: string; websiteUrl: string },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, company_id,
+        listing_id,
+        submitted_at, created_at, updated_at)
+      values (${randomId('drf_')}, ${listing.siteId}, ${nobody}, ${listing.identity}, ${listing.websiteUrl}, 'ready',
+        'ready', '{}'::jsonb,
+        ${listing.companyId}, ${listing.listingId}, ${now}, ${now}, ${now})`,
+  )
+}
+
+export interface UnownedDraft {
+  id: string
+  identity: string
+  websiteUrl: string
+}
+
+/** Adds drafts that wait to be read. */
+export async function addUnownedDrafts(
+  db: Db,
+  siteId: number,
+  drafts: readonly UnownedDraft[],
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)
+      select r.id, ${siteId}, ${nobody}, r.identity, r."websiteUrl", 'crawling', 'waiting', '{}'::jsonb, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as r(id text, identity text, "websiteUrl" text)`,
+  )
+}
+
+/** Has a draft read whose reading failed. */
+export async function readDraftAgain(db: Db, id: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set status = 'crawling', step = 'waiting', problem = null, updated_at = ${now}
+      where id = ${id} and status = 'failed'`,
+  )
+}
