@@ -70,6 +70,7 @@ const styles = [
   'listing',
   'browse',
   'draft',
+  'review',
   'calendar',
   'boards',
   'compare',

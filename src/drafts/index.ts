@@ -25,18 +25,19 @@ export { type SiteReading, readSite, storedPages } from './reading/read-site.ts'
 export { redraftFields } from './reading/redraft-fields-job.ts'
 export { sharePoliteness } from './reading/shared-politeness.ts'
 export { deskPage } from './review/desk-page.ts'
-export { draftFieldToolsPage, editFieldPage, saveFieldPage } from './review/draft-fields-page.ts'
+export { draftFieldToolsPage, undoDraftEditPage } from './review/field-tools-page.ts'
+export { editFieldPage, saveFieldPage } from './review/saved-field-page.ts'
 export { draftPage, restartDraftPage } from './review/draft-page.ts'
 export { editListingPage } from './review/edit-listing-page.ts'
 export { previewPage } from './review/preview-page.ts'
-export { startPage } from './review/start-page.ts'
 export { submitDraftPage } from './review/submit-draft-page.ts'
-export { submitAddressPage, submitPage } from './review/submit-page.ts'
+export { startPage, submitAddressPage, submitPage } from './review/submit-page.ts'
 export { submitDraft } from './submit-draft.ts'
 export { submitListing } from './submit-listing.ts'
 export { updateDraft } from './update-draft.ts'
 
 import { acceptDraftInvite } from './invites/accept-draft-invite.ts'
+import { undoDraftEdit } from './undo-draft-edit.ts'
 
 /** What the pages of this area change besides the API. */
-export const draftsUnlisted = [acceptDraftInvite]
+export const draftsUnlisted = [acceptDraftInvite, undoDraftEdit]

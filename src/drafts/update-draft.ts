@@ -20,6 +20,8 @@ import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts
 import { DraftId, getDraft } from './get-draft.ts'
 import { draftAnswer } from './read-draft.ts'
 import { sentBack } from './sent-back.ts'
+import { addUndoStep } from './undo-queries.ts'
+import { stepBetween } from './undo-step.ts'
 import { redraftFields } from './reading/redraft-fields-job.ts'
 
 /** Edits a draft, all or nothing; once it is submitted, its listing changes too. */
@@ -67,7 +69,9 @@ export const updateDraft = operation({
       if (before.listing_id === null) {
         const profile = edited(before.profile, withWholeStory(before.profile, checked), now)
         await wantPictures(db, picturesWantedBy(profile), now)
-        return saveDraftProfile(db, id, profile, now)
+        await saveDraftProfile(db, id, profile, now)
+        const step = stepBetween(before.profile, profile, now)
+        return step ? addUndoStep(db, id, step) : undefined
       }
       const listing = await lockListing(db, before.listing_id)
       if (!listing) throw new Error('the listing of a submitted draft is missing')

@@ -52,7 +52,6 @@ async function submitAddress(page: Page, address: string, email: string): Promis
   await page.goto('/')
   await page.fill('#home-address', address)
   await page.click('text=Read my website')
-  await page.click('main button.primary')
   await page.waitForURL(/\/sign-in/)
   await page.fill('#f-email', email)
   await page.click('text=Email me a link')
@@ -62,23 +61,21 @@ async function submitAddress(page: Page, address: string, email: string): Promis
   assert.ok(mail)
   await page.goto(linkIn(mail.text))
   await page.click('main form button')
-  await page.waitForURL(/\/submit\?url=/, { waitUntil: 'commit' })
-  assert.equal(await page.inputValue('#f-url'), address)
+  await page.waitForURL(/\/account\/drafts\//, { waitUntil: 'commit' })
 }
 
 const field = (page: Page, name: string) => page.locator(`#field-${name}`)
 
-/** Presses a key in the review and waits for the page that follows. */
-async function press(page: Page, key: string): Promise<void> {
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])
+/** Presses a key in the review and waits for what the field says then. */
+async function press(page: Page, key: string, name: string, says: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.waitForSelector(`#field-${name}:has-text("${says}")`)
 }
 
 test('with script: read, reviewed by keyboard, badge put up, queued, live on its Monday', async () => {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl)
   const page = await context.newPage()
   await submitAddress(page, 'toolcrib.example', 'owner@example.org')
-  await assertSound(page)
-  await page.click('main button.primary')
   await watchReading(page)
   await reviewByKeyboard(page, context)
   await completeFounder(page)
@@ -117,37 +114,41 @@ async function watchReading(page: Page): Promise<void> {
 async function reviewByKeyboard(page: Page, context: BrowserContext): Promise<void> {
   await assertSound(page)
   assert.match(await page.locator('.source mark').first().innerText(), /Toolcrib/)
-  await press(page, 'a')
-  assert.match(await field(page, 'name').innerText(), /Accepted/)
+  await press(page, 'a', 'name', 'Accepted')
   await page.keyboard.press('j')
   await page.waitForSelector('#field-headline.active')
-  await press(page, 'x')
-  assert.match(await field(page, 'headline').innerText(), /Cleared/)
+  await press(page, 'x', 'headline', 'Cleared')
   assert.ok(await page.locator('button:has-text("Submit draft")').isDisabled())
-  await press(page, 'r')
-  assert.match(await field(page, 'headline').innerText(), /Found/)
-  await press(page, 'd')
+  await press(page, 'z', 'headline', 'Proven')
+  await press(page, 'x', 'headline', 'Cleared')
+  await press(page, 'r', 'headline', 'Proven')
+  await page.keyboard.press('d')
   await page.waitForSelector('#field-headline[aria-busy]')
   await app.work()
   await page.waitForSelector('#field-headline:not([aria-busy])')
+  await page.keyboard.press('Shift+A')
+  await page.waitForSelector('#field-summary:has-text("Accepted")')
+  assert.doesNotMatch(await page.locator('.tally-kinds').innerText(), /proven/)
   await editWithoutLoss(page, context)
 }
 
 async function editWithoutLoss(page: Page, context: BrowserContext): Promise<void> {
-  await press(page, 'e')
+  await page.keyboard.press('e')
+  await page.waitForSelector('#field-headline.opened')
   await assertSound(page)
   await page.fill('#f-value', 'Tools come back by themselves')
   await page.reload()
+  await page.click('#field-headline a:has-text("Edit")')
+  await page.waitForSelector('#field-headline.opened')
   assert.equal(await page.inputValue('#f-value'), 'Tools come back by themselves')
-  await page.waitForSelector('[data-save-state]:has-text("Saved")')
+  await page.waitForSelector('.opened [data-save-state]:has-text("Saved")')
   await context.setOffline(true)
   await page.fill('#f-value', 'Know who has the torque wrench')
-  await page.waitForSelector('[data-save-state]:has-text("trying again")')
+  await page.waitForSelector('.opened [data-save-state]:has-text("trying again")')
   await context.setOffline(false)
-  await page.waitForSelector('[data-save-state]:has-text("Saved")')
-  await page.reload()
+  await page.waitForSelector('.opened [data-save-state]:has-text("Saved")')
   assert.equal(await page.inputValue('#f-value'), 'Know who has the torque wrench')
-  await page.click('main button:has-text("Save")')
+  await page.click('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-headline:has-text("Edited by you")')
   assert.equal(await field(page, 'headline').locator('mark').count(), 0)
   assert.equal(await page.evaluate('Object.keys(sessionStorage).length'), 0)
@@ -155,9 +156,9 @@ async function editWithoutLoss(page: Page, context: BrowserContext): Promise<voi
 
 async function chooseCategory(page: Page): Promise<void> {
   await page.click('#field-categories a:has-text("Add"), #field-categories a:has-text("Edit")')
-  await page.locator('main select[name="value"]').first().selectOption('Developer tools')
-  await page.click('main button:has-text("Save")')
-  await page.waitForSelector('#field-categories:has-text("Developer tools")')
+  await page.fill('#f-value', 'Developer tools')
+  await page.press('#f-value', 'Enter')
+  await page.waitForSelector('#field-categories:not(.opened) .value:has-text("Developer tools")')
 }
 
 async function completeFounder(page: Page): Promise<void> {
@@ -171,7 +172,7 @@ async function completeFounder(page: Page): Promise<void> {
   await page.fill('[name="0.photo_url"]', 'https://toolcrib.example/ines.png')
   await page.fill('[name="0.socials.github"]', 'https://github.com/ines-demonstration')
   await assertSound(page)
-  await page.click('main button:has-text("Save")')
+  await page.click('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-founders:has-text("Ines Okafor")')
 }
 
@@ -232,7 +233,6 @@ test('without script: the same path by plain forms', async () => {
   const { context, breaches } = await openWatched(browser, app.config.baseUrl, { javaScriptEnabled: false })
   const page = await context.newPage()
   await submitAddress(page, 'benchmate.example', 'plain@example.org')
-  await page.click('main button.primary')
   await page.waitForSelector('h1:has-text("Reading benchmate.example")')
   assert.equal(
     await page.locator('noscript meta[http-equiv="refresh"], meta[http-equiv="refresh"]').count(),
@@ -244,9 +244,9 @@ test('without script: the same path by plain forms', async () => {
   await page.waitForSelector('#field-name:has-text("Accepted")')
   await page.click('#field-headline a:has-text("Edit")')
   await page.fill('#f-value', 'Every bench, every tool')
-  await page.click('main button:has-text("Save")')
+  await page.click('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-headline:has-text("Every bench, every tool")')
-  await page.click('#field-summary .show-source')
+  await page.click('#field-summary [data-source]')
   await page.waitForSelector('.source mark:has-text("Toolcrib tracks shared tools")')
   await chooseCategory(page)
   await page.click('text=Submit draft')

@@ -92,7 +92,7 @@ for (const { withScript, name } of [
     await owner.click('a:has-text("Make the change in the review")')
     await owner.click('#field-summary a:has-text("Edit")')
     await owner.fill('#f-value', 'Tracks shared tools by QR sticker, for workshops of up to forty people.')
-    await owner.click('main button:has-text("Save")')
+    await owner.click('.opened .form-foot button:has-text("Save")')
     await owner.waitForSelector('#field-summary:has-text("forty people")')
     await owner.click('a:has-text("Go to launch")')
     await owner.waitForURL(new RegExp(`${manage}$`))

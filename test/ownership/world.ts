@@ -254,6 +254,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'invite_cofounder.id': draftId,
     'submit_draft.id': draftId,
     'list_invites.id': draftId,
+    'undo_draft_edit.id': draftId,
     'withdraw_invite.id': draftId,
     'remove_passkey.id': things.passkeyId,
     'revoke_api_key.id': things.keyId,

@@ -13,6 +13,8 @@ export interface ButtonOptions {
   icon?: IconName
   /** Letter that presses it inside `<review-keys>`, shown as a hint. */
   shortcut?: string
+  /** Shown where the pointer rests, for a face without words. */
+  hint?: string
 }
 
 /** A button that sends its form, with `name` and `value` so that one form can offer several actions. */
@@ -38,6 +40,7 @@ export function button(
     formnovalidate: options.unchecked,
     'aria-label': options.describes,
     'data-key': options.shortcut?.toLowerCase(),
+    title: options.hint,
   }
   return html`<button class="${classes(options)}" ${attributes(list)}>${face(options)}</button>`
 }
@@ -51,6 +54,7 @@ export function buttonLink(
     'aria-current': options.current && 'true',
     'aria-label': options.describes,
     'data-key': options.shortcut?.toLowerCase(),
+    title: options.hint,
     rel: options.external && 'noopener nofollow ugc',
   }
   return html`<a class="${classes(options)}" ${attributes(list)}>${face(options)}</a>`

@@ -32,6 +32,8 @@ export interface TextFieldOptions extends FieldOptions {
   inputmode?: string
   autofocus?: boolean
   disabled?: boolean
+  /** Id of a `datalist` with proposals. */
+  list?: string
 }
 
 /** One line of text. */
@@ -39,6 +41,7 @@ export function textField(options: TextFieldOptions): Html {
   const { value, required, maxlength, min, max, placeholder, autocomplete, inputmode, autofocus, disabled } =
     options
   const list = {
+    list: options.list,
     type: options.type ?? 'text',
     name: options.name,
     value,

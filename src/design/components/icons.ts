@@ -6,6 +6,8 @@ const shapes = {
   search: '<circle cx="7" cy="7" r="5"/><path d="M11 11l4 4"/>',
   menu: '<path d="M2 4h12M2 8h12M2 12h12"/>',
   check: '<path d="M3 8.500l3.200 3.200L13 4.800"/>',
+  pencil: '<path d="M3 13l.6-3L10.500 3.100l2.400 2.400L6 12.400z"/>',
+  again: '<path d="M13 8a5 5 0 11-1.500-3.600M13 2v3h-3"/>',
   cross: '<path d="M4 4l8 8M12 4l-8 8"/>',
   outside: '<path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7 9"/>',
   bell: '<path d="M4 11V7a4 4 0 018 0v4l1 1.500H3zM6.500 14.500h3"/>',

@@ -7,7 +7,7 @@ customElements.define(
   'autosave-form',
   class extends HTMLElement {
     connectedCallback() {
-      this.key = `typed ${location.pathname}`
+      this.key = `typed ${this.dataset.key ?? location.pathname}`
       this.addEventListener('input', this)
       this.addEventListener('submit', () => {
         clearTimeout(this.timer)
@@ -58,7 +58,7 @@ customElements.define(
     }
 
     members() {
-      return this.texts().filter(([name]) => name !== 'csrf')
+      return this.texts().filter(([name]) => name !== 'csrf' && name !== 'seen')
     }
 
     /** What the form sends besides files, which are sent by its own button alone. */
@@ -80,7 +80,9 @@ customElements.define(
         })
         if (answer.redirected) return this.say(this.dataset.signedOut)
         if (!answer.ok) throw answer
-        const { saved, message } = await answer.json()
+        const { saved, message, seen } = await answer.json()
+        const version = form.querySelector('[name=seen]')
+        if (seen && version) version.value = seen
         if (sent !== JSON.stringify(this.members())) return
         if (saved) sessionStorage.removeItem(this.key)
         this.say(message)

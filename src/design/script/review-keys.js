@@ -1,17 +1,18 @@
 /**
- * Keyboard for the draft review: J and K move between fields, a letter presses the field's button of that letter.
- * While a field is redrafted, the page is asked for again and the field replaced once it is done.
- * A field's source opens in the pane beside it; without script the same link loads the page with that source.
+ * The draft review without reloads: its forms and links are sent as they stand, and the answer takes the place of what is
+ * shown. J and K move between fields, a letter presses the button of that letter. While a field is redrafted, the page is
+ * asked for again. Rows of a form may be dragged; files may be dropped or pasted. Without script the same forms and links
+ * load pages.
  */
 customElements.define(
   'review-keys',
   class extends HTMLElement {
     connectedCallback() {
       document.addEventListener('keydown', this)
-      this.addEventListener('click', this)
-      this.showMark()
+      for (const type of ['click', 'submit', 'dragstart', 'dragover', 'drop', 'paste'])
+        this.addEventListener(type, this)
       this.forgetSent()
-      this.followRedraft()
+      this.settle()
     }
 
     disconnectedCallback() {
@@ -19,33 +20,35 @@ customElements.define(
       document.removeEventListener('keydown', this)
     }
 
-    /** @param {KeyboardEvent | MouseEvent} event */
+    /** @param {Event} event */
     handleEvent(event) {
-      if (event.metaKey || event.ctrlKey || event.altKey) return
-      if (event.type === 'click') this.openSource(event)
-      else if (!event.target.closest?.('input, textarea, select, [contenteditable]'))
-        this.press(event.key.toLowerCase())
+      if (event.type === 'submit') this.send(event)
+      else if (event.type === 'click') this.follow(event)
+      else if (event.type === 'keydown') this.key(event)
+      else this.carry(event)
+    }
+
+    /** What stands here now: the mark in view, rows that can be dragged, a redraft followed. */
+    settle() {
+      this.showMark()
+      clearTimeout(this.timer)
+      if (this.querySelector('.form-field[aria-busy]')) this.timer = setTimeout(() => this.lookAgain(), 1200)
+      for (const row of this.querySelectorAll('[data-row]')) row.draggable = true
     }
 
     /** What a form of this draft sent has arrived, or this page would not stand here. */
     forgetSent() {
       for (const key of Object.keys(sessionStorage)) {
-        const ours = key.startsWith(`typed ${location.pathname}/`)
+        const ours = key.startsWith(`typed ${this.dataset.base}/`)
         if (ours && JSON.parse(sessionStorage.getItem(key)).state === 'sent') sessionStorage.removeItem(key)
       }
     }
 
-    followRedraft() {
-      if (this.querySelector('.form-field[aria-busy]')) this.timer = setTimeout(() => this.lookAgain(), 1200)
-    }
-
     async lookAgain() {
       try {
-        const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
-        if (!answer.ok || answer.redirected) throw answer
-        const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+        const page = await this.ask(this.dataset.base)
         for (const field of this.querySelectorAll('.form-field[aria-busy]')) {
-          const fresh = page.getElementById(field.id)
+          const fresh = page?.getElementById(field.id)
           if (!fresh || fresh.ariaBusy) continue
           fresh.classList.toggle('active', field.classList.contains('active'))
           field.replaceWith(fresh)
@@ -53,22 +56,47 @@ customElements.define(
       } catch {
         // a gap in the line: asked again below
       }
-      this.followRedraft()
+      this.settle()
     }
 
-    /** @param {string} key */
-    press(key) {
+    /** @param {KeyboardEvent} event */
+    key(event) {
+      const form = event.target.closest?.('.form-field form')
+      const typing = event.target.closest?.(
+        'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]',
+      )
+      if (event.key === 'Escape' && form) this.querySelector('[data-discard]')?.click()
+      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form) form.requestSubmit()
+      else if (!typing && !event.metaKey && !event.ctrlKey && !event.altKey) this.press(event)
+    }
+
+    /** @param {KeyboardEvent} event */
+    press(event) {
+      const key = `${event.shiftKey && /^[a-z]$/i.test(event.key) ? '⇧' : ''}${event.key.toLowerCase()}`
       const fields = [...this.querySelectorAll('.form-field')]
       const now = fields.findIndex((field) => field.classList.contains('active'))
       const step = key === 'j' ? 1 : key === 'k' ? -1 : 0
-      if (step === 0) return fields[now]?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.click()
-      const next = fields[Math.min(fields.length - 1, Math.max(0, now + step))]
-      if (!next) return
-      this.select(next)
-      next.tabIndex = -1
-      next.focus({ preventScroll: true })
-      next.scrollIntoView({ block: 'center' })
-      next.querySelector('[data-source]')?.click()
+      if (key === 'n')
+        return this.goTo(
+          fields.slice(now + 1).find((one) => one.dataset.ask) ?? fields.find((one) => one.dataset.ask),
+        )
+      if (step !== 0) return this.goTo(fields[Math.min(fields.length - 1, Math.max(0, now + step))])
+      const name = `[data-key="${CSS.escape(key)}"]`
+      const found =
+        fields[now]?.querySelector(name) ?? this.querySelector(`.draft ${name}, .tally-card ${name}`)
+      if (!found) return
+      event.preventDefault()
+      found.click()
+    }
+
+    /** @param {HTMLElement | undefined} field */
+    goTo(field) {
+      if (!field) return
+      this.select(field)
+      field.tabIndex = -1
+      field.focus({ preventScroll: true })
+      field.scrollIntoView({ block: 'center' })
+      field.querySelector('[data-source]')?.click()
     }
 
     /** @param {Element} field */
@@ -78,16 +106,108 @@ customElements.define(
     }
 
     /** @param {MouseEvent} event */
-    async openSource(event) {
-      const link = event.target.closest('[data-source]')
-      if (!link) return
+    follow(event) {
+      const link = event.target.closest('a[href]')
+      const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const { base } = this.dataset
+      if (!link || !plain || link.getAttribute('href').startsWith('#') || link.origin !== location.origin)
+        return
+      if (link.matches('[data-source]')) return this.openSource(event, link)
+      if (link.pathname !== base && !link.pathname.startsWith(`${base}/fields/`)) return
+      event.preventDefault()
+      void this.show(link.href, {}, link)
+    }
+
+    /** @param {SubmitEvent} event */
+    send(event) {
+      const form = event.target
+      if (event.defaultPrevented || form.method !== 'post' || form.matches('[data-leaves]')) return
+      event.preventDefault()
+      this.post(form, new FormData(form, event.submitter))
+    }
+
+    /** @param {HTMLFormElement} form @param {FormData} data */
+    post(form, data) {
+      const body = form.enctype === 'multipart/form-data' ? data : new URLSearchParams(data)
+      void this.show(form.action, { method: 'POST', body }, form)
+    }
+
+    /** Asks, and shows the answer where this stands; an answer that is no review is opened. */
+    async show(url, options, from) {
+      if (this.ariaBusy) return
+      this.ariaBusy = 'true'
+      try {
+        const page = await this.ask(url, options)
+        if (page)
+          this.take(page, (from.closest('.form-field') ?? this.querySelector('.form-field.active'))?.id)
+      } catch {
+        if (options.method) from.submit?.()
+        else location.assign(url)
+      } finally {
+        this.ariaBusy = null
+      }
+    }
+
+    /** The document at an address; undefined where the answer is of another page, which is opened. */
+    async ask(url, options = {}) {
+      const answer = await fetch(url, { ...options, headers: { accept: 'text/html' } })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      if (page.querySelector('review-keys')) return page
+      location.assign(answer.url)
+    }
+
+    /** @param {Document} page @param {string | undefined} at */
+    take(page, at) {
+      const before = document.getElementById(at)?.getBoundingClientRect().top
+      const fresh = page.querySelector('review-keys')
+      const active = fresh.querySelector('.form-field.active')
+      if (at && !fresh.querySelector('.opened') && active?.id !== at) this.swapActive(fresh, active, at)
+      this.replaceChildren(...fresh.childNodes)
+      this.forgetSent()
+      this.settle()
+      const field = document.getElementById(at)
+      if (field && before !== undefined)
+        scrollBy({ top: field.getBoundingClientRect().top - before, behavior: 'instant' })
+      this.focusAfter(field)
+      this.announce()
+    }
+
+    swapActive(fresh, active, at) {
+      active?.classList.remove('active')
+      fresh.querySelector(`#${CSS.escape(at)}`)?.classList.add('active')
+    }
+
+    /** @param {HTMLElement | null} field */
+    focusAfter(field) {
+      const opened = this.querySelector('.opened')
+      const first =
+        opened?.querySelector('.summary') ??
+        opened?.querySelector('.held :is(input:not([type=hidden]), textarea, select)')
+      const target = first ?? field ?? this.querySelector('h1')
+      if (target.tabIndex < 0) target.tabIndex = -1
+      target.focus({ preventScroll: Boolean(field) })
+      if (opened && !field) opened.scrollIntoView({ block: 'center' })
+    }
+
+    /** Says aloud what was saved; the element stays while everything around it is exchanged. */
+    announce() {
+      this.said ??= Object.assign(document.createElement('p'), {
+        className: 'visually-hidden',
+        role: 'status',
+      })
+      if (!this.said.isConnected) document.body.append(this.said)
+      const told = this.querySelector('.fields > .notice') ?? this.querySelector('[data-save-state]')
+      this.said.textContent = told?.textContent ?? ''
+    }
+
+    /** @param {MouseEvent} event @param {HTMLAnchorElement} link */
+    async openSource(event, link) {
       event.preventDefault()
       this.select(link.closest('.form-field'))
       this.request?.abort()
       const { signal } = (this.request = new AbortController())
       try {
-        const answer = await fetch(link.href, { headers: { accept: 'text/html' }, signal })
-        const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+        const page = await this.ask(link.href, { signal })
         this.querySelector('.source').replaceWith(page.querySelector('.source'))
         this.showMark()
       } catch {
@@ -100,6 +220,30 @@ customElements.define(
       const text = this.querySelector('.source .text')
       const mark = text?.querySelector('mark')
       if (mark) text.scrollTop = mark.offsetTop - text.offsetTop - 80
+    }
+
+    /** Rows that are dragged to another place, and files that are dropped on a form or pasted into it. */
+    carry(event) {
+      const row = event.target.closest?.('[data-row]')
+      const form = event.target.closest?.('.form-field form')
+      if (event.type === 'dragstart') {
+        if (row && !event.target.closest('input, textarea')) this.dragged = row
+        return
+      }
+      const files = (event.dataTransfer ?? event.clipboardData)?.files
+      const input = form?.querySelector('input[type=file]')
+      if (event.type === 'dragover')
+        return (this.dragged && row) || input ? event.preventDefault() : undefined
+      if (files?.length && input) {
+        event.preventDefault()
+        input.files = files
+      } else if (event.type === 'drop' && row && this.dragged && form) {
+        event.preventDefault()
+        const data = new FormData(form)
+        data.set('do', `move.${this.dragged.dataset.row}.${row.dataset.row}`)
+        this.dragged = undefined
+        this.post(form, data)
+      }
     }
   },
 )

@@ -1,19 +1,15 @@
 import type { z } from 'zod'
-import { unpackPage } from 'marquee-reader'
 import type { Member } from '../../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { findDraft } from '../draft-queries.ts'
 import type { Draft, ReadingProblem } from '../draft.ts'
 import { getDraft } from '../get-draft.ts'
-import { findLatestRun } from '../model-runs/model-run-queries.ts'
-import { findPages } from '../reading/reading-queries.ts'
 import { submitListing } from '../submit-listing.ts'
 import { updateDraft } from '../update-draft.ts'
 import { words } from '../words/index.ts'
 import { readingData } from './progress-data.ts'
 import { progressHead, progressView } from './progress-view.ts'
-import { reviewData } from './review-data.ts'
-import { reviewView } from './review-view.ts'
+import { showReview } from './review-page.ts'
 
 /** A draft: its progress while the site is read, then the review. */
 export const draftPage = page({
@@ -21,31 +17,9 @@ export const draftPage = page({
   access: 'account',
   async run(context) {
     const draft = await context.call(getDraft, { id: context.params['id'] })
-    return draft.status === 'ready' ? review(context, draft) : await progress(context, draft)
+    return draft.status === 'ready' ? showReview(context, draft) : await progress(context, draft)
   },
 })
-
-async function review(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
-  const { db } = context
-  const pages = (await findPages(db, draft.id)).map((stored) => unpackPage(stored.body))
-  const profile = (await findDraft(db, draft.id, context.actor.accountId))?.profile ?? {}
-  const data = reviewData(draft, {
-    pages,
-    profile,
-    run: await findLatestRun(db, draft.id),
-    site: context.site,
-    csrf: context.csrf,
-    query: context.query,
-  })
-  const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
-  return {
-    kind: 'view',
-    title: words.review.title(data.name),
-    main: reviewView(data),
-    noindex: true,
-    ...(head ? { head } : {}),
-  }
-}
 
 async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
   const log = (await findDraft(context.db, draft.id, context.actor.accountId))?.reading ?? {

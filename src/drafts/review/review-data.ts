@@ -5,14 +5,16 @@ import type { Page } from 'marquee-reader'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
-import type { Site } from '../../platform/call/context.ts'
+import type { Member, Site } from '../../platform/call/context.ts'
+import type { PageContext } from '../../platform/call/page.ts'
 import { type Draft, heldLinks } from '../draft.ts'
 import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
+import { findDraft } from '../draft-queries.ts'
+import type { UndoStep } from '../undo-step.ts'
 import { words } from '../words/index.ts'
 import { modelNote, readingNotes } from './reading-notes.ts'
-import { fieldAnchor, type ReviewField } from './review-field-view.ts'
 import type { SourceData } from './review-source-view.ts'
-import type { ReviewData } from './review-view.ts'
+import { type ReviewData, type ReviewField, fieldAnchor } from './review-model.ts'
 
 type DraftAnswer = z.output<typeof Draft>
 
@@ -22,6 +24,8 @@ interface Around {
   profile: Profile
   /** The latest question to a model. */
   run: ModelRunRow | undefined
+  /** The latest edit that can be taken back. */
+  undo: UndoStep | undefined
   site: Site
   csrf: string
   query: Record<string, string | string[]>
@@ -46,7 +50,6 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     pages_read: around.pages.length,
     notes: readingNotes(draft.notes, draft.website_url),
     model: modelNote(around.run, around.site.language),
-    completeness: draft.completeness,
     missing: missingThings(draft, base),
     fields,
     selected,
@@ -56,7 +59,27 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     submit_action: `${base}/submit`,
     listing_id: draft.listing_id,
     saved: savedText(around),
+    images: draft.images.flatMap((image) => onPage(image) ?? []),
+    undo_action: `${base}/undo`,
+    undo: around.undo ? undoLabel(Object.keys(around.undo.before)) : null,
+    editing: null,
+    said: null,
   }
+}
+
+/** What an undo takes back: the name of its field, or how many there are. */
+function undoLabel(names: readonly string[]): string {
+  const [name] = names
+  return names.length === 1 && name !== undefined ? fieldLabel(name).label : words.review.fields(names.length)
+}
+
+/** The fields of a draft as the review shows them. */
+export async function fieldsOf(
+  { db, actor }: Pick<PageContext<Member>, 'db' | 'actor'>,
+  draft: DraftAnswer,
+): Promise<Record<string, ReviewField>> {
+  const profile = (await findDraft(db, draft.id, actor.accountId))?.profile ?? {}
+  return reviewFields(draft, profile, `/account/drafts/${draft.id}`)
 }
 
 /** When the owner's latest word was kept; empty while nothing was typed or accepted. */
@@ -169,7 +192,7 @@ function sourceOf(
     url: quote.url,
     quote: quote.quote,
     fetched_at: quote.fetched_at,
-    passages: page ? passagesAround(page, quote.quote) : [],
+    ...(page ? passagesAround(page, quote.quote) : { passages: [], above: [] }),
     quotes: byPage.slice(0, 6).map((one) => ({
       href: `${base}?field=${encodeURIComponent(name)}&quote=${quotes.indexOf(one)}#${fieldAnchor(name)}`,
       label: new URL(one.url).pathname,
@@ -178,14 +201,15 @@ function sourceOf(
   }
 }
 
-const around = 12
+const before = 1
+const after = 24
 
-/** The blocks before and after the one that holds the quote. */
-function passagesAround(page: Page, quote: string): SourceData['passages'] {
+/** The blocks of the page around the quote: the heading it stands under, what follows it, and apart from them what comes before. */
+function passagesAround(page: Page, quote: string): Pick<SourceData, 'passages' | 'above'> {
   const folded = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
-  const at = page.blocks.findIndex((block) => folded(block.text).includes(folded(quote)))
-  const from = Math.max(0, (at < 0 ? 0 : at) - around)
-  return page.blocks
-    .slice(from, from + 2 * around)
-    .map((block) => ({ heading: /^h[1-6]$/.test(block.tag), text: block.text }))
+  const blocks = page.blocks.map((block) => ({ heading: /^h[1-6]$/.test(block.tag), text: block.text }))
+  const at = blocks.findIndex(({ text }) => folded(text).includes(folded(quote)))
+  const heading = blocks.slice(0, Math.max(0, at)).findLastIndex((block) => block.heading)
+  const from = at < 0 ? 0 : Math.max(0, heading >= at - 4 && heading >= 0 ? heading : at - before)
+  return { above: blocks.slice(0, from), passages: blocks.slice(from, Math.max(from, at) + after) }
 }

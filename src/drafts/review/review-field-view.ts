@@ -1,31 +1,18 @@
 /** One field of the review in each of its states. */
 
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { blank, highlight, pagePath, type Evidence } from '../../design/components/evidence.ts'
-import { spinner } from '../../design/components/icons.ts'
+import { highlight, pagePath } from '../../design/components/evidence.ts'
+import { icon, type IconName, spinner } from '../../design/components/icons.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
-import {
-  isBlank,
-  proofOf,
-  textMember,
-  valueTexts,
-  type FieldData,
-} from '../../design/components/profile-values.ts'
+import { isBlank, textMember, valueTexts } from '../../design/components/profile-values.ts'
 import { pill } from '../../design/components/states.ts'
 import type { Locale } from '../../design/components/time.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
+import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
-
-/** A field of the draft with what the review adds. */
-export interface ReviewField extends FieldData {
-  /** Other values that the same site states; the owner chooses. */
-  contradictions: readonly { value: unknown; evidence: readonly Evidence[] }[]
-  /** True while it is drafted again. */
-  redrafting: boolean
-  edit_url: string
-  /** Address of the review with this field's source shown; null without a quote. */
-  source_url: string | null
-}
+import { fieldVersion } from '../editing/field-version.ts'
+import { fieldAnchor, type ReviewField } from './review-model.ts'
+import { heldValue, priced } from './review-value-view.ts'
 
 interface FieldOptions {
   csrf: string
@@ -33,30 +20,85 @@ interface FieldOptions {
   locale: Locale
   selected: boolean
   needed: boolean
-  read_at: string | null
+  /** Our copies of the pictures that the field names. */
+  pictures: readonly Picture[]
 }
 
-/** The field: label, state, value, quote, and its actions as one form. */
+/** The field: label and state, value with its quote, and its actions as one form. */
 export function reviewField(name: string, field: ReviewField, options: FieldOptions): Html {
   const { label } = fieldLabel(name)
   const className = `form-field${isContradiction(field) ? ' clash' : ''}${options.selected ? ' active' : ''}`
   return html`<article
-    ${attributes({ class: className, id: fieldAnchor(name), 'aria-label': label, 'aria-busy': field.redrafting && 'true' })}
+    ${attributes({
+      class: className,
+      id: fieldAnchor(name),
+      'aria-label': label,
+      'aria-busy': field.redrafting && 'true',
+      'data-ask': (isContradiction(field) || options.needed) && 'true',
+    })}
   >
     <header>
       <h3>${label}</h3>
       ${statePill(field)}${options.needed && pill(words.review.needed, 'problem')}
-      <div class="tools">
-        ${sourceLink(field, label)}${!isContradiction(field) && tools(name, field, options)}
-      </div>
     </header>
-    ${isContradiction(field) ? choice(name, field, options) : value(name, field, options)}
+    <div class="held">
+      ${pictureStrip(options.pictures, label)}
+      ${isContradiction(field) ? choice(name, field, options) : heldValue(name, field, options.locale)}
+    </div>
+    ${!isContradiction(field) && html`<div class="tools">${tools(name, field, options)}</div>`}
   </article>`
 }
 
-/** The id of a field in the review; `missing[].url` may point to it. */
-export function fieldAnchor(name: string): string {
-  return `field-${name.replace(/[^a-z0-9]+/g, '-')}`
+/** A field that the site does not state, in one line. */
+export function blankField(
+  name: string,
+  { edit_url: url }: ReviewField,
+  { needed, active }: { needed: boolean; active: boolean },
+): Html {
+  const { label } = fieldLabel(name)
+  return html`<article
+    ${attributes({ class: `form-field folded${active ? ' active' : ''}`, id: fieldAnchor(name), 'aria-label': label, 'data-ask': needed && 'true' })}
+  >
+    <h3>${label}</h3>
+    <span class="blank grow">${words.review.notStatedOnYourSite}</span
+    >${needed && pill(words.review.needed, 'problem')}
+    ${buttonLink({
+      href: url,
+      label: words.review.add,
+      small: true,
+      kind: 'quiet',
+      shortcut: 'E',
+      describes: words.review.actionOn(words.review.add, label),
+    })}
+  </article>`
+}
+
+/** A field whose form stands open; null where the form is of a group that has no row of its own. */
+export function openedField(name: string, field: ReviewField | null, form: Html): Html {
+  const { label } = fieldLabel(name)
+  return html`<article class="form-field active opened" id="${fieldAnchor(name)}" aria-label="${label}">
+    <header>
+      <h3>${label}</h3>
+      ${field && statePill(field)}
+    </header>
+    <div class="held">${form}</div>
+  </article>`
+}
+
+function pictureStrip(pictures: readonly Picture[], label: string): Html | null {
+  if (pictures.length === 0) return null
+  return html`<div class="thumbs">
+    ${pictures.map(
+      ({ src, width, height }, index) =>
+        html`<img
+          src="${src}"
+          width="${width}"
+          height="${height}"
+          alt="${words.review.pictureOf(label, index + 1)}"
+          loading="lazy"
+        />`,
+    )}
+  </div>`
 }
 
 function isContradiction(field: ReviewField): boolean {
@@ -66,7 +108,7 @@ function isContradiction(field: ReviewField): boolean {
 function statePill(field: ReviewField): Html {
   if (field.redrafting) return html`<span class="pill plain">${spinner()}${words.review.redrafting}</span>`
   if (isContradiction(field)) return pill(words.review.twoValues, 'problem', 'warning')
-  if (field.state === 'ai') return pill(words.review.stateFound, 'plain')
+  if (field.state === 'ai') return pill(words.review.stateFound, 'gold')
   if (field.state === 'override') return pill(words.review.stateAccepted, 'success', 'check')
   if (field.state === 'edited') return pill(words.review.stateEdited, 'featured')
   if (field.state === 'manual') return pill(words.review.stateManual, 'featured')
@@ -75,152 +117,38 @@ function statePill(field: ReviewField): Html {
     : pill(words.review.stateNotFound, 'plain')
 }
 
-function sourceLink(field: ReviewField, label: string): Html | null {
-  if (field.source_url === null || (field.state !== 'ai' && field.state !== 'override')) return null
-  return html`<a class="show-source" data-source href="${field.source_url}"
-    ><span aria-hidden="true">${words.review.source}</span
-    ><span class="visually-hidden">${words.review.showSource(label)}</span></a
-  >`
-}
-
-function value(name: string, field: ReviewField, { locale, read_at }: FieldOptions): Html {
-  if (field.state === 'not_found') return html`<div class="value">${blank(read_at, locale, 'your')}</div>`
-  if (field.state === 'deleted') {
-    const old = valueTexts(name, field.ai_value, locale.language).join(', ')
-    return html`<div class="value">
-      ${old === '' ? html`<span class="muted">${words.review.leftBlank}</span>` : html`<s class="muted">${old}</s>`}
-    </div>`
-  }
-  const proven = entries(name, field, locale.language)
-  const draftWas =
-    field.state === 'edited' ? valueTexts(name, field.ai_value, locale.language).join(', ') : ''
-  const whence = chosenFromSite(name, field, locale.language)
-    ? words.review.chosenByYou
-    : words.review.yourWords
-  return html`${proven}${
-    field.state === 'edited' &&
-    html`<p class="quote">${whence}${draftWas !== '' && ` ${words.review.draftWas(draftWas)}`}</p>`
-  }`
-}
-
-/** Whether one of the contradicting values, which the site states too, is what the owner took. */
-function chosenFromSite(
-  name: string,
-  { value: own, contradictions }: ReviewField,
-  language: string,
-): boolean {
-  const texts = valueTexts(name, own, language)
-  return contradictions.some((other) =>
-    valueTexts(name, other.value, language).some((text) => texts.includes(text)),
-  )
-}
-
-/** Short lists read as one line with their quotes below; longer entries stand each with its own. */
-function entries(name: string, field: ReviewField, language: string): Html {
-  const texts = valueTexts(name, field.value, language)
-  const { kind } = fieldLabel(name)
-  const each = ['features', 'faqs', 'plans', 'founders', 'urls', 'sentences'].includes(kind)
-  if (!each) {
-    const proofs = Array.isArray(field.value)
-      ? field.value.map((_: unknown, index) => proofOf(field, index))
-      : [name === 'pricing_model' ? priced(proofOf(field), field.evidence) : proofOf(field)]
-    const long =
-      kind === 'text'
-        ? {
-            class: 'value long',
-            tabindex: '0',
-            role: 'group',
-            'aria-label': words.review.textOf(fieldLabel(name).label),
-          }
-        : { class: 'value' }
-    return html`<div ${attributes(long)}>${texts.join(', ')}</div>
-      ${distinct(proofs)
-        .slice(0, 3)
-        .map((proof) => quoted(proof, texts, field))}`
-  }
-  const list: unknown[] = Array.isArray(field.value) ? field.value : [field.value]
-  return html`<ul class="value entries">
-    ${list.map((entry, index) => {
-      const first = proofOf(field, index)
-      const proof = kind === 'plans' ? priced(first, field.item_evidence?.[index]) : first
-      const detail =
-        textMember(entry, 'description') ?? textMember(entry, 'answer') ?? textMember(entry, 'bio')
-      return html`<li>
-        ${valueTexts(name, [entry], language)}${detail && html`<p class="muted small-text">${detail}</p>`}${
-          proof && quoted(proof, [texts[index] ?? '', detail ?? ''], field)
-        }
-      </li>`
-    })}
-  </ul>`
-}
-
-/** Of the quotes of a price the one with its figure, since a plan's name alone proves little to a reader; else the first. */
-function priced(first: Evidence | null, all: readonly Evidence[] = []): Evidence | null {
-  return first && (all.find(({ quote }) => /\p{Nd}/u.test(quote)) ?? first)
-}
-
-/** The quote; its page is a link that opens the passage beside the fields. */
-function quoted(proof: Evidence, values: readonly string[], field: ReviewField): Html {
-  const shown = values.find((word) => word !== '' && proof.quote.toLowerCase().includes(word.toLowerCase()))
-  const href = quoteAddress(field, proof)
-  return html`<p class="quote">
-    “${highlight(proof.quote, shown ?? '')}”
-    <cite
-      >${href === null ? pagePath(proof.url) : html`<a data-source href="${href}">${words.review.showOn(pagePath(proof.url))}</a>`}</cite
-    >
-  </p>`
-}
-
-/** The review with this quote of the field shown in its passage. */
-function quoteAddress({ source_url, evidence }: ReviewField, proof: Evidence): string | null {
-  const index = evidence.findIndex((other) => other.quote === proof.quote && other.url === proof.url)
-  return source_url === null || index < 0
-    ? null
-    : source_url.replace(/#|$/, `&quote=${index}#`).replace(/#$/, '')
-}
-
-function distinct(proofs: readonly (Evidence | null)[]): Evidence[] {
-  const byQuote = new Map(
-    proofs.flatMap((proof) => (proof === null ? [] : [[`${proof.url} ${proof.quote}`, proof] as const])),
-  )
-  return [...byQuote.values()]
-}
-
 function tools(name: string, field: ReviewField, options: FieldOptions): Html {
   const { label } = fieldLabel(name)
-  const act = (text: string, what: string, key: string): Html =>
+  const { review } = words
+  const face = (text: string, mark: IconName): Html =>
+    html`${icon(mark)}<span class="visually-hidden">${review.actionOn(text, label)}</span>`
+  const act = (text: string, what: string, key: string, mark: IconName): Html =>
     button({
-      label: text,
+      label: face(text, mark),
       small: true,
       kind: 'quiet',
       name: 'do',
       value: what,
       shortcut: key,
-      describes: words.review.actionOn(text, label),
+      hint: text,
       disabled: field.redrafting,
     })
-  const editing = field.state === 'not_found' ? words.review.add : words.review.edit
+  const editing = field.state === 'not_found' ? review.add : review.edit
   const edit = buttonLink({
     href: field.edit_url,
-    label: editing,
+    label: face(editing, 'pencil'),
     small: true,
     kind: 'quiet',
     shortcut: 'E',
-    describes: words.review.actionOn(editing, label),
+    hint: editing,
   })
-  const restorable = !isBlank(field.ai_value)
+  const restorable = !isBlank(field.ai_value) && (field.state === 'edited' || field.state === 'deleted')
+  const held = ['ai', 'override', 'edited', 'manual'].includes(field.state)
   return html`<form method="post" action="${options.action}">
-    ${csrfField(options.csrf)}<input type="hidden" name="field" value="${name}" />
-    ${field.state === 'ai' && act(words.review.accept, 'accept', 'A')} ${edit}
-    ${(field.state === 'edited' || field.state === 'deleted') && restorable && act(words.review.restore, 'restore', 'R')}
-    ${
-      (field.state === 'ai' ||
-        field.state === 'override' ||
-        field.state === 'edited' ||
-        field.state === 'manual') &&
-      act(words.review.clear, 'clear', 'X')
-    }
-    ${field.state === 'ai' && act(words.review.redraft, 'redraft', 'D')}
+    ${formMembers(name, field, options)} ${field.state === 'ai' && act(review.accept, 'accept', 'A', 'check')}
+    ${edit} ${restorable && act(review.restore, 'restore', 'R', 'history')}
+    ${held && act(review.clear, 'clear', 'X', 'cross')}
+    ${field.state === 'ai' && act(review.redraft, 'redraft', 'D', 'again')}
   </form>`
 }
 
@@ -248,7 +176,7 @@ function choice(name: string, field: ReviewField, options: FieldOptions): Html {
   const all = [ownSide(field), ...field.contradictions]
   return html`<p class="small-text muted">${words.review.chooseText}</p>
     <form method="post" action="${options.action}">
-      ${csrfField(options.csrf)}<input type="hidden" name="field" value="${name}" />
+      ${formMembers(name, field, options)}
       <fieldset class="choose">
         <legend class="visually-hidden">${words.review.whichIsRight(label)}</legend>
         ${all.map((option, index) => {
@@ -267,4 +195,12 @@ function choice(name: string, field: ReviewField, options: FieldOptions): Html {
         ${button({ label: words.review.redraft, small: true, name: 'do', value: 'redraft', shortcut: 'D', unchecked: true })}
       </div>
     </form>`
+}
+
+function formMembers(name: string, field: ReviewField, { csrf }: FieldOptions): Html {
+  return html`${csrfField(csrf)}<input type="hidden" name="field" value="${name}" /><input
+      type="hidden"
+      name="seen"
+      value="${fieldVersion(field)}"
+    />`
 }

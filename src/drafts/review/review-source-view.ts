@@ -12,10 +12,17 @@ export interface SourceData {
   url: string
   quote: string
   fetched_at: string
-  /** Passages around the quote in reading order; the one that holds it is among them. */
-  passages: readonly { heading: boolean; text: string }[]
+  /** Passages from the quote on, in reading order; the one that holds it is among the first. */
+  passages: readonly Passage[]
+  /** What stands on the page before them. */
+  above: readonly Passage[]
   /** Other quotes of the field, one link each. */
   quotes: readonly Tab[]
+}
+
+interface Passage {
+  heading: boolean
+  text: string
 }
 
 /** The pane beside the fields; above them on phones. */
@@ -39,8 +46,20 @@ function page(source: SourceData): Html {
       role="region"
       aria-label="${words.review.textOfPage(shortAddress(source.url))}"
     >
-      ${passages(source)}
+      ${above(source)} ${passages(source)}
     </div>`
+}
+
+function above({ above: list }: SourceData): Html | null {
+  if (list.length === 0) return null
+  return html`<details class="above">
+    <summary>${words.review.linesAbove(list.length)}</summary>
+    ${list.map(paragraph)}
+  </details>`
+}
+
+function paragraph({ heading, text }: Passage): Html {
+  return heading ? html`<h3>${text}</h3>` : html`<p>${text}</p>`
 }
 
 function passages({ passages: list, quote }: SourceData): readonly Html[] {

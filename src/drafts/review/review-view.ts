@@ -1,72 +1,36 @@
-/** The review of a draft: fields on the left, the page they came from on the right. */
+/** The review of a draft: sections on the left, fields in the middle, the page they came from on the right. */
 
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
+import { icon } from '../../design/components/icons.ts'
 import { logo } from '../../design/components/identity.ts'
-import {
-  type FieldLabel,
-  fieldGroups,
-  fieldLabel,
-  groupLabel,
-  reviewedNames,
-} from '../../design/components/profile-labels.ts'
-import { emptyState, notice, pill, ring, saveState } from '../../design/components/states.ts'
-import { momentTime, type Locale } from '../../design/components/time.ts'
+import { fieldGroups, fieldLabel, groupLabel, reviewedNames } from '../../design/components/profile-labels.ts'
+import { emptyState, notice, saveState } from '../../design/components/states.ts'
+import { momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import type { Picture } from '../../design/picture.ts'
 import { ownerTabs } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
-import type { ReadingNote } from './reading-notes.ts'
-import { fieldAnchor, reviewField, type ReviewField } from './review-field-view.ts'
-import { sourcePane, type SourceData } from './review-source-view.ts'
+import { type EditFieldData, editFieldForm } from '../editing/edit-field-view.ts'
+import { kindOf } from './review-counts.ts'
+import { blankField, openedField, reviewField } from './review-field-view.ts'
+import { fieldAnchor, type ReviewData } from './review-model.ts'
+import { sourcePane } from './review-source-view.ts'
+import { jumpList, type SectionKinds, tallyView } from './tally-view.ts'
 
-export interface ReviewData {
-  locale: Locale
-  csrf: string
-  name: string
-  website_url: string
-  logo: Picture | null
-  /** When the site was read; null for a draft filled in by hand. */
-  read_at: string | null
-  pages_read: number
-  /** Remarks on how it was read. */
-  notes: readonly ReadingNote[]
-  /** Which model proposed values; null where none was asked. */
-  model: string | null
-  /** 0–100. */
-  completeness: number
-  missing: readonly {
-    label: string
-    reason: string
-    url: string
-    required_for: 'submit' | 'free' | 'story'
-  }[]
-  /** Fields by name, in any order; the view sorts and groups them. */
-  fields: Readonly<Record<string, ReviewField>>
-  /** The field whose source is shown. */
-  selected: string | null
-  source: SourceData | null
-  /** Takes `field` and `do`: accept, clear, restore, redraft, choose (with `choice`). */
-  action: string
-  preview_url: string
-  submit_action: string
-  /** Once it is submitted: the listing whose profile this is. */
-  listing_id: number | null
-  saved: string
-}
-
-/** The whole review. Works by plain forms and links; `<review-keys>` adds the keyboard. */
+/** The whole review. Works by plain forms and links; `<review-keys>` adds the keyboard and saves in place. */
 export function reviewView(data: ReviewData): Html {
-  const names = Object.keys(data.fields)
-  return html`<review-keys>
+  const sections = sectionsOf(data)
+  return html`<review-keys data-base="${data.action.replace(/\/fields$/, '')}">
     ${header(data)}
     ${data.listing_id !== null && html`<div class="wrap space-above">${ownerTabs(data.listing_id, 'profile')}</div>`}
     <div class="wrap bench page">
+      ${jumpList(sections)}
       <div class="fields">
-        ${overview(data)} ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
+        ${data.said && notice(data.said)} ${tallyView(data, sections)}
+        ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
         ${data.model !== null && html`<p class="small-text muted">${data.model}</p>`}
-        ${names.length === 0 && emptyState({ title: words.review.empty, text: words.review.emptyText })}
-        ${fieldGroups.map((group) => fieldGroup(group, names, data))}
+        ${sections.length === 0 && emptyState({ title: words.review.empty, text: words.review.emptyText })}
+        ${sections.map((section) => sectionView(section, data))}
       </div>
       ${sourcePane(data.source, data.pages_read)}
     </div>
@@ -75,7 +39,6 @@ export function reviewView(data: ReviewData): Html {
 
 function header(data: ReviewData): Html {
   const website = shortAddress(data.website_url)
-  const blocked = data.missing.some((item) => item.required_for === 'submit')
   return html`<div class="draft">
     <div class="wrap inline">
       ${logo({ name: data.name, picture: data.logo })}
@@ -89,95 +52,95 @@ function header(data: ReviewData): Html {
           }
         </p>
       </div>
-      ${saveState(data.saved)} ${buttonLink({ href: data.preview_url, label: words.review.preview })}
-      ${
-        data.listing_id !== null
-          ? buttonLink({
-              href: `/account/listings/${data.listing_id}`,
-              label: words.review.goToLaunch,
-              kind: 'primary',
-            })
-          : html`<form method="post" action="${data.submit_action}">
-              ${csrfField(data.csrf)}${button({ label: words.review.submit, kind: 'primary', disabled: blocked })}
-            </form>`
-      }
+      ${saveState(data.saved)} ${undoForm(data)}
+      ${buttonLink({ href: data.preview_url, label: words.review.preview })} ${onward(data)}
     </div>
   </div>`
 }
 
-function overview(data: ReviewData): Html {
-  const fields = Object.values(data.fields)
-  const count = (test: (field: ReviewField) => boolean): number => fields.filter(test).length
-  const found = count((field) => field.state === 'ai' || field.state === 'override')
-  const accepted = count((field) => field.state === 'override')
-  const clashes = Object.entries(data.fields).filter(
-    ([, field]) => field.contradictions.length > 0 && field.state === 'ai',
-  )
-  const [clash] = clashes
-  const absent = count((field) => field.state === 'not_found')
-  const needed = data.missing.filter((item) => item.required_for === 'submit').length
-  return html`<div class="card inline overview">
-    ${ring(data.completeness)}
-    <div class="grow">
-      <h2>${headline(needed, data.listing_id !== null)}</h2>
-      <p class="small-text muted">
-        ${words.review.found(found)},
-        ${words.review.accepted(accepted)}${
-          clash &&
-          html`,
-            <a class="link" href="#${fieldAnchor(clash[0])}"
-              >${words.review.contradictions(clashes.length)}</a
-            >`
-        },
-        ${words.review.notOnSite(absent)}
-      </p>
-    </div>
-    ${
-      data.missing.length > 0 &&
-      html`<div class="missing">
-        ${data.missing.map(
-          (item) =>
-            html`<a href="${item.url}"
-              ><span
-                >${item.label}${item.reason !== '' && html`<small class="muted"> ${item.reason}</small>`}</span
-              >${pill(words.review.requirements[item.required_for], item.required_for === 'submit' ? 'problem' : 'plain')}</a
-            >`,
-        )}
-      </div>`
-    }
-  </div>`
-}
-
-function headline(needed: number, submitted: boolean): string {
-  if (needed > 0) return words.review.toFix(needed)
-  return submitted ? words.review.complete : words.review.readyToSubmit
-}
-
-function fieldGroup(group: FieldLabel['group'], names: readonly string[], data: ReviewData): Html | null {
-  const inGroup = names
-    .filter((name) => fieldLabel(name).group === group)
-    .toSorted((a, b) => position(a) - position(b))
-  if (inGroup.length === 0) return null
-  return html`<section class="group" aria-label="${groupLabel(group)}">
-    <h2>${groupLabel(group)}</h2>
-    ${inGroup.map((name) => {
-      const field = data.fields[name]
-      return (
-        field &&
-        reviewField(name, field, {
-          csrf: data.csrf,
-          action: data.action,
-          locale: data.locale,
-          selected: name === data.selected,
-          needed: data.missing.some(
-            (item) => item.required_for === 'submit' && item.url === `#${fieldAnchor(name)}`,
-          ),
-          read_at: data.read_at,
-        })
-      )
+function undoForm({ undo, undo_action: action, csrf }: ReviewData): Html | null {
+  if (undo === null) return null
+  return html`<form method="post" action="${action}">
+    ${csrfField(csrf)}${button({
+      label: html`${icon('history')}${words.review.undo(undo)}`,
+      kind: 'quiet',
+      small: true,
+      shortcut: 'Z',
     })}
+  </form>`
+}
+
+function onward({ listing_id: id, submit_action: action, csrf, missing }: ReviewData): Html {
+  if (id !== null)
+    return buttonLink({ href: `/account/listings/${id}`, label: words.review.goToLaunch, kind: 'primary' })
+  const blocked = missing.some((item) => item.required_for === 'submit')
+  return html`<form method="post" action="${action}" data-leaves>
+    ${csrfField(csrf)}${button({ label: words.review.submit, kind: 'primary', disabled: blocked })}
+  </form>`
+}
+
+/** The sections that have fields, each with the kinds of its fields in the order of the table. */
+function sectionsOf(data: ReviewData): SectionKinds[] {
+  const needed = new Set(
+    data.missing.flatMap(({ required_for: needs, url }) => (needs === 'submit' ? [url] : [])),
+  )
+  return fieldGroups.flatMap((group) => {
+    const fields = Object.keys(data.fields)
+      .filter((name) => fieldLabel(name).group === group)
+      .toSorted((a, b) => position(a) - position(b))
+      .flatMap((name) => {
+        const field = data.fields[name]
+        return field ? [{ name, kind: kindOf(field, needed.has(`#${fieldAnchor(name)}`)) }] : []
+      })
+    return fields.length === 0 ? [] : [{ group, label: groupLabel(group), fields }]
+  })
+}
+
+function sectionView({ group, label, fields }: SectionKinds, data: ReviewData): Html {
+  const blanks = fields.filter(({ kind }) => kind === 'blank').length
+  const settled = fields.filter(({ kind }) => kind === 'accepted' || kind === 'own').length
+  return html`<section class="group" id="section-${group}" aria-labelledby="section-${group}-name">
+    <h2 id="section-${group}-name">
+      ${label} <small>${words.review.sectionState(settled, fields.length - blanks, blanks)}</small>
+    </h2>
+    ${fields.map(({ name, kind }) => {
+      const field = data.fields[name]
+      if (!field) return null
+      if (isOpen(data, name)) return openedField(name, field, editFieldForm(data.editing))
+      const asked = kind === 'ask' && field.contradictions.length === 0
+      if ((kind === 'blank' || asked) && field.state === 'not_found' && !field.redrafting)
+        return blankField(name, field, { needed: asked, active: name === data.selected })
+      return reviewField(name, field, {
+        csrf: data.csrf,
+        action: data.action,
+        locale: data.locale,
+        selected: name === data.selected,
+        needed: asked,
+        pictures: name === 'screenshots' ? data.images : name === 'logo_url' && data.logo ? [data.logo] : [],
+      })
+    })}
+    ${groupFormOf(group, data)}
   </section>`
 }
+
+function isOpen(data: ReviewData, name: string): data is ReviewData & { editing: EditFieldData } {
+  return data.editing?.name === name
+}
+
+/** A group of links that has entries stands as its links; the form of all of them opens below. */
+function groupFormOf(group: string, data: ReviewData): (Html | null)[] {
+  const { editing, fields } = data
+  return linkGroups.map((name) => {
+    if (fields[name] || fieldLabel(name).group !== group) return null
+    if (editing?.name === name) return openedField(name, null, editFieldForm(editing))
+    const address = `${data.action}/${name}#${fieldAnchor(name)}`
+    return html`<p class="space-above">
+      <a class="link small-text" href="${address}">${words.review.moreLinks}</a>
+    </p>`
+  })
+}
+
+const linkGroups = ['company_socials', 'founder_socials'] as const
 
 function position(name: string): number {
   const base = name.split('.')[0]

@@ -3,43 +3,65 @@ import { page, type PageAnswer, type PageContext } from '../../platform/call/pag
 import { Problem } from '../../platform/call/problem.ts'
 import { submitListing } from '../submit-listing.ts'
 import { words } from '../words/index.ts'
+import { startingCookie, startWished } from './start-intent.ts'
 import { submitView } from './submit-view.ts'
 
-/** The form for one address; an address typed elsewhere stands in it. */
+const mostCharacters = 2048
+
+/** The form for one address; an address typed elsewhere stands in it, and one that was asked for before signing in is read. */
 export const submitPage = page({
   route: 'GET /submit',
   access: 'public',
   async run(context) {
-    return form(context, String(context.query['url'] ?? ''), [])
+    const url = String(context.query['url'] ?? '').slice(0, mostCharacters)
+    const wished = startWished(context, url)
+    if (!wished || context.actor.kind !== 'member') return form(context, url, [])
+    return { ...(await begin(context, url)), cookies: [wished.usedUp] }
   },
 })
 
-/** Starts the draft, or shows the form again with what was typed. A stranger signs in first; the address is kept. */
+/** Starts the draft, or shows the form again with what was typed. A stranger signs in first; the wish is kept. */
 export const submitAddressPage = page({
   route: 'POST /submit',
   access: 'public',
-  async run(context) {
-    const url = String(context.form['url'] ?? '').trim()
-    if (context.actor.kind !== 'member')
-      return {
-        kind: 'redirect',
-        to: `/sign-in?to=${encodeURIComponent(`/submit?url=${encodeURIComponent(url)}`)}`,
-      }
-    try {
-      const draft = await context.call(submitListing, { url })
-      return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
-    } catch (error) {
-      if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const errors =
-        error.errors.length > 0
-          ? error.errors
-          : [{ path: 'url', message: error.message, fix: error.type.fix }]
-      return form(context, url, errors, error)
-    }
-  },
+  run: (context) => begin(context, typedIn(context)),
 })
 
-function form(context: PageContext, url: string, errors: FieldError[], problem?: Problem): PageAnswer {
+/** The one-line form on public pages: the same press. */
+export const startPage = page({
+  route: 'POST /start',
+  access: 'public',
+  run: (context) => begin(context, typedIn(context)),
+})
+
+function typedIn({ form: typed }: PageContext): string {
+  return String(typed['url'] ?? '')
+    .trim()
+    .slice(0, mostCharacters)
+}
+
+type Began = Exclude<PageAnswer, { kind: 'bytes' }>
+
+async function begin(context: PageContext, url: string): Promise<Began> {
+  if (url === '') return form(context, url, [{ path: 'url', message: words.submit.addressNeeded }])
+  if (context.actor.kind !== 'member')
+    return {
+      kind: 'redirect',
+      to: `/sign-in?to=${encodeURIComponent(`/submit?url=${encodeURIComponent(url)}`)}`,
+      cookies: [startingCookie(context, url)],
+    }
+  try {
+    const draft = await context.call(submitListing, { url })
+    return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type.status >= 500) throw error
+    const errors =
+      error.errors.length > 0 ? error.errors : [{ path: 'url', message: error.message, fix: error.type.fix }]
+    return form(context, url, errors, error)
+  }
+}
+
+function form(context: PageContext, url: string, errors: FieldError[], problem?: Problem): Began {
   const { site, csrf, actor } = context
   const slug = problem?.members['slug']
   const main = submitView({
@@ -60,6 +82,6 @@ function form(context: PageContext, url: string, errors: FieldError[], problem?:
     kind: 'view',
     title: words.submit.title,
     main,
-    ...(problem ? { status: problem.type.status } : {}),
+    ...(problem ? { status: problem.type.status } : errors.length > 0 ? { status: 422 } : {}),
   }
 }

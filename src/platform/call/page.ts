@@ -64,7 +64,7 @@ export interface PageContext<A extends Actor = Actor> {
   call: <O extends z.ZodObject>(
     op: AnyOperation & { output: O },
     input: unknown,
-    options?: { idempotencyKey?: string; dryRun?: boolean },
+    options?: { idempotencyKey?: string; dryRun?: boolean; ifMatch?: string },
   ) => Promise<z.output<O>>
 }
 

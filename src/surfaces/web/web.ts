@@ -196,6 +196,7 @@ function contextOf(
         counted: true,
         dryRun: options.dryRun ?? false,
         ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
+        ...(options.ifMatch === undefined ? {} : { ifMatch: options.ifMatch }),
       })
       return op.output.parse(JSON.parse(answer.body))
     },

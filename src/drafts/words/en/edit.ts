@@ -2,11 +2,21 @@ import { plural } from '../../../design/words/catalogue.ts'
 
 /** The form of one field. */
 export const edit = {
-  title: (field: string) => `Edit ${field}`,
-  backToReview: 'Back to the review',
   save: 'Save',
   addRow: 'Add a row',
   cancel: 'Cancel',
+  close: 'Close',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  removeRow: 'Remove',
+  addressOf: (position: number) => `Address ${position}`,
+  savedByOther: (value: string) => `Somebody saved another value while this form was open: ${value}`,
+  saveAgain: 'What you typed is kept below. Select Save again to replace theirs, or Cancel to keep it.',
+  chosenCategories: 'Chosen categories',
+  addCategory: 'Add a category',
+  addCategoryHint: (most: number) =>
+    `Type a few letters and choose. At most ${most}; the first is the primary one.`,
+  proposedCategories: 'Your website points to',
   whatYouType:
     'What you enter is marked as yours and has no quote. Redrafting won’t change it. Save an empty field to clear it.',
   notStated: 'Not stated',
@@ -15,9 +25,6 @@ export const edit = {
   atMost: (characters: number) =>
     plural(characters, { one: 'At most # character.', other: 'At most # characters.' }),
   primaryCategory: 'Primary category',
-  category: (position: number) => `Category ${position}`,
-  chooseOne: 'Choose one',
-  none: 'None',
   linkLabel: 'Link text',
   address: 'Address',
   metaTitle: 'Title',

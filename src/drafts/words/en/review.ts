@@ -11,15 +11,28 @@ const whole = {
   preview: 'Preview',
   goToLaunch: 'Go to launch',
   submit: 'Submit draft',
-  found: (count: number) => `${count} found`,
-  accepted: (count: number) => `${count} accepted`,
-  contradictions: (count: number) => plural(count, { one: '# contradiction', other: '# contradictions' }),
-  notOnSite: (count: number) => `${count} not on your website`,
+  undo: (what: string) => `Undo: ${what}`,
+  fields: (count: number) => plural(count, { one: '# field', other: '# fields' }),
+  sections: 'Sections',
+  sectionState: (settled: number, total: number, blanks: number) =>
+    blanks === 0 ? `${settled} of ${total} settled` : `${settled} of ${total} settled, ${blanks} blank`,
+  settledOf: (section: string, settled: number, total: number) =>
+    `${section}: ${settled} of ${total} settled`,
+  kinds: {
+    accepted: (count: number) => `${count} accepted`,
+    proven: (count: number) => `${count} proven`,
+    own: (count: number) => `${count} yours`,
+    ask: (count: number) => `${count} to settle`,
+    blank: (count: number) => `${count} blank, and that’s fine`,
+  },
+  toSettle: (count: number) => plural(count, { one: '# thing to settle', other: '# things to settle' }),
+  toLookAt: (count: number) => plural(count, { one: '# value to look at', other: '# values to look at' }),
+  acceptAll: (count: number) => plural(count, { one: 'Accept the proven one', other: 'Accept all # proven' }),
   needed: 'needed',
   requirements: { submit: 'needed', free: 'for a free launch', story: 'for the story' },
-  toFix: (count: number) => plural(count, { one: '# thing to complete', other: '# things to complete' }),
-  complete: 'Everything is complete',
+  complete: 'Everything is settled',
   readyToSubmit: 'Ready to submit',
+  readyForSubmit: 'Ready to submit; a launch needs a little more',
   founderProfile: 'Founder profile',
   founderReasons: {
     founder_name_missing: 'name',
@@ -34,14 +47,17 @@ const whole = {
 const field = {
   redrafting: 'Redrafting',
   twoValues: 'Your website contradicts itself',
-  stateFound: 'Found',
+  stateFound: 'Proven',
   stateAccepted: 'Accepted',
   stateEdited: 'Edited by you',
   stateManual: 'Added by you',
   stateCleared: 'Cleared',
   stateNotFound: 'Not found',
-  source: 'Source',
-  showSource: (label: string) => `Show ${label} on the page it came from`,
+  notStatedOnYourSite: 'Not stated on your website',
+  pictureOf: (label: string, position: number) => `${label} ${position}`,
+  changedMeanwhile: (label: string) =>
+    `${label} was changed while this page was open. Nothing was done; look at it again below.`,
+  moreLinks: 'More links',
   leftBlank: 'Left blank',
   chosenByYou: 'You chose between two values that your website states.',
   yourWords: 'Your own words, so there’s no quote.',
@@ -62,15 +78,18 @@ const field = {
 }
 
 const source = {
+  source: 'Source',
   sourcePage: 'Source page',
+  linesAbove: (count: number) => plural(count, { one: '# paragraph above', other: '# paragraphs above' }),
   pagesWithFact: 'Pages with this fact',
   textOfPage: (address: string) => `Text of ${address}`,
   fromMetadata: '(from the page’s metadata, not its visible text)',
   noPageRead: 'We read no page for this draft. What you enter is marked as yours.',
-  chooseSource: 'Select “Source” next to a value to see its quote in context.',
+  chooseSource: 'Select the page beside a quote to see it in context.',
   keys: html`<span><kbd>J</kbd> <kbd>K</kbd> next, previous</span><span><kbd>A</kbd> accept</span>
     <span><kbd>E</kbd> edit</span><span><kbd>X</kbd> clear</span><span><kbd>R</kbd> restore</span
-    ><span><kbd>D</kbd> redraft</span>`,
+    ><span><kbd>D</kbd> redraft</span><span><kbd>N</kbd> next to settle</span><span><kbd>Z</kbd> undo</span
+    ><span><kbd>Shift</kbd> <kbd>A</kbd> accept all proven</span>`,
 }
 
 const preview = {

@@ -8,6 +8,7 @@ export const submit = {
   heading: 'Start with your website',
   lead: 'Paste your website address and we’ll draft the listing from it, with a quote from your own pages behind every value. Nothing is published or charged until you say so.',
   address: 'Website address',
+  addressNeeded: 'Enter the address of your website.',
   addressHint: 'Your home page works best, for example yourproduct.com.',
   readMyWebsite: 'Read my website',
   continue: 'Continue',

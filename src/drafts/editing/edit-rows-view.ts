@@ -13,6 +13,7 @@ import { fieldLabel, intervalLabels } from '../../design/components/profile-labe
 import { members, textMember } from '../../design/components/profile-values.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
+import { rowTools } from './list-controls.ts'
 import { carriedLinks, currencyDigits, founderPlatforms } from './field-form.ts'
 
 interface RowOptions {
@@ -151,8 +152,15 @@ function rows(options: RowOptions, legend: (position: number) => string, print: 
     ${Array.from(
       { length: count },
       (_, index) =>
-        html`<fieldset class="item" id="${fieldId(String(index))}">
-          <legend>${legend(index + 1)}</legend>
+        html`<fieldset
+          class="item"
+          id="${fieldId(String(index))}"
+          data-row="${index < options.values.length && String(index)}"
+        >
+          <legend>
+            ${legend(index + 1)}
+            ${index < options.values.length && rowTools(index, options.values.length, legend(index + 1))}
+          </legend>
           ${print(rowAt(options, index))}
         </fieldset>`,
     )}

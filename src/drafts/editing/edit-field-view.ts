@@ -24,7 +24,10 @@ import {
 import { countryName, members, textMember } from '../../design/components/profile-values.ts'
 import { saveState } from '../../design/components/states.ts'
 import { attributes, html, type Content, type Html } from '../../design/html.ts'
+import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
+import type { CategoryProposal } from './category-proposals.ts'
+import { addressRows, categoryPicker } from './list-controls.ts'
 import { pictureKindOf } from './uploads.ts'
 import { faqRows, featureRows, founderRows, planRows } from './edit-rows-view.ts'
 
@@ -37,8 +40,12 @@ export interface EditFieldData {
   errors: readonly FieldError[]
   /** The quote behind the drafted value, to write beside. */
   evidence: readonly Evidence[]
-  /** Names of the categories, `group` is the parent. */
-  categories: readonly Choice[]
+  /** Names of the site's categories. */
+  categories: readonly string[]
+  /** Categories that words of the website point to. */
+  proposals: readonly CategoryProposal[]
+  /** Our copies of the field's pictures. */
+  pictures: readonly Picture[]
   /** ISO 3166-1 alpha-2 codes. */
   countries: readonly string[]
   language: string
@@ -47,24 +54,26 @@ export interface EditFieldData {
   back_url: string
   /** Empty rows to offer in a list. */
   empty_rows: number
+  /** Version of the value that the form was made from. */
+  seen: string
   /** Saves while one types; otherwise what is typed is only kept in the browser. */
   autosave: boolean
 }
 
-/** The page with the form of one field. */
-export function editFieldView(given: EditFieldData): Html {
+/** The form of one field, as it stands open in the review. */
+export function editFieldForm(given: EditFieldData): Html {
   const field = fieldLabel(given.name)
   const errors = given.errors.map((error) => ({ ...error, path: formPath(error.path, given.name) }))
   const data = { ...given, errors }
-  return html`<div class="wrap page narrow">
-    <p class="small-text"><a class="link" href="${data.back_url}">${words.edit.backToReview}</a></p>
-    <div class="intro space-above">
-      <h1>${field.label}</h1>
-      ${field.hint && html`<p>${field.hint}</p>`}
-    </div>
-    ${errorSummary(errors)}
+  const save = { name: 'do', value: 'save' }
+  return html`${errorSummary(errors)}
     <autosave-form
-      ${attributes({ 'data-server': data.autosave && 'on', 'data-refused': errors.length > 0 && 'on', ...autosaveTexts() })}
+      ${attributes({
+        'data-key': data.action,
+        'data-server': data.autosave && 'on',
+        'data-refused': errors.length > 0 && 'on',
+        ...autosaveTexts(),
+      })}
     >
       <form
         ${attributes({
@@ -75,18 +84,26 @@ export function editFieldView(given: EditFieldData): Html {
           novalidate: true,
         })}
       >
-        ${csrfField(data.csrf)} ${control(field, data)}
+        ${csrfField(data.csrf)}<input type="hidden" name="seen" value="${data.seen}" />
+        <button
+          ${attributes({ class: 'visually-hidden', tabindex: '-1', 'aria-hidden': 'true', ...save })}
+        ></button>
+        ${field.hint && html`<p class="hint">${field.hint}</p>`} ${control(field, data)}
         <div class="form-foot">
-          ${button({ label: words.edit.save, kind: 'primary', name: 'do', value: 'save' })}
-          ${hasRows(field) && button({ label: words.edit.addRow, name: 'do', value: 'more', unchecked: true })}
-          <a class="button quiet" href="${data.back_url}" data-discard>${words.edit.cancel}</a>
+          ${button({ label: words.edit.save, kind: 'primary', small: true, ...save })}
+          ${
+            hasRows(field) &&
+            button({ label: words.edit.addRow, name: 'do', value: 'more', small: true, unchecked: true })
+          }
+          <a class="button quiet small" href="${data.back_url}" data-discard data-inplace
+            >${data.autosave ? words.edit.close : words.edit.cancel}</a
+          >
           ${saveState('')}
         </div>
         <p class="hint">${words.edit.whatYouType}</p>
       </form>
     </autosave-form>
-    ${quotes(data.evidence)}
-  </div>`
+    ${quotes(data.evidence)}`
 }
 
 function hasRows({ kind }: FieldLabel): boolean {
@@ -105,7 +122,8 @@ function control(field: FieldLabel, data: EditFieldData): Content {
   if (hasRows(field)) return rowsOf(field, data)
   if (field.kind === 'socials') return socials(data)
   if (field.kind === 'seo') return seo(data)
-  if (field.kind === 'categories') return categories(field, data)
+  if (field.kind === 'categories')
+    return categoryPicker(list(data.value).map(String), field.entries ?? 5, data)
   if (field.kind === 'choices' && isChoiceField(field.name)) {
     const values = list(data.value).map(String)
     return choiceSet({ ...base, kind: 'checkbox', values, choices: choicesOf(field.name) })
@@ -122,18 +140,20 @@ function optionsOf({ kind, name }: FieldLabel, data: EditFieldData): Choice[] | 
 }
 
 /** The kinds that are typed. */
-function writing(field: FieldLabel, { value }: EditFieldData, base: ControlBase): Html {
+function writing(field: FieldLabel, data: EditFieldData, base: ControlBase): Html {
+  const { value } = data
   switch (field.kind) {
     case 'text': {
       const rows = field.limit !== undefined && field.limit > 1000 ? 14 : 5
       return textArea({ ...base, value: text(value), rows, hint: upTo(field.limit) })
     }
+    case 'urls':
+      return html`${addressRows(list(data.value).map(String), field.entries ?? 8, data)}${fileOf(field, true)}`
     case 'lines':
-    case 'sentences':
-    case 'urls': {
+    case 'sentences': {
       const hint = words.edit.onePerLine(field.entries ?? 1)
       const lines = list(value).map(String).join('\n')
-      return html`${textArea({ ...base, maxlength: undefined, value: lines, rows: 8, hint })}${fileOf(field, true)}`
+      return textArea({ ...base, maxlength: undefined, value: lines, rows: 8, hint })
     }
     case 'url':
       return html`${textField({
@@ -164,21 +184,6 @@ function rowsOf({ kind, entries = 10 }: FieldLabel, data: EditFieldData): Html {
   if (kind === 'plans') return planRows(options)
   if (kind === 'features') return featureRows(options)
   return kind === 'faqs' ? faqRows(options) : founderRows(options)
-}
-
-function categories(field: FieldLabel, data: EditFieldData): Html {
-  const chosen = list(data.value).map(String)
-  return html`${Array.from({ length: field.entries ?? 5 }, (_, index) =>
-    selectField({
-      name: 'value',
-      id: index === 0 ? undefined : `f-value-${index}`,
-      label: index === 0 ? words.edit.primaryCategory : words.edit.category(index + 1),
-      value: chosen[index] ?? '',
-      empty: index === 0 ? words.edit.chooseOne : words.edit.none,
-      choices: data.categories,
-      errors: index === 0 ? data.errors : [],
-    }),
-  )}`
 }
 
 function socials({ value, errors, name }: EditFieldData): Html {
@@ -242,8 +247,8 @@ function seo({ value, errors }: EditFieldData): Html {
 
 function quotes(evidence: readonly Evidence[]): Html | null {
   if (evidence.length === 0) return null
-  return html`<section class="spaced" aria-label="${words.edit.onYourSite}">
-    <h2>${words.edit.onYourSite}</h2>
+  return html`<section class="space-above" aria-label="${words.edit.onYourSite}">
+    <h4>${words.edit.onYourSite}</h4>
     ${evidence
       .slice(0, 6)
       .map(

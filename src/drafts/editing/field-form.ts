@@ -12,8 +12,9 @@ export function fieldValueFromForm(name: string, form: URLSearchParams): unknown
   const { kind } = fieldLabel(name)
   if (kind === 'lines' || kind === 'sentences' || kind === 'urls')
     return orNull(
-      single(form, 'value')
-        .split('\n')
+      form
+        .getAll('value')
+        .flatMap((text) => text.split(/\r\n?|\n/))
         .map((line) => line.trim())
         .filter((line) => line !== ''),
     )

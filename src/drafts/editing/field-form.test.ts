@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { load } from 'cheerio'
 import { assertHarmless, attack, textOf } from '../../../test/view-check.ts'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
-import { editFieldView, type EditFieldData } from './edit-field-view.ts'
+import { editFieldForm, type EditFieldData } from './edit-field-view.ts'
 import { fieldValueFromForm } from './field-form.ts'
 
 const base: EditFieldData = {
@@ -12,10 +12,10 @@ const base: EditFieldData = {
   value: null,
   errors: [],
   evidence: [],
-  categories: [
-    { value: 'Maintenance', label: 'Maintenance', group: 'Operations' },
-    { value: 'Finance', label: 'Finance' },
-  ],
+  categories: ['Maintenance', 'Finance'],
+  proposals: [{ name: 'Inventory', reason: 'your whole inventory', url: 'https://a.example/about' }],
+  pictures: [],
+  seen: 'version',
   countries: ['DE', 'GB'],
   language: 'en',
   action: '/edit',
@@ -68,13 +68,13 @@ const values: Readonly<Record<string, unknown>> = {
 
 for (const [name, value] of Object.entries(values)) {
   test(`${name} comes back from its own form unchanged`, () => {
-    assert.deepEqual(fieldValueFromForm(name, sent(editFieldView({ ...base, name, value }))), value)
+    assert.deepEqual(fieldValueFromForm(name, sent(editFieldForm({ ...base, name, value }))), value)
   })
 }
 
 test('every field has a form, and an empty one clears the field', () => {
   for (const name of reviewedNames) {
-    const form = sent(editFieldView({ ...base, name }))
+    const form = sent(editFieldForm({ ...base, name }))
     const value = fieldValueFromForm(name, form)
     if (name.endsWith('_socials')) assert.ok(Object.values(Object(value)).every((link) => link === null))
     else assert.equal(value, null, name)
@@ -83,7 +83,7 @@ test('every field has a form, and an empty one clears the field', () => {
 
 test('social links come back by platform, an emptied one as null', () => {
   const value = { github: 'https://github.com/x', custom: { label: 'Pod', url: 'https://p.example' } }
-  const form = sent(editFieldView({ ...base, name: 'company_socials', value }))
+  const form = sent(editFieldForm({ ...base, name: 'company_socials', value }))
   const links = Object(fieldValueFromForm('company_socials', form))
   assert.equal(links.github, value.github)
   assert.deepEqual(links.custom, value.custom)
@@ -116,7 +116,7 @@ test('a year that is no number and an unknown row number do no harm', () => {
 })
 
 test('refused rows come back filled, with the error at the row', () => {
-  const view = editFieldView({
+  const view = editFieldForm({
     ...base,
     name: 'faqs',
     value: [
@@ -136,7 +136,7 @@ test('errors of plain fields are shown at the field under any path that the oper
   for (const path of ['fields.headline', 'headline', '/fields/headline', 'value']) {
     const page = load(
       String(
-        editFieldView({ ...base, name: 'headline', value: 'x', errors: [{ path, message: 'Too long.' }] }),
+        editFieldForm({ ...base, name: 'headline', value: 'x', errors: [{ path, message: 'Too long.' }] }),
       ),
     )
     assert.equal(page('[aria-invalid=true]').attr('name'), 'value', path)
@@ -155,12 +155,12 @@ test('the summary’s links lead to what they name, in every kind of form', () =
     ['tags', 'fields.tags.3', 'value'],
   ]
   for (const [name, path, control] of cases) {
-    const page = load(String(editFieldView({ ...base, name, errors: [{ path, message: 'Wrong.' }] })))
+    const page = load(String(editFieldForm({ ...base, name, errors: [{ path, message: 'Wrong.' }] })))
     assert.equal(page('[aria-invalid=true]').first().attr('name'), control, path)
     assert.equal(page('[aria-invalid=true]').attr('id'), page('[role=alert] a').attr('href')?.slice(1), path)
   }
   const whole = load(
-    String(editFieldView({ ...base, name: 'faqs', errors: [{ path: 'faqs', message: 'Too many.' }] })),
+    String(editFieldForm({ ...base, name: 'faqs', errors: [{ path: 'faqs', message: 'Too many.' }] })),
   )
   assert.equal(whole(whole('[role=alert] a').attr('href') ?? '').length, 1)
 })
@@ -189,7 +189,7 @@ test('attack strings stay text in every form', () => {
           ? attack
           : [attack]
     assertHarmless(
-      editFieldView({
+      editFieldForm({
         ...base,
         name,
         value,
@@ -198,7 +198,7 @@ test('attack strings stay text in every form', () => {
       }),
     )
   }
-  assert.ok(textOf(editFieldView({ ...base, name: attack })).includes(attack))
+  assert.ok(textOf(editFieldForm({ ...base, name: attack })).includes(attack))
 })
 
 /** What a browser would send for the form, fields as they stand. */

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { fieldLabel } from '../../design/components/profile-labels.ts'
+import type { Draft } from '../draft.ts'
+import { getDraft } from '../get-draft.ts'
+import { undoDraftEdit } from '../undo-draft-edit.ts'
+import { updateDraft } from '../update-draft.ts'
+import { words } from '../words/index.ts'
+import { fieldEdit } from '../editing/field-edit.ts'
+import { fieldVersion } from '../editing/field-version.ts'
+import { isProven } from './review-counts.ts'
+import { fieldsOf } from './review-data.ts'
+import { fieldAnchor, type ReviewField } from './review-model.ts'
+import { showReview } from './review-page.ts'
+import { tagOf } from './saved-field-page.ts'
+
+/** The tools beside a field: accept, clear, restore, redraft, choose between contradictions; and accept all that is proven. */
+export const draftFieldToolsPage = page({
+  route: 'POST /account/drafts/{id}/fields',
+  access: 'account',
+  async run(context) {
+    const { call, params, form } = context
+    const draft = await call(getDraft, { id: params['id'] })
+    const fields = await fieldsOf(context, draft)
+    if (form['do'] === 'accept_all') return acceptAll(context, draft, fields)
+    const name = String(form['field'] ?? '')
+    const field = fields[name]
+    if (!field) throw new Problem(notFound, 'The draft has no such field.')
+    const seen = form['seen']
+    if (typeof seen === 'string' && seen !== fieldVersion(field))
+      return showReview(context, draft, {
+        said: { tone: 'problem', text: words.review.changedMeanwhile(fieldLabel(name).label) },
+        status: 409,
+      })
+    const edit = toolEdit(String(form['do'] ?? ''), name, Number(form['choice'] ?? 0), field)
+    await call(updateDraft, { id: draft.id, ...edit }, { ifMatch: tagOf(draft) })
+    return {
+      kind: 'redirect',
+      to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
+    }
+  },
+})
+
+/** Accepts what has a quote and is not contradicted; never a blank, and never the owner's own words. */
+async function acceptAll(
+  { call }: PageContext<Member>,
+  draft: z.output<typeof Draft>,
+  fields: Readonly<Record<string, ReviewField>>,
+): Promise<PageAnswer> {
+  const proven = Object.keys(fields).filter((name) => fields[name] && isProven(fields[name]))
+  if (proven.length > 0) await call(updateDraft, { id: draft.id, lock_fields: proven })
+  return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
+}
+
+function toolEdit(tool: string, name: string, choice: number, field: ReviewField): Record<string, unknown> {
+  switch (tool) {
+    case 'accept':
+      return { lock_fields: [name] }
+    case 'clear':
+      return fieldEdit(name, null)
+    case 'restore':
+      return { restore: [name] }
+    case 'redraft':
+      return field.state === 'ai' || field.state === 'not_found'
+        ? { regenerate: [name] }
+        : { restore: [name], regenerate: [name] }
+    case 'choose':
+      return choice === 0
+        ? { lock_fields: [name] }
+        : fieldEdit(name, chosenValue(field.value, field.contradictions[choice - 1]?.value))
+    default:
+      throw new Problem(notFound, 'There is no such tool.')
+  }
+}
+
+/** In a list, the chosen entry takes the place of the one of the same name. */
+function chosenValue(value: unknown, chosen: unknown): unknown {
+  if (!Array.isArray(value) || Array.isArray(chosen)) return chosen
+  const nameOf = (item: unknown): unknown =>
+    typeof item === 'object' && item !== null && 'name' in item ? item.name : item
+  const items: unknown[] = value
+  return items.some((item) => nameOf(item) === nameOf(chosen))
+    ? items.map((item) => (nameOf(item) === nameOf(chosen) ? chosen : item))
+    : [...items, chosen]
+}
+
+/** Takes the latest edit back. */
+export const undoDraftEditPage = page({
+  route: 'POST /account/drafts/{id}/undo',
+  access: 'account',
+  async run({ call, params }) {
+    const { fields } = await call(undoDraftEdit, { id: params['id'] })
+    const [name] = fields
+    const shown =
+      fields.length === 1 && name !== undefined
+        ? `?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`
+        : ''
+    return { kind: 'redirect', to: `/account/drafts/${params['id']}${shown}` }
+  },
+})

@@ -1,0 +1,77 @@
+/** The open form of one field in the review: what stands in it and what helps to fill it. */
+import type { z } from 'zod'
+import { countryCodes } from 'marquee-profile'
+import type { Page } from 'marquee-reader'
+import type { FieldError } from '../../design/components/forms.ts'
+import { fieldLabel } from '../../design/components/profile-labels.ts'
+import type { Member } from '../../platform/call/context.ts'
+import type { PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { findCategoryChoices } from '../draft-queries.ts'
+import type { Draft } from '../draft.ts'
+import { proposeCategories } from '../editing/category-proposals.ts'
+import type { EditFieldData } from '../editing/edit-field-view.ts'
+import { fieldVersion } from '../editing/field-version.ts'
+import { type ReviewData, fieldAnchor } from './review-model.ts'
+
+/** What was asked of a field's form, and what became of it. */
+export interface Opened {
+  name: string
+  /** What was typed; undefined shows what is held. */
+  typed?: unknown
+  errors?: readonly FieldError[]
+  emptyRows?: number
+}
+
+/** Fills the form of a field. */
+export async function openField(
+  { db, csrf, site }: PageContext<Member>,
+  draft: z.output<typeof Draft>,
+  data: ReviewData,
+  pages: readonly Page[],
+  { name, typed, errors = [], emptyRows = 1 }: Opened,
+): Promise<EditFieldData> {
+  const held = heldIn(draft, data, name)
+  const value = typed === undefined ? held.value : typed
+  const choices = fieldLabel(name).kind === 'categories' ? await findCategoryChoices(db, site.id) : []
+  return {
+    csrf,
+    name,
+    value,
+    errors,
+    evidence: held.evidence,
+    categories: choices.map((choice) => choice.name),
+    proposals: proposeCategories(choices, pages, Array.isArray(value) ? value.map(String) : []),
+    pictures: name === 'screenshots' ? data.images : data.logo && name === 'logo_url' ? [data.logo] : [],
+    countries: countryCodes,
+    language: site.language,
+    action: `/account/drafts/${draft.id}/fields/${name}`,
+    back_url: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
+    empty_rows: emptyRows,
+    seen: fieldVersion(held),
+    // What is typed into a submitted draft shows on its listing: it is saved when its owner says so, not before.
+    autosave: draft.listing_id === null,
+  }
+}
+
+/** What is held under a name of the review, a group of links as one. */
+export function heldIn(
+  draft: z.output<typeof Draft>,
+  { fields }: Pick<ReviewData, 'fields'>,
+  name: string,
+): { value: unknown; state: string; evidence: EditFieldData['evidence'] } {
+  const group = isLinkGroup(name) ? draft[name] : undefined
+  if (group) {
+    const value = Object.fromEntries(Object.entries(group).map(([platform, link]) => [platform, link.value]))
+    return { value, state: 'group', evidence: [] }
+  }
+  const field = fields[name]
+  if (!field) throw new Problem(notFound, 'The draft has no such field.')
+  return field
+}
+
+/** True for a name whose form has all links of a group. */
+export function isLinkGroup(name: string): name is 'company_socials' | 'founder_socials' {
+  return name === 'company_socials' || name === 'founder_socials'
+}

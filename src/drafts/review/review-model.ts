@@ -1,0 +1,69 @@
+/** The review of a draft as its views need it. Pure. */
+import type { Evidence } from '../../design/components/evidence.ts'
+import type { FieldData } from '../../design/components/profile-values.ts'
+import type { Notice } from '../../design/components/states.ts'
+import type { Locale } from '../../design/components/time.ts'
+import type { Picture } from '../../design/picture.ts'
+import type { EditFieldData } from '../editing/edit-field-view.ts'
+import type { ReadingNote } from './reading-notes.ts'
+import type { SourceData } from './review-source-view.ts'
+
+/** A field of the draft with what the review adds. */
+export interface ReviewField extends FieldData {
+  /** Other values that the same site states; the owner chooses. */
+  contradictions: readonly { value: unknown; evidence: readonly Evidence[] }[]
+  /** True while it is drafted again. */
+  redrafting: boolean
+  edit_url: string
+  /** Address of the review with this field's source shown; null without a quote. */
+  source_url: string | null
+}
+
+export interface ReviewData {
+  locale: Locale
+  csrf: string
+  name: string
+  website_url: string
+  logo: Picture | null
+  /** Our copies of the screenshots. */
+  images: readonly Picture[]
+  /** When the site was read; null for a draft filled in by hand. */
+  read_at: string | null
+  pages_read: number
+  /** Remarks on how it was read. */
+  notes: readonly ReadingNote[]
+  /** Which model proposed values; null where none was asked. */
+  model: string | null
+  missing: readonly Missing[]
+  /** Fields by name, in any order; the view sorts and groups them. */
+  fields: Readonly<Record<string, ReviewField>>
+  /** The field whose source is shown. */
+  selected: string | null
+  source: SourceData | null
+  /** Takes `field` and `do`: accept, clear, restore, redraft, choose (with `choice`), accept_all. */
+  action: string
+  preview_url: string
+  submit_action: string
+  undo_action: string
+  /** What the latest edit changed, in words; null where nothing can be taken back. */
+  undo: string | null
+  /** Once it is submitted: the listing whose profile this is. */
+  listing_id: number | null
+  saved: string
+  /** The field whose form stands open. */
+  editing: EditFieldData | null
+  /** What became of the last action, where that has to be said. */
+  said: Notice | null
+}
+
+export interface Missing {
+  label: string
+  reason: string
+  url: string
+  required_for: 'submit' | 'free' | 'story'
+}
+
+/** The id of a field in the review; `missing[].url` may point to it. */
+export function fieldAnchor(name: string): string {
+  return `field-${name.replace(/[^a-z0-9]+/g, '-')}`
+}

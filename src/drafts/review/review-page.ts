@@ -1,0 +1,59 @@
+/** The review as it is answered: alone, with one field open, or after an action. */
+import type { z } from 'zod'
+import { unpackPage } from 'marquee-reader'
+import type { Notice } from '../../design/components/states.ts'
+import type { Member } from '../../platform/call/context.ts'
+import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { findDraft } from '../draft-queries.ts'
+import type { Draft } from '../draft.ts'
+import { findLatestRun } from '../model-runs/model-run-queries.ts'
+import { findPages } from '../reading/reading-queries.ts'
+import { findUndoStep } from '../undo-queries.ts'
+import { words } from '../words/index.ts'
+import { openField, type Opened } from './open-field.ts'
+import { progressHead } from './progress-view.ts'
+import { reviewData } from './review-data.ts'
+import { reviewView } from './review-view.ts'
+
+interface Showing {
+  /** The field whose form stands open. */
+  open?: Opened
+  said?: Notice
+  status?: number
+}
+
+/** The review of a draft that is ready. */
+export async function showReview(
+  context: PageContext<Member>,
+  draft: z.output<typeof Draft>,
+  { open, said, status }: Showing = {},
+): Promise<PageAnswer> {
+  const { db } = context
+  const [stored, row, run, undo] = await Promise.all([
+    findPages(db, draft.id),
+    findDraft(db, draft.id, context.actor.accountId),
+    findLatestRun(db, draft.id),
+    findUndoStep(db, draft.id),
+  ])
+  const pages = stored.map(({ body }) => unpackPage(body))
+  const query = open ? { ...context.query, field: open.name } : context.query
+  const data = reviewData(draft, {
+    pages,
+    profile: row?.profile ?? {},
+    run,
+    undo,
+    site: context.site,
+    csrf: context.csrf,
+    query,
+  })
+  const editing = open ? await openField(context, draft, data, pages, open) : null
+  const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
+  return {
+    kind: 'view',
+    title: words.review.title(data.name),
+    main: reviewView({ ...data, editing, said: said ?? null }),
+    noindex: true,
+    ...(head ? { head } : {}),
+    ...(status === undefined ? {} : { status }),
+  }
+}

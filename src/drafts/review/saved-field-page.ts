@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import { valueTexts } from '../../design/components/profile-values.ts'
+import { formatMoment, localeOf } from '../../design/components/time.ts'
+import { mostPictureBytes } from '../../pictures/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { etagOfAnswer } from '../../platform/call/entity-tag.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import type { Draft } from '../draft.ts'
+import { getDraft } from '../get-draft.ts'
+import { updateDraft } from '../update-draft.ts'
+import { words } from '../words/index.ts'
+import { fieldEdit } from '../editing/field-edit.ts'
+import { fieldValueFromForm } from '../editing/field-form.ts'
+import { fieldVersion } from '../editing/field-version.ts'
+import { heldIn, isLinkGroup } from './open-field.ts'
+import { fieldsOf } from './review-data.ts'
+import { fieldAnchor } from './review-model.ts'
+import { showReview } from './review-page.ts'
+import { rowsMoved } from '../editing/row-order.ts'
+import { withUploads } from '../editing/uploads.ts'
+
+/** The review with the form of one field open. */
+export const editFieldPage = page({
+  route: 'GET /account/drafts/{id}/fields/{name}',
+  access: 'account',
+  async run(context) {
+    const draft = await context.call(getDraft, { id: context.params['id'] })
+    return showReview(context, draft, { open: { name: context.params['name'] ?? '' } })
+  },
+})
+
+/** Saves one field, or shows its form again with what was typed and what is wrong with it. */
+export const saveFieldPage = page({
+  route: 'POST /account/drafts/{id}/fields/{name}',
+  access: 'account',
+  mostBytes: 1.5 * mostPictureBytes,
+  async run(context) {
+    const { call, params } = context
+    const name = params['name'] ?? ''
+    const draft = await call(getDraft, { id: params['id'] })
+    const held = heldIn(draft, { fields: await fieldsOf(context, draft) }, name)
+    const { form, errors: refused } = await withUploads(context, name)
+    const typed = fieldValueFromForm(name, searchParams(form))
+    const value = isLinkGroup(name) ? changedLinks(typed, draft[name]) : typed
+    const action = String(form['do'] ?? 'save')
+    const reopen = (open: object, status?: number) =>
+      showReview(context, draft, { open: { name, typed, ...open }, ...(status ? { status } : {}) })
+    const meanwhile = changedMeanwhile(context, form['seen'], name, held, typed)
+    if (context.wantsJson)
+      return meanwhile ? json({ saved: false, message: meanwhile }) : saveQuietly(context, draft, name, value)
+    if (refused.length > 0) return reopen({ errors: refused }, 422)
+    if (action === 'more') return reopen({ emptyRows: 3 })
+    if (action !== 'save') return reopen({ typed: rowsMoved(typed, action) })
+    if (meanwhile)
+      return reopen({ errors: [{ path: 'value', message: meanwhile, fix: words.edit.saveAgain }] }, 409)
+    try {
+      await call(updateDraft, { id: draft.id, ...fieldEdit(name, value) }, { ifMatch: tagOf(draft) })
+      return {
+        kind: 'redirect',
+        to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
+      }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      const errors =
+        error.errors.length > 0
+          ? error.errors.map((finding) => ({ ...finding, path: formPath(finding.path, name) }))
+          : [{ path: 'value', message: error.message, fix: error.type.fix }]
+      return reopen({ errors }, 422)
+    }
+  },
+})
+
+/** The version of the draft that an edit is of: what comes between the look and the edit refuses it. */
+export function tagOf(draft: z.output<typeof Draft>): string {
+  return etagOfAnswer(getDraft, JSON.stringify(draft))
+}
+
+/** What somebody else saved while the form was open, in words; null where nobody did. */
+function changedMeanwhile(
+  { site }: PageContext<Member>,
+  seen: string | string[] | undefined,
+  name: string,
+  held: { value: unknown; state: string },
+  typed: unknown,
+): string | null {
+  if (typeof seen !== 'string' || seen === fieldVersion(held)) return null
+  if (JSON.stringify(typed) === JSON.stringify(held.value)) return null
+  const now = isLinkGroup(name) ? '' : valueTexts(name, held.value, site.language).join(', ')
+  return words.edit.savedByOther(now === '' ? words.review.leftBlank : now.slice(0, 300))
+}
+
+/** Of a group's form the links that differ from what is held: an empty line says nothing about a link that never was. */
+function changedLinks(typed: unknown, held: Record<string, { value?: unknown }>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(Object(typed)).filter(
+      ([platform, link]) => JSON.stringify(link) !== JSON.stringify(held[platform]?.value ?? null),
+    ),
+  )
+}
+
+/** Saves while the owner still types: an empty value clears nothing yet, and what is refused stays in the form. */
+async function saveQuietly(
+  context: PageContext<Member>,
+  draft: z.output<typeof Draft>,
+  name: string,
+  value: unknown,
+): Promise<PageAnswer> {
+  const { call, now, site } = context
+  if (value === null) return json({ saved: false, message: words.edit.notSavedEmpty })
+  try {
+    const saved = await call(
+      updateDraft,
+      { id: draft.id, ...fieldEdit(name, value) },
+      { ifMatch: tagOf(draft) },
+    )
+    const held = heldIn(saved, { fields: await fieldsOf(context, saved) }, name)
+    return json({
+      saved: true,
+      message: words.review.saved(formatMoment(now.toISOString(), localeOf(site))),
+      seen: fieldVersion(held),
+    })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type.status >= 500) throw error
+    return json({ saved: false, message: words.edit.notSaved(error.errors[0]?.message ?? error.message) })
+  }
+}
+
+function json(body: { saved: boolean; message: string; seen?: string }): PageAnswer {
+  return { kind: 'bytes', type: 'application/json', body: JSON.stringify(body) }
+}
+
+/** `fields.headline` is the form's `value`; `faqs[0].question` its `0.question`. */
+function formPath(path: string, name: string): string {
+  const inner = path
+    .replace(/^fields\./, '')
+    .replace(name.split('.')[0] ?? name, '')
+    .replace(/^\.?\[(\d+)\]\.?/, '$1.')
+    .replace(/^\./, '')
+  return inner === '' ? 'value' : inner
+}
+
+function searchParams(form: Record<string, string | string[]>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(form).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, one]),
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+/** The latest edits of drafts, to be taken back, in SQL. */
+import { sql } from 'kysely'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { UndoStep } from './undo-step.ts'
+
+/** Edits that can be taken back. */
+const mostSteps = 20
+/** What is typed into one field within so many seconds is one step. */
+const sameSeconds = 90
+
+/** Notes what an edit replaced; typing on in the same field adds nothing to its step. */
+export async function addUndoStep(db: Db, id: string, step: UndoStep): Promise<void> {
+  const [name = ''] = Object.keys(step.before)
+  await change(
+    db,
+    sql`update drafts set undo = case
+        when ${step.typed} and (undo->-1->>'typed')::boolean and jsonb_exists(undo->-1->'before', ${name})
+          and (undo->-1->>'at')::timestamptz > ${step.at}::timestamptz - ${sameSeconds} * interval '1 second'
+        then undo
+        else jsonb_path_query_array(undo || ${JSON.stringify([step])}::jsonb, ${`$[last-${mostSteps - 1} to last]`}::jsonpath)
+      end
+      where id = ${id}`,
+  )
+}
+
+/** The latest edit of a draft that can be taken back; undefined where there is none. */
+export async function findUndoStep(db: ReadDb, id: string): Promise<UndoStep | undefined> {
+  const found = await row(
+    db,
+    sql<{
+      step: UndoStep | null
+    }>`select undo->-1 as step from drafts where id = ${id} and listing_id is null`,
+  )
+  return found?.step ?? undefined
+}
+
+/** Takes the latest step off. */
+export async function dropUndoStep(db: Db, id: string): Promise<void> {
+  await change(db, sql`update drafts set undo = undo - -1 where id = ${id}`)
+}
