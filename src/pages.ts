@@ -2,7 +2,7 @@
 import { importPages } from './address-imports/index.ts'
 import { accountPages } from './accounts/index.ts'
 import { awardsPage, badgePage, badgeTesterPage } from './awards/index.ts'
-import { categoriesPage, categoryPage, teamCategoryPages } from './categories/index.ts'
+import { categoriesPage, categoryFeed, categoryPage, teamCategoryPages } from './categories/index.ts'
 import { checkoutPages } from './checkout/index.ts'
 import { claimPages } from './claims/index.ts'
 import { alternativesPage, comparePage } from './compare/index.ts'
@@ -77,6 +77,7 @@ export const pages: readonly AnyPage[] = [
   cardPage,
   categoriesPage,
   categoryPage,
+  categoryFeed,
   searchPage,
   suggestPage,
   shareCardPage,

@@ -60,6 +60,15 @@ export async function renameCategory(
   await change(db, sql`update categories set name = ${name}, description = ${description} where id = ${id}`)
 }
 
+/** Puts a category below another, or at the top, behind those that are there. */
+export async function putBelow(db: Db, siteId: number, id: number, parentId: number | null): Promise<void> {
+  await change(
+    db,
+    sql`update categories set parent_id = ${parentId}::int, position = coalesce((select max(c.position) + 1 from categories c
+      where c.site_id = ${siteId} and c.parent_id is not distinct from ${parentId}::int), 0) where id = ${id}`,
+  )
+}
+
 /** Keeps a name or an address that a category had; what another had before leads here from now on. */
 export async function addAlias(
   db: Db,

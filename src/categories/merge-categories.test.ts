@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { addFollow, findFollows } from '../news/follow-queries.ts'
 import { findDeskCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
 
@@ -10,7 +11,19 @@ operationCases(mergeCategories, {
     const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
     await addTestListing(app, { site: site.key, name: 'Compass', fields: { categories: ['Design'] } })
     const child = all.find(({ parent }) => parent === 'Developer tools')
-    return { design: idOf('Design'), tools: idOf('Developer tools'), child: child?.id ?? 0 }
+    const follow = (accountId: string, name: string) =>
+      app.services.transact(({ db }) =>
+        addFollow(db, accountId, 'category', String(idOf(name)), app.clock.now()),
+      )
+    const followsOf = async (accountId: string) =>
+      (await findFollows(app.services.db, accountId)).map(({ name }) => name)
+    return {
+      follow,
+      followsOf,
+      design: idOf('Design'),
+      tools: idOf('Developer tools'),
+      child: child?.id ?? 0,
+    }
   },
   input: ({ design, tools }) => ({ category_id: design, into_id: tools }),
   badInput: {
@@ -23,8 +36,18 @@ operationCases(mergeCategories, {
   },
   notYours: 'categories of this site are not found by the team of another',
   works: {
-    'its listings stand in the other, and its address leads there for good': async ({ app, ask, site }) => {
+    'its listings stand in the other, and its address leads there for good': async ({
+      app,
+      ask,
+      site,
+      owner,
+      other,
+      things,
+    }) => {
+      await things.follow(owner.id, 'Design')
+      for (const name of ['Design', 'Developer tools']) await things.follow(other.id, name)
       assert.deepEqual(await ask(), { slug: 'developer-tools', listings: 1 })
+      for (const { id } of [owner, other]) assert.deepEqual(await things.followsOf(id), ['Developer tools'])
       const at = (path: string) =>
         app.http.app.inject({ url: path, headers: { host: new URL(site.origin).host } })
       const old = await at('/categories/design')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { refile } from '../listings/index.ts'
+import { indexCategory, refile } from '../listings/index.ts'
+import { moveFollowers } from '../news/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -34,6 +35,8 @@ export const mergeCategories = unlistedOperation({
       )
     const listings = await refile(db, from.id, into.id)
     await foldCategory(db, from.id, into.id)
+    await indexCategory(db, into.id)
+    await moveFollowers(db, from.id, into.id)
     await addAlias(db, { siteId: site.id, categoryId: into.id, name: from.name, slug: from.slug }, now)
     note({
       about: `category ${from.id}`,

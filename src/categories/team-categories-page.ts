@@ -16,6 +16,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { type DeskCategory, findDeskCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
+import { moveCategory } from './move-category.ts'
 import { saveCategory } from './save-category.ts'
 import { words as catalogue } from './words/index.ts'
 
@@ -39,6 +40,8 @@ export const saveCategoryPage = page({
     try {
       if (textMember(form, 'do') === 'merge')
         await call(mergeCategories, { category_id: id, into_id: numberMember(form, 'into') })
+      else if (textMember(form, 'do') === 'move')
+        await call(moveCategory, { category_id: id, parent_id: numberMember(form, 'below') || null })
       else if (id === 0)
         await call(saveCategory, {
           category_id: null,
@@ -128,6 +131,19 @@ function editForms(
       ${textField({ name: 'name', label: words.name, value: open.name, required: true, maxlength: 60, errors })}
       ${textField({ name: 'description', label: words.description, value: open.description, maxlength: 300, errors })}
       <p>${button({ label: words.saveCategory, kind: 'primary', name: 'do', value: 'save' })}</p>
+    </form>
+    <form class="card stack" method="post" action="${path}">
+      ${hidden} ${sectionHead(words.move(open.name))}
+      <p class="small-text muted">${words.moveText}</p>
+      ${selectField({
+        name: 'below',
+        label: words.below,
+        empty: words.top,
+        value: open.parent_id === null ? '' : String(open.parent_id),
+        choices: choicesOf(others.filter(({ parent_id: parent }) => parent === null)),
+        errors,
+      })}
+      <p>${button({ label: words.moveCategory, name: 'do', value: 'move' })}</p>
     </form>
     <form class="card stack" method="post" action="${path}">
       ${hidden} ${sectionHead(words.merge(open.name))}

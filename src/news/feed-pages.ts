@@ -1,5 +1,4 @@
 /** Feeds: updates, categories, launch weeks; and the launch calendar for calendar programs. */
-import { getCategory } from '../categories/index.ts'
 import { paragraphs } from '../founders/index.ts'
 import { getLaunchWeek, listLaunches } from '../launches/index.ts'
 import { getListing } from '../listings/index.ts'
@@ -56,26 +55,6 @@ export const listingFeed = page({
   },
 })
 
-/** The feed of a category: its newest listings. */
-export const categoryFeed = page({
-  route: 'GET /categories/{slug}.atom',
-  access: 'public',
-  cached: true,
-  async run({ call, site, params, now }) {
-    const slug = params['slug'] ?? ''
-    const category = await call(getCategory, { slug })
-    const path = `/categories/${encodeURIComponent(slug)}`
-    return feed(
-      site,
-      path,
-      `${path}.atom`,
-      words.categoryOn(category.name, site.name),
-      category.items.map((listing) => launchEntry(listing, now)),
-      now,
-    )
-  },
-})
-
 /** The feed of a launch week. */
 export const weekFeed = page({
   route: 'GET /launches/{week}.atom',
@@ -95,7 +74,8 @@ export const weekFeed = page({
   },
 })
 
-interface Launched {
+/** A listing as feeds and calendars need it. */
+export interface Launched {
   name: string
   headline: string
   summary: string
@@ -103,7 +83,8 @@ interface Launched {
   launched_at: string | null
 }
 
-function launchEntry(listing: Launched, now: Date): FeedEntry {
+/** A listing as the entry of a feed. */
+export function launchEntry(listing: Launched, now: Date): FeedEntry {
   const at = listing.launched_at ?? now.toISOString()
   return {
     url: listing.url,
@@ -114,7 +95,8 @@ function launchEntry(listing: Launched, now: Date): FeedEntry {
   }
 }
 
-function feed(
+/** A feed as the answer of a page. */
+export function feed(
   site: Site,
   path: string,
   self: string,

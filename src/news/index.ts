@@ -4,19 +4,14 @@ export { addUpdates } from './bulk-queries.ts'
 export { type FeedEntry, atomFeed } from './atom.ts'
 export { deleteListingUpdate } from './delete-listing-update.ts'
 export { listListingUpdates } from './list-listing-updates.ts'
+export { feed, launchEntry } from './feed-pages.ts'
+export { moveFollowers } from './follow-queries.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { notifyFollowers } from './notify-followers-job.ts'
 export { type UpdateRow, findUntold, findUpdates } from './update-queries.ts'
 export { weeklyDigest } from './weekly-digest-job.ts'
 
-import {
-  categoryFeed,
-  launchCalendarPage,
-  listingFeed,
-  weekCalendarPage,
-  updatesFeed,
-  weekFeed,
-} from './feed-pages.ts'
+import { launchCalendarPage, listingFeed, weekCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
 import { publishPages } from './publish-pages.ts'
@@ -28,7 +23,6 @@ export const newsPages = [
   followsPage,
   saveFollowsPage,
   updatesFeed,
-  categoryFeed,
   listingFeed,
   weekFeed,
   weekCalendarPage,

@@ -91,7 +91,7 @@ test('what only an operator may do is read by operators alone, and no line keeps
     actor,
     input: { account_id: banned.id, banned: true, reason: 'Known from elsewhere.' },
   })
-  const acts = /set_account_ban|set_team_role|private@elsewhere|Known from elsewhere/
+  const acts = /set_account_ban|set_team_role|private@elsewhere|Known from elsewhere|olga@marquee/
   for (const url of ['/team/log', '/team/log.csv', '/team/log.csv?operation=set_account_ban']) {
     const read = await team.get(url)
     assert.equal(read.status, 200)

@@ -24,7 +24,7 @@ export const teamLogPage = page({
       asked,
       lines: found.slice(0, shownLines),
       hasMore: found.length > shownLines,
-      actors: await findTeamActors(db, site.id),
+      actors: await findTeamActors(db, site.id, hiddenFrom(actor)),
     })
     return { kind: 'view', title: words.log, main, noindex: true }
   },

@@ -274,6 +274,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'restore_site_settings.id': things.settingsChange,
     category_id: things.categoryId,
     'merge_categories.into_id': things.categoryId,
+    'move_category.parent_id': things.categoryId,
     mail_id: everybodys,
     'sign_out_account.account_id': everybodys,
     'set_account_ban.account_id': everybodys,

@@ -1,9 +1,10 @@
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  categoryOn: (category: string, site: string) => `${category} on ${site}`,
   desk: {
     title: 'Categories',
-    intro: 'Add, rename or merge. Old names and addresses go on leading to where things are now.',
+    intro: 'Add, rename, move or merge. Old names and addresses go on leading to where things are now.',
     done: 'Saved.',
     listings: (listings: number) => plural(listings, { one: '# listing', other: '# listings' }),
     edit: 'Edit',
@@ -22,6 +23,10 @@ export const en = {
         one: '# listing moves to the other category. This can’t be undone.',
         other: '# listings move to the other category. This can’t be undone.',
       }),
+    move: (category: string) => `Move ${category}`,
+    moveText: 'Its address stays. Its listings stand in the lists of the category above it.',
+    below: 'Below',
+    moveCategory: 'Move category',
     into: 'Into',
     mergeCategory: 'Merge category',
   },

@@ -77,7 +77,7 @@ const aside = {
   notVerifiedText: 'Nobody has proved control of the domain yet',
   unclaimed: 'Nobody has claimed this listing',
   unclaimedText:
-    'The site team made it from what the product’s website says; every fact carries its quote. Nobody launched it.',
+    'The site team made it from what the product’s website says; its facts carry their quotes. Nobody launched it.',
   askTakedown: 'Ask for it to be taken down',
   managedBy: (owner: string) => `Managed by ${owner}.`,
   paidLaunch: 'This is a paid launch.',

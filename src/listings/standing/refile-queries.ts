@@ -22,3 +22,16 @@ export async function refile(db: Db, fromId: number, intoId: number): Promise<nu
   )
   return filed.length
 }
+
+/** Puts every listing of a category, and of those below it, where it belongs once they stand elsewhere in the tree. */
+export async function indexCategory(db: Db, categoryId: number): Promise<void> {
+  const filed = await rows(
+    db,
+    sql<{ id: number }>`select distinct lc.listing_id as id from listing_categories lc
+      join categories c on c.id = lc.category_id where c.id = ${categoryId} or c.parent_id = ${categoryId}`,
+  )
+  await indexMany(
+    db,
+    filed.map(({ id }) => id),
+  )
+}

@@ -14,7 +14,6 @@ const readers = {
   pages: 'Pages',
   older: 'Older',
   updatesOn: (site: string) => `Updates on ${site}`,
-  categoryOn: (category: string, site: string) => `${category} on ${site}`,
   launchesOf: (week: string, site: string) => `Launches of week ${week} on ${site}`,
   launchesOn: (site: string) => `Launches on ${site}`,
   launchWeek: (site: string, week: string) => `${site}: launch week ${week}`,

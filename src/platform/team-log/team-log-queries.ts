@@ -61,8 +61,12 @@ export async function findTeamLine(
   return found
 }
 
-/** Who acted on a site, by address; the command line is not among them. */
-export async function findTeamActors(db: ReadDb, siteId: number): Promise<{ id: string; email: string }[]> {
+/** Whose lines of a site a reader sees, by address; the command line is not among them. */
+export async function findTeamActors(
+  db: ReadDb,
+  siteId: number,
+  hidden: readonly string[],
+): Promise<{ id: string; email: string }[]> {
   return rows(
     db,
     sql<{ id: string; email: string }>`with recursive actors as (
@@ -70,7 +74,9 @@ export async function findTeamActors(db: ReadDb, siteId: number): Promise<{ id: 
         union all
         select (select t.account_id from team_log t where t.site_id = ${siteId} and t.account_id > actors.account_id
           order by t.account_id limit 1) from actors where actors.account_id is not null)
-      select a.id, a.email from accounts a join actors on actors.account_id = a.id order by a.email limit 200`,
+      select a.id, a.email from accounts a join actors on actors.account_id = a.id
+        where exists (select 1 from team_log v where v.site_id = ${siteId} and v.account_id = a.id
+          and v.operation <> all(${hidden}::text[])) order by a.email limit 200`,
   )
 }
 

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findDeskCategories } from './edit-queries.ts'
+import { moveCategory } from './move-category.ts'
+
+operationCases(moveCategory, {
+  async prepare({ app, site }) {
+    const all = await findDeskCategories(app.services.db, site.id)
+    const idOf = (name: string) => all.find((category) => category.name === name)?.id ?? 0
+    const parents = new Set(all.map(({ parent }) => parent))
+    const single = all.find(({ name, parent }) => parent === null && !parents.has(name))
+    const child = all.find(({ parent }) => parent === 'Developer tools')
+    const moved = child ?? single
+    await addTestListing(app, { site: site.key, name: 'Compass', fields: { categories: [moved?.name] } })
+    const at = async (path: string) =>
+      (await app.http.app.inject({ url: path, headers: { host: new URL(site.origin).host } })).body
+    return {
+      moved: moved?.id ?? 0,
+      slug: moved?.slug ?? '',
+      tools: idOf('Developer tools'),
+      design: idOf('Design'),
+      at,
+    }
+  },
+  input: ({ moved, design }) => ({ category_id: moved, parent_id: design }),
+  badInput: {
+    'below itself': [({ moved }) => ({ parent_id: moved }), 'parent_id', 'no_such_parent'],
+    'below one that there is not': [{ parent_id: 999_999 }, 'parent_id', 'no_such_parent'],
+    'one with subcategories below another': [
+      ({ tools }) => ({ category_id: tools }),
+      'parent_id',
+      'has_subcategories',
+    ],
+  },
+  notYours: 'categories of this site are not found by the team of another',
+  works: {
+    'its listings stand in the category above it, and its own address stays': async ({ ask, things }) => {
+      assert.match(await things.at('/categories/developer-tools'), /Compass/)
+      assert.deepEqual(await ask(), { slug: things.slug, parent: 'Design' })
+      assert.match(await things.at('/categories/design?sort=newest'), /Compass/)
+      assert.doesNotMatch(await things.at('/categories/developer-tools?sort=newest'), /Compass/)
+      assert.match(await things.at(`/categories/${things.slug}`), /Compass/)
+    },
+    'at the top, it is below nothing': async ({ ask, things }) => {
+      assert.deepEqual(await ask({ parent_id: null }), { slug: things.slug, parent: null })
+    },
+  },
+})
