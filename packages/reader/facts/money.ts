@@ -47,6 +47,7 @@ const SIGNS: [string, string][] = [
   ['₴', 'UAH'],
   ['грн', 'UAH'],
   ['₫', 'VND'],
+  ['đ', 'VND'],
   ['₲', 'PYG'],
   ['Gs.', 'PYG'],
   ['฿', 'THB'],
@@ -106,7 +107,7 @@ const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?
 const WHOLE =
   '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
 const MONEY = new RegExp(
-  `(?<![a-zA-Z\\d])(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
+  `(?<!\\d)(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
   'giu',
 )
 

@@ -8,11 +8,11 @@ const intervals: Record<PlanInterval, string> = {
     |monat|monate|monatlich|mtl|mtl.|pro monat|im monat|mois|mensuel|mensuelle|par mois|mes|al mes|mensual|mensuales|mese|al mese|mensile|mensili|mensal|por mês|ao mês|mês
     |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięcznie|miesięczny|miesięczna|luna|lună|pe luna|pe lună|lunar|lunara|lunară
     |mån|månad|månaden|måned|måneden|md|md.|mnd|månedlig|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
-    |月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
+    |شهر*|شهري*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
   year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual|annually|p.a.|per annum|yr|year|years
     |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel|annuelle|année|año|al año|anual|anuales|anno|all'anno|annuale|annuali|ano|por ano|ao ano|anuais
     |jaar|per jaar|jaarlijks|rok|rocznie|roczny|na rok|/år|per år|årlig|årligen|om året|vuosi|vuodessa|vuosittain|ročně|ročne|év|évente|éves|yıl|yıllık|год|в год|годовой|рік|на рік|година|годишно|χρόνο|το έτος|έτος|godina|godišnje|leto|letno|metai|metus|aastas
-    |年|年額|年間|每年|包年|년|연간|매년|ปี`,
+    |سنة|سنوي*|سال|سالانه|שנה|לשנה|שנתי|वर्ष|साल|वार्षिक|năm|tahun|年|年額|年間|每年|包年|년|연간|매년|ปี`,
   once: `once|one-time|one time|onetime|lifetime|life-time|pay once|forever|perpetual|single payment|one-off|one off|upfront
     |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazowo|jednorazowa|dożywotni|o singură dată|plată unică
     |engångsbelopp|engångskostnad|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
@@ -47,13 +47,13 @@ export function intervalAfter(text: string): PlanInterval | null {
 export const freeWords =
   wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos|kostenlose|kostenloser|kostenloses|kostenlosen|kostenfrei|kostenfreie|gratis|gratuit|gratuite|gratuits|gratuites|gratuitement|gratuito|gratuita|gratuitos|gratuitas|gratuitamente
   |sin coste|sin costo|sem custo|senza costi|darmowy|darmowa|darmowe|za darmo|bezpłatny|bezpłatna|bezpłatne|bezpłatnie|gratuită|zdarma|zadarmo|bezplatně|ingyenes|ingyen|ücretsiz|бесплатно|бесплатный|бесплатная|бесплатное|безкоштовно|безкоштовний|безплатно|безплатен|δωρεάν|ilmainen|ilmaiseksi|maksuton|besplatno|besplatan|brezplačno|tasuta|bezmaksas|nemokamai|nemokama
-  |無料|免费|免費|무료|ฟรี`)
+  |مجاني|مجانا|مجانًا|مجاناً|مجانية|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
 
 /** A time for trying out before one pays. */
 export const trialWords =
   wordList(`free trial|trial|trial period|free for 7 days|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|période d'essai|jours gratuits|jours d'essai|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
   |prova gratuita|prova gratis|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|okres próbny|bezpłatny okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz deneme|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
-  |無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
+  |تجربة مجانية|آزمایشی رایگان|ניסיון חינם|मुफ्त परीक्षण|dùng thử|uji coba gratis|無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
 
 /** A price that is told only when one asks. */
 export const onRequestWords =

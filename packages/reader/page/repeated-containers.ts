@@ -2,6 +2,14 @@
 import { attributeOf, isElement, type HtmlElement } from './parse-html.ts'
 import { isHiddenByItself } from './visibility.ts'
 
+/** Containers side by side have numbers within one step of so many. */
+const MOST_IN_LIST = 10_000
+
+/** The list that a container of this number stands in: those side by side, of one kind, share it. */
+export function listOfContainer(number: number): number {
+  return Math.floor(number / MOST_IN_LIST)
+}
+
 type Parent = NonNullable<HtmlElement['parent']>
 
 export class RepeatedContainers {
@@ -9,7 +17,7 @@ export class RepeatedContainers {
   readonly #counted = new Set<Parent>()
   readonly #rows = new Map<Parent, number>()
   readonly #columns = new Map<Parent, number>()
-  #next = 0
+  #lists = 0
 
   /** The container's number, or null when nothing like it stands beside it. */
   numberOf(element: HtmlElement): number | null {
@@ -43,8 +51,10 @@ export class RepeatedContainers {
       if (alike) alike.push(node)
       else kinds.set(kind, [node])
     }
-    for (const alike of withOddOnes([...kinds.values()]))
-      for (const element of alike) this.#numbers.set(element, this.#next++)
+    for (const alike of withOddOnes([...kinds.values()])) {
+      const first = this.#lists++ * MOST_IN_LIST
+      for (const [place, element] of alike.entries()) this.#numbers.set(element, first + place)
+    }
   }
 }
 
@@ -72,7 +82,7 @@ function withOddOnes(kinds: HtmlElement[][]): HtmlElement[][] {
   const seen = (alike: HtmlElement[]) => alike.filter((element) => !isOutOfReach(element))
   const odd = Map.groupBy(kinds, (alike) => {
     const [first] = seen(alike)
-    const form = first ? headingOf(first) || formOf(first) : ''
+    const form = first ? headingOf(first) || formOf(first) || shapeOf(first) : ''
     return first && form ? `${first.name} ${form}` : ''
   })
   return [...odd]
@@ -102,6 +112,16 @@ function formOf(element: HtmlElement): string {
   const first = element.children.find(isElement)
   const isContainer = first?.name === 'div' || first?.name === 'article'
   return isContainer && 'class' in first.attribs ? kindOf(first) : ''
+}
+
+/** The names of the elements in it, where it has a price: cards of which each has a class of its own. */
+function shapeOf(element: HtmlElement): string {
+  const children = element.children.filter(isElement)
+  const [only] = children
+  if (only && children.length === 1) return shapeOf(only)
+  return children.length > 1 && children.length < 9 && hasPrice(element)
+    ? children.map(({ name }) => name).join(' ')
+    : ''
 }
 
 const MOST_STEPS = 12

@@ -160,6 +160,15 @@ for (const [title, text] of standIns) {
   })
 }
 
+test('the name is what title and head begin with, not the first of the links', async () => {
+  const { fields } = await draftOf({
+    '/': `<html lang="nl"><title>TUINPLAN, jouw tuin bed voor bed</title><meta property="og:title" content="TUINPLAN">
+      <nav><a href="/"><img src="/logo.svg"></a><div><a class="p" href="#a">Hoe het werkt</a><a class="p" href="#b">Vragen</a></div></nav>
+      <h1>Jouw tuin, bed voor bed</h1><p>Plan je moestuin met je buren en zie wat er wanneer de grond in gaat.</p>`,
+  })
+  assert.equal(fields.name.value, 'TUINPLAN')
+})
+
 test('no page at all gives a draft without a value', async () => {
   const draft = await draftOf({})
   assert.equal(draft.facts_found, 0)

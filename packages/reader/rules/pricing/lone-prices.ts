@@ -13,7 +13,7 @@ import { alikeOf, distinct, isComparison, plansOf } from './plans-of-parts.ts'
 export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const parts = tags.flatMap((tag): PlanPart[] => {
     const at = blocks.indexOf(tag.block)
-    const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^h[1-6]$/.test(block.tag))
+    const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^(?:h[1-6]|dt)$/.test(block.tag))
     if (!head || tag.block.cell || !isInPrices(tag.block, page) || !isNaming(head)) return []
     return [{ head, name: cleanName(head.text), tag, price: tag.block, beside: besideOf(tag, blocks) }]
   })

@@ -81,9 +81,14 @@ export function isName(name: string): boolean {
     /\p{L}/u.test(name) &&
     !/[.?!%:]$|[$€£¥/]|\d{3,}/u.test(name) &&
     !FROM.test(name) &&
+    !(words > 1 && SUM.test(name)) &&
     !moneyIn(name).length
   )
 }
+
+/** What a calculator shows: an average, a total. */
+const SUM =
+  /(?<!\p{L})(?:average|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*)(?!\p{L})/iu
 
 const MOST_WORDS = 8
 

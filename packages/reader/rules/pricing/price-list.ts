@@ -1,7 +1,8 @@
 /** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
 import { marketOf } from '../../facts/market.ts'
-import { paidWords, tierWords } from '../../facts/pricing-words.ts'
+import { intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
+import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isSamplePlan } from '../words/residue.ts'
@@ -41,6 +42,8 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList): number 
     (page.kind === 'pricing' ? 4 : 0) +
     (page.isHome ? 1 : 0) -
     (unpriced.length > plans.length ? 1.5 : 0) -
+    // `10 seats`, `20 seats`: amounts of one plan.
+    (plans.every(({ plan }) => /^\d/.test(plan.name)) ? 1.5 : 0) -
     depth / 2
   )
 }
@@ -56,18 +59,18 @@ function mayPrice(block: Block): boolean {
   )
 }
 
-/** Containers by where they stand: those side by side in one parent have one place. */
+/** Containers by the list that they stand in: those side by side in one parent. */
 function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  const places = new Map<string, Set<number>>()
+  const lists = new Map<number, Set<number>>()
   for (const { groups, cell } of blocks) {
     if (cell !== null) continue
-    groups.forEach((group, depth) => {
-      const place = `${groups.slice(0, depth).join('.')}/${depth}`
-      places.set(place, (places.get(place) ?? new Set()).add(group))
-    })
+    for (const group of groups) {
+      const list = listOfContainer(group)
+      lists.set(list, (lists.get(list) ?? new Set()).add(group))
+    }
   }
   const tagOf = Map.groupBy(tags, ({ block }) => block)
-  return [...places.values()].flatMap((containers) => {
+  return [...lists.values()].flatMap((containers) => {
     const cards = [...containers].map((container) =>
       blocks.filter(({ groups }) => groups.includes(container)),
     )
@@ -132,7 +135,10 @@ function partOf(
     const at = card.indexOf(price)
     const beside = card.slice(at + 1, at + 3)
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
-    return head ? [{ head, name: cleanName(head.text), tag, price, beside }] : []
+    if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
+    return isName(named) && /month|year/.test(intervalAfter(named) ?? '')
+      ? [{ head: price, name: named, tag, price, beside }]
+      : []
   }
   const free = card.find(
     (block) => isFreeTag(block) || (besidePrices && block !== head && isOnRequestTag(block)),

@@ -1,5 +1,6 @@
 /** Plans in tables: their names head the columns, or stand first in the rows. */
 import { kindOf } from '../../crawl/links/link-words.ts'
+import { intervalAfter } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart } from './plan-part.ts'
@@ -47,8 +48,14 @@ function partIn(cells: Block[], tag: PriceTag, isAcross: boolean): PlanPart[] {
   const columnHead = cells.find((block) => block.cell?.row === topRow && block.cell.column === cell?.column)
   const head = isAcross ? columnHead : rowHead
   const other = isAcross ? rowHead : columnHead
-  const name = head && head !== tag.block ? cleanName(head.text) : ''
-  const isPrices = !other || other === tag.block || kindOf(other.text)?.kind === 'pricing' || !isAcross
+  const name = head ? cleanName(head === tag.block ? tag.before : head.text) : ''
+  const isPrices =
+    !other ||
+    other === tag.block ||
+    !isAcross ||
+    kindOf(other.text)?.kind === 'pricing' ||
+    (intervalAfter(other.text) !== null && !/\d/.test(other.text)) ||
+    head === tag.block
   if (!head || !isName(name) || !isPrices || [head, other].some((block) => block && isRate(block.text)))
     return []
   return [{ head, name, tag, price: tag.block, beside: other && other !== tag.block ? [other] : [] }]

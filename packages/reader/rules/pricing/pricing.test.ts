@@ -251,6 +251,54 @@ const pricingPages: {
     plans: ['Core 79900 ZAR month', 'Growth 199900 ZAR month'],
   },
   {
+    says: 'plans in the head of a table, with their prices',
+    language: 'fr',
+    html: `<table><tr><th>Fonctions</th><th>Solo<br><b>9 € / mois</b></th><th>Duo<br><b>15 € / mois</b></th></tr><tr><td>Tableaux</td><td>3</td><td>∞</td></tr></table>`,
+    model: 'paid',
+    plans: ['Solo 900 EUR month', 'Duo 1500 EUR month'],
+  },
+  {
+    says: 'a table with a row for months and one for years',
+    html: `<table><tr><th>Plan</th><th>Basic</th><th>Pro</th></tr><tr><td>Monthly</td><td>$5</td><td>$15</td></tr><tr><td>Yearly</td><td>$50</td><td>$150</td></tr></table>`,
+    model: 'paid',
+    plans: ['Basic 500 USD month', 'Pro 1500 USD month'],
+  },
+  {
+    says: 'terms and what they cost',
+    language: 'tr',
+    html: `<dl><dt>Bireysel</dt><dd>99 TL / ay</dd><dt>Kurumsal</dt><dd>499 TL / ay</dd></dl>`,
+    model: 'paid',
+    plans: ['Bireysel 9900 TRY month', 'Kurumsal 49900 TRY month'],
+  },
+  {
+    says: 'cards of which each has a class of its own',
+    language: 'he',
+    html: ['בסיסי ₪49', 'מקצועי ₪99']
+      .map(
+        (plan, at) =>
+          `<div class="c${at}"><div><div>${plan.split(' ')[0]}</div><div>${plan.split(' ')[1]}</div><div>לחודש</div></div></div>`,
+      )
+      .join(''),
+    model: 'paid',
+    plans: ['בסיסי 4900 ILS month', 'מקצועי 9900 ILS month'],
+  },
+  {
+    says: 'seats of one plan come behind plans',
+    html:
+      card('Course', '$82') +
+      card('Master', '$97') +
+      `<h2>Team licences</h2><div><a class="b" href="/1">10 seats$400</a><a class="b" href="/2">20 seats$800</a><a class="b" href="/3">30 seats$1,200</a></div>`,
+    model: 'paid',
+    plans: ['Course 8200 USD -', 'Master 9700 USD -'],
+  },
+  {
+    says: 'averages and totals of a calculator are no plans',
+    language: 'it',
+    html: card('Costo medio per utente', '3,00 € / mese') + card('Totale annuale', '36,00 € / anno'),
+    model: null,
+    plans: [],
+  },
+  {
     says: 'prices of others, in a comparison, are not ours',
     html: `<h2>What others charge</h2><table><tr><th></th><th>Competitor A</th><th>Competitor B</th></tr>
       <tr><td>Price per month</td><td>$40</td><td>$80</td></tr></table><p>All of Beetplan is free. No card needed.</p>`,

@@ -17,7 +17,8 @@ export interface Mention {
 /** All mentions of names; metadata counts as far as the visible text bears it out. */
 export function mentionsOf(site: Site): Mention[] {
   const { home } = site
-  const trusted = (text: string) => isShell(site) || isVisible(site, text)
+  const trusted = (text: string) =>
+    isShell(site) || isVisible(site, text) || standsFirst(fold(home.title), fold(text))
   const heads = [...headNames(home), ...structuredNames(home)].filter(
     ({ name }) => trusted(name) || agrees(site, name),
   )
@@ -145,7 +146,8 @@ function logoNames({ home, host }: Site): Mention[] {
   )
   const first = home.blocks.find(({ text }) => text.length <= 40)
   const fromTop =
-    first && home.page.links.some(({ block, url }) => block === first.index && (leadsHome(url) || url === ''))
+    first?.group === null &&
+    home.page.links.some(({ block, url }) => block === first.index && (leadsHome(url) || url === ''))
       ? [{ name: first.text, quote: first.text, page: home, place: 'link home', weight: 1.5 }]
       : []
   const pictures = home.page.images
@@ -224,6 +226,11 @@ function inProse(mentions: Mention[], site: Site): Mention[] {
     const weight = Math.min(2.5, Math.log2(times))
     return times > 1 ? same.map((mention) => ({ ...mention, place: 'prose', weight })) : []
   })
+}
+
+/** Other marks than a space follow it. */
+function standsFirst(title: string, name: string): boolean {
+  return title.startsWith(name) && /^\s*[^\p{L}\p{N}\s'’-]/u.test(title.slice(name.length))
 }
 
 function isVisible(site: Site, text: string): boolean {

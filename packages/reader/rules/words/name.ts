@@ -37,12 +37,15 @@ function withoutLegalForm(mention: Mention, { host }: Site): Mention {
   return bare !== mention.name && keyOf(bare) === labelOfHost(host) ? { ...mention, name: bare } : mention
 }
 
+const IN_HEAD = /^(?:titles?|og:|application|apple|twitter|structured|h1)/
+
 /** Each kind of place counts once, with its best; the domain is a witness of its own. */
 function scoreOf(key: string, mentions: Mention[], { host }: Site): number {
   const best = new Map<string, number>()
   for (const { place, weight } of mentions) best.set(place, Math.max(best.get(place) ?? 0, weight))
   const sum = [...best.values()].reduce((total, weight) => total + weight, 0)
-  return sum + likenessToHost(key, host) - lengthPenalty(mentions[0]?.name ?? '')
+  const isInHead = mentions.some(({ place }) => IN_HEAD.test(place))
+  return sum + likenessToHost(key, host) / (isInHead ? 1 : 2) - lengthPenalty(mentions[0]?.name ?? '')
 }
 
 function likenessToHost(key: string, host: string): number {
