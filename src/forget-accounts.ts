@@ -11,6 +11,7 @@ import { forgetPricer } from './orders/index.ts'
 import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency-queries.ts'
 import { forgetRecipient } from './mail/index.ts'
+import { forgetAsker } from './questions/index.ts'
 import { forgetReporter } from './reports/index.ts'
 import { forgetUploader } from './pictures/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
@@ -32,4 +33,5 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetAnswers,
   forgetRecipient,
   forgetReporter,
+  forgetAsker,
 ]

@@ -53,6 +53,7 @@ import type { AnyPage } from './platform/call/page.ts'
 import { shareCardPage } from './share-cards/index.ts'
 import { searchPage, suggestPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
+import { questionPages } from './questions/index.ts'
 import { reportPages } from './reports/index.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
@@ -133,6 +134,7 @@ export const pages: readonly AnyPage[] = [
   ...paymentPages,
   ...sellerPages,
   ...reportPages,
+  ...questionPages,
   ...teamCategoryPages,
   ...importPages,
   ...teamVotesPages,

@@ -15,6 +15,7 @@ import { moderationUnlisted } from './moderation/index.ts'
 import { newsUnlisted } from './news/index.ts'
 import { ordersUnlisted } from './orders/index.ts'
 import { paymentsUnlisted } from './payments/index.ts'
+import { questionsUnlisted } from './questions/index.ts'
 import { reportsUnlisted } from './reports/index.ts'
 import { settingsUnlisted } from './site-settings/index.ts'
 import { taxUnlisted } from './tax/index.ts'
@@ -38,6 +39,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...newsUnlisted,
   ...ordersUnlisted,
   ...paymentsUnlisted,
+  ...questionsUnlisted,
   ...reportsUnlisted,
   ...settingsUnlisted,
   ...taxUnlisted,

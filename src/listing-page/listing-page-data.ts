@@ -5,6 +5,7 @@ import type { Locale } from '../design/components/time.ts'
 import type { Content, Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import type { Competitor, SiteCheck } from '../listings/index.ts'
+import type { AnsweredQuestion } from '../questions/index.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import type { ListingPeople } from './listing-sections-view.ts'
 
@@ -41,6 +42,8 @@ export interface ListingData extends ListingPeople {
   price: Price
   /** Where it is put beside another product; null in a preview. */
   compare_url: string | null
+  /** Questions that readers asked and the owner answered; null where the site takes none, and in a preview. */
+  asked?: readonly AnsweredQuestion[] | null
   aside: ListingAside
   /** Set while only the owner can see the page. */
   preview?: { text: Content; back_url: string } | null

@@ -2,6 +2,7 @@ import { valueOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
 import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
 import { html, type Html } from '../design/html.ts'
+import { findAnswered } from '../questions/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -69,6 +70,7 @@ export const listingPage = page({
     const standing = {
       ...shown,
       updates: found.updates,
+      asked: await findAnswered(db, site.id, found.id, 20),
       story: found.story && {
         title: found.story.sections.title ?? found.name,
         url: `/listings/${encodeURIComponent(found.slug)}/story`,

@@ -17,6 +17,7 @@ import { besideCompetitor } from '../listings/index.ts'
 import { srcsetOf } from '../pictures/index.ts'
 import { actionBar, dock } from './listing-actions-view.ts'
 import { listingAside } from './listing-aside-view.ts'
+import { askedByReaders } from './asked-view.ts'
 import { about, alternatives, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { siteNotice } from './site-notice-view.ts'
@@ -41,7 +42,7 @@ export function listingView(data: ListingData): Html {
     <div class="wrap split page">
       <div class="body">
         ${about(data)}${factSheet(data)}
-        ${plans(data)}${faqs(data)}${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
+        ${plans(data)}${faqs(data)}${askedByReaders(data)}${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
       </div>
       ${listingAside(data.aside, data.locale)}
     </div>
@@ -166,6 +167,7 @@ function contents(data: ListingData): { href: string; label: string }[] {
     [true, '#facts', words.factSheet],
     [has('pricing_plans'), '#pricing', words.pricing],
     [has('faqs'), '#questions', words.questions],
+    [(data.asked ?? []).length > 0, '#asked', words.asked],
     [data.story !== null, '#story', words.story],
     [data.founders.length > 0, '#founders', words.founders],
     [data.milestones.length + data.updates.length > 0, '#timeline', words.timeline],

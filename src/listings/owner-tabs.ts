@@ -2,7 +2,7 @@ import { tabs } from '../design/components/actions.ts'
 import type { Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 
-export type OwnerTab = 'launch' | 'profile' | 'updates' | 'milestones' | 'story' | 'interview'
+export type OwnerTab = 'launch' | 'profile' | 'updates' | 'milestones' | 'story' | 'questions' | 'interview'
 
 /** The ways between the pages of one listing for its owner. */
 export function ownerTabs(listingId: number, current: OwnerTab): Html {
@@ -18,6 +18,7 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
     tab('updates', `${base}/updates`),
     tab('milestones', `${base}/milestones`),
     tab('story', `${base}/story`),
+    tab('questions', `${base}/questions`),
     tab('interview', '/account/interview'),
   ])
 }

@@ -18,13 +18,20 @@ operationCases(reportListing, {
   badInput: {
     'a kind that there is not': [{ kind: 'boring' }, 'kind', 'not_allowed'],
     'next to no words': [{ body: 'bad' }, 'body', 'too_short'],
+    'a value that no profile has': [{ field: 'mood' }, 'field', 'not_allowed'],
     'an address that is none': [{ email: 'me' }, 'email', 'invalid'],
   },
   works: {
     'the team has it; one about rights has a day to be answered by': async ({ ask, things }) => {
-      await ask({ kind: 'takedown', email: 'owner@papertrail.example' })
+      await ask({
+        kind: 'takedown',
+        field: 'country',
+        source: 'https://papertrail.example/imprint',
+        email: 'owner@papertrail.example',
+      })
       const [newest] = await things.open()
       assert.deepEqual([newest?.kind, newest?.slug], ['takedown', things.listing.slug])
+      assert.deepEqual([newest?.field, newest?.source], ['country', 'https://papertrail.example/imprint'])
       assert.ok(newest?.due_at && newest.due_at > newest.created_at)
     },
     'what nobody announced can’t be reported': async ({ send, things }) => {

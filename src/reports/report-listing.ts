@@ -1,4 +1,4 @@
-import { emailAddress, text } from 'marquee-profile'
+import { emailAddress, profileKeys, text } from 'marquee-profile'
 import { z } from 'zod'
 import { findListingBySlug, isAnnounced, Slug } from '../listings/index.ts'
 import { networkOf } from '../platform/address-range.ts'
@@ -19,11 +19,13 @@ export const reportListing = unlistedOperation({
     slug: Slug,
     kind: z.enum(reportKinds),
     body: text(2000),
+    field: z.enum(profileKeys).nullable().default(null).describe('The value that is wrong.'),
+    source: text(500).default('').describe('A link or a quote that says so.'),
     email: emailAddress().nullable().default(null),
   }),
   output: z.object({ received: z.literal(true) }),
   problems: [notFound, invalidInput, rateLimited],
-  async run({ slug, kind, body, email }, { actor, site, db, now }) {
+  async run({ slug, kind, body, field, source, email }, { actor, site, db, now }) {
     const listing = await findListingBySlug(db, site.id, slug)
     if (!listing || !isAnnounced(listing.status)) throw new Problem(notFound, 'There is no such listing.')
     if (body.length < 10)
@@ -44,7 +46,16 @@ export const reportListing = unlistedOperation({
       throw new Problem(rateLimited, 'Too many reports came from your network. Try again later.', {
         headers: { 'Retry-After': '3600' },
       })
-    const report = { siteId: site.id, listingId: listing.id, kind, body, email, network }
+    const report = {
+      siteId: site.id,
+      listingId: listing.id,
+      kind,
+      body,
+      field,
+      source: source || null,
+      email,
+      network,
+    }
     await addReport(db, { ...report, dueAt: dueAt(kind, now) }, now)
     return { received: true as const }
   },

@@ -1,15 +1,18 @@
 /** Where a visitor reports a listing: one form, without an account. */
+import { profileKeys } from 'marquee-profile'
 import { button, csrfField } from '../design/components/actions.ts'
 import {
   choiceSet,
   errorsOf,
   errorSummary,
   type FieldError,
+  selectField,
   textArea,
   textField,
 } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
-import { html, type Html } from '../design/html.ts'
+import { fieldLabel } from '../design/components/profile-labels.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import { findListingBySlug, isAnnounced } from '../listings/index.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -39,6 +42,8 @@ export const sendReportPage = page({
         slug,
         kind: textMember(form, 'kind'),
         body: textMember(form, 'body'),
+        field: textMember(form, 'field') || null,
+        source: textMember(form, 'source'),
         email: email === '' ? null : email,
       })
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/report?sent=1` }
@@ -93,6 +98,28 @@ function reportForm(
         required: true,
         errors,
       })}
+      <details ${attributes({ open: textMember(form, 'field') !== '' || textMember(form, 'source') !== '' })}>
+        <summary>${words.correction}</summary>
+        <div class="stack space-above">
+          ${selectField({
+            name: 'field',
+            label: words.field,
+            value: textMember(form, 'field'),
+            empty: words.noField,
+            choices: profileKeys.map((value) => ({ value, label: fieldLabel(value).label })),
+            errors,
+          })}
+          ${textArea({
+            name: 'source',
+            label: words.source,
+            hint: words.sourceHint,
+            value: textMember(form, 'source'),
+            rows: 2,
+            maxlength: 500,
+            errors,
+          })}
+        </div>
+      </details>
       ${textField({
         name: 'email',
         type: 'email',

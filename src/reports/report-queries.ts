@@ -9,6 +9,9 @@ export interface NewReport {
   listingId: number
   kind: ReportKind
   body: string
+  /** The profile field that is wrong, and a link or quote that says so. */
+  field?: string | null
+  source?: string | null
   email: string | null
   network: string
   dueAt: Date | null
@@ -20,8 +23,9 @@ export async function addReport(db: Db, report: NewReport, now: Date): Promise<n
     db,
     sql<{
       id: number
-    }>`insert into reports (site_id, listing_id, kind, body, email, network, due_at, created_at)
-      values (${report.siteId}, ${report.listingId}, ${report.kind}, ${report.body}, ${report.email},
+    }>`insert into reports (site_id, listing_id, kind, body, field, source, email, network, due_at, created_at)
+      values (${report.siteId}, ${report.listingId}, ${report.kind}, ${report.body}, ${report.field ?? null},
+        ${report.source ?? null}, ${report.email},
         ${report.network}, ${report.dueAt}, ${now}) returning id`,
   )
   if (!added) throw new Error('the report was not added')
@@ -49,6 +53,8 @@ export interface ReportRow {
   id: number
   kind: ReportKind
   body: string
+  field: string | null
+  source: string | null
   email: string | null
   status: ReportStatus
   answer: string | null
@@ -71,7 +77,7 @@ export async function findReports(
 ): Promise<ReportRow[]> {
   return rows(
     db,
-    sql<ReportRow>`select r.id, r.kind, r.body, r.email, r.status, r.answer, r.created_at, r.due_at, r.decided_at,
+    sql<ReportRow>`select r.id, r.kind, r.body, r.field, r.source, r.email, r.status, r.answer, r.created_at, r.due_at, r.decided_at,
         l.slug, l.name, l.status as listing_status,
         (select count(*)::int from reports o where o.listing_id = r.listing_id and o.status = 'open' and o.id <> r.id) as others
       from reports r join listings l on l.id = r.listing_id

@@ -1,4 +1,5 @@
 /** The team's desk of reports: what visitors found, answered or dismissed. */
+import { fieldLabel } from '../design/components/profile-labels.ts'
 import { button, buttonLink, csrfField, tabs } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { textArea } from '../design/components/forms.ts'
@@ -80,6 +81,8 @@ function card(report: ReportRow, csrf: string, locale: Locale, now: Date): Html 
       ${report.due_at && dueOf(report.due_at, report.status, locale, now)}
     </div>
     <p>${report.body}</p>
+    ${report.field !== null && html`<p class="small-text">${words.field}: <b>${fieldLabel(report.field).label}</b></p>`}
+    ${report.source !== null && html`<blockquote class="small-text">${report.source}</blockquote>`}
     <p class="small-text muted">
       ${words.reported(momentTime(report.created_at.toISOString(), locale))}
       ${report.others > 0 && html` · ${words.others(report.others)}`} ·

@@ -25,6 +25,7 @@ export function typedOf(settings: SiteSettings): Typed {
     badge_required: onOff(settings.badge_required),
     moderation: onOff(settings.moderation),
     indexing: onOff(settings.indexing),
+    questions: onOff(settings.questions),
     hostnames: settings.hostnames.join('\n'),
     redirect_hosts: settings.redirect_hosts.join('\n'),
   }
@@ -48,6 +49,7 @@ export function typedIn(form: Form): Typed {
     badge_required: tick('badge_required'),
     moderation: tick('moderation'),
     indexing: tick('indexing'),
+    questions: tick('questions'),
     hostnames: text('hostnames'),
     redirect_hosts: text('redirect_hosts'),
   }
@@ -69,6 +71,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
     badge_required: typed.badge_required === 'on',
     moderation: typed.moderation === 'on',
     indexing: typed.indexing === 'on',
+    questions: typed.questions === 'on',
     ...(isOperator
       ? { hostnames: linesOf(typed.hostnames), redirect_hosts: linesOf(typed.redirect_hosts) }
       : {}),

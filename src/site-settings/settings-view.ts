@@ -61,7 +61,8 @@ function settingsForm(data: SettingsData): Html {
     <div class="three-columns">${numbers.map((name) => field(data, name))}</div>
     ${switches.map((name) => tick(data, name))} ${sectionHead(words.pagesAndLinks)}
     ${area(data, 'footer_links', 3)}${area(data, 'imprint', 6)}${area(data, 'privacy', 6)}
-    ${sectionHead(words.visibility)} ${tick(data, 'indexing')}
+    ${sectionHead(words.visibility)} ${tick(data, 'indexing')} ${sectionHead(words.visitors)}
+    ${tick(data, 'questions')}
     ${isOperator && html`${sectionHead(words.hosts)} ${area(data, 'hostnames', 2)}${area(data, 'redirect_hosts', 2)}`}
     <p class="inline">
       ${button({ label: words.publish, kind: 'primary', name: 'do', value: 'publish' })}
@@ -103,7 +104,10 @@ function area(data: SettingsData, name: SettingName, rows: number): Html {
   })
 }
 
-function tick({ typed, standing }: SettingsData, name: 'badge_required' | 'moderation' | 'indexing'): Html {
+function tick(
+  { typed, standing }: SettingsData,
+  name: 'badge_required' | 'moderation' | 'indexing' | 'questions',
+): Html {
   const now =
     typed[name] === standing[name] ? '' : words.publicNow(standing[name] === 'on' ? words.on : words.off)
   const hint = `${words.hints[name]} ${now}`.trim()

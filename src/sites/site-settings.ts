@@ -45,6 +45,7 @@ const settingShapes = {
   badge_required: z.boolean(),
   moderation: z.boolean(),
   indexing: z.boolean(),
+  questions: z.boolean(),
   hostnames: z.array(Host).max(20),
   redirect_hosts: z.array(Host).max(50),
 } as const
@@ -76,6 +77,7 @@ export const settingColumns: Readonly<Record<SettingName, string>> = {
   badge_required: 'badge_required',
   moderation: 'moderation',
   indexing: 'indexing',
+  questions: 'questions',
   hostnames: 'hostnames',
   redirect_hosts: 'redirect_hosts',
 }

@@ -72,6 +72,7 @@ const portions: readonly Portion[] = [
     accounts: ['account_id'],
     without: ['site_id', 'notified_until'],
   },
+  { table: 'founder_questions', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
   { table: 'milestones', where: ofListing },
   { table: 'founder_stories', where: ofListing },
   { table: 'drafts', where: ofSite, accounts: ['account_id'], without: ['site_id'] },

@@ -20,6 +20,7 @@ import type { AnyOperation } from '../../src/platform/call/operation.ts'
 import type { Site } from '../../src/platform/call/context.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { sha256 } from '../../src/platform/data/ids.ts'
+import { addQuestion } from '../../src/questions/question-queries.ts'
 import { addReport } from '../../src/reports/report-queries.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
 import { lastChangeOf } from '../../src/site-settings/setting-history.ts'
@@ -63,6 +64,7 @@ export interface Things {
   categoryId: number
   importId: number
   importedId: number
+  askedId: number
 }
 
 export interface World {
@@ -215,12 +217,16 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
     addReport(context.db, { ...report, kind: 'other', dueAt: null }, now),
   )
   const imported = await addTestImport(app, { siteId: site.id, name })
+  const askedId = await app.services.transact((context) =>
+    addQuestion(context.db, { siteId: site.id, listingId, accountId: owner.id, body: name }, now),
+  )
   return {
     importId: imported.importId,
     importedId: imported.id,
     settingsChange,
     reportId,
     categoryId: category?.id ?? 0,
+    askedId,
     postId: postId ?? 0,
     questionId: 'question_of_site',
     paymentCaseId: 'case_of_site',
@@ -273,6 +279,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'save_site_seller.seller': { ...seller, id: 'site main' },
     'restore_site_settings.id': things.settingsChange,
     category_id: things.categoryId,
+    asked_id: things.askedId,
     'merge_categories.into_id': things.categoryId,
     'move_category.parent_id': things.categoryId,
     mail_id: everybodys,

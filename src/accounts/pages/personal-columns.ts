@@ -36,6 +36,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'founders.account_id': 'unlinked',
 
   'drafts.account_id': 'unnamed',
+  'founder_questions.account_id': 'unnamed',
   'listing_events.account_id': 'unnamed',
   'listing_updates.account_id': 'unnamed',
   'pictures.uploaded_by': 'unnamed',

@@ -5,7 +5,15 @@ import { notice, type Notice } from './states.ts'
 
 /** Every desk by its group. Names stand in the catalogue. */
 export const desks = {
-  due: ['/team', '/team/start', '/team/reports', '/team/claims', '/team/site-checks', '/team/history'],
+  due: [
+    '/team',
+    '/team/start',
+    '/team/reports',
+    '/team/questions',
+    '/team/claims',
+    '/team/site-checks',
+    '/team/history',
+  ],
   directory: ['/team/listings', '/team/imports', '/team/people', '/team/categories', '/team/votes'],
   money: ['/team/orders', '/team/products', '/team/seller'],
   site: [

@@ -60,6 +60,7 @@ const frame = {
     '/team/listings': 'Listings',
     '/team/imports': 'Imports',
     '/team/reports': 'Reports',
+    '/team/questions': 'Questions',
     '/team/mail': 'Mail',
     '/team/people': 'People',
     '/team/categories': 'Categories',

@@ -21,6 +21,11 @@ const page = {
   verifiedOwner: 'Verified owner',
   linkWithheld: 'Link withheld',
   compare: 'Compare',
+  asked: 'Asked by readers',
+  nobodyAsked: 'Something missing here?',
+  askFounders: 'Ask the founders',
+  askFoundersOf: (name: string) => `Ask the founders of ${name}`,
+  answeredByOwner: (day: Html) => html`Answered by the owner, ${day}`,
   launchedIn: (week: Html) => html`Launched in ${week}`,
   week: (week: number, year: string) => `week ${week}, ${year}`,
   gallery: (pictures: number) =>

@@ -49,6 +49,7 @@ const desk = {
     profile: 'Profile',
     updates: 'Updates',
     milestones: 'Milestones',
+    questions: 'Questions',
     story: 'Story',
     interview: 'Interview',
   },

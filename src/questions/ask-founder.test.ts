@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { rows } from '../platform/data/database.ts'
+import { askFounder } from './ask-founder.ts'
+import { findAnswered, findQuestionsTo } from './question-queries.ts'
+
+operationCases(askFounder, {
+  async prepare({ app, site, owner, other }) {
+    const { db } = app.services
+    const listing = await addTestListing(app, { site: site.key, name: 'Askwell', ownerId: other.id })
+    await addTestListing(app, { site: site.key, name: 'Askown', ownerId: owner.id })
+    await addTestListing(app, { site: site.key, name: 'Asklater', status: 'draft' })
+    const second = await addTestListing(app, { site: site.key, name: 'Askmore', ownerId: other.id })
+    return {
+      open: () => findQuestionsTo(db, listing.id, 10),
+      shown: () => findAnswered(db, site.id, listing.id, 10),
+      mails: () =>
+        rows(
+          db,
+          sql<{ body_text: string }>`select body_text from outbox where recipient = ${other.email}
+            and kind = 'question_asked' limit 10`,
+        ),
+      set: (on: boolean) => sql`update sites set questions = ${on} where id = ${site.id}`.execute(db),
+      second,
+    }
+  },
+  input: () => ({ slug: 'askwell', body: 'Does it work without a network?' }),
+  badInput: {
+    'next to no words': [{ body: 'why?' }, 'body', 'too_short'],
+    'more than a question': [{ body: 'a'.repeat(501) }, 'body', 'too_long'],
+  },
+  notYours: {
+    'nobody asks about a listing of their own': async ({ send }) => {
+      const { status, json } = await send({ slug: 'askown' })
+      assert.deepEqual([status, json().code], [409, 'question_refused'])
+    },
+  },
+  works: {
+    'the owner has it by mail, the public does not see it': async ({ ask, things }) => {
+      assert.deepEqual(await ask(), { asked: true })
+      assert.deepEqual(
+        (await things.open()).map(({ body, status }) => [body, status]),
+        [['Does it work without a network?', 'open']],
+      )
+      assert.deepEqual(await things.shown(), [])
+      assert.match((await things.mails())[0]?.body_text ?? '', /Does it work without a network\?/)
+    },
+    'one question waits for its answer before the next': async ({ send }) => {
+      await send()
+      assert.equal((await send({ body: 'And also without power?' })).status, 429)
+      assert.equal((await send({ slug: 'askmore' })).status, 200)
+    },
+    'there is nobody to ask where nothing is announced, or the site takes no questions': async ({
+      send,
+      things,
+    }) => {
+      assert.equal((await send({ slug: 'asklater' })).status, 404)
+      await things.set(false)
+      assert.equal((await send()).status, 404)
+      assert.equal(await things.shown(), null)
+      await things.set(true)
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { text } from 'marquee-profile'
+import { z } from 'zod'
+import { html } from '../design/html.ts'
+import { findListingBySlug, Slug } from '../listings/index.ts'
+import { writeMail } from '../mail/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound, rateLimited } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
+import { longestQuestion, questionLimits } from './founder-question.ts'
+import { addQuestion, countAsked, findOwnerAddresses, isOwner, takesQuestions } from './question-queries.ts'
+import { questionRefused } from './problems.ts'
+import { words } from './words/index.ts'
+
+/** Asks the founders of a live listing. They read it first; it is public once they answer. */
+export const askFounder = unlistedOperation({
+  name: 'ask_founder',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ slug: Slug, body: text(longestQuestion) }),
+  output: z.object({ asked: z.literal(true) }),
+  problems: [notFound, invalidInput, questionRefused, rateLimited],
+  async run({ slug, body }, { actor, site, db, jobs, sealer, now }) {
+    const listing = await findListingBySlug(db, site.id, slug)
+    if (!listing || listing.status !== 'live' || !(await takesQuestions(db, site.id)))
+      throw new Problem(notFound, words.nobodyToAsk)
+    if (body.length < 10)
+      throw new Problem(invalidInput, words.tooShort, {
+        errors: [{ path: 'body', code: 'too_short', message: words.tooShort, fix: words.tooShortFix }],
+      })
+    await lockName(db, `questions ${actor.accountId}`)
+    const asked = await countAsked(db, actor.accountId, listing.id, now)
+    if (!asked.verified) throw new Problem(questionRefused, words.verifyFirst)
+    if (await isOwner(db, listing.id, actor.accountId)) throw new Problem(questionRefused, words.yourOwn)
+    if (asked.day >= questionLimits.aDay || asked.open >= questionLimits.openAListing)
+      throw new Problem(rateLimited, asked.open > 0 ? words.waitForAnswer : words.enoughToday, {
+        headers: { 'Retry-After': '3600' },
+      })
+    const question = { siteId: site.id, listingId: listing.id, accountId: actor.accountId, body }
+    await addQuestion(db, question, now)
+    const url = `${site.origin}/account/listings/${listing.id}/questions`
+    for (const to of await findOwnerAddresses(db, listing.id))
+      await writeMail(
+        { db, jobs, sealer },
+        {
+          kind: 'question_asked',
+          to,
+          subject: words.askedMail.subject(listing.name),
+          text: `${words.askedMail.text(listing.name)}\n\n${body}\n\n${words.askedMail.how}\n${url}`,
+          html: html`<p>${words.askedMail.text(listing.name)}</p>
+            <blockquote>${body}</blockquote>
+            <p>${words.askedMail.how}</p>
+            <p><a class="button" href="${url}">${words.askedMail.button}</a></p>`.toString(),
+          unsubscribe: { origin: site.origin, reason: words.askedMail.reason, action: words.unsubscribe },
+        },
+        now,
+      )
+    return { asked: true as const }
+  },
+})

@@ -1,0 +1,10 @@
+/** What can go wrong with questions. */
+import { problemType } from '../platform/call/problem.ts'
+
+export const questionRefused = problemType({
+  code: 'question_refused',
+  status: 409,
+  title: 'This question cannot be asked',
+  meaning: 'Questions are asked by verified accounts about products that are not their own.',
+  fix: 'The detail names which of these does not hold.',
+})

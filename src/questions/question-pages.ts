@@ -1,0 +1,219 @@
+/** Asking the founders, the owner's answers, and the team's desk of both. */
+import { textOf } from 'marquee-profile'
+import { button, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
+import { emptyState, notice, pill } from '../design/components/states.ts'
+import { type Locale, localeOf, momentTime } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { findListingBySlug, findMyListing, ownerTabs } from '../listings/index.ts'
+import type { Member } from '../platform/call/context.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { answerFounderQuestion } from './answer-founder-question.ts'
+import { askFounder } from './ask-founder.ts'
+import { longestAnswer, longestQuestion } from './founder-question.ts'
+import { findQuestionsOfSite, findQuestionsTo, type QuestionRow, takesQuestions } from './question-queries.ts'
+import { removeFounderQuestion } from './remove-founder-question.ts'
+import { words } from './words/index.ts'
+
+const shown = 100
+const deskShown = 30
+
+const askPage = page({
+  route: 'GET /listings/{slug}/questions',
+  access: 'account',
+  run: (context) => showForm(context, []),
+})
+
+const sendPage = page({
+  route: 'POST /listings/{slug}/questions',
+  access: 'account',
+  async run(context) {
+    const slug = context.params['slug'] ?? ''
+    try {
+      await context.call(askFounder, { slug, body: textMember(context.form, 'body') })
+      return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/questions?sent` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type === notFound) throw error
+      return showForm(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+async function showForm(
+  { db, site, params, query, form, csrf }: PageContext<Member>,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
+  if (!listing || listing.status !== 'live' || !(await takesQuestions(db, site.id)))
+    throw new Problem(notFound, words.nobodyToAsk)
+  const address = `/listings/${encodeURIComponent(listing.slug)}`
+  const main = html`<div class="wrap narrow page">
+    <div class="intro">
+      <h1>${words.askOf(listing.name)}</h1>
+      <p>${words.intro}</p>
+    </div>
+    ${
+      query['sent'] === undefined
+        ? html`${errorSummary(errors)}
+            <form class="card stack" method="post" action="${address}/questions">
+              ${csrfField(csrf)}
+              ${textArea({
+                name: 'body',
+                label: words.yourQuestion,
+                value: textMember(form, 'body'),
+                rows: 4,
+                maxlength: longestQuestion,
+                required: true,
+                errors,
+              })}
+              <p>${button({ label: words.send, kind: 'primary' })}</p>
+            </form>`
+        : notice({ tone: 'success', text: words.sent })
+    }
+    <p class="space-above"><a class="link" href="${address}">${words.back(listing.name)}</a></p>
+  </div>`
+  return { kind: 'view', title: words.askOf(listing.name), main, noindex: true, status }
+}
+
+const answersPage = page({
+  route: 'GET /account/listings/{id}/questions',
+  access: 'account',
+  run: (context) => showAnswers(context, []),
+})
+
+const answerPage = page({
+  route: 'POST /account/listings/{id}/questions',
+  access: 'account',
+  async run(context) {
+    try {
+      const { listing_id: id } = await context.call(answerFounderQuestion, {
+        asked_id: numberMember(context.form, 'question'),
+        decision: textMember(context.form, 'do'),
+        answer: textMember(context.form, 'answer'),
+      })
+      return { kind: 'redirect', to: `/account/listings/${id}/questions?saved` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type === notFound) throw error
+      return showAnswers(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+async function showAnswers(
+  { db, site, params, actor, csrf, query }: PageContext<Member>,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
+  if (!listing) throw new Problem(notFound, words.noListing)
+  const questions = await findQuestionsTo(db, listing.id, shown)
+  const title = textOf(listing.profile, 'name') ?? listing.slug
+  const main = html`<div class="wrap page narrow">
+    <div class="intro">
+      <h1>${title}</h1>
+      <p>${words.ownerIntro}</p>
+    </div>
+    ${ownerTabs(listing.id, 'questions')}
+    ${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })} ${errorSummary(errors)}
+    <div class="stack space-above">
+      ${questions.length === 0 && emptyState({ title: words.none, text: words.noneText })}
+      ${questions.map((question) => answerForm(question, csrf, localeOf(site)))}
+    </div>
+  </div>`
+  return { kind: 'view', title: words.questions, main, noindex: true, status }
+}
+
+function answerForm(
+  { id, listing_id, body, status, answer, asked_at }: QuestionRow,
+  csrf: string,
+  locale: Locale,
+) {
+  const isOpen = status === 'open'
+  return html`<form class="card stack" method="post" action="/account/listings/${listing_id}/questions">
+    ${csrfField(csrf)}<input type="hidden" name="question" value="${id}" />
+    <p class="inline">
+      ${pill(isOpen ? words.open : words.public, isOpen ? 'gold' : 'plain')}
+      <span class="muted small-text">${momentTime(asked_at.toISOString(), locale)}</span>
+    </p>
+    <blockquote>${body}</blockquote>
+    ${textArea({
+      name: 'answer',
+      id: `answer-${id}`,
+      label: words.answer,
+      value: answer ?? '',
+      rows: 4,
+      maxlength: longestAnswer,
+    })}
+    <p class="inline">
+      ${button({ label: isOpen ? words.publish : words.change, kind: 'primary', name: 'do', value: 'answered', describes: words.answerTo(body) })}
+      ${button({ label: isOpen ? words.decline : words.takeDown, name: 'do', value: 'declined' })}
+    </p>
+  </form>`
+}
+
+const deskPage = page({
+  route: 'GET /team/questions',
+  access: 'team',
+  async run({ db, site, csrf, query }) {
+    const before = numberMember(query, 'before')
+    const found = await findQuestionsOfSite(db, site.id, before > 0 ? before : null, deskShown + 1)
+    const listed = found.slice(0, deskShown)
+    const last = listed.at(-1)
+    const main = deskFrame({
+      path: '/team/questions',
+      title: words.questions,
+      intro: words.deskIntro,
+      done: query['done'] === undefined ? null : { tone: 'success', text: words.removed },
+      content: html`<div class="stack">
+          ${listed.length === 0 && emptyState({ title: words.none, text: words.noneText })}
+          ${listed.map((question) => deskCard(question, csrf, localeOf(site)))}
+        </div>
+        ${
+          found.length > deskShown &&
+          last &&
+          html`<p class="space-above">
+            <a class="link" rel="next" href="/team/questions?before=${last.id}">${words.older}</a>
+          </p>`
+        }`,
+    })
+    return { kind: 'view', title: words.questions, main, noindex: true }
+  },
+})
+
+function deskCard(
+  { id, slug, name, body, answer, status, asked_at }: QuestionRow,
+  csrf: string,
+  locale: Locale,
+): Html {
+  const isOpen = status === 'open'
+  return html`<article class="card stack">
+    <p class="inline">
+      <a class="link" href="/listings/${encodeURIComponent(slug)}">${name}</a>
+      ${pill(isOpen ? words.open : words.public, isOpen ? 'gold' : 'plain')}
+      <span class="muted small-text">${momentTime(asked_at.toISOString(), locale)}</span>
+    </p>
+    <p><b>${body}</b></p>
+    ${answer !== null && html`<p>${answer}</p>`}
+    <form method="post" action="/team/questions">
+      ${csrfField(csrf)}<input type="hidden" name="question" value="${id}" />
+      ${button({ label: words.remove, small: true, describes: words.removeOf(body) })}
+    </form>
+  </article>`
+}
+
+const removePage = page({
+  route: 'POST /team/questions',
+  access: 'team',
+  async run({ call, form }) {
+    await call(removeFounderQuestion, { asked_id: numberMember(form, 'question') })
+    return { kind: 'redirect', to: '/team/questions?done' }
+  },
+})
+
+/** Every page of questions. */
+export const questionPages = [askPage, sendPage, answersPage, answerPage, deskPage, removePage]

@@ -1,0 +1,182 @@
+/** Readers' questions in SQL. Only this area writes them. */
+import { sql } from 'kysely'
+import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { QuestionStatus } from './founder-question.ts'
+
+/** Whether a site takes questions. */
+export async function takesQuestions(db: ReadDb, siteId: number): Promise<boolean> {
+  const found = await row(db, sql<{ questions: boolean }>`select questions from sites where id = ${siteId}`)
+  return found?.questions ?? false
+}
+
+export interface AnsweredQuestion {
+  id: number
+  question: string
+  answer: string
+  answered_at: string
+}
+
+/** Answered questions of a listing, the newest first; null where the site takes none. */
+export async function findAnswered(
+  db: ReadDb,
+  siteId: number,
+  listingId: number,
+  limit: number,
+): Promise<AnsweredQuestion[] | null> {
+  const found = await row(
+    db,
+    sql<{ questions: boolean; answered: AnsweredQuestion[] }>`select s.questions, coalesce((select json_agg(q)
+        from (select q.id, q.body as question, q.answer,
+            to_char(q.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as answered_at
+          from founder_questions q where q.listing_id = ${listingId} and q.status = 'answered'
+          order by q.answered_at desc limit ${limit}) q), '[]'::json) as answered
+      from sites s where s.id = ${siteId}`,
+  )
+  return found?.questions === true ? found.answered : null
+}
+
+/** How many questions an account asked since a day ago, and how many are open to one listing. */
+export async function countAsked(
+  db: ReadDb,
+  accountId: string,
+  listingId: number,
+  now: Date,
+): Promise<{ day: number; open: number; verified: boolean }> {
+  const found = await row(
+    db,
+    sql<{ day: number; open: number; verified: boolean }>`select a."emailVerified" as verified,
+        (select count(*)::int from founder_questions where account_id = a.id
+          and asked_at > ${now}::timestamptz - interval '1 day') as day,
+        (select count(*)::int from founder_questions where account_id = a.id and listing_id = ${listingId}
+          and status = 'open') as open
+      from accounts a where a.id = ${accountId}`,
+  )
+  return found ?? { day: 0, open: 0, verified: false }
+}
+
+/** Adds a question and gives its number. */
+export async function addQuestion(
+  db: Db,
+  question: { siteId: number; listingId: number; accountId: string; body: string },
+  now: Date,
+): Promise<number> {
+  const added = await row(
+    db,
+    sql<{ id: number }>`insert into founder_questions (site_id, listing_id, account_id, body, asked_at)
+      values (${question.siteId}, ${question.listingId}, ${question.accountId}, ${question.body}, ${now})
+      returning id`,
+  )
+  if (!added) throw new Error('the question was not added')
+  return added.id
+}
+
+/** Addresses of the owners of a listing. */
+export async function findOwnerAddresses(db: ReadDb, listingId: number): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ email: string }>`select a.email from listings l join company_owners o on o.company_id = l.company_id
+      join accounts a on a.id = o.account_id where l.id = ${listingId} order by o.created_at, a.id limit 20`,
+  )
+  return found.map(({ email }) => email)
+}
+
+/** True where the account is among the owners of a listing. */
+export async function isOwner(db: ReadDb, listingId: number, accountId: string): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select 1 from listings l join company_owners o on o.company_id = l.company_id
+      where l.id = ${listingId} and o.account_id = ${accountId}`,
+  )
+  return found !== undefined
+}
+
+export interface QuestionRow {
+  id: number
+  listing_id: number
+  slug: string
+  name: string
+  body: string
+  status: QuestionStatus
+  answer: string | null
+  asked_at: Date
+  answered_at: Date | null
+}
+
+const columns = sql`q.id, q.listing_id, l.slug, l.name, q.body, q.status, q.answer, q.asked_at, q.answered_at`
+
+/** Questions to a listing, open ones first, then the newest. */
+export async function findQuestionsTo(db: ReadDb, listingId: number, limit: number): Promise<QuestionRow[]> {
+  return rows(
+    db,
+    sql<QuestionRow>`select ${columns} from founder_questions q join listings l on l.id = q.listing_id
+      where q.listing_id = ${listingId} and q.status in ('open', 'answered')
+      order by q.status = 'open' desc, q.id desc limit ${limit}`,
+  )
+}
+
+/** Questions of a site that are open or answered, the newest first; those before a number where one is given. */
+export async function findQuestionsOfSite(
+  db: ReadDb,
+  siteId: number,
+  before: number | null,
+  limit: number,
+): Promise<QuestionRow[]> {
+  return rows(
+    db,
+    sql<QuestionRow>`select ${columns} from founder_questions q join listings l on l.id = q.listing_id
+      where q.site_id = ${siteId} and q.status in ('open', 'answered')
+        and (${before}::int is null or q.id < ${before}) order by q.id desc limit ${limit}`,
+  )
+}
+
+/** A question to a listing that the account owns, locked. */
+export async function lockMyQuestion(
+  db: Db,
+  id: number,
+  accountId: string,
+): Promise<(QuestionRow & { asker: string | null }) | undefined> {
+  return row(
+    db,
+    sql<QuestionRow & { asker: string | null }>`select ${columns},
+        (select a.email from accounts a where a.id = q.account_id) as asker
+      from founder_questions q join listings l on l.id = q.listing_id
+      join company_owners o on o.company_id = l.company_id and o.account_id = ${accountId}
+      where q.id = ${id} and q.status in ('open', 'answered') for update of q`,
+  )
+}
+
+/** Gives a question its fate; an answer makes it public. */
+export async function settleQuestion(
+  db: Db,
+  id: number,
+  made: { status: QuestionStatus; answer: string | null },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update founder_questions set status = ${made.status}, answer = ${made.answer},
+      answered_at = case when ${made.status}::text = 'answered' then ${now}::timestamptz end where id = ${id}`,
+  )
+}
+
+/** Takes a question off a site, whatever became of it; what it said, or undefined where there is none. */
+export async function takeOff(
+  db: Db,
+  siteId: number,
+  id: number,
+): Promise<{ body: string; answer: string | null } | undefined> {
+  return row(
+    db,
+    sql<{ body: string; answer: string | null }>`update founder_questions set status = 'removed'
+      where id = ${id} and site_id = ${siteId} and status in ('open', 'answered') returning body, answer`,
+  )
+}
+
+/** Questions belong to their listing and say no longer who asked. */
+export const forgetAsker: ForgetAccount = async (db, { id }) => {
+  await change(
+    db,
+    sql`update founder_questions set account_id = ${deletedAccountId} where account_id = ${id}`,
+  )
+}

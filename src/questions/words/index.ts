@@ -1,0 +1,5 @@
+/** What pages and mail about questions say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
