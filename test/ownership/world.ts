@@ -159,7 +159,11 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
   const claim = await app.call(claimListing, { ...as, input: { slug: listed.slug, method: 'dns' } })
   await app.call(openOwnershipCase, { ...as, input: { slug: listed.slug, statement: `${name} is ours.` } })
   const [one] = await findCases(db, site.id, { after: null, take: 100 })
+  const askedId = await app.services.transact((context) =>
+    addQuestion(context.db, { siteId: site.id, listingId: listing.id, accountId: owner.id, body: name }, now),
+  )
   return {
+    askedId,
     draftId,
     inviteId: invite['invite_id'],
     listingId: listing.id,
@@ -217,16 +221,12 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
     addReport(context.db, { ...report, kind: 'other', dueAt: null }, now),
   )
   const imported = await addTestImport(app, { siteId: site.id, name })
-  const askedId = await app.services.transact((context) =>
-    addQuestion(context.db, { siteId: site.id, listingId, accountId: owner.id, body: name }, now),
-  )
   return {
     importId: imported.importId,
     importedId: imported.id,
     settingsChange,
     reportId,
     categoryId: category?.id ?? 0,
-    askedId,
     postId: postId ?? 0,
     questionId: 'question_of_site',
     paymentCaseId: 'case_of_site',
