@@ -24,6 +24,7 @@ const tables: Readonly<Record<string, string>> = {
   pictures: 'pictures',
   platform: 'idempotency_keys schema_migrations service_clock settings team_log',
   'address-imports': 'address_imports imported_addresses',
+  questions: 'founder_questions',
   reports: 'reports',
   sites: 'sites',
   tax: 'sellers site_sellers vat_number_checks vat_rate_edits',

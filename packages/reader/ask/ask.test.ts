@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPage } from '../page/read-page.ts'
+import { isAbout, isUnderstood, passageFor } from './answer-need.ts'
+import { knownNeeds } from './need-table.ts'
+import { needsIn } from './needs.ts'
+import { passagesOf } from './passages.ts'
+
+const read = (body: string, path = '/', head = '') =>
+  readPage({
+    html: `<html lang="en"><head><title>T</title>${head}</head><body><main>${body}</main></body></html>`,
+    url: `https://a.example${path}`,
+    fetchedAt: '2026-11-01T00:00:00.000Z',
+    foundBy: 'home',
+  })
+
+test('needs are told apart, each once, six at most', () => {
+  assert.deepEqual(needsIn('EU hosting, SSO and  export; sso\nunder 20 €'), [
+    'EU hosting',
+    'SSO',
+    'export',
+    'under 20 €',
+  ])
+  assert.equal(needsIn('a1,b2,c3,d4,e5,f6,g7,h8').length, 6)
+  assert.deepEqual(needsIn(' , ; - '), [])
+})
+
+test('a passage is a whole sentence of the page, word for word; questions, code and scraps are none', () => {
+  const found = passagesOf([
+    read(
+      '<p>We keep it simple here. Do you offer SSO? All data is stored in Germany.</p><p>const a = () => { b }</p><p>Two words</p>',
+    ),
+  ])
+  assert.deepEqual(
+    found.map(({ quote }) => quote),
+    ['We keep it simple here.', 'All data is stored in Germany.'],
+  )
+  assert.deepEqual(
+    [found[0]?.url, found[0]?.fetched_at, found[0]?.legal],
+    ['https://a.example/', '2026-11-01T00:00:00.000Z', false],
+  )
+})
+
+test('a page that wants no snippets gives none, news gives none, terms say so', () => {
+  const text = '<p>All data is stored in Germany.</p>'
+  assert.deepEqual(passagesOf([read(text, '/', '<meta name="robots" content="index, nosnippet">')]), [])
+  assert.deepEqual(passagesOf([read(text, '/blog/servers')]), [])
+  assert.equal(passagesOf([read(text, '/privacy')])[0]?.legal, true)
+})
+
+test('known needs are found by other names, in other languages, and never in what only looks like them', () => {
+  const said = (quote: string, legal = false) => ({ quote, url: 'https://a.example/', legal })
+  assert.ok(passageFor('single sign-on', [said('Log in with SAML on every plan.')]))
+  assert.ok(passageFor('hosted in Europe', [said('Alle Daten liegen auf Servern in Deutschland.')]))
+  assert.ok(passageFor('under 20 €', [said('The plan costs 9 € per month.')]))
+  assert.equal(passageFor('under 20 €', [said('We raised $5 million last year.')]), null)
+  assert.equal(passageFor('free plan', [said('Feel free to contact us any time.')]), null)
+  assert.equal(passageFor('export', [said('You may export nothing under these terms.', true)]), null)
+  assert.ok(passageFor('GDPR', [said('We process data under the GDPR.', true)]))
+})
+
+test('other needs stand close together in their own words, or are the name of something; one plain word is not understood', () => {
+  const passages = [
+    { quote: 'Drag-and-drop editing with WhatsApp reminders.', url: 'https://a.example/', legal: false },
+  ]
+  assert.ok(passageFor('WhatsApp', passages))
+  assert.ok(passageFor('editing by drop', passages))
+  assert.equal(passageFor('drop reminders', passages), null)
+  assert.deepEqual(
+    [isUnderstood('wallet'), isUnderstood('voice wallet'), isUnderstood('TikTok')],
+    [false, true, true],
+  )
+  assert.ok(isAbout('offline', 'It works without internet too.'))
+})
+
+test('every known need has a key of its own', () => {
+  assert.equal(new Set(knownNeeds.map(({ key }) => key)).size, knownNeeds.length)
+})
