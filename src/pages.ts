@@ -38,7 +38,7 @@ import {
 import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
 import { invoicePages } from './invoices/index.ts'
 import { homePage } from './home/index.ts'
-import { calendarPage, launchChangePages, myListingPage, weekPage } from './launches/index.ts'
+import { calendarPage, weekPage } from './launches/index.ts'
 import { boardPage, boardsPage, snapshotPage } from './leaderboards/index.ts'
 import { cardPage, listingPage } from './listing-page/index.ts'
 import { publicHistoryPage, restoreVersionPage, teamHistoryPage } from './listings/index.ts'
@@ -116,8 +116,6 @@ export const pages: readonly AnyPage[] = [
   withdrawInvitePage,
   acceptInvitePage,
   acceptInviteNow,
-  myListingPage,
-  ...launchChangePages,
   ...teamPages,
   changesPage,
   decideChangePage,

@@ -23,5 +23,6 @@ export {
   isWeek,
   resolveWeek,
   weekBounds,
+  weekLeft,
   weekOf,
 } from './week.ts'

@@ -1,4 +1,5 @@
 // Launch weeks: ISO 8601 weeks (2026-W47), Monday 00:00 to the next Monday 00:00 on the site's clocks.
+import { hours } from './durations.ts'
 import { calendarDate, dayNumber, dayOf, startOfDay, type DayNumber } from './local-day.ts'
 
 /** An ISO 8601 week that exists, years 1000–9999. Plain string order is order in time. */
@@ -118,4 +119,11 @@ function mondayStart(monday: DayNumber, timeZone: string): Date {
     mondayStarts.set(key, start)
   }
   return new Date(start)
+}
+
+/** What is left of the week that runs: its share from 0 to 1, and whole hours. */
+export function weekLeft(now: Date, timeZone: string): { share: number; hours: number } {
+  const { startsAt, endsAt } = weekBounds(weekOf(now, timeZone), timeZone)
+  const left = endsAt.getTime() - now.getTime()
+  return { share: left / (endsAt.getTime() - startsAt.getTime()), hours: Math.floor(left / hours(1)) }
 }

@@ -1,7 +1,7 @@
 import { currentTermsVersion } from '../content/index.ts'
 import { buttonLink } from '../design/components/actions.ts'
 import { html } from '../design/html.ts'
-import { findMyOrder, type OrderRow } from '../orders/index.ts'
+import { findLatestBilling, findMyOrder, type OrderRow } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { payOrder } from './pay-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -22,9 +22,16 @@ export const checkoutPage = page({
   async run(context) {
     const order = await orderOf(context)
     const moved = elsewhere(context, order)
-    return moved ?? checkoutOf(context, order, ownWay(order))
+    return moved ?? checkoutOf(context, await asBefore(context, order), ownWay(order))
   },
 })
+
+/** A new order with the details of the buyer's latest one, to be looked over rather than typed again. */
+async function asBefore({ db, actor }: PageContext<Member>, order: OrderRow): Promise<OrderRow> {
+  if (order.billing.country !== undefined) return order
+  const latest = await findLatestBilling(db, actor.accountId)
+  return latest ? { ...order, billing: latest } : order
+}
 
 /** Calculates the VAT again, or starts the payment. */
 export const submitCheckoutPage = page({
@@ -156,6 +163,7 @@ async function view(
     errors: read.errors,
     refused: refused?.message ?? null,
     payment: preview.payment,
+    seller_missing: preview.seller_missing.map((name) => words.sellerFields[name]),
     seller_name: preview.seller_name,
     terms_version: await currentTermsVersion(db, site.id),
   })

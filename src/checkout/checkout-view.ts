@@ -12,6 +12,7 @@ import {
 import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
+import { listed } from '../design/words/catalogue.ts'
 import { totalsView, type TotalsData } from '../orders/index.ts'
 import type { PaymentKind } from '../providers/payments.ts'
 import { countryCodes, type VatIdCheck } from '../tax/index.ts'
@@ -31,6 +32,8 @@ export interface CheckoutData {
   /** What stood in the way of paying, in one sentence. */
   refused: string | null
   payment: PaymentKind
+  /** What the seller has not told yet, in words; empty where nothing is missing. */
+  seller_missing: readonly string[]
   seller_name: string
   terms_version: number
 }
@@ -120,10 +123,13 @@ function summary(data: CheckoutData): Html {
       })}
     </div>
     ${
-      data.payment === 'none'
+      data.payment === 'none' || (data.payment === 'live' && data.seller_missing.length > 0)
         ? notice({
             tone: 'plain',
-            text: words.noPayments,
+            text:
+              data.payment === 'none'
+                ? words.noPayments
+                : words.sellerIncomplete(listed(data.seller_missing)),
           })
         : button({
             label: data.totals.gross === 0 ? words.placeOrder : words.continueToPayment,
@@ -131,6 +137,11 @@ function summary(data: CheckoutData): Html {
             name: 'do',
             value: 'pay',
           })
+    }
+    ${
+      data.payment === 'test' &&
+      data.seller_missing.length > 0 &&
+      html`<p class="hint">${words.sellerIncompleteTest(listed(data.seller_missing))}</p>`
     }
     <p class="muted small-text">${data.payment === 'test' ? words.testPayments : words.paidElsewhere}</p>
   </section>`

@@ -2,6 +2,8 @@
 
 import { cancelOrderPage, checkoutPage, submitCheckoutPage } from './checkout-page.ts'
 import { myOrdersPage, orderPage } from './order-page.ts'
+import { launchPages } from '../launches/index.ts'
+import { launchOffer } from './launch-offer.ts'
 import { chooseProductPage, startCheckoutPage } from './start-checkout-page.ts'
 import { payPage, submitPayPage } from './pay-page.ts'
 import {
@@ -13,6 +15,7 @@ import {
 
 /** Every page of checkout. */
 export const checkoutPages = [
+  ...launchPages(launchOffer),
   testPaymentPage,
   payTestPage,
   linkedTestPaymentPage,

@@ -1,4 +1,5 @@
 import { formatMoney } from 'marquee-money'
+import type { z } from 'zod'
 import { pagination } from '../design/components/actions.ts'
 import { emptyState } from '../design/components/states.ts'
 import { shortDayTime, localeOf } from '../design/components/time.ts'
@@ -47,6 +48,7 @@ export const orderPage = page({
         pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf`,
       })),
       checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
+      onward: onwardOf(order.lines),
       refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,
       dispute: order.dispute,
       terms: order.terms,
@@ -62,6 +64,15 @@ export const orderPage = page({
     }
   },
 })
+
+/** After a launch was delivered: the listing's page, and its week for calendar programs. */
+function onwardOf(lines: z.output<typeof getOrder.output>['lines']): { label: string; url: string }[] {
+  const launches = lines.filter(({ product, status }) => product === 'launch' && status === 'fulfilled')
+  return launches.flatMap(({ listing_name: name, listing_slug: slug, week }) => [
+    { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
+    ...(week === null ? [] : [{ label: words.addToCalendar, url: `/launches/${week}.ics` }]),
+  ])
+}
 
 /** The buyer's orders, newest first. */
 export const myOrdersPage = page({

@@ -1,4 +1,4 @@
-import { Billing, VatIdCheck, findSeller, askRegister } from '../tax/index.ts'
+import { Billing, VatIdCheck, findSeller, askRegister, missingOfSeller } from '../tax/index.ts'
 import { lineText } from '../invoices/index.ts'
 import { priceOrder } from './price-order.ts'
 import { findPayableOrder, payableInput } from '../payments/index.ts'
@@ -21,6 +21,8 @@ const OrderPreview = z.object({
     vatEstimated: z.boolean(),
   }),
   payment: z.enum(['live', 'test', 'none']),
+  /** What the seller has not told yet; a live provider takes no money until then. */
+  seller_missing: z.array(z.enum(['name', 'address', 'city', 'country'])),
 })
 
 /** What an order costs with these billing details; a VAT number is looked up in the register, where the operator asks for it. */
@@ -46,6 +48,7 @@ export const previewOrder = unlistedProcess({
       lines: lines.map((line) => ({ text: lineText(line), net: line.net })),
       totals,
       payment: services.providers.payments.kind,
+      seller_missing: missingOfSeller(seller),
     }
   },
 })

@@ -60,3 +60,21 @@ test('a payment has one price, though a rate changes while an earlier session is
   await openPayment(app, { ...wish, country: 'AT' })
   assert.equal((await findOrder(app.services.db, number))?.rate_bp, 1000)
 })
+
+test('a live provider takes no money before the seller has stated who sells; a test payment works meanwhile', async () => {
+  await saveSeller(app.services.db, { ...austrianSeller, address: '', city: ' ' }, app.clock.now())
+  const listing = await addTestListing(app, buyer.id, 'who-sells.example')
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'launch', listing_id: listing }] },
+  })
+  const wish = { number: String(order['number']), accountId: buyer.id }
+  const { payments } = app.services.providers
+  app.services.providers = { ...app.services.providers, payments: { ...payments, kind: 'live' } }
+  await assert.rejects(openPayment(app, wish), /the seller has still to state its address and its city/)
+  assert.deepEqual(await findSessions(app.services.db, wish.number), [])
+  app.services.providers = { ...app.services.providers, payments }
+  await openPayment(app, wish)
+  assert.equal((await findSessions(app.services.db, wish.number)).length, 1)
+  await saveSeller(app.services.db, austrianSeller, app.clock.now())
+})

@@ -32,8 +32,9 @@ import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { type TransactionContext } from '../platform/data/transact.ts'
 import { PaymentFailure, type PaymentEvent } from '../providers/payments.ts'
-import { type Billing, findSeller, askRegister } from '../tax/index.ts'
+import { type Billing, findSeller, askRegister, missingOfSeller } from '../tax/index.ts'
 import { priceOrder } from './price-order.ts'
+import { sellerNotices } from './seller-notices.ts'
 import { words } from './words/index.ts'
 
 type Price = Awaited<ReturnType<typeof priceOrder>>
@@ -62,6 +63,8 @@ export async function startPayment(services: Services, wish: Wish): Promise<stri
   await askRegister(services, await findSeller(services.db, wish.site), wish.billing)
   const orderPage = pagesOf(order, wish).returnUrl
   const price = await priceOrder(services, wish.site, order, wish.billing)
+  if (services.providers.payments.kind === 'live' && missingOfSeller(price.seller).length > 0)
+    throw new Problem(paymentUnavailable, sellerNotices(price.seller, 'live').join(' '))
   const fingerprint = fingerprintOf(price, order, services.providers.payments.name, wish)
   if (await endOtherSessions(services, number, fingerprint)) return orderPage
   const attempt = await within(services, (context) => prepare(context, services, wish, price, fingerprint))

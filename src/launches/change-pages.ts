@@ -1,69 +1,75 @@
 /** The owner's buttons for a launch: each posts, changes, and comes back to the listing, or says there why not. */
 import type { Member } from '../platform/call/context.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { archiveListing } from './archive-listing.ts'
 import { rescheduleLaunch } from './reschedule-launch.ts'
 import { withdrawLaunch } from './withdraw-launch.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
-import { listingNumber, showLaunch } from './choose-page.ts'
+import { listingNumber, myListingPage, type OfferOf, showLaunch } from './choose-page.ts'
 
 const base = '/account/listings/{id}'
 
-/** Takes the free launch; says what is missing where something is. */
-export const chooseFreePage = page({
-  route: `POST ${base}/free`,
-  access: 'account',
-  run: (context) =>
-    answered(context, async (listing) => {
-      const { badge_check: check } = await context.call(chooseFreeListing, listing)
-      return check && !check.found ? showLaunch(context, { check }) : undefined
-    }),
-})
+/** Every page of an owner's launch; `offerOf` tells what a paid one costs. */
+export function launchPages(offerOf: OfferOf): readonly AnyPage[] {
+  /** Takes the free launch; says what is missing where something is. */
+  const chooseFreePage = page({
+    route: `POST ${base}/free`,
+    access: 'account',
+    run: (context) =>
+      answered(context, offerOf, async (listing) => {
+        const { badge_check: check } = await context.call(chooseFreeListing, listing)
+        return check && !check.found ? showLaunch(context, offerOf, { check }) : undefined
+      }),
+  })
 
-/** Moves the launch to the chosen week. */
-export const reschedulePage = page({
-  route: `POST ${base}/week`,
-  access: 'account',
-  run: (context) =>
-    answered(context, async (listing) => {
-      await context.call(rescheduleLaunch, { ...listing, week: String(context.form['week'] ?? '') })
-    }),
-})
+  /** Moves the launch to the chosen week. */
+  const reschedulePage = page({
+    route: `POST ${base}/week`,
+    access: 'account',
+    run: (context) =>
+      answered(context, offerOf, async (listing) => {
+        await context.call(rescheduleLaunch, { ...listing, week: String(context.form['week'] ?? '') })
+      }),
+  })
 
-/** Cancels the launch. */
-export const withdrawPage = page({
-  route: `POST ${base}/withdraw`,
-  access: 'account',
-  run: (context) =>
-    answered(context, async (listing) => {
-      await context.call(withdrawLaunch, listing)
-    }),
-})
+  /** Cancels the launch. */
+  const withdrawPage = page({
+    route: `POST ${base}/withdraw`,
+    access: 'account',
+    run: (context) =>
+      answered(context, offerOf, async (listing) => {
+        await context.call(withdrawLaunch, listing)
+      }),
+  })
 
-/** Archives the listing. */
-export const archivePage = page({
-  route: `POST ${base}/archive`,
-  access: 'account',
-  run: (context) =>
-    answered(context, async (listing) => {
-      await context.call(archiveListing, { ...listing, archived: true })
-    }),
-})
+  /** Archives the listing. */
+  const archivePage = page({
+    route: `POST ${base}/archive`,
+    access: 'account',
+    run: (context) =>
+      answered(context, offerOf, async (listing) => {
+        await context.call(archiveListing, { ...listing, archived: true })
+      }),
+  })
 
-/** Brings it back. */
-export const restorePage = page({
-  route: `POST ${base}/restore`,
-  access: 'account',
-  run: (context) =>
-    answered(context, async (listing) => {
-      await context.call(archiveListing, { ...listing, archived: false })
-    }),
-})
+  /** Brings it back. */
+  const restorePage = page({
+    route: `POST ${base}/restore`,
+    access: 'account',
+    run: (context) =>
+      answered(context, offerOf, async (listing) => {
+        await context.call(archiveListing, { ...listing, archived: false })
+      }),
+  })
+
+  return [myListingPage(offerOf), chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]
+}
 
 /** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page. */
 async function answered(
   context: PageContext<Member>,
+  offerOf: OfferOf,
   change: (listing: { listing_id: number }) => Promise<PageAnswer | undefined | void>,
 ): Promise<PageAnswer> {
   const id = listingNumber(context)
@@ -72,8 +78,6 @@ async function answered(
     return answer ?? { kind: 'redirect', to: `/account/listings/${id}` }
   } catch (error) {
     if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
-    return showLaunch(context, { problem: error })
+    return showLaunch(context, offerOf, { problem: error })
   }
 }
-
-export const launchChangePages = [chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]

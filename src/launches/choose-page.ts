@@ -1,17 +1,17 @@
 /** The page of an owner's listing: the choice of its launch, or the state of the launch once it is chosen. */
 import type { z } from 'zod'
-import { weekBounds } from '../calendar/index.ts'
+import { weekBounds, weekLeft } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { badgeWaitEnds, getMyListing, ListingId, type MyListing, ownerTabs } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { BadgeCheck } from './badge/badge-check.ts'
 import { findBadgeWait } from './badge/waiting-queries.ts'
-import { chooseView } from './choose-view.ts'
+import { chooseView, type PaidOffer } from './choose-view.ts'
 import { isChosen, launchState } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
 import { calendarWeeks } from './weeks/calendar-page.ts'
@@ -20,12 +20,20 @@ import { weekNumber } from './weeks/launch-items.ts'
 import { listLaunches } from './weeks/list-launches.ts'
 import { words } from './words/index.ts'
 
+/** What a paid launch costs this owner, told by who sells it; null where it isn't sold. */
+export type OfferOf = (
+  context: PageContext<Member>,
+  listing: { listing_id: number },
+) => Promise<PaidOffer | null>
+
 /** A listing of the owner's: its state, and how it launches. */
-export const myListingPage = page({
-  route: 'GET /account/listings/{id}',
-  access: 'account',
-  run: (context) => showLaunch(context),
-})
+export function myListingPage(offerOf: OfferOf): AnyPage {
+  return page({
+    route: 'GET /account/listings/{id}',
+    access: 'account',
+    run: (context) => showLaunch(context, offerOf),
+  })
+}
 
 /** What just came of a form of this page. */
 interface Outcome {
@@ -36,6 +44,7 @@ interface Outcome {
 /** The page as it stands now, with what just came of a form. */
 export async function showLaunch(
   context: PageContext<Member>,
+  offerOf: OfferOf,
   { check, problem }: Outcome = {},
 ): Promise<PageAnswer> {
   const { call, site } = context
@@ -43,7 +52,10 @@ export async function showLaunch(
   if (listing.site !== site.key) throw new Problem(notFound, words.otherSite(listing.site))
   const main = isChosen(listing)
     ? await launchState(context, listing, problem)
-    : await choice(context, listing, { ...(check ? { check } : {}), ...(problem ? { problem } : {}) })
+    : await choice(context, offerOf, listing, {
+        ...(check ? { check } : {}),
+        ...(problem ? { problem } : {}),
+      })
   return {
     kind: 'view',
     title: isChosen(listing) ? listing.name : words.launch(listing.name),
@@ -60,12 +72,18 @@ export function listingNumber(context: PageContext): number {
 }
 
 async function choice(
-  { call, site, csrf, now, db }: PageContext<Member>,
+  context: PageContext<Member>,
+  offerOf: OfferOf,
   listing: z.output<typeof MyListing>,
   { check, problem }: Outcome,
 ) {
-  const feed = await call(listLaunches, {})
-  const first = await firstFreePlace(db, site, now)
+  const { call, site, csrf, now, db } = context
+  const [feed, first, offer] = await Promise.all([
+    call(listLaunches, {}),
+    firstFreePlace(db, site, now),
+    offerOf(context, listing),
+  ])
+  const paidWeek = feed.next_weeks.find(({ phase, paid }) => phase === 'upcoming' && paid.left !== 0)
   const wait = listing.status === 'awaiting_badge' ? await findBadgeWait(db, listing.listing_id) : undefined
   const locale = localeOf(site)
   const view = chooseView({
@@ -109,11 +127,14 @@ async function choice(
       : null,
     founder_missing: founderMissing(listing),
     paid: {
-      price: null,
-      closed: null,
-      checkout_url: `/account/listings/${listing.listing_id}/order`,
-      week: null,
+      offer,
+      closed: offer === null ? words.paidNotOpen : paidWeek === undefined ? words.noPaidPlace : null,
+      order_action: `/account/listings/${listing.listing_id}/order`,
+      week: paidWeek
+        ? { week: paidWeek.week, number: weekNumber(paidWeek.week), starts_at: paidWeek.starts_at }
+        : null,
     },
+    week_left: weekLeft(now, site.timeZone),
     weeks: weekStrip(calendarWeeks(feed.next_weeks, site), {
       locale,
       free_slots: site.freeSlotsPerWeek,

@@ -34,11 +34,17 @@ const choose: ChooseData = {
   },
   founder_missing: [{ label: 'A photo', url: '/photo' }],
   paid: {
-    price: { amount: 9900, currency: 'EUR' },
+    offer: {
+      gross: { amount: 11880, currency: 'EUR' },
+      net: { amount: 9900, currency: 'EUR' },
+      vat: '20% VAT is in the price.',
+      notices: ['Test mode: no money is charged.'],
+    },
     closed: 'Paid launches are not open yet.',
-    checkout_url: null,
-    week: null,
+    order_action: '/order',
+    week: { week: '2026-W48', number: 48, starts_at: '2026-11-23T00:00:00Z' },
   },
+  week_left: { share: 0.2, hours: 33 },
   weeks: html`<ol></ol>`,
   preview_url: '/preview',
   review_url: '/review',
@@ -52,8 +58,10 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
   const page = load(String(chooseView(choose)))
   const text = page.text().replace(/\s+/g, ' ')
   assert.match(text, /Monday 4 January/)
-  assert.match(text, /Free place 19 of 25 in week 1/)
-  assert.match(text, /€99, one-time/)
+  assert.match(text, /Place 19 of 25 free ones that week/)
+  assert.match(text, /€118\.80.*€99 net, once\. 20% VAT is in the price\./)
+  assert.match(text, /Only 33 hours of this week are left/)
+  assert.match(text, /Test mode: no money is charged/)
   assert.match(text, /None of 41 links leads there/)
   assert.match(text, /A photo ?needed/)
   const closed = page('button[disabled]')
@@ -74,10 +82,14 @@ test('a choice with everything in place asks for nothing', () => {
     badge_check: null,
     founder_missing: [],
     weeks: null,
-    paid: { ...choose.paid, closed: null, checkout_url: '/checkout' },
+    paid: { ...choose.paid, closed: null },
+    week_left: { share: 0.9, hours: 150 },
   }
   const page = load(String(chooseView(open)))
   assert.doesNotMatch(page.text(), /What a free place needs/)
-  assert.equal(page('a[href="/checkout"]').text().trim(), 'Launch for €99')
-  assert.equal(load(String(chooseView({ ...open, free: null })))('form').length, 0)
+  assert.doesNotMatch(page.text(), /of this week are left/)
+  const order = page('form[action="/order"] button')
+  assert.equal(order.text().trim(), 'Launch on Monday 23 November for €118.80')
+  assert.equal(order.attr('value'), '2026-W48')
+  assert.equal(load(String(chooseView({ ...open, free: null })))('form[action$="/free"]').length, 0)
 })

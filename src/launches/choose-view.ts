@@ -7,6 +7,7 @@ import { icon } from '../design/components/icons.ts'
 import { notice, pill } from '../design/components/states.ts'
 import { formatWeekday, momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { cityAndZone } from './weeks/calendar-view.ts'
 import { words } from './words/index.ts'
 
 export interface ChooseData {
@@ -38,16 +39,30 @@ export interface ChooseData {
   /** What the founder profile still lacks for a free place. */
   founder_missing: readonly { label: string; url: string }[]
   paid: {
-    price: Money | null
+    offer: PaidOffer | null
     /** Why it can't be bought now, said in place of the button; null when it can. */
     closed: string | null
-    checkout_url: string | null
-    week: { number: number; starts_at: string } | null
+    /** Takes `product` and `week` and makes the order; opened, it shows all weeks. */
+    order_action: string
+    /** The next full week with a paid place. */
+    week: { week: string; number: number; starts_at: string } | null
   }
+  /** What is left of the week that runs, from 0 to 1, and in words. */
+  week_left: { share: number; hours: number }
   /** The strip of weeks, made by the calendar. */
   weeks: Html | null
   preview_url: string
   review_url: string
+}
+
+/** What a paid launch costs a buyer of a country. */
+export interface PaidOffer {
+  gross: Money
+  net: Money
+  /** The VAT that is in it, or why there is none. */
+  vat: string
+  /** What the buyer should know of paying here. */
+  notices: readonly string[]
 }
 
 /** The choice. */
@@ -60,7 +75,7 @@ export function chooseView(data: ChooseData): Html {
     </div>
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${returned(data)}
-    <div class="offer">${paidOffer(data)}${freeOffer(data)}</div>
+    <div class="offer">${freeOffer(data)}${paidOffer(data)}</div>
     ${needs(data)}
     ${data.weeks && html`<div class="spaced">${sectionHead(words.nextWeeks)}${data.weeks}</div>`}
     <p class="spaced small-text">
@@ -90,38 +105,60 @@ function returned({ status, status_reason: reason, review_url: url }: ChooseData
   </div>`
 }
 
-function paidOffer({ paid, locale, badge, moderation }: ChooseData): Html {
-  const price = paid.price === null ? null : formatPrice(paid.price, locale.language)
+function paidOffer(data: ChooseData): Html {
+  const { paid, locale, badge, moderation, week_left: left } = data
+  const { offer, week } = paid
+  const money = (amount: Money) => formatPrice(amount, locale.language)
+  const little = left.share < 0.5
   return html`<section class="${['card', paid.closed === null && 'paid']}" aria-labelledby="paid">
-    <h2 id="paid">${words.paidTitle}</h2>
-    <p class="weekday">${paid.week === null ? words.anyWeek : formatWeekday(paid.week.starts_at, locale)}</p>
+    ${offerHead('paid', words.paidTitle, offer && money(offer.gross))}
+    <p class="weekday">${week === null ? words.anyWeek : formatWeekday(week.starts_at, locale)}</p>
+    ${week && html`<p class="small-text muted">${words.fromMidnight(week.number, cityAndZone(week.starts_at, locale))}</p>`}
     <ul>
+      ${offer && point(words.priceOnce(money(offer.net), offer.vat))} ${point(words.anyWeekNow)}
       ${badge.required && point(words.noBadgeNeeded)} ${moderation && point(words.reviewedAfterwards)}
       ${point(words.markedPaid)} ${point(words.sameRanking)}
-      ${price !== null && point(words.priceOnce(price))}
     </ul>
+    ${little && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
     <div class="foot-action">
       ${
-        paid.closed !== null || paid.checkout_url === null
+        paid.closed !== null || week === null || offer === null
           ? html`<button type="button" class="button" disabled aria-describedby="paid-closed">
                 ${words.launchInChosenWeek}
               </button>
               <p class="hint space-above" id="paid-closed">${paid.closed ?? words.paidNotOpen}</p>`
-          : html`<a class="button primary" href="${paid.checkout_url}"
-              >${price === null ? words.seeWeeksAndPrice : words.launchFor(price)}</a
-            >`
+          : html`<form method="post" action="${paid.order_action}" class="inline">
+              ${csrfField(data.csrf)}<input type="hidden" name="product" value="launch" />
+              ${button({ label: words.launchFor(money(offer.gross), formatWeekday(week.starts_at, locale)), kind: 'primary', name: 'week', value: week.week })}
+              <a class="link small-text" href="${paid.order_action}">${words.otherWeeks}</a>
+            </form>`
       }
+      ${offer?.notices.map((text) => html`<p class="hint space-above">${text}</p>`)}
     </div>
   </section>`
+}
+
+/** What an offer is called, and what it costs. */
+function offerHead(id: string, title: string, price: string | null): Html {
+  return html`<header class="offer-head">
+    <h2 id="${id}">${title}</h2>
+    ${price !== null && html`<b class="price">${price}</b>`}
+  </header>`
+}
+
+/** `2 days 7 hours` of a week. */
+function leftInWords(hours: number): string {
+  return hours < 48 ? words.hoursOfWeek(hours) : words.daysOfWeek(Math.floor(hours / 24), hours % 24)
 }
 
 function freeOffer(data: ChooseData): Html {
   const { free, locale } = data
   return html`<section class="card" aria-labelledby="free">
-    <h2 id="free">${words.freeTitle}</h2>
+    ${offerHead('free', words.freeTitle, words.costsNothing)}
     <p class="weekday">${free === null ? words.noFreePlace : formatWeekday(free.starts_at, locale)}</p>
+    ${free && html`<p class="small-text muted">${words.fromMidnight(free.number, cityAndZone(free.starts_at, locale))}</p>`}
     <ul>
-      ${free !== null && point(words.freePlaceIn(free.place, free.total, free.number))}
+      ${free !== null && point(words.freePlaceIn(free.place, free.total))}
       ${data.moderation && point(words.reviewedFirst)} ${data.badge.required && point(words.keepBadge)}
       ${point(words.completeFounder)} ${point(words.sameRanking)} ${point(words.cancelAnyTime)}
     </ul>

@@ -19,6 +19,8 @@ export interface LaunchStateData {
   status_reason: string | null
   plan: ListingPlan
   week: { number: number; starts_at: string; ends_at: string } | null
+  /** The week for calendar programs; null where none is chosen. */
+  calendar_url: string | null
   queue_position: number | null
   votes: number
   /** Weeks that the launch can move to. */
@@ -48,6 +50,7 @@ export function launchStateView(data: LaunchStateData): Html {
     <div class="inline spaced">
       <a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
       <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
+      ${data.calendar_url !== null && html`<a class="button" href="${data.calendar_url}">${words.addToCalendar}</a>`}
       ${
         status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)
       }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}

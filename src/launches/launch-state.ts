@@ -44,6 +44,7 @@ export async function launchState(
     locale: localeOf(site),
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
+    calendar_url: week !== null && status === 'scheduled' ? `/launches/${week}.ics` : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
     open_weeks: open.map((one) => ({ value: one.week, label: label(one) })),
     refused: problem?.message ?? null,

@@ -21,6 +21,7 @@ export {
   saveLine,
   saveOrderState,
 } from './order-queries.ts'
+export { findLatestBilling } from './latest-billing-queries.ts'
 export { orderPill, orderStatusName, orderView } from './order-view.ts'
 export {
   type OrderStatus,

@@ -17,6 +17,8 @@ export interface OrderData {
   lines: readonly { text: string; listing_url: string; status: LineStatus; note: string | null }[]
   invoices: readonly { number: string; kind: 'invoice' | 'credit_note'; url: string; pdf_url: string }[]
   checkout_url: string | null
+  /** Where to go on from here: the live page, the week in a calendar. */
+  onward: readonly { label: string; url: string }[]
   refunded: string | null
   dispute: 'open' | 'won' | 'lost' | null
   terms: { version: number; accepted_at: string; url: string } | null
@@ -65,6 +67,12 @@ export function orderView(data: OrderData): Html {
             ${data.lines.map(line)}
           </ul>
         </section>
+        ${
+          data.onward.length > 0 &&
+          html`<p class="inline">
+            ${data.onward.map(({ label, url }, index) => buttonLink({ label, href: url, kind: index === 0 ? 'primary' : 'plain' }))}
+          </p>`
+        }
         ${data.refunded && notice({ tone: 'plain', text: words.refunded(data.refunded) })}
         ${data.dispute && notice({ tone: 'plain', text: words.dispute[data.dispute] })} ${documents(data)}
       </div>

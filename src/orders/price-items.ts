@@ -103,7 +103,7 @@ export async function priceItems(
 
 /** Prices lines whose net amounts are fixed, for a buyer who has now said who he is. */
 export async function priced<Line extends { product: string; quantity: number; unitAmount: number }>(
-  { db, site, now }: Omit<Pricing, 'accountId'>,
+  { db, site, now }: Omit<Pricing, 'accountId' | 'db'> & { db: ReadDb },
   lines: readonly Line[],
   billing: Billing | undefined,
   currency: string,

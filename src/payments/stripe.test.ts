@@ -6,11 +6,12 @@ import type Stripe from 'stripe'
 import { createTestApp, type TestAccount, type TestApp, TestClock } from '../../test/app.ts'
 import { jobContextOf } from '../../test/job-context.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
-import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
+import { addTestListing, austrianSeller, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
 import { rows } from '../platform/data/database.ts'
 import { stripePayments } from '../providers/payments/stripe-payments.ts'
 import { type FakeStripe, startFakeStripe } from '../providers/payments/testing/fake-stripe.ts'
 import { runJob } from '../surfaces/worker.ts'
+import { saveSeller } from '../tax/seller-queries.ts'
 import { applyPayment } from './apply-payment-job.ts'
 import { readMissedEvents } from './read-missed-events.ts'
 import { reconcilePayments } from './reconcile-payments-job.ts'
@@ -30,6 +31,8 @@ before(async () => {
     server: { host: '127.0.0.1', port: fake.port },
   })
   app = await createTestApp({ providers: { payments }, clock })
+  const seller = { ...austrianSeller, country: 'US', vat_id: null }
+  await saveSeller(app.services.db, seller, clock.now())
   buyer = await app.account('buyer@example.org')
 })
 after(async () => {

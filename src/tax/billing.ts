@@ -105,3 +105,11 @@ export function vatSeller(seller: Seller): VatSeller {
     euOneStopShop: seller.one_stop_shop,
   }
 }
+
+/** What an invoice needs of its seller. */
+const neededOfSeller = ['name', 'address', 'city', 'country'] as const
+
+/** What the seller has not told yet: until then a live provider takes no money. */
+export function missingOfSeller(seller: Seller): (typeof neededOfSeller)[number][] {
+  return neededOfSeller.filter((name) => (seller[name] ?? '').trim() === '')
+}

@@ -7,6 +7,7 @@ export {
   VatIdCheck,
   countryCodes,
   examineVatId,
+  missingOfSeller,
   vatBuyer,
   vatSeller,
 } from './billing.ts'

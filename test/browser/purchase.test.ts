@@ -56,13 +56,27 @@ async function assertSound(page: Page): Promise<void> {
   }
 }
 
-/** From the product to the checkout of a new listing. */
+/** From the choice of a launch to the checkout of a new listing: one press, with the next full week. */
 async function order(page: Page, host: string, accountId: string): Promise<void> {
-  await page.goto(`/account/listings/${await addTestListing(app, accountId, host)}/order`)
-  await page.check('input[value=launch]')
-  await page.click('text=Go to checkout')
+  await page.goto(`/account/listings/${await addTestListing(app, accountId, host)}`)
+  assert.match(await page.locator('main').innerText(), /€118\.80[^]*€99 net, once\. 20% VAT \(Austria\)/)
+  await page.click('button:has-text("Launch on Monday 23 November for €118.80")')
   await page.waitForURL(/\/checkout\/MQ-/)
 }
+
+test('what is sold stands with gross and net prices, and a week only where the product has one', async () => {
+  const buyer = await app.account('chooser@example.org')
+  const { page } = await person(buyer.email)
+  await page.goto(`/account/listings/${await addTestListing(app, buyer.id, 'fieldnote.example')}/order`)
+  const text = await page.locator('main').innerText()
+  assert.match(text, /Prices include the VAT of Austria/)
+  assert.match(text, /€118\.80 \(€99\.00 net\)/)
+  assert.match(text, /Little is left of this week\. “Right away” gives you 2 days 12 hours/)
+  assert.equal(await page.inputValue('select[name=week]'), '2026-W48')
+  await assertSound(page)
+  await page.check('input[value=unlock_gallery]')
+  assert.equal(await page.locator('select[name=week]').isVisible(), false)
+})
 
 async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries({ name: 'A Buyer', address: 'Ring 1', city: 'Berlin' }))
@@ -88,6 +102,7 @@ test('with script: the VAT follows the typing; paid, invoiced, refunded', async 
   await page.waitForURL(/\/account\/orders\/MQ-/)
   await app.work()
   await page.waitForSelector('text=Your order is complete')
+  await page.waitForSelector('a[href="/launches/2026-W48.ics"]')
   await assertSound(page)
   await page.click('text=Invoice 2026-0001')
   await page.waitForURL(/\/invoices\//)

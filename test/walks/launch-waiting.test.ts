@@ -155,13 +155,16 @@ test('the page promises the place that would be taken, also where the next month
   await sql`insert into launch_weeks (site_id, week, free_taken) values (1, '2027-W14', 7)`.execute(
     app.services.db,
   )
-  assert.match(await pageOf(id), /Monday,? 5 April[^]*Free place 8 of 25 in week 14/)
+  assert.match(
+    await pageOf(id),
+    /Monday,? 5 April[^]*Week 14, from 00:00 in New York[^]*Place 8 of 25 free ones/,
+  )
   await free(id)
   assert.deepEqual(await stateOf(id), { status: 'scheduled', launch_week: '2027-W14' })
   const placed = await pageOf(id)
   assert.match(
     placed,
-    /It goes live on Monday,? 5 April at 00:00 in New York \(GMT-4\), number \d+ in the free queue\./,
+    /It goes live on Monday,? 5 April at 00:00 in New York \(GMT-4\); \d+ free launches of this and earlier weeks come before it\./,
   )
   assert.match(placed, /12 Apr, week 15: 25 places left/)
 })

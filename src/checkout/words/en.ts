@@ -1,4 +1,5 @@
 import { html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
   checkout: 'Checkout',
@@ -44,6 +45,14 @@ export const en = {
         >terms<span class="visually-hidden"> (opens in a new tab)</span></a
       >
       and want the service to start immediately`,
+  sellerFields: { name: 'its name', address: 'its address', city: 'its city', country: 'its country' },
+  sellerIncomplete: (what: string) =>
+    `This site takes no money yet: the seller has still to state ${what}. Your order keeps its price for 7 days.`,
+  sellerIncompleteTest: (what: string) =>
+    `Before this site takes real money, the seller has still to state ${what}. Test payments work.`,
+  testPaymentsShort: 'Test mode: no money is charged.',
+  withVat: (rate: string, country: string) =>
+    `${rate} VAT (${country}) is in the price; businesses may pay the net.`,
   noPayments: 'This site can’t take payments yet. Your order keeps its price for 7 days.',
   placeOrder: 'Place order',
   continueToPayment: 'Continue to payment',
@@ -75,13 +84,25 @@ export const en = {
   yourDesk: 'Go to your desk',
 
   buyFor: (listing: string) => `Buy for ${listing}`,
-  pricesAreNet: 'Prices are net. The next page shows the VAT, and you aren’t charged until you pay.',
+  pricesHow: (country: string) =>
+    country === ''
+      ? 'The next page asks for your country and shows the VAT. You aren’t charged until you pay.'
+      : `Prices include the VAT of ${country}. The next page asks for your country, and you aren’t charged until you pay.`,
   product: 'Product',
-  productAt: (name: string, price: string) => `${name}, ${price}`,
+  productAt: (name: string, gross: string, net: string) => `${name}, ${gross} (${net} net)`,
   week: 'Week',
-  weekHint: 'For a launch or a billboard week.',
-  rightAway: 'Right away',
-  weekChoice: (week: number, year: number, days: string) => `Week ${week}, ${year} (${days})`,
+  weekHint: (city: string) => `Weeks begin on Monday at 00:00 in ${city}.`,
+  rightAway: (left: string) => `Right away: ${left} of this week are left`,
+  littleLeft: (left: string) =>
+    html`<b>Little is left of this week.</b> “Right away” gives you ${left} at the price of a whole week. The
+      next full week is chosen for you.`,
+  hoursLeft: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
+  daysLeft: (days: number, hours: number) =>
+    `${days} days ${plural(hours, { one: '# hour', other: '# hours' })}`,
+  weekChoice: (day: string, week: number, days: string) => `${day}: week ${week} (${days})`,
+  backToListing: 'Back to the listing',
+  seeListing: (name: string) => `See the page of ${name}`,
+  addToCalendar: 'Add the week to your calendar',
   goToCheckout: 'Go to checkout',
 
   noSuchOrder: 'You have no order with this number.',
