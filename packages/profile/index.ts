@@ -28,7 +28,7 @@ export {
   teamSizes,
 } from './choices.ts'
 export { completeness, missingForSubmit } from './completeness.ts'
-export { countryCode, countryCodes, isCountry } from './countries.ts'
+export { countryCode, countryCodes, countryMeant, isCountry } from './countries.ts'
 export { deprecated } from './deprecated.ts'
 export { type PastChange, type ProfileEdits, edited, keysNamed, merged, typed, undone } from './edit.ts'
 export { founderLinks } from './founder-links.ts'

@@ -166,6 +166,10 @@ export interface Owned {
   ready_draft: string | null
   /** The newest listing whose launch is not chosen. */
   unlaunched: number | null
+  /** The newest listing that waits for its badge, order that waits to be paid, claim that waits for its proof. */
+  awaiting_badge: number | null
+  open_order: string | null
+  open_claim: number | null
   sites: Record<string, string>
 }
 
@@ -184,6 +188,12 @@ export async function countOwned(db: ReadDb, accountId: string, now: Date): Prom
         (select l.id from company_owners o join listings l on l.company_id = o.company_id
           where o.account_id = ${accountId} and l.status in ('draft', 'rejected')
           order by l.id desc limit 1) as unlaunched,
+        (select l.id from company_owners o join listings l on l.company_id = o.company_id
+          where o.account_id = ${accountId} and l.status = 'awaiting_badge' order by l.id desc limit 1) as awaiting_badge,
+        (select number from orders where account_id = ${accountId} and status = 'pending'
+          order by created_at desc, number limit 1) as open_order,
+        (select id from claims where account_id = ${accountId} and status = 'pending'
+          and expires_at > ${now}::timestamptz order by id desc limit 1) as open_claim,
         (select coalesce(json_object_agg(id, key), '{}'::json) from sites) as sites`,
   )
   if (!counted) throw new Error('a count gave no row')

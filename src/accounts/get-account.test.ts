@@ -46,6 +46,27 @@ operationCases(getAccount, {
       assert.match(steps[0].why, new RegExp(`${draftId}.*submit_draft`))
       assert.match(steps[1].why, new RegExp(`Listing ${id + 1} .*choose_free_listing or create_checkout`))
     },
+    'an order that waits to be paid, a claim that waits for its proof and a missing badge are named': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const { id } = await makeListing(app, owner, { site: site.key, status: 'draft', name: 'Waitwell' })
+      await sql`update listings set status = 'awaiting_badge' where id = ${id}`.execute(app.services.db)
+      await sql`insert into claims (listing_id, company_id, account_id, method, status, domain, token, token_hash,
+          created_at, expires_at)
+        select id, company_id, ${owner.id}, 'dns', 'pending', 'waitwell.example', 't', 'waitwell-hash',
+          ${app.clock.now()}, ${app.clock.now()}::timestamptz + interval '1 day' from listings where id = ${id}`.execute(
+        app.services.db,
+      )
+      const { next_steps: steps } = await ask()
+      const told: string[] = steps.map(({ tool, why }: { tool: string; why: string }) => `${tool}: ${why}`)
+      assert.ok(told.some((step) => step.startsWith(`get_my_listing: Listing ${id} waits for the badge`)))
+      assert.ok(told.some((step) => /^verify_claim: Claim \d+ waits/.test(step)))
+      await sql`delete from claims where token_hash = 'waitwell-hash'`.execute(app.services.db)
+      await sql`update listings set status = 'draft' where id = ${id}`.execute(app.services.db)
+    },
     'a key that only reads is told of nothing that it may not do': async ({ app, owner, site }) => {
       const actor = { ...owner.member, scopes: ['account:read' as const] }
       const { next_steps: steps } = await app.call(getAccount, { actor, site: site.key, input: {} })

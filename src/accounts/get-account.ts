@@ -70,6 +70,23 @@ function nextSteps(owned: Owned, draftsLeft: number, { scopes }: Member, origin:
         scopes.includes('orders:write') ? ' or create_checkout' : ''
       }.`,
     })
+  if (owned.awaiting_badge !== null)
+    steps.push({
+      tool: 'get_my_listing',
+      why: `Listing ${owned.awaiting_badge} waits for the badge on its home page: \`waiting\` says until when.`,
+    })
+  if (owned.open_order !== null)
+    steps.push({
+      tool: 'get_order',
+      why: `Order ${owned.open_order} waits to be paid at its checkout_url${
+        scopes.includes('orders:write') ? ', or to be cancelled with cancel_order' : ''
+      }.`,
+    })
+  if (owned.open_claim !== null)
+    steps.push({
+      tool: writes ? 'verify_claim' : 'list_my_claims',
+      why: `Claim ${owned.open_claim} waits for its proof: list_my_claims says what to publish.`,
+    })
   if (owned.listings > 0)
     steps.push({ tool: 'list_my_listings', why: 'See your listings and what each needs next.' })
   if (owned.listings === 0 && owned.ready_draft === null && writes)

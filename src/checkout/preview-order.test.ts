@@ -8,6 +8,7 @@ operationCases(previewOrder, {
   input: ({ link }) => ({ link, billing: { country: 'US' }, ask_register: false }),
   badInput: {
     'a country that there is not': [{ billing: { country: 'QQ' } }, 'billing.country', 'unknown_country'],
+    'a country by its name': [{ billing: { country: 'Germany' } }, 'billing.country', 'unknown_country'],
   },
   notYours: {
     'an order of somebody else is not found, nor one’s own on another site, nor none': async (bench) => {

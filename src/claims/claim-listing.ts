@@ -72,7 +72,15 @@ export const claimListing = operation({
   async run({ slug, method, email }, { actor, site, db, jobs, sealer, now, nothingCreated }) {
     checkEmailMember(method, email)
     const listing = await findClaimable(db, site.id, slug, actor.accountId)
-    if (!listing) throw new Problem(notFound, 'There is no listing with this slug.')
+    if (!listing)
+      throw new Problem(notFound, 'There is no listing with this slug.', {
+        members: {
+          next_steps: [
+            { tool: 'search_listings', why: 'Find its slug by name.' },
+            { tool: 'submit_listing', why: 'A product that is not listed yet is yours to submit.' },
+          ],
+        },
+      })
     const domain = claimDomainOf(listing.website_url)
     if (!domain.ok)
       throw new Problem(sharedHost, refusalText(listing, domain.reason), {

@@ -107,7 +107,7 @@ function nextSteps(claim: ClaimRow) {
     return [{ tool: 'claim_listing', why: 'Start again if you own the product.' }]
   if (claim.method === 'email')
     return [{ tool: 'list_my_claims', why: 'Open the link in the email, then check the status here.' }]
-  const why = `${onceItStands[claim.method]} Each time with a new Idempotency-Key: the same one repeats its answer.`
+  const why = `${onceItStands[claim.method]} Each time with a new idempotency key: the same one repeats its answer.`
   return [{ tool: 'verify_claim', why }]
 }
 

@@ -27,6 +27,9 @@ operationCases(compareListings, {
         rows.map((row: { field: string }) => row.field),
       )
     },
+    'a name leads to its listing as its slug does': async ({ ask }) => {
+      assert.equal((await ask({ a: 'Toolcrib', b: 'Benchmate' })).url, (await ask()).url)
+    },
     'a listing that is not live is not found': async ({ send }) => {
       assert.equal((await send({ b: 'unseen' })).status, 404)
     },

@@ -3,6 +3,7 @@ import { AnyFieldAnswer, comparedFields, Evidence, FieldStateAnswer, textOf } fr
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import {
   Slug,
+  slugOf,
   Competitor,
   cardOf,
   ListingCard,
@@ -97,8 +98,11 @@ function sideOf(listing: PublicRow, other: PublicRow, site: Site): z.input<typeo
 }
 
 async function findSide(db: ReadDb, site: Site, slug: string): Promise<PublicRow> {
-  const listing = await findListingBySlug(db, site.id, slug)
+  const listing =
+    (await findListingBySlug(db, site.id, slug)) ?? (await findListingBySlug(db, site.id, slugOf(slug)))
   if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
-    throw new Problem(notFound, `There is no live listing "${slug}".`)
+    throw new Problem(notFound, `There is no live listing "${slug}".`, {
+      members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },
+    })
   return listing
 }

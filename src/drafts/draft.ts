@@ -22,6 +22,7 @@ import { skipReasons } from 'marquee-reader'
 import { Competitor } from '../listings/index.ts'
 import { Picture, RefusedPicture } from '../pictures/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
+import { MissingItem } from '../founders/index.ts'
 import { problemType } from '../platform/call/problem.ts'
 import { readingStates } from './reading/reading-log.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -30,12 +31,6 @@ export const draftStatuses = ['crawling', 'drafting', 'ready', 'failed'] as cons
 export type DraftStatus = (typeof draftStatuses)[number]
 
 const itemState = { state: FieldStateAnswer, evidence: z.array(Quote) }
-
-export const MissingItem = namedShape('MissingItem', {
-  field: z.string(),
-  reason: z.string(),
-  required_for: z.enum(['submit', 'free', 'story']),
-})
 
 /** What can go wrong while a site is read; part of a failed draft. */
 export const ReadingProblem = namedShape('ReadingProblem', {
@@ -79,7 +74,7 @@ export const Draft = namedShape('Draft', {
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
   unfetched: z
     .array(RefusedPicture)
-    .describe('Pictures whose address could not be fetched: nothing stands in their place.'),
+    .describe('Pictures that could not be fetched, or not yet: nothing stands in their place.'),
   faqs: z.array(namedShape('DraftFaq', { question: z.string(), answer: z.string(), ...itemState })),
   founders: z.array(
     namedShape('DraftFounder', {

@@ -36,7 +36,7 @@ operationCases(getDraft, {
         edits: { founders: [{ name: 'Jana Muster', photo_url: photo }] },
       })
       const before = await ask({ id: draftId })
-      assert.deepEqual(before.unfetched, [])
+      assert.deepEqual(before.unfetched, [{ url: photo, kind: 'photo', reason: 'waiting' }])
       await sql`update pictures set status = 'refused', reason = 'http_error' where address = ${photo}`.execute(
         app.services.db,
       )
@@ -44,7 +44,14 @@ operationCases(getDraft, {
       assert.deepEqual(draft.unfetched, [{ url: photo, kind: 'photo', reason: 'http_error' }])
       assert.deepEqual(
         draft.missing.filter(({ field }: { field: string }) => field === 'founders[0].photo_url'),
-        [{ field: 'founders[0].photo_url', reason: 'founder_photo_unreachable', required_for: 'free' }],
+        [
+          {
+            field: 'founders[0].photo_url',
+            reason: 'founder_photo_unreachable',
+            required_for: 'free',
+            message: 'The photo could not be fetched: its address has to answer with a picture.',
+          },
+        ],
       )
     },
     'tells how far the reading is while it lasts': async ({ app, ask, owner, site }) => {

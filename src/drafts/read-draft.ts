@@ -18,7 +18,7 @@ import {
   textOf,
   valueOf,
 } from 'marquee-profile'
-import { missingForFree } from '../founders/index.ts'
+import { missingForFree, missingItem } from '../founders/index.ts'
 import { withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
@@ -33,7 +33,10 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
   const item = <T extends { evidence: Evidence[] }>(entry: T) =>
     withAll ? entry : { ...entry, evidence: quotesOf(entry.evidence) }
   const values = plainValues(profile)
-  const missing = [...missingForSubmit(values), ...missingForFree(profile, draft.refused_pictures)]
+  const missing = [
+    ...missingForSubmit(values).map(missingItem),
+    ...missingForFree(profile, draft.refused_pictures),
+  ]
   return {
     id: draft.id,
     site: draft.site_key,

@@ -54,7 +54,7 @@ operationCases(updateDraft, {
     }) => {
       const draft = await ask()
       assert.deepEqual([draft.fields.headline.value, draft.fields.headline.state], [headline, 'manual'])
-      assert.match(draft.next_steps[0].why, /Listing \d+ was changed too/)
+      assert.match(draft.next_steps[0].why, /Listing \d+ has these values too/)
       const listing = await app.http.app.inject({
         url: '/api/v1/listings/toolcrib',
         headers: { host: new URL(site.origin).host },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed, valueOf } from 'marquee-profile'
 import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
-import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
+import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -29,7 +29,7 @@ export const updateDraft = operation({
   name: 'update_draft',
   summary: 'Change values of a draft; send only what changes.',
   description:
-    'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses the whole, with every error by path.',
+    'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read (what you typed over it is gone), regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses the whole, with every error by path.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
@@ -62,13 +62,16 @@ export const updateDraft = operation({
     const answer = draftAnswer(fresh, site)
     const milestones = dryRun ? withoutNewNumbers(answer.milestones, draft) : answer.milestones
     const next_steps =
-      draft.listing_id === null ? answer.next_steps : [changedToo(draft.listing_id), ...answer.next_steps]
+      draft.listing_id === null
+        ? answer.next_steps
+        : [changedToo(draft.listing_id, dryRun), ...answer.next_steps]
     return { ...answer, milestones, regenerating, skipped, next_steps }
 
     async function save(before: DraftRow) {
       if (before.listing_id === null) {
         const profile = edited(before.profile, withWholeStory(before.profile, checked), now)
-        await wantPictures(db, picturesWantedBy(profile), now)
+        const pictures = picturesWantedBy(profile)
+        if ((await wantPictures(db, pictures, now)) > 0) await jobs.enqueue(keepPictures, { pictures })
         await saveDraftProfile(db, id, profile, now)
         const step = stepBetween(before.profile, profile, now)
         return step ? addUndoStep(db, id, step) : undefined
@@ -116,8 +119,10 @@ function refuseWhileRegenerating(draft: DraftRow, names: string[]): void {
 }
 
 /** What an edit of a submitted draft did besides. */
-function changedToo(listingId: number): NextStep {
-  const why = `Listing ${listingId} was changed too, in public at once where it is live: submit_draft is not needed again.`
+function changedToo(listingId: number, dryRun: boolean): NextStep {
+  const why = dryRun
+    ? `Listing ${listingId} would be changed too, in public at once where it is live.`
+    : `Listing ${listingId} has these values too, in public at once where it is live: submit_draft is not needed again.`
   return { tool: 'get_my_listing', why }
 }
 

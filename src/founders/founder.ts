@@ -1,6 +1,8 @@
 /** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
+import type { z } from 'zod'
 import { founderLinks, type Links, linksIn, type Profile, valueOf } from 'marquee-profile'
 import { missingFromProfile } from './founder-profile.ts'
+import { type MissingItem, missingItem } from './missing-item.ts'
 import {
   editStory,
   emptyStory,
@@ -37,18 +39,21 @@ export function foundersOf(profile: Profile): Founder[] {
  */
 export function missingForFree(
   profile: Profile,
-  refused: readonly { url: string; kind: string }[] = [],
-): { field: string; reason: string; required_for: 'free' }[] {
+  refused: readonly { url: string; kind: string; reason: string }[] = [],
+): (Omit<z.output<typeof MissingItem>, 'required_for'> & { required_for: 'free' })[] {
   const [primary] = foundersOf(profile)
-  const found: { field: string; reason: string }[] = missingFromProfile(
+  const found: Omit<z.output<typeof MissingItem>, 'message'>[] = missingFromProfile(
     primary ? { ...primary, photo: primary.photo_url } : {},
     'free',
   )
-  if (refused.some(({ url, kind }) => kind === 'photo' && url === primary?.photo_url))
-    found.push({ field: 'photo', reason: 'founder_photo_unreachable' })
-  return found.map(({ field, reason }) => ({
-    field: `founders[0].${field === 'photo' ? 'photo_url' : field}`,
-    reason,
+  if (
+    refused.some(
+      ({ url, kind, reason }) => kind === 'photo' && url === primary?.photo_url && reason !== 'waiting',
+    )
+  )
+    found.push({ field: 'photo', reason: 'founder_photo_unreachable', required_for: 'free' })
+  return found.map((item) => ({
+    ...missingItem({ ...item, field: `founders[0].${item.field === 'photo' ? 'photo_url' : item.field}` }),
     required_for: 'free',
   }))
 }

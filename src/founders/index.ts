@@ -35,3 +35,4 @@ import { saveInterviewQuestion } from './save-interview-question.ts'
 
 /** What the pages of this area change besides the API. */
 export const foundersUnlisted = [saveInterviewQuestion]
+export { MissingItem, missingItem } from './missing-item.ts'

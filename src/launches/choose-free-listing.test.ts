@@ -75,7 +75,7 @@ operationCases(chooseFreeListing, {
         until: '2026-12-20T12:00:00.000Z',
         checked_at: '2026-11-20T12:00:00.000Z',
       })
-      assert.match(listing.next_steps[0].why, /new Idempotency-Key/)
+      assert.match(listing.next_steps[0].why, /new idempotency key/)
     },
     'an empty founder profile takes no place, and each gap is named in one go, the badge too': async ({
       send,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { missingForSubmit, plainValues } from 'marquee-profile'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { missingForFree } from '../founders/index.ts'
+import { missingForFree, missingItem } from '../founders/index.ts'
 import {
   badgeEmbed,
   badgeWaitEnds,
@@ -147,13 +147,15 @@ function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): vo
   const profile = missingForFree(listing.profile, listing.refused_pictures)
   if (profile.length === 0) return
   const missing = [
-    ...missingForSubmit(plainValues(listing.profile)),
+    ...missingForSubmit(plainValues(listing.profile)).map(missingItem),
     ...profile,
-    ...(badgeFound === false ? [{ field: 'badge', reason: 'badge_absent', required_for: 'free' }] : []),
+    ...(badgeFound === false
+      ? [missingItem({ field: 'badge', reason: 'badge_not_seen', required_for: 'free' })]
+      : []),
   ]
   throw new Problem(
     founderProfileIncomplete,
-    `The primary founder’s profile is incomplete. Still needed: ${missing.map((item) => item.field).join(', ')}.`,
+    `The primary founder’s profile is incomplete: ${profile.map((item) => item.field).join(', ')}.`,
     {
       members: {
         missing,
@@ -162,15 +164,13 @@ function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): vo
       errors: missing.map((item) => ({
         path: item.field,
         code: item.reason,
-        message: messageOf(item.reason),
-        fix: 'Set it with update_my_listing or on the web.',
+        message: item.message,
+        fix:
+          item.field === 'badge'
+            ? 'get_my_listing gives its HTML in `badge`. The listing can wait for it up to 30 days.'
+            : 'Set it with update_my_listing or on the web.',
+        ...(item.limit === undefined ? {} : { limit: item.limit, actual: item.actual ?? 0 }),
       })),
     },
   )
-}
-
-function messageOf(reason: string): string {
-  return reason === 'founder_photo_unreachable'
-    ? 'The photo could not be fetched: its address has to answer with a picture.'
-    : 'Needed for a free launch.'
 }

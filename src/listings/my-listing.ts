@@ -13,7 +13,7 @@ import {
   textOf,
   valueOf,
 } from 'marquee-profile'
-import { foundersOf, missingForFree } from '../founders/index.ts'
+import { foundersOf, missingForFree, MissingItem, missingItem } from '../founders/index.ts'
 import { Picture, RefusedPicture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
@@ -27,12 +27,6 @@ import { badgeWaitEnds } from './badge-wait.ts'
 import { badgeEmbed } from './public/badge-embed.ts'
 import { Competitor } from './public/competitor.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
-
-const Missing = namedShape('MissingField', {
-  field: z.string(),
-  reason: z.string(),
-  required_for: z.string(),
-})
 
 export const MyListing = namedShape('MyListing', {
   listing_id: z.int(),
@@ -58,7 +52,7 @@ export const MyListing = namedShape('MyListing', {
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
   unfetched: z
     .array(RefusedPicture)
-    .describe('Pictures whose address could not be fetched: nothing stands in their place.'),
+    .describe('Pictures that could not be fetched, or not yet: nothing stands in their place.'),
   competitor: Competitor.nullable().describe(
     'What the site of the named competitor states; null until it was read.',
   ),
@@ -76,7 +70,7 @@ export const MyListing = namedShape('MyListing', {
   ),
   story: StoryAnswer.nullable(),
   milestones: z.array(HeldMilestoneAnswer),
-  missing: z.array(Missing).describe('What a free launch still needs.'),
+  missing: z.array(MissingItem).describe('What a free launch still needs.'),
   waiting: namedShape('BadgeWait', {
     for: z.literal('badge'),
     since: z.iso.datetime(),
@@ -140,14 +134,14 @@ function startOf({ launch_week: week, site }: ListingRow): string | null {
 }
 
 /** Everything that a free launch still needs, of the profile and on the product's own site. */
-function missingOf(listing: ListingRow): z.input<typeof Missing>[] {
+function missingOf(listing: ListingRow): z.input<typeof MissingItem>[] {
   const needed = [
-    ...missingForSubmit(plainValues(listing.profile)),
+    ...missingForSubmit(plainValues(listing.profile)).map(missingItem),
     ...missingForFree(listing.profile, listing.refused_pictures),
   ]
   const waits = ['draft', 'awaiting_badge', 'rejected'].includes(listing.status)
   if (!waits || !listing.site.badge_required || listing.badge_seen) return needed
-  return [...needed, { field: 'badge', reason: 'badge_not_seen', required_for: 'free' }]
+  return [...needed, missingItem({ field: 'badge', reason: 'badge_not_seen', required_for: 'free' })]
 }
 
 /** The FAQs of a profile as plain pairs. */
@@ -181,7 +175,7 @@ function nextSteps(listing: ListingRow): NextStep[] {
       return [
         {
           tool: 'choose_free_listing',
-          why: 'Put the badge on your home page, then call this again with a new Idempotency-Key: the same key repeats this answer. It is also checked every hour.',
+          why: 'Put the badge on your home page, then call this again with a new idempotency key: the same key repeats this answer. It is also checked every hour.',
         },
       ]
     case 'in_review':

@@ -56,9 +56,13 @@ export const postListingUpdate = operation({
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     if (listing.status !== 'live') {
-      throw new Problem(listingNotLive, `The listing is ${listing.status}.`, {
-        members: { listing_status: listing.status },
-      })
+      throw new Problem(
+        listingNotLive,
+        `Updates can be posted once the listing is live; this one is ${listing.status.replaceAll('_', ' ')}.`,
+        {
+          members: { listing_status: listing.status },
+        },
+      )
     }
     const id = await addUpdate(
       db,

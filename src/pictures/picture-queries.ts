@@ -7,10 +7,13 @@ import type { PictureKind, WantedPicture } from './picture.ts'
 /** Days after which a copy is fetched anew when its listing is saved or read again. */
 const staleDays = 30
 
-/** Notes that pictures are wanted: new ones, stale ones, and those refused more than an hour ago wait for the job. */
-export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now: Date): Promise<void> {
-  if (wanted.length === 0) return
-  await change(
+/**
+ * Notes that pictures are wanted: new ones, stale ones, and those refused more than an hour ago wait for the job. Gives how
+ * many.
+ */
+export async function wantPictures(db: Db, wanted: readonly WantedPicture[], now: Date): Promise<number> {
+  if (wanted.length === 0) return 0
+  return change(
     db,
     sql`insert into pictures (address, kind, status, wanted_at)
       select distinct w.address, w.kind, 'waiting', ${now}::timestamptz

@@ -3,29 +3,31 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { pictureKinds } from './picture.ts'
 
-/** An address of which there is no copy, and why. */
+/** An address of which there is no copy, and why, or that one is being made. */
 export const RefusedPicture = z.object({
   url: z.string(),
   kind: z.enum(pictureKinds),
-  reason: z.string().describe('Such as http_error, not_a_picture, robots_disallowed.'),
+  reason: z
+    .string()
+    .describe('Such as http_error, not_a_picture, robots_disallowed; `waiting` while it is being fetched.'),
 })
 export type RefusedPicture = z.output<typeof RefusedPicture>
 
 const listOf = (values: RawBuilder<unknown>) =>
   sql`case when jsonb_typeof(${values}) = 'array' then ${values} else '[]'::jsonb end`
 
-/** SQL for the pictures of a profile (jsonb) that could not be fetched and have no copy from before. */
+/** SQL for the pictures of a profile (jsonb) that are still to be fetched or could not be, and have no copy from before. */
 export function refusedPicturesOf(
   profile: RawBuilder<unknown>,
   logoUrl: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(json_build_object('url', p.address, 'kind', p.kind, 'reason',
-      coalesce(p.reason, 'unreadable')) order by p.kind, p.address)
+      case p.status when 'waiting' then 'waiting' else coalesce(p.reason, 'unreadable') end) order by p.kind, p.address)
     from (select ${logoUrl} as address, 'logo' as kind
       union select a.address, 'screenshot'
         from jsonb_array_elements_text(${listOf(sql`${profile}->'screenshots'->'value'`)}) as a (address)
       union select f.founder->>'photo_url', 'photo'
         from jsonb_array_elements(${listOf(sql`${profile}->'founders'->'value'`)}) as f (founder)) as w
     join pictures p on p.address = w.address and p.kind = w.kind
-    where p.status = 'refused' and p.hash is null), '[]'::json)`
+    where p.status in ('refused', 'waiting') and p.hash is null), '[]'::json)`
 }

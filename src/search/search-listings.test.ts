@@ -55,6 +55,7 @@ operationCases(searchListings, {
     'a misspelt word finds what looks alike, and says so': async ({ ask }) => {
       const found = await ask({ q: 'tolcrib' })
       assert.deepEqual([slugs(found), found.match], [['toolcrib'], 'similar'])
+      assert.deepEqual(slugs(await ask({ q: 'tolcrib -lending' })), [], 'what must not be there is not')
     },
   },
 })

@@ -115,6 +115,13 @@ function plain(value: string | undefined): string | undefined {
   return value?.toWellFormed().replaceAll('\u0000', '')
 }
 
+/** `-word` and `-"two words"`: what must not be there. */
+const excludedPattern = /(?<=^|\s)-("[^"]+"|[^\s"]+)/g
+
+function plainWord(text: string): string {
+  return text.replaceAll('"', '').toLowerCase()
+}
+
 /** The listings whose name, headline or tags look like the words, at most 200, the closest first. */
 async function findSimilar(
   db: ReadDb,
@@ -122,13 +129,19 @@ async function findSimilar(
   filter: ListingFilter & { q: string },
   paging: Paging,
 ): Promise<Found> {
-  const words = [...new Set(wordsOf(filter.q))].slice(0, mostWords)
+  const q = filter.q.replaceAll(excludedPattern, ' ')
+  const excluded = [...filter.q.matchAll(excludedPattern)].map(([, word = '']) => plainWord(word))
+  const words = [...new Set(wordsOf(q))].slice(0, mostWords)
   const categories = await findCategoryFacets(db, siteId, filter)
   if (words.length === 0 || !categories) return { rows: [], counted: 0 }
   const near = (await findAlike(db, siteId, [...facetsOf(filter), ...categories], words, candidates))
+    .filter(({ name, headline, tags }) => {
+      const text = plainWord([name, headline, ...tags].join(' '))
+      return !excluded.some((word) => text.includes(word))
+    })
     .map((one) => ({
       id: one.id,
-      score: closeness(filter.q, { name: one.name, others: [one.headline, ...one.tags] }),
+      score: closeness(q, { name: one.name, others: [one.headline, ...one.tags] }),
     }))
     .filter(({ score }) => score >= closeEnough)
     .toSorted((a, b) => b.score - a.score || a.id - b.id)

@@ -1,6 +1,6 @@
 /** Who pays: what a buyer tells of himself, and who sells. */
 import { z } from 'zod'
-import { line } from 'marquee-profile'
+import { countryMeant, line } from 'marquee-profile'
 import { checkVatId } from './vat-id.ts'
 import type { VatBuyer, VatSeller } from './vat.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -21,11 +21,14 @@ export const countryCodes: readonly string[] = [...known].filter((code) => code 
 /** ISO 3166-1 alpha-2, also EL and XI as the EU writes them. */
 export const Country = z
   .string()
-  .max(2)
+  .max(80)
   .transform((code) => code.trim().toUpperCase())
-  .refine((code) => known.has(code), {
-    message: 'Must be a country code of two letters.',
-    params: { code: 'unknown_country', fix: 'Use ISO 3166-1 alpha-2, such as DE or US.' },
+  .superRefine((code, context) => {
+    if (known.has(code)) return
+    const meant = countryMeant(code)
+    const fix = meant === undefined ? 'Use ISO 3166-1 alpha-2, such as DE or US.' : `Use ${meant}.`
+    const message = 'Must be a country code of two letters.'
+    context.addIssue({ code: 'custom', message, params: { code: 'unknown_country', fix } })
   })
 
 /** What a quote or checkout may be told; only the country decides, with postal code and VAT number. */

@@ -46,7 +46,7 @@ export function readWeek(text: string, now: Date, timeZone: string): Week {
     )
   }
   if (result.reason === 'no_such_week')
-    throw new Problem(notFound, `${text} does not exist: its year has only 52 weeks.`)
+    throw new Problem(notFound, `${text} does not exist: its year has fewer weeks.`)
   throw new Problem(invalidInput, 'This is not a week.', {
     errors: [
       {

@@ -130,7 +130,7 @@ function wrongType(place: Place, expected: string): Told {
 
 function beyond(actual: unknown, limit: number, origin: string, end: keyof typeof ends): Told {
   const [one, more] = units[origin] ?? []
-  const bound = `${end} ${limit.toLocaleString('en')}`
+  const bound = `${end} ${origin === 'string' || origin === 'array' ? limit.toLocaleString('en') : limit}`
   if (one === undefined)
     return {
       code: ends[end] ? 'too_large' : 'too_small',

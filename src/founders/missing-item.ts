@@ -1,0 +1,33 @@
+/** What a profile still needs, as clients read it: where, why, and in a sentence how much. */
+import { z } from 'zod'
+import { namedShape } from '../platform/call/named-shape.ts'
+
+export const MissingItem = namedShape('MissingItem', {
+  field: z.string(),
+  reason: z.string(),
+  required_for: z.enum(['submit', 'free', 'story']),
+  message: z.string(),
+  limit: z.int().optional().describe('The fewest that it takes, such as characters of a bio.'),
+  actual: z.int().optional(),
+})
+
+const messages: Readonly<Record<string, string>> = {
+  founder_photo_unreachable: 'The photo could not be fetched: its address has to answer with a picture.',
+  founder_social_missing: 'Add one link of the founder, such as founder_socials.linkedin.',
+  badge_not_seen: 'Put the HTML of `badge` on the product’s home page; without it the listing waits for it.',
+}
+
+/** An item with its sentence. */
+export function missingItem(
+  item: Omit<z.output<typeof MissingItem>, 'message'>,
+): z.output<typeof MissingItem> {
+  const { reason, limit, actual } = item
+  const short = reason.endsWith('_too_short') && limit !== undefined
+  const message = short
+    ? `It has ${actual ?? 0} characters and needs ${limit}.`
+    : (messages[reason] ??
+      `${limit !== undefined && limit > 1 ? `Needs ${limit} characters` : 'Needed'} ${purposes[item.required_for]}.`)
+  return { ...item, message }
+}
+
+const purposes = { submit: 'to submit', free: 'for a free launch', story: 'for the story' }
