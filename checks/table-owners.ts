@@ -3,6 +3,7 @@ const tables: Readonly<Record<string, string>> = {
   accounts: `account_bans accounts agent_calls api_keys email_changes ended_accounts roles sign_in_attempts
     oauth_access_tokens oauth_clients oauth_consents oauth_refresh_tokens oauth_resources
     passkeys sessions sign_in_methods verifications`,
+  ask: 'company_passages asked_needs',
   awards: 'awards',
   categories: 'categories category_aliases',
   claims: 'claim_cases claim_checks claims ownership_events',

@@ -3,7 +3,14 @@ import { tidyAccounts } from './accounts/index.ts'
 import { freezeBoards } from './awards/index.ts'
 import { countCategories } from './categories/index.ts'
 import { expireClaims } from './claims/index.ts'
-import { crawlSite, draftProfile, failStuckDrafts, readCompetitor, redraftFields } from './drafts/index.ts'
+import {
+  crawlSite,
+  draftProfile,
+  failStuckDrafts,
+  keepPassages,
+  readCompetitor,
+  redraftFields,
+} from './drafts/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
@@ -25,6 +32,7 @@ export const jobs: readonly AnyJob[] = [
   redraftFields,
   failStuckDrafts,
   readCompetitor,
+  keepPassages,
   keepPictures,
   checkSite,
   checkSites,

@@ -17,6 +17,7 @@ import {
 } from './drafts/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
 import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
+import { askListings } from './ask/index.ts'
 import { getLeaderboard } from './leaderboards/index.ts'
 import {
   addMilestone,
@@ -84,6 +85,7 @@ export const operations: readonly Operation[] = [
   verifyClaim,
   listMyClaims,
   // beyond the contract
+  askListings,
   cancelOrder,
   listInvites,
   withdrawInvite,

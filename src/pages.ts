@@ -1,6 +1,7 @@
 /** The web: every page and form, one line each. */
 import { importPages } from './address-imports/index.ts'
 import { accountPages } from './accounts/index.ts'
+import { askPage, sendAskPage } from './ask/index.ts'
 import { awardsPage, badgePage, badgeTesterPage } from './awards/index.ts'
 import { categoriesPage, categoryFeed, categoryPage, teamCategoryPages } from './categories/index.ts'
 import { checkoutPages } from './checkout/index.ts'
@@ -85,6 +86,8 @@ export const pages: readonly AnyPage[] = [
   picturePage,
   badgePage,
   badgeTesterPage,
+  askPage,
+  sendAskPage,
   alternativesPage,
   comparePage,
   boardsPage,

@@ -1,6 +1,7 @@
 /** What pages and commands do besides the API, each by the same door: access, limit, parse, one transaction, output check. */
 import { importsUnlisted } from './address-imports/index.ts'
 import { accountsUnlisted } from './accounts/index.ts'
+import { askUnlisted } from './ask/index.ts'
 import { checkoutUnlisted } from './checkout/index.ts'
 import { categoriesUnlisted } from './categories/index.ts'
 import { claimsUnlisted } from './claims/index.ts'
@@ -24,6 +25,7 @@ import type { AnyOperation } from './platform/call/operation.ts'
 
 export const unlistedOperations: readonly AnyOperation[] = [
   ...accountsUnlisted,
+  ...askUnlisted,
   ...checkoutUnlisted,
   ...categoriesUnlisted,
   ...claimsUnlisted,

@@ -136,6 +136,8 @@ export interface Client {
   verify_claim(input: shapes.VerifyClaimInput, options?: WriteOptions): Promise<shapes.VerifyClaimOutput>
   /** Your claims, newest first, with status and what to publish. */
   list_my_claims(input?: shapes.ListMyClaimsInput, options?: ReadOptions): Promise<shapes.ListMyClaimsOutput>
+  /** What each listing’s own site says of your needs, word for word; no verdict. */
+  ask_listings(input: shapes.AskListingsInput, options?: ReadOptions): Promise<shapes.AskListingsOutput>
   /** Cancel an order that is not paid. */
   cancel_order(input: shapes.CancelOrderInput, options?: WriteOptions): Promise<shapes.CancelOrderOutput>
   /** The invites of one of your drafts, the latest first. */

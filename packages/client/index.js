@@ -42,6 +42,7 @@ const operations = {
   claim_listing: { method: 'POST', path: '/claims', parameters: [], writes: true },
   verify_claim: { method: 'POST', path: '/claims/{claim_id}/verify', parameters: ["claim_id"], writes: true },
   list_my_claims: { method: 'GET', path: '/claims', parameters: [], writes: false },
+  ask_listings: { method: 'GET', path: '/ask', parameters: [], writes: false },
   cancel_order: { method: 'POST', path: '/orders/{number}/cancel', parameters: ["number"], writes: true },
   list_invites: { method: 'GET', path: '/drafts/{id}/invites', parameters: ["id"], writes: false },
   withdraw_invite: { method: 'DELETE', path: '/drafts/{id}/invites/{invite_id}', parameters: ["id","invite_id"], writes: true },

@@ -81,6 +81,7 @@ export function compareView({ locale, sides, rows, all_blank: silent }: CompareD
         sides.length < mostCompared &&
         html`<a class="link align-end" href="${addUrl(slugs)}">${words.addAnother}</a>`
       }
+      <a class="link" href="/ask?listings=${slugs.map(encodeURIComponent).join(',')}">${words.askThese}</a>
     </p>
     <div
       class="versus of-${sides.length} space-above"

@@ -1,4 +1,5 @@
 /** Demonstration listings with their companies, founders and votes, written in batches. */
+import { savePassages } from '../ask/index.ts'
 import type { Held, Profile } from 'marquee-profile'
 import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
 import { categoryTree } from '../categories/index.ts'
@@ -15,6 +16,7 @@ import { drawAll, type Drawings, logoOf, photoOf, picturesOf, screensOf } from '
 import {
   demonstrationFaqs,
   demonstrationMilestones,
+  demonstrationPassages,
   demonstrationStories,
   demonstrationUpdates,
 } from './told-by-makers.ts'
@@ -70,6 +72,14 @@ async function addBatch(
       await addStories(db, site.id, demonstrationStories(batch, from, now))
       await addUpdates(db, site.id, demonstrationUpdates(batch, from, now))
       await addMilestones(db, site.id, demonstrationMilestones(batch, from, now), now)
+      for (const [index, listing] of batch.entries())
+        if (from + index < mostDrawn)
+          await savePassages(
+            db,
+            companyId(listing),
+            demonstrationPassages(listing, from + index, createdAt(listing, now)),
+            now,
+          )
       await addKeptPictures(db, picturesOf(batch, from, drawings), now)
       const voted = batch.filter(({ votes }) => votes > 0).map(({ slug, votes }) => ({ slug, votes }))
       if (voted.length > 0) await addDemonstrationVotes(db, site.id, voted)

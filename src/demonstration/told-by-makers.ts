@@ -105,3 +105,23 @@ export function demonstrationStories(listings: readonly DemonstrationListing[], 
 function ago(now: Date, count: number): string {
   return new Date(now.getTime() - days(count)).toISOString()
 }
+
+/** Sentences of the invented sites about what readers ask for; some keep quiet. */
+const sentences = [
+  'All data is stored on servers in Germany and never leaves the European Union.',
+  'Single sign-on with SAML comes with the Group plan.',
+  'Everything can be exported as CSV and JSON at any time.',
+  'The apps for iPhone and Android work offline.',
+  'A REST API and webhooks are open to every plan.',
+  'You can cancel any time and keep what you paid for.',
+  'Your notes are end-to-end encrypted on every device.',
+  'Try everything in a free trial of 14 days, no credit card required.',
+  'Email support answers within a working day.',
+] as const
+
+/** What may be quoted of the site of a demonstration listing. */
+export function demonstrationPassages({ website_url: url }: DemonstrationListing, place: number, at: string) {
+  return sentences
+    .filter((_sentence, index) => (place * 7 + index * 5) % 9 < 4)
+    .map((quote) => ({ quote, url: `${url}features`, fetched_at: at, legal: false }))
+}

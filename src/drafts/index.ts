@@ -15,6 +15,7 @@ export {
   sendInvitePage,
   withdrawInvitePage,
 } from './invites/invite-pages.ts'
+export { keepPassages } from './keep-passages-job.ts'
 export { listMyDrafts } from './list-my-drafts.ts'
 export { addListingDraft, addUnownedDrafts, readDraftAgain } from './unowned-draft-queries.ts'
 export { teamModelRunsPage } from './model-runs/team-model-runs-page.ts'

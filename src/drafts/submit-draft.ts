@@ -25,6 +25,7 @@ import { randomId } from '../platform/data/ids.ts'
 import { type DraftRow, lockDraft, submitDraftRow } from './draft-queries.ts'
 import { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 import { DraftId } from './get-draft.ts'
+import { keepPassages } from './keep-passages-job.ts'
 
 /** Saves a draft as its owner's listing. */
 export const submitDraft = operation({
@@ -40,7 +41,7 @@ export const submitDraft = operation({
   newIds: ['listing_id', 'slug', 'url', 'manage_url', 'badge'],
   problems: [notFound, draftNotReady, draftFailed, draftIncomplete, companyAlreadyListed],
   examples: [{ id: 'drf_0123456789abcdefghijkl' }],
-  async run({ id }, { actor, site, db, now, nothingCreated }) {
+  async run({ id }, { actor, site, db, jobs, now, nothingCreated }) {
     await lockName(db, `company ${actor.accountId}`)
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
@@ -51,6 +52,7 @@ export const submitDraft = operation({
     if (!listing) throw new Error('the listing is gone within its own transaction')
     if (draft.listing_id === null) await addCoOwnersOfDraft(db, listing.company_id, id, now)
     await submitDraftRow(db, id, listing.company_id, listingId, now)
+    await jobs.enqueue(keepPassages, { draft_id: id, company_id: listing.company_id })
     return { ...myListingAnswer(listing, site), draft_id: id }
 
     async function firstSubmission(ready: DraftRow): Promise<number> {

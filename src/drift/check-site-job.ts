@@ -1,7 +1,8 @@
 /** Reads the site of a listed company again: is it still theirs, do the facts still stand, what is the owner asked. */
+import { savePassages } from '../ask/index.ts'
 import { z } from 'zod'
 import { byLevel, isProfileKey, merged, type Profile, textOf } from 'marquee-profile'
-import { draftPages, type Page, ReadingTooCostly } from 'marquee-reader'
+import { draftPages, type Page, ReadingTooCostly, type Passage, passagesOf } from 'marquee-reader'
 import {
   findCategoryChoices,
   readCompetitor,
@@ -54,8 +55,9 @@ export const checkSite = job({
         : seen
     const next = genuine ? baselineOf(company.name, company.website_url, reading.pages[0]) : baseline
     const kept = { ...next, domain: baseline.domain, ...(baseline.confirmed ? { confirmed: true } : {}) }
+    const passages = genuine ? passagesOf(reading.pages) : null
     await context.transact((transaction) =>
-      keep(transaction, { company, baseline: kept, judged, compared }, context),
+      keep(transaction, { company, baseline: kept, judged, compared, passages }, context),
     )
   },
 })
@@ -136,15 +138,18 @@ interface Found {
   baseline: Baseline
   judged: Judgement
   compared: readonly Compared[]
+  /** What may be quoted of the site today; null where it is not what it was. */
+  passages: readonly Passage[] | null
 }
 
 async function keep(
   { db, jobs, sealer }: TransactionContext,
-  { company, baseline, judged, compared }: Found,
+  { company, baseline, judged, compared, passages }: Found,
   { clock, baseUrl, log }: JobContext,
 ): Promise<void> {
   const now = clock.now()
   const before = await saveCheck(db, company.company_id, baseline, judged, now)
+  if (passages !== null) await savePassages(db, company.company_id, passages, now)
   const mail = { db, jobs, sealer }
   const sites = await findSites(db, baseUrl)
   const siteOf = ({ site_id: id }: CheckedListing) => sites.find((site) => site.id === id)

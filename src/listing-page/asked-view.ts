@@ -15,7 +15,8 @@ export function askedByReaders({ asked, slug, name, locale, aside }: ListingData
     small: true,
     describes: words.askFoundersOf(name),
   })
-  if (asked.length === 0) return html`<p class="ask-line">${words.nobodyAsked} ${ask}</p>`
+  const needs = html`<a class="link" href="/ask?listings=${encodeURIComponent(slug)}">${words.askNeeds}</a>`
+  if (asked.length === 0) return html`<p class="ask-line inline">${words.nobodyAsked} ${ask} ${needs}</p>`
   return html`<section aria-labelledby="asked">
     ${sectionHead(words.asked, { id: 'asked', note: ask })}
     ${asked.map(
@@ -29,5 +30,6 @@ export function askedByReaders({ asked, slug, name, locale, aside }: ListingData
           </p>
         </article>`,
     )}
+    <p class="small-text space-above">${needs}</p>
   </section>`
 }

@@ -1,5 +1,6 @@
 /** Asking the founders, the owner's answers, and the team's desk of both. */
 import { textOf } from 'marquee-profile'
+import { askedOfOwner, findUnstated } from '../ask/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
@@ -105,13 +106,14 @@ const answerPage = page({
 })
 
 async function showAnswers(
-  { db, site, params, actor, csrf, query }: PageContext<Member>,
+  { db, site, params, actor, csrf, query, now }: PageContext<Member>,
   errors: readonly FieldError[],
   status = 200,
 ): Promise<PageAnswer> {
   const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
   if (!listing) throw new Problem(notFound, words.noListing)
   const questions = await findQuestionsTo(db, listing.id, shown)
+  const unstated = await findUnstated(db, listing.id, now.toISOString().slice(0, 10))
   const title = textOf(listing.profile, 'name') ?? listing.slug
   const main = html`<div class="wrap page narrow">
     <div class="intro">
@@ -120,6 +122,7 @@ async function showAnswers(
     </div>
     ${ownerTabs(listing.id, 'questions')}
     ${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })} ${errorSummary(errors)}
+    ${askedOfOwner(unstated)}
     <div class="stack space-above">
       ${questions.length === 0 && emptyState({ title: words.none, text: words.noneText })}
       ${questions.map((question) => answerForm(question, csrf, localeOf(site)))}

@@ -61,6 +61,20 @@ export function searchView(data: SearchData): Html {
                 ${results.items.map((item) => resultCard(item, { csrf, language: locale.language, asked: query.q }))}
               </ol>`
         }
+        ${
+          query.q !== '' &&
+          results.items.length > 0 &&
+          html`<p class="ask-line">
+            <a
+              class="link"
+              href="/ask?listings=${results.items
+                .slice(0, 6)
+                .map(({ slug }) => encodeURIComponent(slug))
+                .join(',')}"
+              >${words.askThese}</a
+            >
+          </p>`
+        }
         ${pagination(results, (more) => address(data, more))}
       </section>
     </div>

@@ -83,6 +83,7 @@ const portions: readonly Portion[] = [
     where: (siteId) => sql`${ofCompany(siteId)} and (t.listing_id is null or ${ofListing(siteId)})`,
     accounts: ['account_id'],
   },
+  { table: 'company_passages', where: ofCompany },
   { table: 'site_checks', where: ofCompany, accounts: ['confirmed_by'] },
   { table: 'site_changes', where: ofListing, accounts: ['decided_by'] },
   {

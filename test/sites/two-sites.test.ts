@@ -84,6 +84,7 @@ const asked: Record<string, string[]> = {
     '?tag=shared',
   ],
   '/listings/{slug}': ['', '?include=evidence'],
+  '/ask': [`?needs=news&listings=${known.listing}`],
   '/compare': [`?a=${known.listing}&b=${known.other}`],
   '/search': ['', '?q=thing', '?q=qillwort', '?q=belfern'],
   '/founders': ['', '?q=person'],

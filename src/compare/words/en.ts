@@ -34,6 +34,7 @@ const comparison = {
   versusDescription: (names: readonly string[]) =>
     `${listed(names)} side by side, with facts from their own websites.`,
   notWithItself: 'A listing is not compared with itself.',
+  askThese: 'Ask these about your needs',
   addAnother: 'Add another product',
   howToRead:
     'Select a dotted value to see the sentence it comes from. Other values were written by the owner; blanks mean the website doesn’t say.',

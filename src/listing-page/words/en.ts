@@ -23,6 +23,7 @@ const page = {
   compare: 'Compare',
   asked: 'Asked by readers',
   nobodyAsked: 'Something missing here?',
+  askNeeds: 'Ask their website about your needs',
   askFounders: 'Ask the founders',
   askFoundersOf: (name: string) => `Ask the founders of ${name}`,
   answeredByOwner: (day: Html) => html`Answered by the owner, ${day}`,

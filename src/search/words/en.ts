@@ -13,6 +13,7 @@ export const en = {
   withoutFilter: (filter: string) => `Without ${filter}`,
   filtersSet: (filters: number) => plural(filters, { one: '# active', other: '# active' }),
   tagged: (tag: string) => `Tag: ${tag}`,
+  askThese: 'Ask the first six about your needs',
   sortBy: 'Sort by',
   activeFilters: 'Active filters',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,

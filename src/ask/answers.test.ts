@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { knownNeeds } from 'marquee-reader'
+import { answerOf, type Told } from './answers.ts'
+import { en } from './words/en.ts'
+
+const day = '2026-11-01T00:00:00.000Z'
+const passage = (quote: string) => ({
+  quote,
+  url: 'https://a.example/features',
+  fetched_at: day,
+  legal: false,
+})
+const held = (value: unknown, state: string, quote?: string) => ({
+  value,
+  state,
+  evidence: quote === undefined ? [] : [{ quote, url: 'https://a.example/', fetched_at: day }],
+  ai_value: null,
+  updated_at: day,
+})
+const told = (part: Partial<Record<keyof Told, unknown>>): Told =>
+  ({ profile: {}, texts: {}, passages: [], answered: [], ...part }) as Told
+
+test('the site’s own sentence comes first, with its page and day', () => {
+  const one = told({
+    passages: [passage('Log in with SAML on every plan.')],
+    answered: [{ question: 'Is there SSO?', answer: 'Yes, on request.' }],
+  })
+  assert.deepEqual(answerOf('SSO', one, 'en'), {
+    state: 'stated',
+    quote: 'Log in with SAML on every plan.',
+    page: 'https://a.example/features',
+    read_at: day,
+  })
+})
+
+test('a quote that proves a value answers too; that of a value which the owner changed does not', () => {
+  const proven = { summary: held('Works offline', 'ai', 'It works offline on any phone.') }
+  assert.equal(answerOf('offline', told({ texts: proven }), 'en').quote, 'It works offline on any phone.')
+  const changed = { summary: held('A tool for rafts', 'edited', 'It works offline on any phone.') }
+  assert.equal(answerOf('offline', told({ texts: changed }), 'en').state, 'not_stated')
+})
+
+test('the owner’s word is marked as such: an answer to a reader, or what the owner typed', () => {
+  const answered = told({ answered: [{ question: 'Is there SSO?', answer: 'Yes, on request.' }] })
+  assert.deepEqual(answerOf('single sign-on', answered, 'en'), {
+    state: 'owner',
+    quote: 'Yes, on request.',
+    page: null,
+    read_at: null,
+  })
+  const typed = told({ profile: { use_cases: held(['Export to CSV each Friday'], 'custom') } })
+  assert.deepEqual(
+    [answerOf('export', typed, 'en').state, answerOf('export', typed, 'en').quote],
+    ['owner', 'Export to CSV each Friday'],
+  )
+})
+
+test('what nobody says is not stated, and nothing is made up', () => {
+  assert.deepEqual(
+    answerOf('HIPAA', told({ passages: [passage('We love healthcare and its people.')] }), 'en'),
+    {
+      state: 'not_stated',
+      quote: null,
+      page: null,
+      read_at: null,
+    },
+  )
+})
+
+test('every known need can be named to an owner', () => {
+  assert.deepEqual(
+    knownNeeds.map(({ key }) => key).filter((key) => !(key in en.needNames)),
+    [],
+  )
+})

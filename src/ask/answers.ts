@@ -1,0 +1,63 @@
+/** What a listing answers to a need: its site's sentence, its owner's word, or nothing. No verdict. Pure. */
+import { type AnyHeld, type Profile, profileKeys } from 'marquee-profile'
+import { isAbout, type Passage, passageFor } from 'marquee-reader'
+import { valueTexts } from '../design/components/profile-values.ts'
+
+export interface Answer {
+  state: 'stated' | 'owner' | 'not_stated'
+  /** Words of the site, or the owner's. */
+  quote: string | null
+  /** The page that says so, and when it was read; null for the owner's word. */
+  page: string | null
+  read_at: string | null
+}
+
+/** What answers are made from. */
+export interface Told {
+  profile: Profile
+  texts: Profile
+  passages: readonly Passage[]
+  answered: readonly { question: string; answer: string }[]
+}
+
+const nothing: Answer = { state: 'not_stated', quote: null, page: null, read_at: null }
+
+/** The answer to one need. */
+export function answerOf(need: string, told: Told, language: string): Answer {
+  const said = passageFor(need, [...told.passages, ...quotesOf(told.profile), ...quotesOf(told.texts)])
+  if (said) return { state: 'stated', quote: said.quote, page: said.url, read_at: said.fetched_at }
+  const word =
+    told.answered.find(({ question, answer }) => isAbout(need, answer) || isAbout(need, question))?.answer ??
+    [...ownWords(told.profile, language), ...ownWords(told.texts, language)].find((text) =>
+      isAbout(need, text),
+    )
+  return word === undefined ? nothing : { ...nothing, state: 'owner', quote: word.slice(0, longest) }
+}
+
+const longest = 280
+
+/** Quotes that prove values which still are what the site says. */
+function quotesOf(profile: Profile): Passage[] {
+  return heldOf(profile)
+    .filter(isRead)
+    .flatMap(({ evidence }) => evidence)
+    .filter(({ quote }) => quote.length <= longest && /\s/.test(quote))
+    .map(({ quote, url, fetched_at }) => ({ quote, url, fetched_at, legal: false }))
+}
+
+/** Values that the owner typed, as pages show them. */
+function ownWords(profile: Profile, language: string): string[] {
+  return profileKeys.flatMap((key) => {
+    const held = profile[key]
+    if (!held || isRead(held) || held.state === 'deleted') return []
+    return valueTexts(key, held.value, language).filter((text) => text.length > 2 && !/^https?:/.test(text))
+  })
+}
+
+function heldOf(profile: Profile): AnyHeld[] {
+  return profileKeys.flatMap((key) => profile[key] ?? [])
+}
+
+function isRead({ state }: AnyHeld): boolean {
+  return state === 'ai' || state === 'override'
+}

@@ -1,0 +1,80 @@
+import { line } from 'marquee-profile'
+import { isUnderstood, needsIn } from 'marquee-reader'
+import { z } from 'zod'
+import type { ReadDb } from '../platform/data/database.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+import { answerOf } from './answers.ts'
+import { type AskedListing, findAskedListings } from './ask-queries.ts'
+
+/** Most listings that are asked at once. */
+export const mostAsked = 8
+
+/** What each listing's own site says of needs in plain words. */
+export const askListings = readOperation({
+  name: 'ask_listings',
+  summary: 'What each listing’s own site says of your needs, word for word; no verdict.',
+  route: 'GET /ask',
+  access: 'public',
+  extension: true,
+  input: z.strictObject({
+    needs: line(400).describe('Separated by commas, such as `EU hosting, SSO`.'),
+    listings: line(800).describe('Slugs, separated by commas.'),
+  }),
+  output: z.object({
+    needs: z.array(z.object({ need: z.string(), understood: z.boolean() })),
+    items: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        url: z.string(),
+        answers: z
+          .array(
+            z.object({
+              state: z.enum(['stated', 'owner', 'not_stated']),
+              quote: z.string().nullable(),
+              page: z.string().nullable(),
+              read_at: z.string().nullable(),
+            }),
+          )
+          .describe('In the order of the needs.'),
+      }),
+    ),
+  }),
+  problems: [invalidInput],
+  examples: [{ needs: 'EU hosting, SSO', listings: 'example, another' }],
+  async run({ needs: text, listings }, { site, db }) {
+    const needs = needsIn(text)
+    if (needs.length === 0)
+      throw new Problem(invalidInput, 'No need was named.', {
+        errors: [
+          {
+            path: 'needs',
+            code: 'required',
+            message: 'No need was named.',
+            fix: 'Write what you look for in words.',
+          },
+        ],
+      })
+    const found = await askedListings(db, site.id, listings)
+    return {
+      needs: needs.map((need) => ({ need, understood: isUnderstood(need) })),
+      items: found.map((listing) => ({
+        slug: listing.slug,
+        name: listing.name,
+        url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}`,
+        answers: needs.map((need) => answerOf(need, listing, site.language)),
+      })),
+    }
+  },
+})
+
+/** The live listings that a list of slugs names. */
+export async function askedListings(db: ReadDb, siteId: number, slugs: string): Promise<AskedListing[]> {
+  const named = slugs
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter((slug) => slug !== '')
+  return findAskedListings(db, siteId, [...new Set(named)].slice(0, mostAsked))
+}

@@ -1,0 +1,87 @@
+/** Needs in plain words, answered by each product's own sentences. */
+import { localeOf } from '../design/components/time.ts'
+import { onPage } from '../pictures/index.ts'
+import { textMember } from '../platform/call/form.ts'
+import { page, type PageContext } from '../platform/call/page.ts'
+import { searchListings } from '../search/index.ts'
+import { askListings, mostAsked } from './ask-listings.ts'
+import { askView } from './ask-view.ts'
+import { findAskedListings } from './ask-queries.ts'
+import { countAskedNeeds } from './count-asked-needs.ts'
+import { words } from './words/index.ts'
+
+/** So many products answer where none is named. */
+const answering = 6
+
+/** The question, and each product's answers. */
+export const askPage = page({
+  route: 'GET /ask',
+  access: 'public',
+  cached: true,
+  query: ['needs', 'listings', 'q'],
+  async run(context) {
+    const { call, db, site, csrf, query } = context
+    const asked = {
+      needs: textMember(query, 'needs').trim().slice(0, 400),
+      q: textMember(query, 'q').trim().slice(0, 200),
+    }
+    const listings = await whoAnswers(context)
+    const answers =
+      asked.needs === '' || listings === '' || !/[\p{L}\p{N}]{2}/u.test(asked.needs)
+        ? null
+        : await call(askListings, { needs: asked.needs, listings })
+    const logos = await findAskedListings(db, site.id, listings.split(','))
+    return {
+      kind: 'view',
+      title: words.title,
+      description: words.description(site.name),
+      main: askView({
+        ...asked,
+        csrf,
+        listings: textMember(query, 'listings'),
+        locale: localeOf(site),
+        needed: answers?.needs ?? [],
+        items: (answers?.items ?? []).map((item) => ({
+          ...item,
+          url: `/listings/${encodeURIComponent(item.slug)}`,
+          logo: onPage(logos.find(({ slug }) => slug === item.slug)?.logo ?? null),
+        })),
+        named: answers === null ? logos.map(({ name }) => name) : [],
+      }),
+      canonical: `${site.origin}/ask`,
+      noindex: asked.needs !== '' || listings !== '',
+      nav: '/categories',
+    }
+  },
+})
+
+/** Counts what was asked, then shows it at an address that can be shared. */
+export const sendAskPage = page({
+  route: 'POST /ask',
+  access: 'public',
+  async run(context) {
+    const { call, form } = context
+    const needs = textMember(form, 'needs').trim().slice(0, 400)
+    const asked = {
+      needs,
+      ...(textMember(form, 'listings') === '' ? {} : { listings: textMember(form, 'listings') }),
+      ...(textMember(form, 'q').trim() === '' ? {} : { q: textMember(form, 'q').trim() }),
+    }
+    const listings = needs === '' ? '' : await whoAnswers({ ...context, query: asked })
+    if (listings !== '') await call(countAskedNeeds, { needs, listings })
+    return { kind: 'redirect', to: `/ask?${new URLSearchParams(asked).toString()}` }
+  },
+})
+
+/** The slugs of those that are named, else of what the words find, else of the most voted. */
+async function whoAnswers({ call, query }: Pick<PageContext, 'call' | 'query'>): Promise<string> {
+  const named = textMember(query, 'listings').slice(0, 800)
+  if (named !== '') return named
+  if (textMember(query, 'needs').trim() === '') return ''
+  const q = textMember(query, 'q').trim().slice(0, 200)
+  const { items } = await call(searchListings, {
+    ...(q === '' ? {} : { q }),
+    per_page: Math.min(answering, mostAsked),
+  })
+  return items.map(({ slug }) => slug).join(',')
+}

@@ -1,0 +1,92 @@
+/** Passages and what was asked, in SQL. Only this area writes them. */
+import { sql } from 'kysely'
+import type { Profile } from 'marquee-profile'
+import { type Passage } from 'marquee-reader'
+import { type Picture, pictureOf } from '../pictures/index.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+
+/** Keeps the passages of a company's site; those of an earlier reading go. */
+export async function savePassages(
+  db: Db,
+  companyId: string,
+  passages: readonly Passage[],
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into company_passages (company_id, passages, read_at)
+      select id, ${JSON.stringify(passages)}::jsonb, ${now} from companies where id = ${companyId}
+      on conflict (company_id) do update set passages = excluded.passages, read_at = excluded.read_at`,
+  )
+}
+
+export interface AskedListing {
+  id: number
+  slug: string
+  name: string
+  website_url: string
+  logo: Picture | null
+  profile: Profile
+  texts: Profile
+  passages: Passage[]
+  /** Readers' questions with the owner's answers. */
+  answered: { question: string; answer: string }[]
+}
+
+/** Live listings of a site by their slugs, by name; a site that looks taken over is not quoted. */
+export async function findAskedListings(
+  db: ReadDb,
+  siteId: number,
+  slugs: readonly string[],
+): Promise<AskedListing[]> {
+  return rows(
+    db,
+    sql<AskedListing>`select l.id, l.slug, l.name, l.website_url, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
+        c.profile, l.texts,
+        case when k.state = 'suspected_hijack' then '[]'::jsonb else coalesce(p.passages, '[]'::jsonb) end as passages,
+        coalesce((select json_agg(json_build_object('question', q.body, 'answer', q.answer) order by q.answered_at desc)
+          from founder_questions q where q.listing_id = l.id and q.status = 'answered'), '[]'::json) as answered
+      from listings l join companies c on c.id = l.company_id
+        left join company_passages p on p.company_id = c.id left join site_checks k on k.company_id = c.id
+      where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[])
+      order by lower(l.name), l.id limit 10`,
+  )
+}
+
+/** Days that are counted, and so many networks must have asked before an owner is told. */
+const countedDays = 90
+const fewest = 5
+
+/** Notes what was asked; what is older than is counted goes. */
+export async function noteAsked(
+  db: Db,
+  asked: readonly { listingId: number; need: string; stated: boolean }[],
+  asker: string,
+  day: string,
+): Promise<void> {
+  if (asked.length === 0) return
+  await change(
+    db,
+    sql`insert into asked_needs (listing_id, need, day, asker, stated)
+      select a.listing_id, a.need, ${day}::date, ${asker}, a.stated
+      from unnest(${asked.map(({ listingId }) => listingId)}::int[], ${asked.map(({ need }) => need)}::text[],
+        ${asked.map(({ stated }) => stated)}::boolean[]) as a (listing_id, need, stated)
+      on conflict do nothing`,
+  )
+  await change(db, sql`delete from asked_needs where day < ${day}::date - ${countedDays}::int`)
+}
+
+/** What enough people asked of a listing that its site does not state, the most asked first. */
+export async function findUnstated(
+  db: ReadDb,
+  listingId: number,
+  day: string,
+): Promise<{ need: string; asked: number }[]> {
+  return rows(
+    db,
+    sql<{ need: string; asked: number }>`select need, count(*)::int as asked from asked_needs
+      where listing_id = ${listingId} and day > ${day}::date - ${countedDays}::int
+      group by need having count(*) >= ${fewest} and not bool_or(stated and day > ${day}::date - 7)
+      order by 2 desc, 1 limit 20`,
+  )
+}

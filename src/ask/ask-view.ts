@@ -1,0 +1,132 @@
+/** The page of needs: one row a need, one answer a product. By name, without score or verdict. */
+import { button, csrfField } from '../design/components/actions.ts'
+import { blank, evidence } from '../design/components/evidence.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import { textField } from '../design/components/forms.ts'
+import { logo } from '../design/components/identity.ts'
+import { chips } from '../design/components/lists.ts'
+import { emptyState } from '../design/components/states.ts'
+import type { Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import type { Picture } from '../design/picture.ts'
+import type { Answer } from './answers.ts'
+import { words } from './words/index.ts'
+
+export interface AskData {
+  locale: Locale
+  csrf: string
+  needs: string
+  q: string
+  /** Slugs as the address names them. */
+  listings: string
+  needed: readonly { need: string; understood: boolean }[]
+  items: readonly {
+    slug: string
+    name: string
+    url: string
+    logo: Picture | null
+    answers: readonly Answer[]
+  }[]
+  /** Names of who will answer, before anything was asked. */
+  named: readonly string[]
+}
+
+/** The question and its answers. */
+export function askView(data: AskData): Html {
+  return html`<div class="wrap page">
+    <div class="intro">
+      <h1>${words.title}</h1>
+      <p>${words.intro}</p>
+    </div>
+    ${askForm(data)} ${data.needed.length > 0 && answers(data)}
+  </div>`
+}
+
+/** The field for needs, for one product or several or all; other pages show it too. */
+export function askForm({
+  csrf,
+  needs,
+  q,
+  listings,
+  named,
+}: Pick<AskData, 'csrf' | 'needs' | 'q' | 'listings' | 'named'>): Html {
+  return html`<form class="ask-form" method="post" action="/ask" aria-label="${words.title}">
+    ${csrfField(csrf)}${listings !== '' && html`<input type="hidden" name="listings" value="${listings}" />`}
+    ${textField({ name: 'needs', label: words.needs, hint: words.needsHint, value: needs, maxlength: 400, required: true })}
+    ${listings === '' && textField({ name: 'q', label: words.among, hint: words.amongHint, value: q, maxlength: 200 })}
+    ${named.length > 0 && html`<p class="small-text muted">${words.willAnswer(named.join(', '))}</p>`}
+    <p>${button({ label: words.ask, kind: 'primary' })}</p>
+  </form>`
+}
+
+function answers(data: AskData): Html {
+  const { needed, items, locale } = data
+  if (items.length === 0)
+    return emptyState({
+      title: words.nobody,
+      text: words.nobodyText,
+      action: html`<a class="button" href="/search">${words.browse}</a>`,
+    })
+  const more = needed.length > 1
+  return html`${
+      more &&
+      html`<div class="inline small-text space-above">
+        <span class="muted">${words.without}</span>${chips(
+          needed.map(({ need }) => ({
+            name: `× ${need}`,
+            url: addressOf(
+              data,
+              needed.filter((other) => other.need !== need),
+            ),
+          })),
+          words.without,
+        )}
+      </div>`
+    }
+    ${needed.map(
+      ({ need, understood }, place) =>
+        html`<section class="need" aria-labelledby="need-${place}">
+          ${sectionHead(need, { id: `need-${place}`, note: understood ? words.statedBy(items.filter(({ answers: given }) => given[place]?.state === 'stated').length, items.length) : undefined })}
+          ${
+            understood
+              ? html`<ul class="answers">
+                  ${items.map((item) => answer(item, item.answers[place], `a-${place}-${item.slug}`, locale))}
+                </ul>`
+              : html`<p class="muted">${words.notUnderstood}</p>`
+          }
+        </section>`,
+    )}
+    <p class="small-text muted space-above">${words.howToRead}</p>`
+}
+
+function answer(item: AskData['items'][number], given: Answer | undefined, id: string, locale: Locale): Html {
+  return html`<li>
+    <p class="inline">
+      ${logo({ name: item.name, picture: item.logo, size: 'small' })}<a href="${item.url}"
+        ><b>${item.name}</b></a
+      >
+    </p>
+    ${said(given, id, locale)}
+  </li>`
+}
+
+function said(given: Answer | undefined, id: string, locale: Locale): Html {
+  if (!given || given.quote === null) return html`<p>${blank(null, locale)}</p>`
+  if (given.page === null || given.read_at === null)
+    return html`<p class="owner-word">
+      ${given.quote} <span class="small-text muted">${words.ownersWord}</span>
+    </p>`
+  const source = { quote: given.quote, url: given.page, fetched_at: given.read_at }
+  return html`<p class="site-word">
+    ${evidence({ id, text: html`“${given.quote}”`, words: given.quote, source, locale })}
+  </p>`
+}
+
+function addressOf({ listings, q }: AskData, kept: readonly { need: string }[]): string {
+  const query = new URLSearchParams({
+    needs: kept.map(({ need }) => need).join(', '),
+    ...(listings === '' ? {} : { listings }),
+    ...(q === '' ? {} : { q }),
+  })
+  return `/ask?${query.toString()}`
+}

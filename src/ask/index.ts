@@ -1,0 +1,10 @@
+/** Ask with proof: needs in plain words, answered by sentences of the products' own sites. */
+export { findUnstated, savePassages } from './ask-queries.ts'
+export { askListings } from './ask-listings.ts'
+export { askPage, sendAskPage } from './ask-page.ts'
+export { askedOfOwner } from './asked-of-owner-view.ts'
+
+import { countAskedNeeds } from './count-asked-needs.ts'
+
+/** What the page of this area changes besides the API. */
+export const askUnlisted = [countAskedNeeds]
