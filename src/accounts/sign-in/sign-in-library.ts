@@ -4,6 +4,7 @@ import { mcp } from '@better-auth/mcp'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
+import { getAuthTables } from 'better-auth/db'
 import { getMigrations } from 'better-auth/db/migration'
 import { magicLink, oneTimeToken } from 'better-auth/plugins'
 import type { WebFetch } from 'marquee-web-client'
@@ -13,6 +14,7 @@ import { tellingFaults } from '../../platform/data/faults.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import type { Sealer } from '../../platform/data/seal.ts'
 import { indexTokenFamilies } from '../apps/app-queries.ts'
+import { noteSignInShape, signInShape } from './shape-queries.ts'
 import { askAgain } from '../apps/ask-again.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
 import { forgetTokens, refuseUnverified } from './elsewhere.ts'
@@ -158,11 +160,17 @@ export function answerSignIn(signIn: SignIn, request: Request): Promise<Response
   )
 }
 
-/** Brings the library's own tables up to date. The caller holds the migration lock. */
+/**
+ * Brings the library's own tables up to date. The caller holds the migration lock. The tables say what shape they have, so
+ * that a start on those of today does not have every column of the database listed.
+ */
 export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
+  const shape = sha256(JSON.stringify(getAuthTables(signIn.options)))
+  if ((await signInShape(db)) === shape) return
   const { runMigrations } = await getMigrations(signIn.options)
   await runMigrations()
   await indexTokenFamilies(db)
+  await noteSignInShape(db, shape)
 }
 
 /** How a refresh token is kept. */

@@ -25,11 +25,17 @@ export interface Tool {
   _meta?: { 'marquee/extension': true }
 }
 
-/** The tools of these operations, in their order. */
-export function toolsOf(operations: readonly Operation[]): Tool[] {
+/** The tools of these operations, in their order. Made once for a list of operations. */
+export function toolsOf(operations: readonly Operation[]): readonly Tool[] {
+  const known = made.get(operations)
+  if (known) return known
   const homes = homesOf(operations)
-  return operations.map((op) => toolOf(op, homes))
+  const tools = operations.map((op) => toolOf(op, homes))
+  made.set(operations, tools)
+  return tools
 }
+
+const made = new WeakMap<readonly Operation[], readonly Tool[]>()
 
 /** By the name of a large shape the tool that describes it: the first that reads it. */
 function homesOf(operations: readonly Operation[]): Map<string, string> {

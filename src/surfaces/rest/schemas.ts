@@ -4,10 +4,19 @@ import type { Operation } from '../../platform/call/operation.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** The input's schema as clients write it. */
+/** The input's schema as clients write it. Made once; nobody changes it. */
 export function inputSchema(op: Operation): JsonSchema {
   const schema: z.ZodObject = op.input
-  return clean(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return once(inputs, schema, () => clean(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
+}
+
+const inputs = new WeakMap<z.ZodObject, JsonSchema>()
+const results = new WeakMap<z.ZodObject, JsonSchema>()
+
+function once(kept: WeakMap<z.ZodObject, JsonSchema>, of: z.ZodObject, make: () => JsonSchema): JsonSchema {
+  const schema = kept.get(of) ?? make()
+  kept.set(of, schema)
+  return schema
 }
 
 /** The answer's schema, open to members that a later version adds; of a write also what its dry run answers. */
@@ -16,10 +25,12 @@ export function outputSchema(op: Operation): JsonSchema {
   return op.effect === 'read' ? made : rehearsed(made, op.newIds ?? [])
 }
 
-/** What an operation answers when it was no dry run. */
+/** What an operation answers when it was no dry run. Made once; nobody changes it. */
 export function resultSchema(op: Operation): JsonSchema {
   const schema: z.ZodObject = op.output
-  return clean(open(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })))
+  return once(results, schema, () =>
+    clean(open(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))),
+  )
 }
 
 /** A dry run answers the same shape with new ids null and two members more. */

@@ -1,0 +1,19 @@
+/** Which shape the sign-in library's tables have: a hash, kept as the comment of one of them. */
+import { sql } from 'kysely'
+import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
+
+/** The shape that was noted last; undefined where there are no tables yet. */
+export async function signInShape(db: ReadDb): Promise<string | undefined> {
+  const found = await row(
+    db,
+    sql<{
+      shape: string | null
+    }>`select obj_description(to_regclass('sign_in_methods'), 'pg_class') as shape`,
+  )
+  return found?.shape ?? undefined
+}
+
+/** Notes the shape, 64 hexadecimal digits. */
+export async function noteSignInShape(db: Db, shape: string): Promise<void> {
+  await change(db, sql`comment on table sign_in_methods is ${sql.lit(shape)}`)
+}
