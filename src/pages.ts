@@ -56,6 +56,7 @@ import { searchPage, suggestPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
 import { questionPages } from './questions/index.ts'
 import { reportPages } from './reports/index.ts'
+import { fieldPages } from './site-fields/index.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
@@ -138,6 +139,7 @@ export const pages: readonly AnyPage[] = [
   ...questionPages,
   ...teamCategoryPages,
   ...importPages,
+  ...fieldPages,
   ...teamVotesPages,
   ...mailDeskPages,
   ...settingsPages,

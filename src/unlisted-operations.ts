@@ -18,6 +18,7 @@ import { ordersUnlisted } from './orders/index.ts'
 import { paymentsUnlisted } from './payments/index.ts'
 import { questionsUnlisted } from './questions/index.ts'
 import { reportsUnlisted } from './reports/index.ts'
+import { fieldsUnlisted } from './site-fields/index.ts'
 import { settingsUnlisted } from './site-settings/index.ts'
 import { taxUnlisted } from './tax/index.ts'
 import { votesUnlisted } from './votes/index.ts'
@@ -43,6 +44,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...paymentsUnlisted,
   ...questionsUnlisted,
   ...reportsUnlisted,
+  ...fieldsUnlisted,
   ...settingsUnlisted,
   ...taxUnlisted,
   ...votesUnlisted,

@@ -25,7 +25,7 @@ export const moveCategory = unlistedOperation({
       throw categoryFault(
         'parent_id',
         'no_such_parent',
-        'There is no such top category.',
+        'A category can only stand below another top category.',
         'Choose a top category.',
       )
     if (parent && (await hasSubcategories(db, id)))

@@ -81,7 +81,9 @@ function methods(data: ClaimPageData, domain: string): Html {
         errors: data.errors ?? [],
         autocomplete: 'email',
       })}
-      <p class="inline">${button({ label: words.startClaim, kind: 'primary' })}</p>
+      <p class="inline">
+        ${button({ label: words.startClaim, kind: data.ownAddress === null ? 'primary' : 'plain' })}
+      </p>
     </form>
   </section>`
 }

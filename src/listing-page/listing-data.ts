@@ -13,7 +13,7 @@ import { localeOf } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { foundersOf } from '../founders/index.ts'
-import { badgeEmbed, type Competitor, type SiteCheck } from '../listings/index.ts'
+import { badgeEmbed, type Competitor, type SiteCheck, type SiteFieldRow } from '../listings/index.ts'
 import type { Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ListingData } from './listing-page-data.ts'
@@ -35,6 +35,7 @@ export interface ListingFacts {
   siteCheck?: SiteCheck | null
   competitor?: Competitor | null
   images?: readonly Picture[]
+  siteFields?: readonly SiteFieldRow[]
   /** Photos by the founder's name in lower case. */
   photos?: ReadonlyMap<string, Picture | null>
 }
@@ -53,6 +54,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     website_url: facts.websiteUrl,
     site_check: facts.siteCheck ?? null,
     competitor: facts.competitor ?? null,
+    site_fields: facts.siteFields ?? [],
     logo: facts.logo ?? null,
     images: facts.images ?? [],
     categories: facts.categories.map((category) => ({

@@ -4,7 +4,7 @@ import type { Price } from '../design/components/price-tag.ts'
 import type { Locale } from '../design/components/time.ts'
 import type { Content, Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
-import type { Competitor, SiteCheck } from '../listings/index.ts'
+import type { Competitor, SiteCheck, SiteFieldRow } from '../listings/index.ts'
 import type { AnsweredQuestion } from '../questions/index.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import type { ListingPeople } from './listing-sections-view.ts'
@@ -38,6 +38,8 @@ export interface ListingData extends ListingPeople {
   /** When the product's site was last read; null for a listing written by hand. */
   checked_at: string | null
   history_url: string | null
+  /** What it says in the fields of this site. */
+  site_fields: readonly SiteFieldRow[]
   /** What it costs, in a few words. */
   price: Price
   /** Where it is put beside another product; null in a preview. */

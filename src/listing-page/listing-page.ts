@@ -61,6 +61,7 @@ export const listingPage = page({
         logo: found.large_logo,
         siteCheck: found.site_check,
         competitor: found.competitor,
+        siteFields: found.site_fields,
         images: found.images.slice(0, open.includes('gallery') ? 8 : 3),
         photos: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.photo])),
       },

@@ -20,6 +20,7 @@ import { listingAside } from './listing-aside-view.ts'
 import { askedByReaders } from './asked-view.ts'
 import { about, alternatives, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
 import type { ListingData } from './listing-page-data.ts'
+import { siteFacts } from './site-facts-view.ts'
 import { siteNotice } from './site-notice-view.ts'
 import { words } from './words/index.ts'
 
@@ -41,7 +42,7 @@ export function listingView(data: ListingData): Html {
     <div class="wrap">${gallery(data)}${checked(data)}</div>
     <div class="wrap split page">
       <div class="body">
-        ${about(data)}${factSheet(data)}
+        ${about(data)}${factSheet(data)}${siteFacts(data)}
         ${plans(data)}${faqs(data)}${askedByReaders(data)}${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
       </div>
       ${listingAside(data.aside, data.locale)}

@@ -35,6 +35,7 @@ const listing: ListingData = {
   url: 'https://site.example/listings/fieldnote',
   website_url: 'https://www.fieldnote.example/',
   logo: null,
+  site_fields: [],
   images: [{ src: '/images/1.webp', width: 1600, height: 1000 }],
   categories: [{ name: 'Maintenance', url: '/categories/maintenance' }],
   week: { label: 'week 47, 2026', url: '/launches/2026-W47' },

@@ -27,6 +27,7 @@ const listing: ListingData = {
   website_url: 'https://fieldnote.example/',
   site_check: { state: 'suspected_hijack', checked_at: read, moved_to: null },
   logo: null,
+  site_fields: [],
   images: [],
   categories: [],
   week: null,

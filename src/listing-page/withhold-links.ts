@@ -16,6 +16,9 @@ export function withoutSiteLinks(data: ListingData, notice: string): ListingData
   return {
     ...data,
     fields,
+    site_fields: data.site_fields
+      .filter(({ kind, value }) => kind !== 'link' || !leads(value))
+      .map((field) => ({ ...field, evidence: [] })),
     description: data.description && markdown(redirected(data.fields['description']?.value, leads, notice)),
     milestones: data.milestones.map((one) => (leads(one.url) ? { ...one, url: null } : one)),
     aside: {

@@ -2,7 +2,15 @@ import { tabs } from '../design/components/actions.ts'
 import type { Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 
-export type OwnerTab = 'launch' | 'profile' | 'updates' | 'milestones' | 'story' | 'questions' | 'interview'
+export type OwnerTab =
+  | 'launch'
+  | 'profile'
+  | 'fields'
+  | 'updates'
+  | 'milestones'
+  | 'story'
+  | 'questions'
+  | 'interview'
 
 /** The ways between the pages of one listing for its owner. */
 export function ownerTabs(listingId: number, current: OwnerTab): Html {
@@ -15,6 +23,7 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
   return tabs(words.yourListing, [
     tab('launch', base),
     tab('profile', `${base}/edit`),
+    tab('fields', `${base}/fields`),
     tab('updates', `${base}/updates`),
     tab('milestones', `${base}/milestones`),
     tab('story', `${base}/story`),

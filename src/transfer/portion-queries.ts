@@ -61,6 +61,8 @@ const portions: readonly Portion[] = [
   { table: 'company_owners', where: ofCompany, accounts: ['account_id'] },
   { table: 'founders', where: ofCompany, accounts: ['account_id'] },
   { table: 'listings', where: ofSite, without: ['site_id', 'search', 'tier', 'all_category_ids', 'facets'] },
+  { table: 'site_fields', ...site },
+  { table: 'listing_site_fields', where: ofListing },
   { table: 'listing_slugs', ...site },
   { table: 'listing_categories', where: ofListing },
   { table: 'listing_counts', where: ofListing },

@@ -22,6 +22,7 @@ import { row } from '../../src/platform/data/database.ts'
 import { sha256 } from '../../src/platform/data/ids.ts'
 import { addQuestion } from '../../src/questions/question-queries.ts'
 import { addReport } from '../../src/reports/report-queries.ts'
+import { addSiteField } from '../../src/site-fields/field-queries.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
 import { lastChangeOf } from '../../src/site-settings/setting-history.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
@@ -63,6 +64,7 @@ export interface Things {
   reportId: number
   categoryId: number
   importId: number
+  fieldId: number
   importedId: number
   askedId: number
 }
@@ -221,7 +223,14 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
     addReport(context.db, { ...report, kind: 'other', dueAt: null }, now),
   )
   const imported = await addTestImport(app, { siteId: site.id, name })
+  const fieldId = await addSiteField(
+    db,
+    site.id,
+    { key: 'origin', kind: 'text', label: name, unit: '', choices: [], proof: false, position: 0 },
+    now,
+  )
   return {
+    fieldId: fieldId ?? 0,
     importId: imported.importId,
     importedId: imported.id,
     settingsChange,
@@ -286,6 +295,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'sign_out_account.account_id': everybodys,
     'set_account_ban.account_id': everybodys,
     'decide_report.id': things.reportId,
+    field_id: things.fieldId,
     'accept_imported_address.id': things.importedId,
     'set_aside_imported_address.id': things.importedId,
     'take_back_imported_address.id': things.importedId,

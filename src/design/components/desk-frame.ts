@@ -18,6 +18,7 @@ export const desks = {
   money: ['/team/orders', '/team/products', '/team/seller'],
   site: [
     '/team/settings',
+    '/team/fields',
     '/team/blog',
     '/team/interview-questions',
     '/team/terms',

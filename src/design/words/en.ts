@@ -59,6 +59,7 @@ const frame = {
     '/team/start': 'First steps',
     '/team/listings': 'Listings',
     '/team/imports': 'Imports',
+    '/team/fields': 'Fields',
     '/team/reports': 'Reports',
     '/team/questions': 'Questions',
     '/team/mail': 'Mail',

@@ -81,6 +81,9 @@ const aside = {
   notVerified: 'Not verified',
   verifiedText: 'The owner has proved control of the domain',
   notVerifiedText: 'Nobody has proved control of the domain yet',
+  siteFacts: 'Further facts',
+  yes: 'Yes',
+  no: 'No',
   unclaimed: 'Nobody has claimed this listing',
   unclaimedText:
     'The site team made it from what the product’s website says; its facts carry their quotes. Nobody launched it.',

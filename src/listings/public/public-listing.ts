@@ -19,6 +19,7 @@ import { openSections } from '../open-sections.ts'
 import { Competitor } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
 import { SiteCheck } from './site-check.ts'
+import { SiteFieldAnswer } from './site-field.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
 
 /** A listing in lists. */
@@ -92,6 +93,7 @@ export const PublicListing = namedShape('Listing', {
   fields: FieldsAnswer.describe(
     'Every profile field; null where the site does not state it and the owner did not type it.',
   ),
+  site_fields: z.record(z.string(), SiteFieldAnswer).describe('Fields that this site has added, by key.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: LinksAnswer,
   founders: z.array(
@@ -174,6 +176,7 @@ export function publicAnswer(
     status: listing.status === 'archived' ? 'archived' : 'live',
     site_check: listing.site_check,
     fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },
+    site_fields: Object.fromEntries(listing.site_fields.map(({ key, ...field }) => [key, field])),
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
     founders: listing.founders.map((founder) => ({

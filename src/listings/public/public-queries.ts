@@ -8,6 +8,8 @@ import { storyAndMilestones } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
 import type { SiteCheck } from './site-check.ts'
+import { siteFieldsOf } from './site-field-queries.ts'
+import type { SiteFieldRow } from './site-field.ts'
 
 const time = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -70,6 +72,8 @@ export interface PublicRow extends CardRow {
   owner_verified: boolean
   /** False where the site's team made it from its website and nobody has claimed it. */
   has_owner: boolean
+  /** What it says in the fields of its site. */
+  site_fields: SiteFieldRow[]
   read_at: string | null
   /** What became of its site since, where it was read again. */
   site_check: SiteCheck | null
@@ -105,7 +109,7 @@ export async function findListingBySlug(
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,
-        ${siteCheckOf} as site_check
+        ${siteFieldsOf} as site_fields, ${siteCheckOf} as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,

@@ -52,6 +52,7 @@ const desk = {
     questions: 'Questions',
     story: 'Story',
     interview: 'Interview',
+    fields: 'Further facts',
   },
 }
 

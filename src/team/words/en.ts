@@ -36,6 +36,7 @@ export const en = {
     lift_mail_refusal: 'Let mail through again',
     resend_mail: 'Sent a mail again',
     merge_categories: 'Merged a category',
+    save_site_field: 'Saved a field',
     move_category: 'Moved a category',
     save_category: 'Saved a category',
     set_account_ban: 'Banned an account, or lifted a ban',

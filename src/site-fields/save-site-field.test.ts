@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findSiteFields } from './field-queries.ts'
+import { saveSiteField } from './save-site-field.ts'
+import { setListingSiteFields } from './set-listing-site-fields.ts'
+
+operationCases(saveSiteField, {
+  async prepare({ app, site, owner }) {
+    const as = { actor: owner.member, site: site.key }
+    const input = { field_id: null, label: 'Fibre', kind: 'choice', choices: ['Wool', 'Hemp'] }
+    const fibre = Number((await app.call(saveSiteField, { ...as, input }))['field_id'])
+    const listing = await makeListing(app, owner, { site: site.key, name: 'Knit' })
+    const values = [{ key: 'fibre', value: 'Wool' }]
+    await app.call(setListingSiteFields, { ...as, input: { listing_id: listing.id, values } })
+    const labels = async () =>
+      (await findSiteFields(app.services.db, site.id, { archived: false })).map(({ label }) => label)
+    return { fibre, labels }
+  },
+  input: () => ({ field_id: null, label: 'Weight of a spool', kind: 'number', unit: 'g' }),
+  badInput: {
+    'a label that another has': [{ label: 'Fibre', kind: 'text' }, 'label', 'name_taken'],
+    'a choice of one': [{ kind: 'choice', choices: ['Wool', 'Wool'] }, 'choices', 'too_few'],
+    'another kind': [({ fibre }) => ({ field_id: fibre, kind: 'text' }), 'kind', 'not_allowed'],
+    'a choice taken away that a listing has made': [
+      ({ fibre }) => ({ field_id: fibre, kind: 'choice', choices: ['Hemp', 'Silk'] }),
+      'choices',
+      'in_use',
+    ],
+    'proof asked for afterwards': [
+      ({ fibre }) => ({ field_id: fibre, kind: 'choice', choices: ['Wool', 'Hemp'], proof: true }),
+      'proof',
+      'in_use',
+    ],
+  },
+  notYours: {
+    'a field of this site is not found by the team of another': async ({
+      send,
+      other,
+      elsewhere,
+      things,
+    }) => {
+      const { status } = await send({ field_id: things.fibre }, other, elsewhere)
+      assert.equal(status, 404)
+    },
+  },
+  works: {
+    'its key comes from its label and stays when that changes': async ({ ask }) => {
+      const { field_id: id, key } = await ask()
+      assert.equal(key, 'weight_of_a_spool')
+      const again = await ask({ field_id: id, label: 'Weight' })
+      assert.equal(again['key'], 'weight_of_a_spool')
+    },
+    'hidden, it is asked of nobody, and can be brought back': async ({ ask, things }) => {
+      const fibre = {
+        field_id: things.fibre,
+        label: 'Fibre',
+        kind: 'choice',
+        choices: ['Wool', 'Hemp', 'Silk'],
+      }
+      await ask({ ...fibre, archived: true })
+      assert.ok(!(await things.labels()).includes('Fibre'))
+      await ask({ ...fibre, archived: false })
+      assert.ok((await things.labels()).includes('Fibre'))
+    },
+  },
+})

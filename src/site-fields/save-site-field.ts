@@ -1,0 +1,89 @@
+import { line } from 'marquee-profile'
+import { z } from 'zod'
+import { siteFieldKinds, slugOf } from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
+import {
+  addSiteField,
+  archiveField,
+  findLostChoice,
+  findSiteFields,
+  hasUnproven,
+  lockSiteField,
+  saveField,
+} from './field-queries.ts'
+import { mostChoices, mostFields } from './site-field.ts'
+
+/** Adds a field to this site’s listings, or changes one: all but its key and its kind. Listings keep what they say. */
+export const saveSiteField = unlistedOperation({
+  name: 'save_site_field',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    field_id: z.int().min(1).nullable().describe('Null adds one.'),
+    label: line(60),
+    kind: z.enum(siteFieldKinds),
+    unit: z.string().trim().max(20).default(''),
+    choices: z.array(line(60)).max(mostChoices).default([]),
+    proof: z.boolean().default(false).describe('A value needs words of the product’s website that say it.'),
+    position: z.int().min(0).max(999).default(0),
+    archived: z.boolean().default(false).describe('Kept with its values, shown to nobody.'),
+  }),
+  output: z.object({ field_id: z.int(), key: z.string() }),
+  problems: [notFound, invalidInput],
+  async run({ field_id: id, archived, ...typed }, { site, db, now, note }) {
+    const field = { ...typed, choices: typed.kind === 'choice' ? [...new Set(typed.choices)] : [] }
+    if (field.kind === 'choice' && field.choices.length < 2)
+      throw fault('choices', 'too_few', 'A choice needs at least two to choose from.', 'Write one a line.')
+    if (id !== null) {
+      const standing = await lockSiteField(db, site.id, id)
+      if (!standing) throw new Problem(notFound, 'There is no field of this number.')
+      if (standing.kind !== field.kind)
+        throw fault(
+          'kind',
+          'not_allowed',
+          'The kind of a field stays.',
+          'Add another field, and hide this one.',
+        )
+      const lost = field.kind === 'choice' ? await findLostChoice(db, id, field.choices) : null
+      if (lost !== null)
+        throw fault('choices', 'in_use', `A listing has chosen “${lost}”.`, 'Keep it among the choices.')
+      if (field.proof && !standing.proof && (await hasUnproven(db, id)))
+        throw fault(
+          'proof',
+          'in_use',
+          'Listings have values here without a quote.',
+          'Add another field that asks for proof.',
+        )
+      await saveField(db, id, field)
+      if (archived !== standing.archived) await archiveField(db, id, archived, now)
+      note({ about: `field ${id}`, before: standing, after: { ...field, archived } })
+      return { field_id: id, key: standing.key }
+    }
+    await lockName(db, `site fields ${site.id}`)
+    if ((await findSiteFields(db, site.id, { archived: false })).length >= mostFields)
+      throw fault(
+        'label',
+        'too_many',
+        `A site has at most ${mostFields} fields.`,
+        'Hide one that is not needed.',
+      )
+    const key = slugOf(field.label).replaceAll('-', '_')
+    const added = await addSiteField(db, site.id, { ...field, key }, now)
+    if (added === undefined)
+      throw fault(
+        'label',
+        'name_taken',
+        'Another field has this label.',
+        'Choose another, or bring that one back.',
+      )
+    note({ about: `field ${added}`, before: null, after: { ...field, key } })
+    return { field_id: added, key }
+  },
+})
+
+function fault(path: string, code: string, message: string, fix: string): Problem {
+  return new Problem(invalidInput, message, { errors: [{ path, code, message, fix }] })
+}

@@ -1,0 +1,138 @@
+/** The team's desk of fields: add one, change one, hide one. */
+import { button, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import {
+  checkbox,
+  errorsOf,
+  errorSummary,
+  type FieldError,
+  selectField,
+  textArea,
+  textField,
+} from '../design/components/forms.ts'
+import { emptyState, pill } from '../design/components/states.ts'
+import { html, type Html } from '../design/html.ts'
+import { siteFieldKinds } from '../listings/index.ts'
+import type { Member } from '../platform/call/context.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { findSiteFields } from './field-queries.ts'
+import { saveSiteField } from './save-site-field.ts'
+import type { SiteField } from './site-field.ts'
+import { words } from './words/index.ts'
+
+const path = '/team/fields'
+
+/** Every field of the site; one opened by its number. */
+export const teamFieldsPage = page({
+  route: 'GET /team/fields',
+  access: 'team',
+  run: (context) => show(context, []),
+})
+
+/** Adds or changes a field. */
+export const saveTeamFieldPage = page({
+  route: 'POST /team/fields',
+  access: 'team',
+  async run(context) {
+    const { call, form } = context
+    const id = numberMember(form, 'field')
+    const asked = textMember(form, 'do')
+    try {
+      await call(saveSiteField, {
+        field_id: id === 0 ? null : id,
+        label: textMember(form, 'label'),
+        kind: textMember(form, 'kind'),
+        unit: textMember(form, 'unit'),
+        choices: textMember(form, 'choices')
+          .split(/\r?\n/)
+          .map((choice) => choice.trim())
+          .filter((choice) => choice !== ''),
+        proof: textMember(form, 'proof') === 'on',
+        position: numberMember(form, 'position'),
+        archived: asked === 'hide' || (asked !== 'bring_back' && textMember(form, 'archived') === 'yes'),
+      })
+      return { kind: 'redirect', to: `${path}?done=yes` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+async function show(
+  { db, site, csrf, query, form }: PageContext<Member>,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const all = await findSiteFields(db, site.id, { archived: true })
+  const open = all.find(({ id }) => id === (numberMember(form, 'field') || numberMember(query, 'open')))
+  const main = deskFrame({
+    path,
+    title: words.desk,
+    intro: words.deskIntro,
+    done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: words.saved } : null,
+    content: html`${errorSummary(errors)}${fieldForm(open, csrf, errors)}
+      <div class="space-above">
+        ${
+          all.length === 0
+            ? emptyState({ title: words.none, text: words.noneText })
+            : html`<div class="card flush">
+                <ul class="rows">
+                  ${all.map(fieldRow)}
+                </ul>
+              </div>`
+        }
+      </div>`,
+  })
+  return { kind: 'view', title: words.desk, main, noindex: true, status }
+}
+
+function fieldRow(field: SiteField & { listings: number }): Html {
+  return html`<li>
+    <div class="grow">
+      <b>${field.label}</b> <code class="small-text">${field.key}</code><br /><span class="small-text muted"
+        >${words.kinds[field.kind]}${field.unit !== '' && ` · ${field.unit}`} ·
+        ${words.listings(field.listings)}</span
+      >
+    </div>
+    ${field.proof && pill(words.proof, 'plain')}${field.archived && pill(words.hidden, 'plain')}
+    <a class="button small" href="/team/fields?open=${field.id}" aria-label="${words.editField(field.label)}"
+      >${words.edit}</a
+    >
+  </li>`
+}
+
+function fieldForm(open: SiteField | undefined, csrf: string, errors: readonly FieldError[]): Html {
+  const kinds = siteFieldKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))
+  return html`<form class="card stack" method="post" action="${path}">
+    ${csrfField(csrf)}${sectionHead(open ? words.change(open.label) : words.add)}
+    ${
+      open &&
+      html`<input type="hidden" name="field" value="${open.id}" /><input
+          type="hidden"
+          name="kind"
+          value="${open.kind}"
+        /><input type="hidden" name="archived" value="${open.archived ? 'yes' : 'no'}" />`
+    }
+    <div class="halves">
+      ${textField({ name: 'label', label: words.label, value: open?.label ?? '', required: true, maxlength: 60, errors })}
+      ${open ? null : selectField({ name: 'kind', label: words.kind, choices: kinds, errors })}
+      ${(!open || open.kind === 'number') && textField({ name: 'unit', label: words.unit, hint: words.unitHint, value: open?.unit ?? '', maxlength: 20, errors })}
+      ${textField({ name: 'position', type: 'number', label: words.position, value: open?.position ?? 0, min: 0, max: 999, errors })}
+    </div>
+    ${(!open || open.kind === 'choice') && textArea({ name: 'choices', label: words.choices, hint: words.choicesHint, value: open?.choices.join('\n') ?? '', rows: 4, maxlength: 4000, errors })}
+    ${checkbox({ name: 'proof', checked: open?.proof ?? false, label: words.proof, hint: words.proofHint })}
+    <p class="inline">
+      ${button({ label: open ? words.save : words.addField, kind: 'primary', name: 'do', value: 'save' })}
+      ${
+        open &&
+        (open.archived
+          ? button({ label: words.bringBack, name: 'do', value: 'bring_back' })
+          : button({ label: words.hide, name: 'do', value: 'hide' }))
+      }
+    </p>
+  </form>`
+}

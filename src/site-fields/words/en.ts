@@ -1,0 +1,50 @@
+import { plural } from '../../design/words/catalogue.ts'
+
+/** English. */
+export const en = {
+  desk: 'Fields',
+  deskIntro:
+    'What this directory asks of its listings besides the common facts. Owners fill it in; visitors see it.',
+  add: 'A new field',
+  addField: 'Add field',
+  edit: 'Edit',
+  editField: (label: string) => `Edit ${label}`,
+  change: (label: string) => `Change ${label}`,
+  save: 'Save field',
+  saved: 'Saved.',
+  hide: 'Hide field',
+  bringBack: 'Bring field back',
+  hidden: 'Hidden',
+  none: 'No fields yet',
+  noneText: 'Add one above. Owners find it on their listing, under Further facts.',
+  label: 'Label',
+  kind: 'Kind',
+  unit: 'Unit',
+  unitHint: 'Of a number, such as kg.',
+  choices: 'Choices',
+  choicesHint: 'Of a choice: one a line.',
+  position: 'Place in the order',
+  proof: 'Needs proof',
+  proofHint: 'The owner copies the sentence of the website that says it; we look whether it stands there.',
+  listings: (count: number) =>
+    plural(count, { one: '# listing says something', other: '# listings say something' }),
+  kinds: {
+    text: 'Text',
+    number: 'Number',
+    choice: 'Choice',
+    yes_no: 'Yes or no',
+    link: 'Link',
+    date: 'Date',
+  },
+
+  title: 'Further facts',
+  intro: (site: string) => `What ${site} asks besides the common facts. Visitors see it on your listing.`,
+  nothingAsked: 'Nothing is asked',
+  nothingAskedText: (site: string) => `${site} has no fields of its own.`,
+  yes: 'Yes',
+  no: 'No',
+  notSaid: 'Not stated',
+  quote: (label: string) => `Words of your website for “${label}”`,
+  quoteHint: 'Copy the sentence that says it, to the letter, from a page that was read.',
+  saveFacts: 'Save',
+}

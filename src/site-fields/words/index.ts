@@ -1,0 +1,5 @@
+/** What the fields of a site say: on the team’s desk and on the owner’s page. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
