@@ -25,8 +25,14 @@ export interface ListingAside {
     ends_at: string | null
   } | null
   awards: readonly { rank: number; label: string; detail: string }[]
-  /** `unclaimed`: nobody owns it; it was made from what its website says. */
-  owner: { verified: boolean; by: string | null; plan: 'free' | 'paid'; unclaimed?: boolean }
+  /** `unclaimed`: nobody owns it; it was made from what its website says. `launched`: it went live in a week. */
+  owner: {
+    verified: boolean
+    by: string | null
+    plan: 'free' | 'paid'
+    unclaimed?: boolean
+    launched?: boolean
+  }
   contact_email: string | null
   /** Links by platform. */
   socials: unknown
@@ -106,7 +112,7 @@ function ownership(aside: ListingAside): Html {
             </p>
             <p class="small-text muted space-above">
               ${owner.by !== null && words.managedBy(owner.by)}
-              ${owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch}
+              ${owner.launched !== false && (owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch)}
             </p>`
     }
     <p class="small-text inline">

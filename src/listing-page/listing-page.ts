@@ -83,7 +83,12 @@ export const listingPage = page({
       aside: {
         ...shown.aside,
         ...(await standingOf(db, site, found.id, now)),
-        owner: { ...shown.aside.owner, verified: found.owner_verified, unclaimed: !found.has_owner },
+        owner: {
+          ...shown.aside.owner,
+          verified: found.owner_verified,
+          unclaimed: !found.has_owner,
+          launched: found.launch_week !== null,
+        },
         history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
         follow_url: `/listings/${encodeURIComponent(found.slug)}/follow`,
         report_url: `/listings/${encodeURIComponent(found.slug)}/report`,

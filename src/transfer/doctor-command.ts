@@ -4,6 +4,7 @@ import { fetchPicturesAgain, findLostPictures } from '../pictures/index.ts'
 import { minutes } from '../calendar/index.ts'
 import { deadLetterQueue } from '../platform/jobs/boss.ts'
 import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
+import { lookAtMailDomain, mailDomainFix } from './mail-domain.ts'
 import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 import { openFolders } from '../platform/data/data-dir.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
@@ -20,9 +21,13 @@ interface Finding {
 export const doctorCommand: Command = {
   name: 'doctor',
   summary:
-    'Look whether everything is in order: database, migrations, job queue, mail, sites, pictures. --sums adds a checksum a table, --fetch-pictures has lost pictures fetched anew.',
-  usage: 'doctor [--sums] [--fetch-pictures]',
-  options: { sums: { type: 'boolean' }, 'fetch-pictures': { type: 'boolean' } },
+    'Look whether everything is in order: database, migrations, job queue, mail and its SPF, DKIM and DMARC records, sites, pictures. --sums adds a checksum a table, --fetch-pictures has lost pictures fetched anew.',
+  usage: 'doctor [--sums] [--fetch-pictures] [--dkim-selector NAME]',
+  options: {
+    sums: { type: 'boolean' },
+    'fetch-pictures': { type: 'boolean' },
+    'dkim-selector': { type: 'string' },
+  },
   async run(context, { options }) {
     const { db } = context.services
     const findings: Finding[] = []
@@ -56,6 +61,7 @@ export const doctorCommand: Command = {
           }
         : {}),
     })
+    findings.push(...(await lookAtSender(context, options['dkim-selector'])))
     const stuck = await countStuckDrafts(db, context.services.clock.now())
     findings.push({
       check: 'drafts',
@@ -69,6 +75,20 @@ export const doctorCommand: Command = {
     const sums = options['sums'] === true ? { sums: await tableSums(db) } : {}
     return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)
   },
+}
+
+/** Whether receivers can tell our mail from forged mail; nothing where no mail goes out. */
+async function lookAtSender(
+  { services, config }: CommandContext,
+  option: string | boolean | undefined,
+): Promise<Finding[]> {
+  if (!config.smtpUrl) return []
+  const selector = typeof option === 'string' ? option : undefined
+  const found = await lookAtMailDomain(services.providers.dns, config.mailFrom, selector)
+  if (!found) return []
+  const fix = mailDomainFix(found, selector ?? '')
+  const ok = ![found.spf, found.dkim, found.dmarc].some((state) => state === 'missing' || state === 'several')
+  return [{ check: 'mail_is_told_from_forged_mail', ok, found, ...(fix === '' ? {} : { fix }) }]
 }
 
 /** While the clock is not believed, nothing is frozen, awarded or turned. */
