@@ -60,6 +60,7 @@ export const pagesSitemap = page({
       '/',
       '/launches',
       '/categories',
+      '/ask',
       '/founders',
       '/updates',
       '/blog',

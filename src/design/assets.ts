@@ -91,6 +91,7 @@ const scripts = [
   'copy-button',
   'share-menu',
   'compare-tray',
+  'since-last-visit',
   'count-down',
   'search-box',
   'local-time',

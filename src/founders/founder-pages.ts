@@ -113,6 +113,21 @@ export const storyPage = page({
       published_at: told.published_at.toISOString(),
       locale: localeOf(site),
     })
-    return { kind: 'view', title: told.story.title ?? told.name, description: told.headline, main }
+    const title = told.story.title ?? told.name
+    const head = linkedData([
+      {
+        '@type': 'Article',
+        headline: title,
+        datePublished: told.published_at.toISOString(),
+        author: told.founder
+          ? {
+              '@type': 'Person',
+              name: told.founder.name,
+              url: `${site.origin}/founders/${encodeURIComponent(told.founder.slug)}`,
+            }
+          : undefined,
+      },
+    ])
+    return { kind: 'view', title, description: told.headline, main, head }
   },
 })

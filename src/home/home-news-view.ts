@@ -1,4 +1,5 @@
 /** What stands beside and below the launches. */
+import { buttonLink } from '../design/components/actions.ts'
 import { categoryIcon } from '../design/components/category-icon.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { face, logo, medal } from '../design/components/identity.ts'
@@ -85,7 +86,7 @@ export function news(data: HomeData): Html | null {
 function updates({ updates: items, locale }: HomeData): Html | null {
   if (items.length === 0) return null
   const all = html`<a class="link" href="/updates">${words.allUpdates}</a>`
-  return html`<section aria-labelledby="updates">
+  return html`<section aria-labelledby="updates" data-since="${words.newSince('{}')}">
     ${sectionHead(words.newOnSites, { id: 'updates', note: all })}
     <ul class="rows">
       ${items.map(
@@ -119,6 +120,17 @@ function stories({ stories: items }: HomeData): Html | null {
           </li>`,
       )}
     </ul>
+  </section>`
+}
+
+/** The way to ask all products at once. */
+export function askStrip(): Html {
+  return html`<section class="ask-strip" aria-labelledby="ask">
+    <div>
+      <h2 id="ask">${words.askTitle}</h2>
+      <p>${words.askText}</p>
+    </div>
+    ${buttonLink({ href: '/ask', label: words.ask })}
   </section>`
 }
 

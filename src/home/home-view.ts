@@ -8,7 +8,7 @@ import { formatRange, formatWeekdayName, momentTime, zoneCity } from '../design/
 import { attributes, html, type Html } from '../design/html.ts'
 import type { HomeData } from './home-data.ts'
 import { inFront, launchRows } from './home-launches-view.ts'
-import { categories, news, rail, winners } from './home-news-view.ts'
+import { askStrip, categories, news, rail, winners } from './home-news-view.ts'
 import { words } from './words/index.ts'
 
 /** Headline and address field, the week's state, the launches, and what else is new. */
@@ -39,7 +39,7 @@ export function homeView(data: HomeData): Html {
         </section>
         ${rail(data)}
       </div>
-      ${winners(data)}${news(data)}${categories(data)}
+      ${winners(data)}${news(data)}${askStrip()}${categories(data)}
     </div>`
 }
 

@@ -1,6 +1,7 @@
 /** Finding a product and putting it beside another in a real browser: every page sound on a desk and on a phone. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { createTestApp, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
@@ -33,6 +34,7 @@ test('the pages that find products are sound, also for words that are longer tha
     compare: '/compare?a=fieldnote&b=tallyroot',
     'compare-find': `/compare?a=fieldnote&q=${'averylongword'.repeat(15)}`,
     'compare-start': '/compare',
+    ask: '/ask?needs=offline,wallet&listings=fieldnote,tallyroot',
     alternatives: '/listings/fieldnote/alternatives',
     board: '/leaderboards/votes',
     founders: '/founders',
@@ -116,4 +118,23 @@ test('two products are put side by side by keyboard, without script', async () =
   await page.getByRole('link', { name: 'Add Quietdesk' }).press('Enter')
   await page.waitForURL('/compare?a=fieldnote&b=quietdesk')
   assert.match(await page.locator('h1').innerText(), /Fieldnote vs\. Quietdesk/)
+})
+
+test('what is new since the last visit is marked, by what this browser alone remembers', async () => {
+  const listing = await addTestListing(app, { name: 'Newsroom' })
+  await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
+    select id, site_id, 'nobody', 'In colour', 'Since today.', now() from listings where id = ${listing.id}`.execute(
+    app.services.db,
+  )
+  app.http.dropCache()
+  const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
+  const page = await context.newPage()
+  await page.goto('/')
+  assert.equal(await page.locator('.is-new').count(), 0)
+  await page.evaluate(
+    `localStorage.setItem('visit', JSON.stringify({ at: Date.now() - 90_000_000, before: 0 }))`,
+  )
+  await page.reload()
+  assert.equal(await page.locator('[data-since] .since').textContent(), '1 new since your last visit')
+  assert.deepEqual(breaches, [])
 })

@@ -74,6 +74,10 @@ const lists = {
 const news = {
   newOnSites: 'New from the makers',
   allUpdates: 'All updates',
+  newSince: (news: string) => `${news} new since your last visit`,
+  askTitle: 'Know what you need?',
+  askText: 'Say it in plain words. Each product answers with a sentence of its own website.',
+  ask: 'Ask with proof',
   stories: 'Founders’ stories',
   storyBy: (founder: string, product: string, minutes: number) =>
     plural(minutes, {
