@@ -47,7 +47,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
 ]
 
 const ROLE_BEHIND = new RegExp(
-  `^\\s*[,(–-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[A-Z]{2,4}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${ROLE}(?![\\p{L}])`,
+  `^\\s*[,(–—-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[\\p{L}-]{2,20}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${ROLE}(?![\\p{L}])`,
   'iu',
 )
 const BEGAN =

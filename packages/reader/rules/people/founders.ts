@@ -70,7 +70,9 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     const person = personName(block.text)
     if (!person || isTestimonial(block) || block.region === 'nav' || block.region === 'footer') return []
     if (standsByFiller(block, page)) return []
-    const beside = [page.blocks[at + 1], page.blocks[at - 1]].find(
+    // A link to a profile may stand between the name and the title.
+    const below = page.blocks[at + 1]?.linked ? at + 2 : at + 1
+    const beside = [page.blocks[below], page.blocks[at - 1]].find(
       (other, place) => other && belongs(other, block, place === 0) && isTitle(other, site, own),
     )
     if (!beside) return []

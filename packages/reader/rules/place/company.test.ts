@@ -95,6 +95,26 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: null },
   },
   {
+    says: 'a founder whose profile is linked between name and title, and an imprint on the home page',
+    pages: {
+      '/': home(
+        `<section><h2>Mentions légales</h2><div><p>Éditeur</p><p>Potager SARL 12 rue du Lac 74000 Annecy</p></div></section>`,
+      ),
+      '/about': `<h1>À propos</h1><div><div class="p"><h3>Luc Morel</h3><a href="https://www.linkedin.com/in/lucmorel">LinkedIn</a><p>Gérant & fondateur · Beetplan</p></div>
+        <div class="p"><h3>Ida Holm</h3><a href="https://www.linkedin.com/in/idaholm">LinkedIn</a><p>Développement</p></div></div>`,
+    },
+    expected: { founders: ['Luc Morel'], place: ['Annecy', null] },
+  },
+  {
+    says: 'a heading of name and title',
+    pages: {
+      '/': home('<a href="/about">Über uns</a>'),
+      '/about':
+        '<h1>Über uns</h1><h2>Anna Berger — Geschäftsführerin & Gründerin</h2><p>Sie leitet das Team.</p>',
+    },
+    expected: { founders: ['Anna Berger'] },
+  },
+  {
     says: 'what makes something, or is made for creators, is no person',
     pages: {
       '/': home(`<h2>Tools</h2><a class="card" href="/g"><b>Gradient Builder</b><p>CSS gradient maker & preview</p></a>

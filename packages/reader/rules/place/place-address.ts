@@ -1,4 +1,5 @@
 /** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country where it stands by. */
+import { kindOf } from '../../crawl/links/link-words.ts'
 import { countriesIn } from '../../facts/places.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
@@ -47,10 +48,7 @@ export function postal(page: SitePage): Place[] {
     .filter(
       (block) =>
         block.text.length <= 400 &&
-        (page.kind === 'imprint' ||
-          page.kind === 'contact' ||
-          block.region === 'footer' ||
-          speaksOfAddress(block)),
+        (isAddressPage(page) || isInImprint(block) || block.region === 'footer' || speaksOfAddress(block)),
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
@@ -74,7 +72,7 @@ export function postal(page: SitePage): Place[] {
       const title = block.headings.at(-1) ?? ''
       const above = named || below || title.length > 40 ? undefined : countriesIn(title)[0]
       const country = named ?? below ?? above
-      if (!country && block.region !== 'footer' && !isAddressPage(page)) return []
+      if (!country && block.region !== 'footer' && !isAddressPage(page) && !isInImprint(block)) return []
       const says = named ? block.text : below ? (next?.text ?? '') : title
       return [
         {
@@ -86,6 +84,12 @@ export function postal(page: SitePage): Place[] {
         },
       ]
     })
+}
+
+/** Under a heading that says no more than that an imprint follows. */
+function isInImprint({ headings }: Block): boolean {
+  const match = kindOf(headings.at(-1) ?? '')
+  return match?.kind === 'imprint' && match.share === 1
 }
 
 /** Postcodes with their towns, in the order of the text. */
