@@ -87,6 +87,7 @@ const forms: Form[] = [
     (q, a) => `<div class="x"><p class="t">${q}</p><p class="t">${a}</p></div>`,
   ],
   ['a table', 'en', (q, a) => `<table><tr><td>${q}</td><td>${a}</td></tr></table>`],
+  ['a sign to open it', 'de', (q, a) => `<div class="i"><h3>${q}</h3><span>+</span><p>${a}</p></div>`],
   ['spans', 'ja', (q, a) => `<div class="c"><span>${q}</span><span>${a}</span></div>`],
 ]
 

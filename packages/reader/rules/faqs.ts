@@ -182,7 +182,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
     if (item === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
     if (lengthOf(answer) + block.text.length > mostCharacters(Faq.shape.answer)) break
     last = block
-    if (answer.length || !/^(?:A|答|回答)[.:：．]?$/.test(block.text)) answer.push(block)
+    if (answer.length || !/^(?:(?:A|答|回答)[.:：．]?|[^\p{L}\p{N}]*)$/u.test(block.text)) answer.push(block)
     if (item === null && level === 0 && answer.length) break
   }
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []

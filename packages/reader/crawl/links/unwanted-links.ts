@@ -27,6 +27,11 @@ export function isBesideThePoint(url: URL, text: string, home: string): boolean 
   return actionTexts.has(words) || languageNames.has(words)
 }
 
+/** Whether the text is the name of a language: a switch to the same site in that language. */
+export function namesLanguage(text: string): boolean {
+  return languageNames.has(plainWords(text))
+}
+
 const assetEndings = new Set(
   (
     'pdf doc docx xls xlsx ppt pptx odt csv txt rtf png jpg jpeg gif webp avif svg ico bmp tif tiff mp3 mp4 m4a m4v mov avi webm ogg ' +

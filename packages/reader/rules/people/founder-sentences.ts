@@ -38,6 +38,12 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
     needsOwn: true,
   },
   {
+    // `wurde von Anna Berger gegründet`
+    pattern:
+      /(?<!\p{L})wurden? (?:\S+ ){0,3}?von (?=\p{Lu}[^.!?]{3,80} (?:gegründet|entwickelt|ins leben gerufen|geschaffen))/giu,
+    needsOwn: true,
+  },
+  {
     pattern: new RegExp(
       `(?:\\bI['’]?m|\\bI am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)\\s+(?=[^!?]{0,160}(?<![\\p{L}])${ROLE}(?![\\p{L}]))`,
       'giu',

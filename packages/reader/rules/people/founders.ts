@@ -31,8 +31,13 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     ...soleMaker(page),
   ])
   return found
-    .filter(({ value }) => !isSampleName(value.name))
+    .filter(({ value }) => !isSampleName(value.name) && !isNamedAs(value.name, name))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
+}
+
+/** `Knight Ops` has not founded itself. */
+function isNamedAs(person: string, product: string): boolean {
+  return product.length > 3 && keyOf(person).startsWith(keyOf(product))
 }
 
 /** schema.org `founder` of the organization. */
@@ -110,8 +115,14 @@ const POSTED =
 function isTitle(block: Block, site: Site, own: string): boolean {
   const short = block.text.length <= 60 && namesRole(fold(block.text)) && !isTestimonial(block)
   if (POSTED.test(block.text)) return false
-  return short && !namesOther(block.text, site, own) && !personNamesIn(block.text).length
+  const isOther = !BEGINS_WITH_ROLE.test(block.text) && personNamesIn(block.text).length > 0
+  return short && !namesOther(block.text, site, own) && !isOther && !ABOUT.test(block.text)
 }
+
+/** `About the founder` heads a passage. */
+const ABOUT = /^(?:about|meet|über|ueber|à propos|sobre|chi è|over)(?!\p{L})/iu
+/** `Founder & Systems Architect` is no person. */
+const BEGINS_WITH_ROLE = /^(?:co-?)?(?:founder|gründer|fondat|fundador|oprichter)/iu
 
 /** Words for one who makes things, whatever they are: `CSS gradient maker`, `for creators`. */
 const MAKER =

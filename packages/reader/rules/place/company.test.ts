@@ -115,6 +115,34 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger'] },
   },
   {
+    says: 'said to be founded by, in the passive voice, in German',
+    pages: {
+      '/': home(
+        '<h2>Wie Beetplan entstand</h2><p>Beetplan wurde 2019 von Anna Berger gegründet, aus einer einfachen Erkenntnis.</p>',
+        'de',
+      ),
+    },
+    expected: { founders: ['Anna Berger'], year: 2019 },
+  },
+  {
+    says: 'a title that names a trade, below a heading about the founder; the product is no founder of itself',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about': `<div><p>About the Founder</p><h1>Luc Morel</h1><p>Founder & Systems Architect at Beetplan</p></div><p>Beetplan Garden</p><p>Founder-led since day one</p>`,
+    },
+    expected: { founders: ['Luc Morel'] },
+  },
+  {
+    says: 'a year and badges, models with numbers: no postcode and town',
+    pages: {
+      '/': home(
+        '<footer>Family Business · Est. 1995 Dell Specialist Microsoft Partner, United Kingdom</footer>',
+      ),
+      '/contact': '<h1>Contact</h1><nav><a href="/l">Latitude 5000 Guide</a></nav><p>Write to us.</p>',
+    },
+    expected: { place: [null, null] },
+  },
+  {
     says: 'what makes something, or is made for creators, is no person',
     pages: {
       '/': home(`<h2>Tools</h2><a class="card" href="/g"><b>Gradient Builder</b><p>CSS gradient maker & preview</p></a>

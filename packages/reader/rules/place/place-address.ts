@@ -1,5 +1,6 @@
 /** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country where it stands by. */
 import { kindOf } from '../../crawl/links/link-words.ts'
+import { foundingWords } from '../../facts/founding.ts'
 import { countriesIn } from '../../facts/places.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
@@ -48,16 +49,20 @@ export function postal(page: SitePage): Place[] {
     .filter(
       (block) =>
         block.text.length <= 400 &&
+        block.region !== 'nav' &&
         (isAddressPage(page) || isInImprint(block) || block.region === 'footer' || speaksOfAddress(block)),
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
       if (isSampleAddress(text) || isTestimonial(block) || isOfOthers(block)) return []
       const countries = countriesIn(text).filter(({ start }) => !STREET_OF.test(text.slice(0, start)))
-      const mayBeYear = countries.length > 0 || isAddressPage(page)
+      const mayBeYear = (countries.length > 0 || isAddressPage(page)) && text.length <= 160
       const towns = townsIn(text).filter(
         ({ 0: found, index }) =>
-          !STREET_END.test(found) && !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)),
+          !STREET_END.test(found) &&
+          !/\s\p{Lu}{2,4}$/u.test(found) &&
+          !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
+          !foundingWords.in(text.slice(Math.max(0, index - 16), index)),
       )
       const isYear = ({ 0: found }: RegExpExecArray) => /^(?:19|20)\d\d\s/.test(found)
       const town = towns.find((one) => !isYear(one)) ?? (mayBeYear ? towns[0] : undefined)

@@ -35,7 +35,7 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList): number 
   const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
   const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
   return (
-    Math.min(priced.length, 3) +
+    Math.min(new Set(priced.map(({ plan }) => plan.name)).size, 3) +
     Math.min(plans.length, 8) / 10 +
     (inPrices ? 3 : 0) +
     (priced.some(({ plan }) => plan.interval) ? 1.5 : 0) +

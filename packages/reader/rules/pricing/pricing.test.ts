@@ -299,6 +299,17 @@ const pricingPages: {
     plans: [],
   },
   {
+    says: 'a call that costs nothing makes no free plan, and a calculator no plan',
+    language: 'es',
+    html:
+      card('Consulta inicial', 'Gratis') +
+      card('Sistema', '1.500 €') +
+      card('Continuidad', '100 € / mes') +
+      `<section><h2>Calculadora</h2>${card('Su total', '2.394 €')}${card('Otra vía', '3.997 €')}</section>`,
+    model: 'paid',
+    plans: ['Consulta inicial 0 - -', 'Sistema 150000 EUR -', 'Continuidad 10000 EUR month'],
+  },
+  {
     says: 'prices of others, in a comparison, are not ours',
     html: `<h2>What others charge</h2><table><tr><th></th><th>Competitor A</th><th>Competitor B</th></tr>
       <tr><td>Price per month</td><td>$40</td><td>$80</td></tr></table><p>All of Beetplan is free. No card needed.</p>`,

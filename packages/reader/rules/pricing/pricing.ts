@@ -88,7 +88,9 @@ function modelOf(
 ): Candidate<PricingModel>[] {
   const own = plans.filter(({ contradicts }) => !contradicts)
   const paid = own.filter(({ value }) => value.amount !== null && value.amount > 0)[0]?.evidence
-  const free = own.filter((plan) => plan.value.amount === 0 && !isTrial(plan))[0]?.evidence
+  const free = own.filter(
+    (plan) => plan.value.amount === 0 && !isTrial(plan) && !TALK.test(plan.value.name),
+  )[0]?.evidence
   const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] =>
     evidence.length ? [{ value, evidence, confidence }] : []
   const stated = findFreeStatement(site, name)
@@ -111,6 +113,10 @@ function modelOf(
     ...of('open_source', findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT), 0.7),
   ]
 }
+
+/** What is free of charge before one buys: a call, an estimate. */
+const TALK =
+  /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
 
 /** What costs nothing for some days only: `Demo`, `$0 / 15 days`. */
 function isTrial({ value, evidence }: Candidate<PricingPlan>): boolean {

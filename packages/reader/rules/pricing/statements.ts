@@ -58,7 +58,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a plan, a version or an account for nothing, whoever else pays. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|app|download|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basisversion|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で)|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|무료로)/iu
+  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basisversion|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で)|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|무료로)/iu
 
 export interface FreeStatements {
   /** That the whole product costs nothing. */

@@ -1,4 +1,5 @@
 /** Where a site gives a name: head, structured data, titles, the link home, the first heading, the copyright line, its own sentences. */
+import { namesLanguage } from '../../crawl/links/unwanted-links.ts'
 import { keyOf, labelOfHost, partsOfTitle } from '../../facts/names.ts'
 import { fold, holds } from '../../facts/text.ts'
 import { tokensOf } from '../../facts/tokens.ts'
@@ -137,9 +138,11 @@ function withoutWelcome(name: string): string {
 /** Text of the link home and the name of the logo, which is often its alternative text. */
 function logoNames({ home, host }: Site): Mention[] {
   const leadsHome = (url: string) =>
-    hostOf(url) === host && /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(URL.parse(url)?.pathname ?? '')
+    hostOf(url) === host &&
+    (url === home.page.url || /^\/(?:index\.\w+)?$/.test(URL.parse(url)?.pathname ?? ''))
   const links = home.page.links.filter(
-    ({ url, region, text }) => leadsHome(url) && region !== 'main' && text.length > 0 && text.length <= 40,
+    ({ url, region, text }) =>
+      leadsHome(url) && region !== 'main' && text.length > 0 && text.length <= 40 && !namesLanguage(text),
   )
   const fromLinks = links.flatMap(({ text, block }) =>
     block === null ? [] : [{ name: text, quote: text, page: home, place: 'link home', weight: 2 }],
