@@ -11,6 +11,7 @@ const tables: Readonly<Record<string, string>> = {
   content: 'blog_posts site_terms',
   drafts: `cofounder_invites competitor_sites crawl_turns draft_members draft_model_runs draft_pages drafts`,
   drift: 'site_changes site_checks',
+  figures: 'figure_days',
   founders: 'founder_stories founders interview_answers interview_questions',
   invoices: 'invoice_counters invoices',
   launches: 'launch_weeks',

@@ -11,6 +11,7 @@ import {
   readCompetitor,
   redraftFields,
 } from './drafts/index.ts'
+import { tidyFigures } from './figures/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
@@ -52,6 +53,7 @@ export const jobs: readonly AnyJob[] = [
   dueWorkJob(dueWork),
   housekeeping,
   tidyAccounts,
+  tidyFigures,
   notifyFollowers,
   weeklyDigest,
   expireClaims,

@@ -32,6 +32,7 @@ import { deleteListingUpdate, listListingUpdates, postListingUpdate } from './ne
 import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts'
 import { cancelOrder } from './payments/index.ts'
 import type { Operation } from './platform/call/operation.ts'
+import { getListingStats } from './figures/index.ts'
 import { uploadPicture } from './pictures/index.ts'
 import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
@@ -92,4 +93,5 @@ export const operations: readonly Operation[] = [
   listListingUpdates,
   deleteListingUpdate,
   uploadPicture,
+  getListingStats,
 ]

@@ -36,6 +36,7 @@ import {
   noticePage,
   teamSiteChecksPage,
 } from './drift/index.ts'
+import { figurePages } from './figures/index.ts'
 import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
 import { invoicePages } from './invoices/index.ts'
 import { homePage } from './home/index.ts'
@@ -153,6 +154,7 @@ export const pages: readonly AnyPage[] = [
   teamHistoryPage,
   restoreVersionPage,
   ...claimPages,
+  ...figurePages,
   ...contentPages,
   ...referencePages(operations),
 ]

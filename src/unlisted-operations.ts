@@ -8,6 +8,7 @@ import { claimsUnlisted } from './claims/index.ts'
 import { contentUnlisted } from './content/index.ts'
 import { draftsUnlisted } from './drafts/index.ts'
 import { driftUnlisted } from './drift/index.ts'
+import { figuresUnlisted } from './figures/index.ts'
 import { foundersUnlisted } from './founders/index.ts'
 import { launchesUnlisted } from './launches/index.ts'
 import { listingsUnlisted } from './listings/index.ts'
@@ -33,6 +34,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...contentUnlisted,
   ...draftsUnlisted,
   ...driftUnlisted,
+  ...figuresUnlisted,
   ...foundersUnlisted,
   ...importsUnlisted,
   ...launchesUnlisted,

@@ -150,6 +150,8 @@ export interface Client {
   delete_listing_update(input: shapes.DeleteListingUpdateInput, options?: WriteOptions): Promise<shapes.DeleteListingUpdateOutput>
   /** Upload a logo, a screenshot or a founder’s photo that stands nowhere on the web. */
   upload_picture(input: shapes.UploadPictureInput, options?: WriteOptions): Promise<shapes.UploadPictureOutput>
+  /** Views, visitors, clicks, sources and votes of your listing. */
+  get_listing_stats(input: shapes.GetListingStatsInput, options?: ReadOptions): Promise<shapes.GetListingStatsOutput>
 }
 
 export declare function createClient(options: ClientOptions): Client

@@ -49,6 +49,7 @@ const operations = {
   list_listing_updates: { method: 'GET', path: '/me/listings/{listing_id}/updates', parameters: ["listing_id"], writes: false },
   delete_listing_update: { method: 'DELETE', path: '/me/listings/{listing_id}/updates/{update_id}', parameters: ["listing_id","update_id"], writes: true },
   upload_picture: { method: 'POST', path: '/me/pictures', parameters: [], writes: true },
+  get_listing_stats: { method: 'GET', path: '/me/listings/{listing_id}/stats', parameters: ["listing_id"], writes: false },
 }
 
 /** A problem document (RFC 9457) that the service answered. Decide on `code`. */

@@ -178,3 +178,5 @@ export type DeleteListingUpdateInput = { listing_id: number; update_id: number }
 export type DeleteListingUpdateOutput = { deleted: true; dry_run?: boolean; unchecked?: Array<string> }
 export type UploadPictureInput = { kind: "logo" | "screenshot" | "photo"; picture: string }
 export type UploadPictureOutput = { url: string | null; width: number | null; height: number | null; dry_run?: boolean; unchecked?: Array<string> }
+export type GetListingStatsInput = { listing_id: number; days?: number }
+export type GetListingStatsOutput = { listing_id: number; days: Array<{ day: Day; views: number; visitors: number; clicks: number }>; total: { views: number; visitors: number; clicks: number }; sources: Array<{ source: string; views: number }>; searches: Array<{ query: string; count: number }>; votes_by_hour: Array<{ hour: Timestamp; votes: number }> }

@@ -100,6 +100,7 @@ const scripts = [
   'passkeys',
   'send-at-once',
   'vat-preview',
+  'count-view',
 ]
 
 const fonts: Readonly<Record<string, string>> = {

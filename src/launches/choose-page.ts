@@ -150,7 +150,8 @@ async function choice(
 }
 
 function founderMissing(listing: z.output<typeof MyListing>): { label: string; url: string }[] {
-  return listing.missing.map((item) => ({
+  const founder = listing.missing.filter(({ field }) => field.startsWith('founders'))
+  return founder.map((item) => ({
     label: missingField(item.field),
     url: listing.draft_id ? `/account/drafts/${listing.draft_id}/fields/founders` : '/account',
   }))

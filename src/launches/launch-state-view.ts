@@ -1,5 +1,5 @@
 /** The state of a listing whose launch is chosen, and what its owner can do with it. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, copyable, csrfField } from '../design/components/actions.ts'
 import { selectField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { formatRange, formatWeekday, type Locale } from '../design/components/time.ts'
@@ -22,11 +22,22 @@ export interface LaunchStateData {
   /** The week for calendar programs; null where none is chosen. */
   calendar_url: string | null
   queue_position: number | null
+  /** What to tell others with; null before there is anything to tell. */
+  kit: LaunchKit | null
   votes: number
   /** Weeks that the launch can move to. */
   open_weeks: readonly { value: string; label: string }[]
   /** Why what was just asked for was not done; null otherwise. */
   refused: string | null
+}
+
+export interface LaunchKit {
+  /** In the owner's own words. */
+  text: string
+  /** The page with a campaign's name, which the figures tell apart. */
+  link: string
+  /** A picture of the listing, 1200 by 630. */
+  card_url: string
 }
 
 /** The state with its actions. */
@@ -55,7 +66,7 @@ export function launchStateView(data: LaunchStateData): Html {
         status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)
       }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
-    ${sooner(data)}
+    ${sooner(data)} ${data.kit && kit(data, data.kit)}
   </div>`
 }
 
@@ -101,4 +112,29 @@ function action({ csrf, listing_id: id }: LaunchStateData, verb: string, label: 
   return html`<form method="post" action="/account/listings/${id}/${verb}">
     ${csrfField(csrf)}${button({ label, kind: 'quiet' })}
   </form>`
+}
+
+function kit(
+  { slug, status, listing_id: id }: LaunchStateData,
+  { text, link, card_url: card }: LaunchKit,
+): Html {
+  return html`<section class="card stack spaced" aria-labelledby="kit">
+    <h2 id="kit">${status === 'live' ? words.kitLive : words.kit}</h2>
+    ${
+      status === 'scheduled' &&
+      html`<ul class="checklist">
+        <li><a class="link" href="/listings/${encodeURIComponent(slug)}/badges">${words.kitBadge}</a></li>
+        <li><a class="link" href="/account/listings/${id}/story">${words.kitStory}</a></li>
+        <li><a class="link" href="/account/listings/${id}/updates">${words.kitUpdate}</a></li>
+      </ul>`
+    }
+    <p class="small-text">${words.kitText}</p>
+    ${copyable(text, words.kitText)}
+    <p class="small-text">${words.kitLink}</p>
+    ${copyable(link, words.kitLink)}
+    <p class="inline">
+      <a class="button small" href="${card}">${words.kitCard}</a>
+      <a class="link small-text" href="/account/listings/${id}/figures">${words.kitFigures}</a>
+    </p>
+  </section>`
 }

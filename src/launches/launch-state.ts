@@ -45,6 +45,7 @@ export async function launchState(
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
     calendar_url: week !== null && status === 'scheduled' ? `/launches/${week}.ics` : null,
+    kit: status === 'scheduled' || status === 'live' ? kitOf(listing) : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
     open_weeks: open.map((one) => ({ value: one.week, label: label(one) })),
     refused: problem?.message ?? null,
@@ -54,4 +55,14 @@ export async function launchState(
 function boundsOf(week: Parameters<typeof weekBounds>[0], timeZone: string): LaunchStateData['week'] {
   const { startsAt, endsAt } = weekBounds(week, timeZone)
   return { number: weekNumber(week), starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
+}
+
+/** Words and links for who tells others of the launch. */
+function kitOf({ name, url, fields }: Listing): LaunchStateData['kit'] {
+  const about = fields.headline === null ? name : `${name}: ${fields.headline}`
+  return {
+    text: `${about}\n${url}?c=post`,
+    link: `${url}?c=newsletter`,
+    card_url: `${new URL(url).pathname}/card.png`,
+  }
 }

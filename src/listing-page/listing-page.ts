@@ -1,7 +1,7 @@
 import { valueOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
 import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
-import { html, type Html } from '../design/html.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import { findAnswered } from '../questions/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -100,13 +100,20 @@ export const listingPage = page({
       kind: 'view',
       title: words.title(found.name, found.headline),
       description: found.summary,
-      main: listingView(data),
+      main: html`${listingView(data)}${counting(found, csrf)}`,
       head: html`${listingLinkedData(data, site.currency)}${feedLink(data)}`,
       canonical: data.url,
       image: `${data.url}/card.png`,
     }
   },
 })
+
+/** Counts the view and the way to the website, where scripts run. */
+function counting({ id, website_url: website }: { id: number; website_url: string }, csrf: string): Html {
+  return html`<count-view
+    ${attributes({ 'data-listing': String(id), 'data-website': website, 'data-csrf': csrf })}
+  ></count-view>`
+}
 
 /** Where feed readers find the product's news. */
 function feedLink({ name, slug }: { name: string; slug: string }): Html {

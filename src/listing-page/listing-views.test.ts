@@ -221,6 +221,7 @@ const desk: DeskData = {
         plan: 'free',
         votes: 0,
         standing: 'Put the badge on your site',
+        figures: null,
         logo: null,
         site_name: 'Makers',
       },

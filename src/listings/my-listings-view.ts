@@ -7,6 +7,7 @@ import { nextAction } from '../design/components/lists.ts'
 import { bar, emptyState, pill, type Tone } from '../design/components/states.ts'
 import { formatShortDay, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { listed } from '../design/words/catalogue.ts'
 import type { Picture } from '../design/picture.ts'
 import { words } from './words/index.ts'
 
@@ -33,6 +34,8 @@ export interface DeskListing {
   votes: number
   /** One line on its state: its week, its place, what it waits for. */
   standing: string
+  /** Views and clicks of the last days; null before it is live. */
+  figures: { views: number; clicks: number } | null
   logo: Picture | null
   site_name: string | null
 }
@@ -109,10 +112,29 @@ function listing(item: DeskListing): Html {
       >${item.site_name && html` <span class="muted small-text">${words.onSite(item.site_name)}</span>`}<br /><span
         class="muted small-text"
         >${item.standing}</span
-      >
+      >${item.figures && html`<br /><span class="small-text">${counts(item, item.figures)}</span>`}
+      ${item.figures && ways(item)}
     </div>
     ${item.plan === 'paid' && pill(words.paid, 'featured')} ${pill(label, tones[item.status] ?? 'plain')}
   </li>`
+}
+
+/** The pages of a live listing that its owner comes for. */
+function ways({ url, manage_url: base }: DeskListing): Html {
+  const pages = [
+    [url, words.seePage],
+    [`${base}/figures`, words.tabs.figures],
+    [`${base}/updates`, words.tabs.updates],
+    [`${base}/story`, words.tabs.story],
+  ] as const
+  return html`<p class="inline small-text ways">
+    ${pages.map(([href, label]) => html`<a class="link" href="${href}">${label}</a>`)}
+  </p>`
+}
+
+/** Votes in all, and what was counted of late. */
+function counts({ votes }: DeskListing, { views, clicks }: { views: number; clicks: number }): string {
+  return listed([words.votesSoFar(votes), words.viewsOfWeek(views), words.clicksOfWeek(clicks)])
 }
 
 /** Plain where a status is not named. */

@@ -6,6 +6,7 @@ export type OwnerTab =
   | 'launch'
   | 'profile'
   | 'fields'
+  | 'figures'
   | 'updates'
   | 'milestones'
   | 'story'
@@ -24,6 +25,7 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
     tab('launch', base),
     tab('profile', `${base}/edit`),
     tab('fields', `${base}/fields`),
+    tab('figures', `${base}/figures`),
     tab('updates', `${base}/updates`),
     tab('milestones', `${base}/milestones`),
     tab('story', `${base}/story`),

@@ -65,7 +65,9 @@ async function furnishedDesk(): Promise<string[]> {
   return [
     '/account',
     at,
-    ...['updates', 'milestones', 'story', 'founder', 'changes', 'order'].map((tab) => `${at}/${tab}`),
+    ...['figures', 'updates', 'milestones', 'story', 'founder', 'changes', 'order'].map(
+      (tab) => `${at}/${tab}`,
+    ),
     `/account/listings/${second.id}`,
     `/account/drafts/${listing.draftId}`,
     `/account/drafts/${listing.draftId}/fields/founders`,

@@ -24,6 +24,7 @@ export const desks = {
     '/team/terms',
     '/team/model-runs',
     '/team/mail',
+    '/team/figures',
     '/team/log',
   ],
 } as const

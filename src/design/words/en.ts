@@ -66,6 +66,7 @@ const frame = {
     '/team/people': 'People',
     '/team/categories': 'Categories',
     '/team/votes': 'Votes not counted',
+    '/team/figures': 'Figures',
     '/team/log': 'Log',
   },
   terms: 'Terms',

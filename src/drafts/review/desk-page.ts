@@ -1,7 +1,10 @@
-import { localeOf } from '../../design/components/time.ts'
+import { isWeek, weekBounds } from '../../calendar/index.ts'
+import { formatWeekday, localeOf } from '../../design/components/time.ts'
+import { findFigureSums, lastDays } from '../../figures/index.ts'
 import { listMyListings, myListingsView } from '../../listings/index.ts'
 import { findUntold } from '../../news/index.ts'
 import { onPage } from '../../pictures/index.ts'
+import type { Site } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
 import { listMyDrafts } from '../list-my-drafts.ts'
 import { words } from '../words/index.ts'
@@ -13,6 +16,9 @@ export const deskPage = page({
   access: 'account',
   async run({ call, db, actor, site, now }) {
     const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
+    const live = listings.items.filter(({ status }) => status === 'live').map((one) => one.listing_id)
+    const [from = ''] = lastDays(site.timeZone, now, 7)
+    const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
     const open = drafts.items.filter((draft) => draft.listing_id === null)
     const next = nextAction(open, listings.items, await findUntold(db, actor.accountId), now)
     const main = myListingsView({
@@ -40,15 +46,16 @@ export const deskPage = page({
           status: listing.status,
           plan: listing.plan,
           votes: listing.votes,
-          standing: listing.launch_week
-            ? words.desk.week(Number(listing.launch_week.slice(6)), listing.launch_week.slice(0, 4))
-            : words.desk.noWeek,
+          standing: standingOf(listing.launch_week, site),
+          figures:
+            listing.status === 'live' ? (sums.get(listing.listing_id) ?? { views: 0, clicks: 0 }) : null,
           logo: onPage(listing.logo),
           site_name: listing.site === site.key ? null : listing.site,
         })),
       },
       url: '/account',
       account_links: [
+        { label: words.desk.orders, url: '/account/orders' },
         { label: words.desk.votes, url: '/account/votes' },
         { label: words.desk.following, url: '/account/follows' },
         { label: words.desk.interview, url: '/account/interview' },
@@ -61,3 +68,10 @@ export const deskPage = page({
     return { kind: 'view', title: words.desk.yourDesk, main, noindex: true }
   },
 })
+
+/** The day on which its week began or begins, with the week's number. */
+function standingOf(week: string | null, site: Pick<Site, 'language' | 'timeZone'>): string {
+  if (week === null || !isWeek(week)) return words.desk.noWeek
+  const { startsAt } = weekBounds(week, site.timeZone)
+  return words.desk.week(formatWeekday(startsAt.toISOString(), localeOf(site)), Number(week.slice(6)))
+}

@@ -44,9 +44,15 @@ const desk = {
   on: (state: string, day: string) => `${state}, ${day}`,
   yourAccount: 'Your account',
   yourListing: 'Your listing',
+  seePage: 'See the page',
+  votesSoFar: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+  viewsOfWeek: (views: number) => plural(views, { one: '# view in 7 days', other: '# views in 7 days' }),
+  clicksOfWeek: (clicks: number) =>
+    plural(clicks, { one: '# click to the website', other: '# clicks to the website' }),
   tabs: {
     launch: 'Launch',
     profile: 'Profile',
+    figures: 'Figures',
     updates: 'Updates',
     milestones: 'Milestones',
     questions: 'Questions',

@@ -37,6 +37,7 @@ const shape = {
   model_input_price: whole(0, 'Price of a million tokens of a question, in cents; 0 where it is not known.'),
   model_output_price: whole(0, 'Price of a million tokens of an answer, in cents; 0 where it is not known.'),
   model_cost_per_draft: whole(50, 'Cents that a draft may cost; counts where the prices are known.'),
+  figures_days: whole(730, 'Days that the figures of listings are kept.'),
   clock_jump_days: whole(
     14,
     'Days by which the clock may be ahead of the last time seen before freezes, awards, turns and kept votes wait; 0: never.',

@@ -8,6 +8,7 @@ const working = 'what a running service keeps for itself'
 export const leftOut: Readonly<Record<string, string>> = {
   board_positions: 'noted anew when the next day begins',
   board_days: 'noted anew when the next day begins',
+  figure_days: 'what readers of one deployment looked at',
   ended_accounts: 'belong to the deployment',
   search_words: 'noted anew from the listings',
   sites: 'stands in the manifest',

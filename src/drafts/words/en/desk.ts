@@ -3,7 +3,8 @@ import { plural } from '../../../design/words/catalogue.ts'
 /** The owner's desk: the one thing to do next. */
 export const desk = {
   yourDesk: 'Your desk',
-  week: (week: number, year: string) => `Week ${week}, ${year}`,
+  week: (day: string, week: number) => `${day}, week ${week}`,
+  orders: 'Your orders',
   noWeek: 'No launch week yet',
   votes: 'Your votes',
   following: 'Following',

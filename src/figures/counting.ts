@@ -1,0 +1,85 @@
+/** Counts in memory, so that a view costs no statement: a batch is written some seconds after its first count. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Figure } from './figure.ts'
+
+const secondsOfBatch = 5
+/** Different counts of one batch; what comes beyond waits for no room and is left out. */
+const mostRows = 400
+/** Readers told apart a day; beyond them only views are counted. */
+const mostReaders = 100_000
+
+type Write = (figures: readonly Figure[]) => Promise<unknown>
+
+/** What one service has counted since its last batch. */
+export class Counting {
+  #rows = new Map<string, Figure>()
+  #timer: NodeJS.Timeout | undefined
+  #write: Write | undefined
+  #readers = new Set<string>()
+  #salt = randomBytes(16)
+  #saltOf = ''
+
+  /** Counts one thing; `write` keeps the batch that it falls into. */
+  add(figure: Omit<Figure, 'count'>, write: Write): void {
+    const { site_id: site, listing_id: listing, day, kind, source } = figure
+    const key = JSON.stringify([site, listing, day, kind, source])
+    const known = this.#rows.get(key)
+    if (!known && this.#rows.size >= mostRows) return
+    this.#rows.set(key, { ...figure, count: (known?.count ?? 0) + 1 })
+    this.#write = write
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), secondsOfBatch * 1000).unref()
+  }
+
+  /**
+   * Whether this reader is seen on this listing for the first time this day. Address and browser are hashed with a salt
+   * that is drawn anew each day, stands in memory alone and is forgotten: no hash is ever stored.
+   */
+  isNew({
+    day,
+    listing,
+    address,
+    browser,
+  }: {
+    day: string
+    listing: number
+    address: string
+    browser: string
+  }): boolean {
+    if (this.#saltOf !== day) {
+      this.#saltOf = day
+      this.#salt = randomBytes(16)
+      this.#readers.clear()
+    }
+    if (this.#readers.size >= mostReaders) return false
+    const hash = createHash('sha256')
+      .update(this.#salt)
+      .update(JSON.stringify([listing, address, browser]))
+      .digest('base64url')
+    const before = this.#readers.size
+    return this.#readers.add(hash.slice(0, 16)).size > before
+  }
+
+  /** Writes what was counted; counts that could not be written wait for the next batch. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const [figures, write] = [[...this.#rows.values()], this.#write]
+    this.#rows.clear()
+    if (figures.length === 0 || !write) return
+    try {
+      await write(figures)
+    } catch (error) {
+      for (const figure of figures) this.#rows.set(JSON.stringify(Object.values(figure).slice(0, 5)), figure)
+      throw error
+    }
+  }
+}
+
+const countings = new WeakMap<object, Counting>()
+
+/** The counting of the service that has this database. */
+export function countingOf(db: object): Counting {
+  const found = countings.get(db) ?? new Counting()
+  countings.set(db, found)
+  return found
+}

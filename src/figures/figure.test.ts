@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Counting } from './counting.ts'
+import { type Figure, isProgram, searchOf, sourceOf } from './figure.ts'
+import { dayIn, lastDays } from './figure-days.ts'
+
+const origin = 'https://site.example'
+
+test('a source is a named link, a page of this site, another host, or nothing', () => {
+  assert.equal(sourceOf('https://news.example/a?b', 'Newsletter', origin), 'link:newsletter')
+  assert.equal(sourceOf('https://news.example/a?b', '<b>', origin), 'news.example')
+  assert.equal(sourceOf('https://www.news.example/', '', origin), 'news.example')
+  assert.equal(sourceOf(`${origin}/`, '', origin), 'page:home')
+  assert.equal(sourceOf(`${origin}/search?q=crm`, '', origin), 'page:search')
+  assert.equal(sourceOf('javascript:alert(1)', '', origin), '')
+  assert.equal(sourceOf('', '', origin), '')
+  assert.equal(searchOf(`${origin}/search?q=%20Tool%20%20Library`, origin), 'tool library')
+  assert.equal(searchOf('https://news.example/search?q=crm', origin), '')
+})
+
+test('programs that say so are told from browsers', () => {
+  const chrome =
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+  assert.equal(isProgram(chrome), false)
+  for (const program of [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    chrome.replace('Chrome', 'HeadlessChrome'),
+    'curl/8.1',
+    '',
+  ])
+    assert.equal(isProgram(program), true, program)
+})
+
+test('a day is the site’s own, also where the clocks change', () => {
+  assert.equal(dayIn('Pacific/Auckland', new Date('2026-11-20T12:00:00Z')), '2026-11-21')
+  assert.deepEqual(lastDays('Europe/Berlin', new Date('2026-10-26T00:30:00Z'), 3), [
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+  ])
+})
+
+test('counts become one row each, a reader is new once a day and listing, and a failed batch is not lost', async () => {
+  const counting = new Counting()
+  const row = { site_id: 1, listing_id: 2, day: '2026-11-20', kind: 'view', source: '' } as const
+  let written: readonly Figure[] = []
+  let fails = true
+  const write = async (figures: readonly Figure[]) => {
+    if (fails) throw new Error('away')
+    written = figures
+  }
+  counting.add(row, write)
+  await assert.rejects(counting.flush(), /away/)
+  counting.add(row, write)
+  fails = false
+  await counting.flush()
+  assert.deepEqual(written, [{ ...row, count: 2 }])
+  const reader = { day: '2026-11-20', listing: 2, address: '192.0.2.1', browser: 'a' }
+  assert.deepEqual(
+    [reader, reader, { ...reader, listing: 3 }, { ...reader, day: '2026-11-21' }].map((one) =>
+      counting.isNew(one),
+    ),
+    [true, false, true, true],
+  )
+})

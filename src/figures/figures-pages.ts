@@ -1,0 +1,79 @@
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { formatNumber } from '../design/components/number.ts'
+import { localeOf } from '../design/components/time.ts'
+import { html } from '../design/html.ts'
+import { getMyListing, ListingId, ownerTabs } from '../listings/index.ts'
+import { page } from '../platform/call/page.ts'
+import { csvText } from '../platform/text/csv.ts'
+import { findSiteFigureDays } from './figure-queries.ts'
+import { byDay, lastDays, totalOf } from './figure-days.ts'
+import { daysView, figuresView, sums } from './figures-view.ts'
+import { getListingStats } from './get-listing-stats.ts'
+import { words } from './words/index.ts'
+
+const shownDays = 28
+const exportedDays = 366
+
+function listingIn(params: Record<string, string>): { listing_id: number } {
+  return { listing_id: ListingId.catch(0).parse(Number(params['id'])) }
+}
+
+/** What was counted of one of the owner's listings. */
+export const figuresPage = page({
+  route: 'GET /account/listings/{id}/figures',
+  access: 'account',
+  async run({ call, params, site }) {
+    const listing = await call(getMyListing, listingIn(params))
+    const stats = await call(getListingStats, { ...listingIn(params), days: shownDays })
+    const main = html`<div class="wrap page">
+      <div class="intro">
+        <h1>${words.figuresOf(listing.name)}</h1>
+        <p>
+          ${words.lastDays(shownDays)}
+          <a class="link" href="/account/listings/${listing.listing_id}/figures.csv">${words.asCsv}</a>
+        </p>
+      </div>
+      ${ownerTabs(listing.listing_id, 'figures')} ${figuresView({ ...stats, locale: localeOf(site) })}
+    </div>`
+    return { kind: 'view', title: words.figuresOf(listing.name), main, noindex: true }
+  },
+})
+
+/** The same by day as a table for spreadsheets, a year of it. */
+export const figuresCsvPage = page({
+  route: 'GET /account/listings/{id}/figures.csv',
+  access: 'account',
+  async run({ call, params }) {
+    const { days } = await call(getListingStats, { ...listingIn(params), days: exportedDays })
+    const rows = days.map(({ day, views, visitors, clicks }) => [day, views, visitors, clicks].map(String))
+    const body = csvText([['day', 'views', 'visitors', 'clicks'], ...rows])
+    const headers = { 'content-disposition': 'attachment; filename="figures.csv"' }
+    return { kind: 'bytes', type: 'text/csv; charset=utf-8', body, headers }
+  },
+})
+
+/** What was counted of the whole site. */
+export const teamFiguresPage = page({
+  route: 'GET /team/figures',
+  access: 'team',
+  async run({ db, site, now }) {
+    const days = lastDays(site.timeZone, now, shownDays)
+    const shown = byDay(days, await findSiteFigureDays(db, site.id, days[0] ?? ''))
+    const total = totalOf(shown)
+    const locale = localeOf(site)
+    const number = (count: number) => formatNumber(count, locale.language)
+    const main = deskFrame({
+      path: '/team/figures',
+      title: words.siteFigures,
+      intro: words.siteIntro(shownDays),
+      content: html`${sums([
+          { label: words.views, count: number(total.views) },
+          { label: words.visitors, count: number(total.visitors) },
+          { label: words.clicks, count: number(total.clicks) },
+        ])}
+        ${daysView({ days: shown, total, locale })}
+        <p class="hint spaced">${words.howCounted}</p>`,
+    })
+    return { kind: 'view', title: words.siteFigures, main, noindex: true }
+  },
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { addFigures } from './figure-queries.ts'
+import { getListingStats } from './get-listing-stats.ts'
+
+operationCases(getListingStats, {
+  async prepare({ app, owner, site }) {
+    const { id } = await makeListing(app, owner, { site: site.key })
+    const row = { site_id: site.id, listing_id: id, day: '2026-11-20', source: '' }
+    await addFigures(app.services.db, [
+      { ...row, kind: 'view', source: 'news.example', count: 7 },
+      { ...row, kind: 'view', source: 'link:newsletter', count: 5 },
+      { ...row, kind: 'view', day: '2026-10-01', count: 99 },
+      { ...row, kind: 'visitor', count: 9 },
+      { ...row, kind: 'click', count: 2 },
+      { ...row, kind: 'search', source: 'tool library', count: 3 },
+      { ...row, kind: 'search', source: 'my own words', count: 2 },
+    ])
+    return { id }
+  },
+  input: ({ id }) => ({ listing_id: id, days: 3 }),
+  badInput: {
+    'more days than a year': [{ days: 400 }, 'days', 'too_large'],
+    'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
+  },
+  notYours: 'a listing of somebody else is not found',
+  works: {
+    'every day is there, what is shown adds up, and rare searches stay unsaid': async ({ ask, things }) => {
+      const answer = await ask()
+      assert.deepEqual(answer, {
+        listing_id: things.id,
+        days: [
+          { day: '2026-11-18', views: 0, visitors: 0, clicks: 0 },
+          { day: '2026-11-19', views: 0, visitors: 0, clicks: 0 },
+          { day: '2026-11-20', views: 12, visitors: 9, clicks: 2 },
+        ],
+        total: { views: 12, visitors: 9, clicks: 2 },
+        sources: [
+          { source: 'news.example', views: 7 },
+          { source: 'link:newsletter', views: 5 },
+        ],
+        searches: [{ query: 'tool library', count: 3 }],
+        votes_by_hour: [],
+      })
+    },
+  },
+})

@@ -1,0 +1,16 @@
+/** Figures: what is counted of listings by our own pages, without cookies and without anything of a reader. */
+import { countPage } from './count-page.ts'
+import { figuresCsvPage, figuresPage, teamFiguresPage } from './figures-pages.ts'
+
+export { findFigureSums } from './figure-queries.ts'
+export { lastDays } from './figure-days.ts'
+export { getListingStats } from './get-listing-stats.ts'
+export { tidyFigures } from './tidy-figures-job.ts'
+
+/** Every page of figures. */
+export const figurePages = [countPage, figuresPage, figuresCsvPage, teamFiguresPage]
+
+import { recordFigures } from './record-figures.ts'
+
+/** What the pages of this area change besides the API. */
+export const figuresUnlisted = [recordFigures]

@@ -1,0 +1,90 @@
+/** Figures through the front door: the beacon of a listing's page, its owner's page and table, the site's. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { countingOf } from '../../src/figures/counting.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+import { signedInVisitor } from '../visitor.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+test('views, visitors, clicks and sources reach the owner and nobody else; programs and forged forms count nothing', async () => {
+  const owner = await app.account('owner@toolcrib.example')
+  const { id, slug } = await makeListing(app, owner)
+  const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
+  const { listing, csrf } = page('count-view').data() as Record<string, string>
+  assert.equal(Number(listing), id)
+  const tell = (told: Record<string, string>) =>
+    app.http.app.inject({
+      method: 'POST',
+      url: '/count',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        kind: 'view',
+        listing: String(id),
+        csrf: String(csrf),
+        browser,
+        ...told,
+      }).toString(),
+    })
+  assert.equal((await tell({ from: 'https://news.example/' })).statusCode, 204)
+  await tell({ campaign: 'newsletter' })
+  await tell({ kind: 'click' })
+  await tell({ browser: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+  assert.equal((await tell({ csrf: 'forged' })).statusCode, 403)
+  await countingOf(app.services.db).flush()
+
+  const visitor = await signedInVisitor(app, owner.email)
+  const figures = load((await visitor.get(`/account/listings/${id}/figures`)).body)
+  const sums = figures('.figure-sums div')
+    .toArray()
+    .map((one) => figures(one).text().replaceAll(/\s+/g, ' ').trim())
+  assert.deepEqual(sums, [
+    'Views 2',
+    'Visitors 1',
+    'Clicks to your website 1 50 of 100 views',
+    'Votes in the launch week 0',
+  ])
+  assert.match(
+    figures('main').text(),
+    /news\.example[^]*Your link “newsletter”|Your link “newsletter”[^]*news\.example/,
+  )
+  const csv = await visitor.get(`/account/listings/${id}/figures.csv`)
+  assert.match(csv.body, /^day,views,visitors,clicks\r\n/)
+  assert.match(csv.body, /2026-11-20,2,1,1\r\n/)
+
+  const stranger = await signedInVisitor(app, (await app.account('other@owners.example')).email)
+  assert.equal((await stranger.get(`/account/listings/${id}/figures`)).status, 404)
+  assert.equal((await stranger.get(`/account/listings/${id}/figures.csv`)).status, 404)
+  const team = await signedInVisitor(
+    app,
+    (await app.account('team@example.org', { role: 'site_team' })).email,
+  )
+  assert.match((await team.get('/team/figures')).body.replaceAll(/\s+/g, ' '), /<dt>Views<\/dt> <dd>2<\/dd>/)
+})
+
+test('figures older than the deployment keeps are taken away at night', async () => {
+  const owner = await app.account('old@owners.example')
+  const { id } = await makeListing(app, owner, { name: 'Fieldnote', website: 'https://fieldnote.example/' })
+  const site = await app.sites.defaultSite()
+  const { addFigures, findFigureDays } = await import('../../src/figures/figure-queries.ts')
+  const row = { site_id: site.id, listing_id: id, kind: 'view', source: '', count: 1 } as const
+  await addFigures(app.services.db, [
+    { ...row, day: '2024-01-01' },
+    { ...row, day: '2026-11-01' },
+  ])
+  await app.runScheduled('tidy_figures')
+  const left = await findFigureDays(app.services.db, id, '2020-01-01')
+  assert.deepEqual(
+    left.map(({ day }) => day),
+    ['2026-11-01'],
+  )
+})
