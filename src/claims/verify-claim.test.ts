@@ -22,7 +22,7 @@ operationCases(verifyClaim, {
       const { status, seen, checked_at: at, expires_at: until, next_steps: steps } = await ask()
       assert.deepEqual([status, at], ['pending', '2026-11-20T12:00:00.000Z'])
       assert.equal(until, '2026-11-27T12:00:00.000Z')
-      assert.match(steps[0].why, /new Idempotency-Key/)
+      assert.match(steps[0].why, /new idempotency key/)
       assert.match(seen, /^0 of 2 .*_marquee\.toolcrib-verify-claim\.example/)
     },
     'with the record the listing is the caller’s at once': async ({ app, ask, dns, owner, things }) => {

@@ -27,7 +27,7 @@ export const verifyClaim = operation({
   name: 'verify_claim',
   summary: 'Check the DNS record, meta tag or file of your claim.',
   description:
-    'If the record is found, you own the listing immediately. If not, the claim stays pending and `seen` says what was found. Up to 10 checks an hour.',
+    'If the record is found, you own the listing immediately. If not, the claim stays pending and `seen` says what was found. An account has 10 checks an hour, over all its claims.',
   route: 'POST /claims/{claim_id}/verify',
   access: 'listings:write',
   effect: 'write',
@@ -94,7 +94,7 @@ async function checkLimit(db: ReadDb, accountId: string, now: Date): Promise<voi
   const seconds = Math.max(1, Math.ceil(((first ?? now).getTime() + hours(1) - now.getTime()) / 1000))
   throw new Problem(
     claimLimitReached,
-    `You’ve checked ${checksAnHour} times in the last hour. Try again later.`,
+    `You’ve checked claims ${checksAnHour} times in the last hour. The next check is possible in ${Math.ceil(seconds / 60)} minutes.`,
     {
       headers: refusalHeaders({
         policy: 'claim-checks',

@@ -4,6 +4,7 @@ import { operation } from '../platform/call/operation.ts'
 import { randomSecret } from '../platform/data/ids.ts'
 import { Order, orderAnswer } from './order-answer.ts'
 import { addOrderEvent } from './order-event-queries.ts'
+import { findOpenLines } from './open-line-queries.ts'
 import { addOrder, findMyOrder } from './order-queries.ts'
 import { orderNumber, orderValidDays } from './order.ts'
 import { priceItems } from './price-items.ts'
@@ -36,6 +37,7 @@ export const createCheckout = operation({
       billing,
       currency ?? site.currency,
     )
+    const open = await findOpenLines(db, actor.accountId)
     const number = orderNumber(randomBytes(64))
     await addOrder(
       db,
@@ -56,6 +58,6 @@ export const createCheckout = operation({
     await addOrderEvent(db, number, 'ordered', actor.via, actor.accountId, now)
     const made = await findMyOrder(db, number, actor.accountId)
     if (!made) throw new Error('the order is gone within its own transaction')
-    return { ...orderAnswer(made, []), warnings: warningsOf(order.lines, site, now) }
+    return { ...orderAnswer(made, []), warnings: warningsOf(order.lines, open, site, now) }
   },
 })

@@ -18,6 +18,7 @@ import {
   weekNotAvailable,
 } from './problems.ts'
 import { productName, products } from './product.ts'
+import { findOpenLines } from './open-line-queries.ts'
 import { Warnings, warningsOf } from './warnings.ts'
 
 /** What a quote and a checkout take. */
@@ -75,7 +76,7 @@ export const quoteOrder = readOperation({
     return {
       ...quoteAnswer(order),
       valid_until: new Date(now.getTime() + hours(quoteValidHours)).toISOString(),
-      warnings: warningsOf(order.lines, site, now),
+      warnings: warningsOf(order.lines, await findOpenLines(db, actor.accountId), site, now),
       next_steps: [
         { tool: 'create_checkout', why: 'Order these items; the answer has the address where you pay.' },
       ],

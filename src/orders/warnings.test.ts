@@ -6,11 +6,11 @@ const site = { timeZone: 'Europe/Berlin' }
 const live = { id: 1, status: 'live', launch_week: '2026-W40' }
 const scheduled = { id: 1, status: 'scheduled', launch_week: '2026-W50' }
 const codes = (lines: Parameters<typeof warningsOf>[0], now: string) =>
-  warningsOf(lines, site, new Date(now)).map(({ code, path }) => `${path} ${code}`)
+  warningsOf(lines, [], site, new Date(now)).map(({ code, path }) => `${path} ${code}`)
 
 test('a billboard week that is nearly over is told before the order, with what is left and the next week', () => {
   const line = { product: 'billboard_week', week: null, listing: live }
-  const [warning] = warningsOf([line], site, new Date('2026-11-22T12:00:00Z'))
+  const [warning] = warningsOf([line], [], site, new Date('2026-11-22T12:00:00Z'))
   assert.match(warning?.message ?? '', /Only 11 hours of 2026-W47 .* 2026-W48/)
   assert.deepEqual(codes([line], '2026-11-17T12:00:00Z'), [], 'most of it is left')
   const next = { ...line, week: '2026-W48' as const }
@@ -27,4 +27,17 @@ test('a billboard week before the listing is live is told before the order', () 
   const billboard = { product: 'billboard_week', week: '2026-W48' as const, listing: draft }
   assert.deepEqual(codes([launch, billboard], now), [], 'launched at once, in the same order')
   assert.deepEqual(codes([{ ...launch, week: '2026-W49' }, billboard], now), ['items[1].week not_live_then'])
+})
+
+test('the same product for the same listing in an order that waits to be paid is told', () => {
+  const line = { product: 'launch', week: null, listing: scheduled }
+  const now = new Date('2026-11-17T12:00:00Z')
+  const [warning] = warningsOf([line], [{ number: 'ORD-1', product: 'launch', listing_id: 1 }], site, now)
+  assert.deepEqual([warning?.code, warning?.path], ['already_ordered', 'items[0]'])
+  assert.match(warning?.message ?? '', /ORD-1/)
+  const others = [
+    { number: 'ORD-1', product: 'launch', listing_id: 2 },
+    { number: 'ORD-2', product: 'billboard_week', listing_id: 1 },
+  ]
+  assert.deepEqual(warningsOf([line], others, site, now), [])
 })

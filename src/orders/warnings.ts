@@ -17,7 +17,7 @@ export const Warnings = z
   .array(
     namedShape('OrderWarning', {
       path: z.string(),
-      code: z.enum(['week_nearly_over', 'not_live_then']),
+      code: z.enum(['week_nearly_over', 'not_live_then', 'already_ordered']),
       message: z.string(),
     }),
   )
@@ -31,16 +31,31 @@ interface Line {
 
 const shortWeek = days(3)
 
-/** A place on the billboard that would be short, or that shows nothing because the listing is not live yet. */
+/** The same product for the same listing, in an order of the account that waits to be paid. */
+export interface OpenLine {
+  number: string
+  product: string
+  listing_id: number
+}
+
+/**
+ * A place on the billboard that would be short, or that shows nothing because the listing is not live yet; what another
+ * order that waits to be paid has too (`open`).
+ */
 export function warningsOf(
   lines: readonly Line[],
+  open: readonly OpenLine[],
   site: Pick<Site, 'timeZone'>,
   now: Date,
 ): z.input<typeof Warnings> {
   const current = weekOf(now, site.timeZone)
   const left = weekBounds(current, site.timeZone).endsAt.getTime() - now.getTime()
   return lines.flatMap((line, index) => {
-    if (line.product !== 'billboard_week') return []
+    const other = open.find((one) => one.product === line.product && one.listing_id === line.listing.id)
+    const twice = other
+      ? [{ path: `items[${index}]`, code: 'already_ordered' as const, message: twiceText(other.number) }]
+      : []
+    if (line.product !== 'billboard_week') return twice
     const week = line.week ?? current
     const path = `items[${index}].week`
     const short =
@@ -52,8 +67,12 @@ export function warningsOf(
       launch !== null && compareWeeks(week, launch) < 0
         ? [{ path, code: 'not_live_then' as const, message: earlyText(week, launch) }]
         : []
-    return [...short, ...early]
+    return [...twice, ...short, ...early]
   })
+}
+
+function twiceText(number: string): string {
+  return `Order ${number} for the same waits to be paid: pay that one, or cancel it with cancel_order.`
 }
 
 function shortText(week: Week, left: number): string {
