@@ -74,15 +74,23 @@ function person({ name, title, url }: ListingData['founders'][number], origin: s
   }
 }
 
-function questionPage({ fields }: ListingData): LinkedData | null {
+/** The site's questions, then those of readers that the owner answered. */
+function questionPage({ fields, asked }: ListingData): LinkedData | null {
   const list: unknown = fields.faqs?.value
-  if (!Array.isArray(list) || list.length === 0) return null
+  const stated = Array.isArray(list)
+    ? list.map((entry: unknown) => ({
+        question: textMember(entry, 'question'),
+        answer: textMember(entry, 'answer'),
+      }))
+    : []
+  const all = [...stated, ...(asked ?? [])]
+  if (all.length === 0) return null
   return {
     '@type': 'FAQPage',
-    mainEntity: list.map((entry: unknown) => ({
+    mainEntity: all.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: textMember(entry, 'question'),
-      acceptedAnswer: { '@type': 'Answer', text: textMember(entry, 'answer') },
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

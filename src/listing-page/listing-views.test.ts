@@ -411,3 +411,13 @@ test('the desk names the next action first and the state of everything', () => {
   )
   assert.match(bare, /No products yet.*Submit a product/)
 })
+
+test('questions of readers that the owner answered stand beside the site’s own, on the page and for search engines', () => {
+  const asked = [
+    { id: 7, question: 'Is it of wood?', answer: 'Of oak.', answered_at: '2026-11-01T00:00:00.000Z' },
+  ]
+  const answered = { ...listing, asked }
+  assert.match(String(listingView(answered)), /id="asked-7"[\s\S]*Is it of wood\?[\s\S]*Of oak\./)
+  assert.match(String(listingLinkedData(answered, 'EUR')), /Is it of wood\?.*Of oak\./)
+  assert.doesNotMatch(String(listingView({ ...listing, asked: null })), /Ask the founders/)
+})
