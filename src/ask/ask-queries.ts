@@ -53,7 +53,7 @@ export async function findAskedListings(
   )
 }
 
-/** Days that are counted, and so many networks must have asked before an owner is told. */
+/** Days that are counted, and so many networks must have asked on one day before an owner is told: one person cannot. */
 const countedDays = 90
 const fewest = 5
 
@@ -76,7 +76,7 @@ export async function noteAsked(
   await change(db, sql`delete from asked_needs where day < ${day}::date - ${countedDays}::int`)
 }
 
-/** What enough people asked of a listing that its site does not state, the most asked first. */
+/** How often was asked of a listing what its site does not state, once enough people did on one day; the most asked first. */
 export async function findUnstated(
   db: ReadDb,
   listingId: number,
@@ -84,9 +84,10 @@ export async function findUnstated(
 ): Promise<{ need: string; asked: number }[]> {
   return rows(
     db,
-    sql<{ need: string; asked: number }>`select need, count(*)::int as asked from asked_needs
-      where listing_id = ${listingId} and day > ${day}::date - ${countedDays}::int
-      group by need having count(*) >= ${fewest} and not bool_or(stated and day > ${day}::date - 7)
+    sql<{ need: string; asked: number }>`select need, sum(askers)::int as asked
+      from (select need, day, count(*) as askers, bool_or(stated) as stated from asked_needs
+        where listing_id = ${listingId} and day > ${day}::date - ${countedDays}::int group by need, day) d
+      group by need having max(askers) >= ${fewest} and not bool_or(stated and day > ${day}::date - 7)
       order by 2 desc, 1 limit 20`,
   )
 }

@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
+import { sha256 } from '../platform/data/ids.ts'
 import { findUnstated, noteAsked } from './ask-queries.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 operationCases(countAskedNeeds, {
   async prepare({ app, site }) {
@@ -20,14 +24,21 @@ operationCases(countAskedNeeds, {
             where listing_id = ${listing.id} order by need limit 10`,
         ),
       unstated: () => findUnstated(db, listing.id, day),
-      others: (count: number) =>
+      askers: async () =>
+        (
+          await rows(
+            db,
+            sql<{ asker: string }>`select asker from asked_needs where listing_id = ${listing.id} limit 10`,
+          )
+        ).map(({ asker }) => asker),
+      others: (count: number, on = day, first = 0) =>
         app.services.transact(async (context) => {
           for (let number = 0; number < count; number++)
             await noteAsked(
               context.db,
               [{ listingId: listing.id, need: 'sso', stated: false }],
-              `other ${number}`,
-              day,
+              `other ${first + number}`,
+              on,
             )
         }),
     }
@@ -40,12 +51,25 @@ operationCases(countAskedNeeds, {
       await ask({ needs: 'single sign-on' })
       assert.deepEqual(await things.kept(), [{ need: 'sso', stated: false }])
     },
-    'an owner is told from five askers on': async ({ ask, things }) => {
+    'who asked cannot be found by trying addresses': async ({ ask, things }) => {
+      await ask()
+      const guesses = ['127.0.0.1/32', '127.0.0.1', '127.0.0.0/24', '::1/64', '::/64', '::1'].map((network) =>
+        sha256(`asked ${things.day} ${network}`).slice(0, 22),
+      )
+      const [asker, ...more] = await things.askers()
+      assert.deepEqual([asker?.length, more, guesses.includes(asker ?? '')], [22, [], false])
+    },
+    'an owner is told once five askers asked on one day; one who asks each day is not five': async ({
+      ask,
+      things,
+    }) => {
       await ask()
       await things.others(3)
+      for (let number = 1; number <= 6; number++)
+        await things.others(1, dayBefore(things.day, number), number)
       assert.deepEqual(await things.unstated(), [])
       await things.others(4)
-      assert.deepEqual(await things.unstated(), [{ need: 'sso', asked: 5 }])
+      assert.deepEqual(await things.unstated(), [{ need: 'sso', asked: 11 }])
     },
   },
 })

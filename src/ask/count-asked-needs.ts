@@ -3,7 +3,6 @@ import { knownNeed, needsIn } from 'marquee-reader'
 import { z } from 'zod'
 import { networkOf } from '../platform/address-range.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
-import { sha256 } from '../platform/data/ids.ts'
 import { answerOf } from './answers.ts'
 import { askedListings } from './ask-listings.ts'
 import { noteAsked } from './ask-queries.ts'
@@ -16,7 +15,7 @@ export const countAskedNeeds = unlistedOperation({
   input: z.strictObject({ needs: line(400), listings: line(800) }),
   output: z.object({ counted: z.int() }),
   problems: [],
-  async run({ needs, listings }, { actor, site, db, now }) {
+  async run({ needs, listings }, { actor, site, db, sealer, now }) {
     const known = needsIn(needs).flatMap((need) => {
       const entry = knownNeed(need)
       return entry ? [{ need, key: entry.key }] : []
@@ -30,7 +29,8 @@ export const countAskedNeeds = unlistedOperation({
       })),
     )
     const day = now.toISOString().slice(0, 10)
-    await noteAsked(db, asked, sha256(`asked ${day} ${networkOf(actor.address)}`).slice(0, 22), day)
+    const asker = sealer.mark(`asked ${day} ${networkOf(actor.address)}`).slice(0, 22)
+    await noteAsked(db, asked, asker, day)
     return { counted: asked.length }
   },
 })

@@ -24,9 +24,9 @@ export const en = {
 
   asked: 'Asked about, and not stated on your website',
   askedOne: (asked: number, need: string) =>
-    plural(asked, { one: `# asked about ${need}`, other: `# asked about ${need}` }),
+    plural(asked, { one: `Asked # time about ${need}`, other: `Asked # times about ${need}` }),
   askedText:
-    'Counted over 90 days, from five askers on. Say it on your website and have it read again, or answer a question about it in public.',
+    'Counted over 90 days, one time a day for each network, once five networks asked on the same day. Say it on your website and have it read again, or answer a question about it in public.',
   needNames: {
     eu_hosting: 'hosting in Europe',
     sso: 'single sign-on',

@@ -1,6 +1,6 @@
 /** Catalogues of words: one object a language and area, English giving the type that every other must fill. */
 import { currentLanguage, formatTag, type Language, pseudoLanguage } from '../../platform/text/language.ts'
-import { pseudoWords } from './pseudo.ts'
+import { pseudoText, pseudoWords } from './pseudo.ts'
 
 /**
  * The words of an area in the reader's language: each member is looked up when it is read, so a view writes `words.title`
@@ -57,7 +57,9 @@ export function listed(
 ): string {
   const language = currentLanguage()
   const format = kept(lists, `${language} ${type}`, () => new Intl.ListFormat(formatTag(language), { type }))
-  return format.format(items)
+  if (language !== pseudoLanguage) return format.format(items)
+  const parts = format.formatToParts(items)
+  return parts.map(({ type: part, value }) => (part === 'literal' ? pseudoText(value) : value)).join('')
 }
 
 function kept<T>(made: Map<string, T>, key: string, make: () => T): T {

@@ -22,7 +22,7 @@ const accented = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśŧúṽŵẋýźÁƁĆ
 const letters = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]))
 
 /** A text in the pseudo-language, its addresses kept; vowels are doubled, which makes it about a third longer. Done twice it stays. */
-function pseudoText(text: string): string {
+export function pseudoText(text: string): string {
   return text.replaceAll(/https?:\/\/\S+|[A-Za-z]/g, (letter) => {
     if (letter.length > 1) return letter
     const changedLetter = letters.get(letter) ?? letter

@@ -1,15 +1,21 @@
-/** Keeps a secret unreadable at rest: AES-256-GCM under a key derived from the deployment's secret (NIST SP 800-38D). */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+/**
+ * Keeps a secret unreadable at rest: AES-256-GCM under a key derived from the deployment's secret (NIST SP 800-38D), or as
+ * an HMAC-SHA256 where it need only be known again.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Sealer {
   seal(text: string): string
   /** Throws when the text was not sealed by this deployment or was changed. */
   open(sealed: string): string
+  /** The same for the same text, and not to be found by trying texts without the deployment's secret. */
+  mark(text: string): string
 }
 
 /** A sealer over the deployment's secret; `purpose` keeps keys of different uses apart. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `marquee ${purpose}`, 32))
+  const markKey = Buffer.from(hkdfSync('sha256', secret, '', `marquee ${purpose} marks`, 32))
   return {
     seal(text) {
       const nonce = randomBytes(12)
@@ -23,5 +29,6 @@ export function createSealer(secret: string, purpose: string): Sealer {
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
+    mark: (text) => createHmac('sha256', markKey).update(text).digest('base64url'),
   }
 }

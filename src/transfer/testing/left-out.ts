@@ -9,6 +9,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   board_positions: 'noted anew when the next day begins',
   board_days: 'noted anew when the next day begins',
   figure_days: 'what readers of one deployment looked at',
+  asked_needs: 'what readers of one deployment asked; its hashes mean nothing elsewhere',
   ended_accounts: 'belong to the deployment',
   search_words: 'noted anew from the listings',
   sites: 'stands in the manifest',
