@@ -23,6 +23,7 @@ import type { CommandContext } from './platform/call/command.ts'
 import { type Config, deploymentOf } from './config.ts'
 import { sharePoliteness } from './drafts/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
+import { countingOf } from './figures/index.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
 import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
@@ -183,6 +184,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       stopping = true
       await http.app.close()
       await agentLog.flush()
+      await countingOf(database.root).close(log)
       await boss.stop({ graceful: true, timeout: 15_000 })
       await services.providers.browser?.close()
       await services.providers.web.close()

@@ -1,5 +1,6 @@
 /** Counts in memory, so that a view costs no statement: a batch is written some seconds after its first count. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { Log } from '../platform/log.ts'
 import type { Figure } from './figure.ts'
 
 const secondsOfBatch = 5
@@ -21,11 +22,7 @@ export class Counting {
 
   /** Counts one thing; `write` keeps the batch that it falls into. */
   add(figure: Omit<Figure, 'count'>, write: Write): void {
-    const { site_id: site, listing_id: listing, day, kind, source } = figure
-    const key = JSON.stringify([site, listing, day, kind, source])
-    const known = this.#rows.get(key)
-    if (!known && this.#rows.size >= mostRows) return
-    this.#rows.set(key, { ...figure, count: (known?.count ?? 0) + 1 })
+    this.#put({ ...figure, count: 1 })
     this.#write = write
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), secondsOfBatch * 1000).unref()
   }
@@ -69,9 +66,23 @@ export class Counting {
     try {
       await write(figures)
     } catch (error) {
-      for (const figure of figures) this.#rows.set(JSON.stringify(Object.values(figure).slice(0, 5)), figure)
+      for (const figure of figures) this.#put(figure)
       throw error
     }
+  }
+
+  /** Writes what is left. What cannot be written is lost, as it is after a kill: figures are no ledger. */
+  async close(log: Pick<Log, 'warn'>): Promise<void> {
+    await this.flush().catch((error: unknown) => log.warn({ error }, 'figures were lost'))
+    clearTimeout(this.#timer)
+  }
+
+  #put(figure: Figure): void {
+    const { site_id: site, listing_id: listing, day, kind, source } = figure
+    const key = JSON.stringify([site, listing, day, kind, source])
+    const known = this.#rows.get(key)
+    if (!known && this.#rows.size >= mostRows) return
+    this.#rows.set(key, { ...figure, count: (known?.count ?? 0) + figure.count })
   }
 }
 

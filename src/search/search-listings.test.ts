@@ -56,6 +56,7 @@ operationCases(searchListings, {
       const found = await ask({ q: 'tolcrib' })
       assert.deepEqual([slugs(found), found.match], [['toolcrib'], 'similar'])
       assert.deepEqual(slugs(await ask({ q: 'tolcrib -lending' })), [], 'what must not be there is not')
+      assert.deepEqual(slugs(await ask({ q: 'tolcrib -lend' })), ['toolcrib'], 'whole words only')
     },
   },
 })

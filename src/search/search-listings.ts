@@ -118,10 +118,6 @@ function plain(value: string | undefined): string | undefined {
 /** `-word` and `-"two words"`: what must not be there. */
 const excludedPattern = /(?<=^|\s)-("[^"]+"|[^\s"]+)/g
 
-function plainWord(text: string): string {
-  return text.replaceAll('"', '').toLowerCase()
-}
-
 /** The listings whose name, headline or tags look like the words, at most 200, the closest first. */
 async function findSimilar(
   db: ReadDb,
@@ -130,14 +126,14 @@ async function findSimilar(
   paging: Paging,
 ): Promise<Found> {
   const q = filter.q.replaceAll(excludedPattern, ' ')
-  const excluded = [...filter.q.matchAll(excludedPattern)].map(([, word = '']) => plainWord(word))
+  const excluded = [...filter.q.matchAll(excludedPattern)].map(([, part = '']) => wordsOf(part).join(' '))
   const words = [...new Set(wordsOf(q))].slice(0, mostWords)
   const categories = await findCategoryFacets(db, siteId, filter)
   if (words.length === 0 || !categories) return { rows: [], counted: 0 }
   const near = (await findAlike(db, siteId, [...facetsOf(filter), ...categories], words, candidates))
     .filter(({ name, headline, tags }) => {
-      const text = plainWord([name, headline, ...tags].join(' '))
-      return !excluded.some((word) => text.includes(word))
+      const text = ` ${wordsOf([name, headline, ...tags].join(' ')).join(' ')} `
+      return !excluded.some((words) => text.includes(` ${words} `))
     })
     .map((one) => ({
       id: one.id,

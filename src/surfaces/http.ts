@@ -26,7 +26,7 @@ import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
 import { sendProblemPage } from './web/page-frame.ts'
-import { replayAnswers } from './replays.ts'
+import { createReplays } from './replays.ts'
 import { cutOffSlowReaders } from './slow-readers.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
@@ -71,13 +71,15 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   cutOffSlowReaders(app)
-  app.addHook('onRequest', async (request) => checkHostHeader(request))
-  replayAnswers(app, (answer) => cache.isKept(answer))
+  const replays = createReplays((answer) => cache.isKept(answer))
   app.addHook('onRequest', async (request, reply) => {
     securityHeaders(parts, request, reply)
-    checkEncoding(request)
+    checkHostHeader(request)
   })
+  app.addHook('onRequest', (request, reply) => replays.answer(request, reply))
+  app.addHook('onRequest', async (request) => checkEncoding(request))
   app.addHook('onSend', async (_request, reply) => forOtherSites(reply))
+  app.addHook('onSend', (request, reply, payload) => replays.note(request, reply, payload))
   app.addHook('onResponse', async (request, reply) => {
     parts.services.log.debug(
       {

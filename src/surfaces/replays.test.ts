@@ -1,11 +1,23 @@
 /** What was just sent goes out again, the same to the byte, for as long as it stands and counts as before. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, suite, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { sendKept } from './kept-answer.ts'
-import { mayReplay, replayAnswers } from './replays.ts'
+import { createReplays, mayReplay } from './replays.ts'
+
+/** Runs the garbage collector, and lets what was referred to in this turn go. */
+async function collected(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  for (let turn = 0; turn < 3; turn++) {
+    await new Promise((done) => setTimeout(done, 20))
+    if (typeof collect === 'function') collect()
+  }
+}
 
 const ownToRequest = new Set(['x-request-id', 'date', 'ratelimit', 'connection', 'transfer-encoding'])
 const shared = (headers: object) =>
@@ -18,7 +30,9 @@ suite('a route whose answers may be sent again', () => {
   const cache = createAnswerCache()
   before(async () => {
     app = fastify()
-    replayAnswers(app, (answer) => cache.isKept(answer))
+    const replays = createReplays((answer) => cache.isKept(answer))
+    app.addHook('onRequest', (request, reply) => replays.answer(request, reply))
+    app.addHook('onSend', (request, reply, payload) => replays.note(request, reply, payload))
     app.get('/it', async (request, reply) => {
       made++
       const answer = await cache.get('it', async () => ({
@@ -78,6 +92,30 @@ suite('a route whose answers may be sent again', () => {
     assert.equal(made, 5)
   })
 
+  test('what the cache lets go is held by nobody', async () => {
+    const answers: WeakRef<object>[] = []
+    const mine = createAnswerCache()
+    const replays = createReplays((answer) => mine.isKept(answer))
+    const other = fastify()
+    other.addHook('onSend', (request, reply, payload) => replays.note(request, reply, payload))
+    other.get('/it', async (request, reply) => {
+      const answer = await mine.get(request.url, async () => ({
+        status: 200,
+        body: Buffer.alloc(200_000),
+        type: 'image/png',
+      }))
+      answers.push(new WeakRef(answer))
+      mayReplay(request, { answer, count: async () => ({}) })
+      return sendKept(request, reply, answer)
+    })
+    for (let asked = 0; asked < 50; asked++) await other.inject({ url: `/it?n=${asked}` })
+    mine.drop()
+    await other.close()
+    await collected()
+    const held = answers.filter((answer) => answer.deref() !== undefined).length
+    assert.ok(held <= 2, `${held} of 50 are held`)
+  })
+
   test('a change takes it away at once, and a limit refuses it', async () => {
     await ask()
     cache.drop()
@@ -121,13 +159,20 @@ suite('the service', () => {
     const headers = { host: 'localhost:3999' }
     const left: number[] = []
     let status = 200
+    let refusal: object = {}
     for (let asked = 0; status === 200 && asked < 1000; asked++) {
       const answer = await app.http.app.inject({ url: '/api/v1/awards', headers })
       status = answer.statusCode
+      refusal = answer.headers
       left.push(Number(/r=(\d+)/.exec(String(answer.headers['ratelimit']))?.[1]))
     }
     assert.equal(status, 429)
     assert.equal(left.at(-1), 0)
+    const elsewhere = await app.http.app.inject({ url: '/api/v1/founders', headers })
+    assert.equal(elsewhere.statusCode, 429, 'refused on the whole way too')
+    const names = (given: object) => Object.keys(given).toSorted()
+    assert.deepEqual(names(refusal), names(elsewhere.headers))
+    assert.ok('content-security-policy' in refusal && 'x-request-id' in refusal)
     for (const [index, count] of left.slice(1, -1).entries()) assert.equal(count, (left[index] ?? 0) - 1)
   })
 })

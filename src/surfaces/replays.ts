@@ -2,7 +2,7 @@
  * Public answers that were just sent go out once more without the way through routes, input and cache: a request that says
  * the same as one before (address, host, what the reader takes) gets the same bytes for as long as they are kept.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFresh, type KeptAnswer } from './kept-answer.ts'
 
 /** An answer that may be sent again, told with the one that is being sent. */
@@ -12,14 +12,15 @@ export interface Replayable {
   count(request: FastifyRequest): Promise<Readonly<Record<string, string>>>
 }
 
-interface Replay extends Replayable {
+interface Replay extends Pick<Replayable, 'count'> {
   status: number
   body: Buffer
   headers: Readonly<Record<string, number | string | string[] | undefined>>
 }
 
-/** So many are kept, each a few headers beside bytes that are kept anyway. Past it all are forgotten. */
+/** So many requests are remembered; past it all are forgotten. */
 const most = 2000
+const longestKey = 2000
 
 const replayables = new WeakMap<FastifyRequest, Replayable>()
 
@@ -28,37 +29,50 @@ export function mayReplay(request: FastifyRequest, replayable: Replayable): void
   replayables.set(request, replayable)
 }
 
-/**
- * Registers the way past everything. Hooks that every request must pass are registered before; `isKept` tells whether an
- * answer still stands.
- */
-export function replayAnswers(app: FastifyInstance, isKept: (answer: KeptAnswer) => boolean): void {
-  const replays = new Map<string, Replay>()
-  app.addHook('onRequest', async (request, reply) => {
-    const key = keyOf(request)
-    const replay = key === undefined ? undefined : replays.get(key)
-    if (key === undefined || replay === undefined) return
-    if (!isKept(replay.answer)) {
-      replays.delete(key)
-      return
-    }
-    const counted = await replay.count(request)
-    sendAgain(request, reply, replay, counted)
-    return reply
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
-    const replayable = replayables.get(request)
-    const key = replayable && keyOf(request)
-    if (
-      !replayable ||
-      key === undefined ||
-      !Buffer.isBuffer(payload) ||
-      reply.statusCode !== replayable.answer.status
-    )
-      return
-    if (replays.size >= most) replays.clear()
-    replays.set(key, { ...replayable, status: reply.statusCode, body: payload, headers: ownHeaders(reply) })
-  })
+export interface Replays {
+  /** Answers a request as one before it that said the same. A hook for `onRequest`, behind those that every request passes. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
+  /** Remembers what is being sent. A hook for `onSend`, the last. */
+  note(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void>
+}
+
+/** The way past everything. What is remembered leaves with the kept answer that it is of; `isKept` tells whether one stands. */
+export function createReplays(isKept: (answer: KeptAnswer) => boolean): Replays {
+  const answers = new Map<string, WeakRef<KeptAnswer>>()
+  const forms = new WeakMap<KeptAnswer, Map<string, Replay>>()
+  return {
+    async answer(request, reply) {
+      const key = keyOf(request)
+      const answer = key === undefined ? undefined : answers.get(key)?.deref()
+      const replay = key === undefined || answer === undefined ? undefined : forms.get(answer)?.get(key)
+      if (key === undefined || answer === undefined || replay === undefined) return undefined
+      if (!isKept(answer)) {
+        answers.delete(key)
+        return undefined
+      }
+      sendAgain(request, reply, answer, replay, await replay.count(request))
+      return reply
+    },
+    async note(request, reply, payload) {
+      const replayable = replayables.get(request)
+      const key = replayable && keyOf(request)
+      if (!replayable || key === undefined || key.length > longestKey || !Buffer.isBuffer(payload)) return
+      const { answer } = replayable
+      if (reply.statusCode !== answer.status || !isKept(answer)) return
+      if (answers.size >= most) answers.clear()
+      answers.set(key, new WeakRef(answer))
+      const known = forms.get(answer) ?? new Map<string, Replay>()
+      forms.set(
+        answer,
+        known.set(key, {
+          count: (again) => replayable.count(again),
+          status: answer.status,
+          body: payload,
+          headers: ownHeaders(reply),
+        }),
+      )
+    },
+  }
 }
 
 /** All that an answer for everybody depends on; undefined where it may depend on who asks. */
@@ -84,7 +98,8 @@ const ofBytes = new Set(['content-type', 'content-encoding'])
 function sendAgain(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, status, headers, body }: Replay,
+  answer: KeptAnswer,
+  { status, headers, body }: Replay,
   counted: Readonly<Record<string, string>>,
 ): void {
   reply.hijack()

@@ -2,13 +2,15 @@
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-/** The shape that was noted last; undefined where there are no tables yet. */
-export async function signInShape(db: ReadDb): Promise<string | undefined> {
+/** The shape that was noted last; undefined where one of these tables is not there. */
+export async function signInShape(db: ReadDb, tables: readonly string[]): Promise<string | undefined> {
   const found = await row(
     db,
     sql<{
       shape: string | null
-    }>`select obj_description(to_regclass('sign_in_methods'), 'pg_class') as shape`,
+    }>`select case when bool_and(to_regclass(quote_ident(name)) is not null)
+        then obj_description(to_regclass('sign_in_methods'), 'pg_class') end as shape
+      from unnest(${[...tables]}::text[]) as name`,
   )
   return found?.shape ?? undefined
 }

@@ -12,6 +12,7 @@ import { scopes } from '../../platform/call/context.ts'
 import type { RootDb } from '../../platform/data/database.ts'
 import { tellingFaults } from '../../platform/data/faults.ts'
 import { sha256 } from '../../platform/data/ids.ts'
+import { version } from '../../platform/version.ts'
 import type { Sealer } from '../../platform/data/seal.ts'
 import { indexTokenFamilies } from '../apps/app-queries.ts'
 import { noteSignInShape, signInShape } from './shape-queries.ts'
@@ -165,8 +166,12 @@ export function answerSignIn(signIn: SignIn, request: Request): Promise<Response
  * that a start on those of today does not have every column of the database listed.
  */
 export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
-  const shape = sha256(JSON.stringify(getAuthTables(signIn.options)))
-  if ((await signInShape(db)) === shape) return
+  // What an upgrade of ours or of the library makes of the same tables may differ. Its options are whole once it is set up.
+  const { version: library } = await signIn.$context
+  const tables = getAuthTables(signIn.options)
+  const shape = sha256(JSON.stringify([version, library, tables]))
+  const names = Object.values(tables).map(({ modelName }) => modelName)
+  if ((await signInShape(db, names)) === shape) return
   const { runMigrations } = await getMigrations(signIn.options)
   await runMigrations()
   await indexTokenFamilies(db)

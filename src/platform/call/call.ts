@@ -199,7 +199,7 @@ async function write(services: Services, op: AnyWrite, request: Request, input: 
     if (keyed) await storeAnswer(context.db, keyed, fresh, now)
     return fresh
   })
-  services.changed()
+  if (!op.changesNothing) services.changed()
   return answer
 }
 

@@ -73,6 +73,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   A
 > {
   effect: 'write' | 'destroy'
+  /** No public answer shows what it writes: none is dropped for it. */
+  changesNothing?: true
   /** Reads what lies outside, before the transaction. Stands before `run` so that its type reaches `observed`. */
   observe?(input: z.output<I>, context: ObserveContext<ActorOf<A>>): Promise<S>
   /** What it edits: requests may then say by If-Match which version they are of. */

@@ -170,7 +170,9 @@ async function sendPublic(
     answer,
     async count({ ip }) {
       const asking = { ...actor, address: ip }
-      await parts.services.limiter.take(asking, op)
+      await parts.services.limiter.take(asking, op).catch((error: unknown) => {
+        throw advised(error, op, parts.operations)
+      })
       return limitsOf(parts, asking)
     },
   })

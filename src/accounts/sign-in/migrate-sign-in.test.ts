@@ -1,0 +1,46 @@
+/** A start on tables of today leaves them alone; one on tables that are missing or of another shape brings them up to date. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { migrateSignIn } from './sign-in-library.ts'
+import { noteSignInShape, signInShape } from './shape-queries.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+const hasIndex = async () => {
+  const { rows } =
+    await sql`select indexname from pg_indexes where indexname = 'oauth_refresh_tokens_family'`.execute(
+      app.services.db,
+    )
+  return rows.length === 1
+}
+const migrate = () => migrateSignIn(app.signIn, app.services.db)
+
+test('tables of this shape are left as they are, those of another are brought up to date', async () => {
+  const { db } = app.services
+  const shape = await signInShape(db, ['sign_in_methods'])
+  assert.ok(shape)
+  await sql`drop index oauth_refresh_tokens_family`.execute(db)
+  await migrate()
+  assert.equal(await hasIndex(), false)
+  await app.services.transact((context) => noteSignInShape(context.db, 'another'))
+  await migrate()
+  assert.equal(await hasIndex(), true)
+  assert.equal(await signInShape(db, ['sign_in_methods']), shape)
+})
+
+test('a table that is lost is made again', async () => {
+  const { db } = app.services
+  assert.equal(await signInShape(db, ['sign_in_methods', 'never_made']), undefined)
+  await sql`drop table passkeys`.execute(db)
+  await migrate()
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('passkeys') is not null as made`.execute(
+    db,
+  )
+  assert.equal(rows[0]?.made, true)
+})
