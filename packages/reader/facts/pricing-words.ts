@@ -1,7 +1,7 @@
 /** Words by which sites of many languages speak of prices. */
 import type { PlanInterval } from 'marquee-profile'
-import { fold } from './text.ts'
-import { wordList } from './word-list.ts'
+import { fold, wordCount } from './text.ts'
+import { without, wordList } from './word-list.ts'
 
 const intervals: Record<PlanInterval, string> = {
   month: `/mo|/mth|/month|per month|a month|each month|every month|monthly|p.m.|pcm|mo|/m|month|months
@@ -42,6 +42,19 @@ export function intervalAfter(text: string): PlanInterval | null {
   )
   return found.toSorted((a, b) => a.at - b.at)[0]?.interval ?? null
 }
+
+/** How many words stand there besides those that say how often and in what way an amount is due, and those of `name`. */
+export function wordsBesideBilling(text: string, name = ''): number {
+  const others = fold(text)
+    .toLowerCase()
+    .replaceAll(fold(name).toLowerCase() || ' ', ' ')
+  return wordCount(without(others, ...Object.values(lists), billingWords))
+}
+
+const billingWords = wordList(
+  `or|billed|paid|payable|charged|when|if|at|only|just|pay|payment|billing|price|plan|licence|license|access|per|user|seat
+  |oder|bei|zahlung|zahlbar|abrechnung|zahlweise|abgerechnet|bezahlt|nur|lizenz|ou|soit|facturé|facturée|payé|payable|o|pago|pagando|facturado|oppure|fatturato|pagamento|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatne|płatność|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
+)
 
 /** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
 export const freeWords =

@@ -19,6 +19,17 @@ export interface WordList {
   find(text: string): Found<true>[]
 }
 
+/** The folded text with blanks in place of the words that any of the lists has. */
+export function without(text: string, ...lists: WordList[]): string {
+  const folded = fold(text)
+  return lists
+    .flatMap((list) => list.find(folded))
+    .reduce(
+      (kept, { start, end }) => kept.slice(0, start) + ' '.repeat(end - start) + kept.slice(end),
+      folded,
+    )
+}
+
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readPage } from './read-page.ts'
+import { listOfContainer } from './repeated-containers.ts'
 
 function read(html: string, url = 'https://acme.example/') {
   return readPage({ html, url, fetchedAt: '2026-11-20T00:00:00Z', foundBy: 'home' })
@@ -191,6 +192,19 @@ test('notes shells, script redirects and pages that are too long', () => {
   assert.equal(read('<img src=/a.png>'.repeat(10_000)).images.length, 300)
   const long = read(`<p>${'word '.repeat(400_000)}</p>`)
   assert.ok((long.blocks[0]?.text.length ?? 0) <= 500_000 && long.notes.includes('truncated'))
+})
+
+test('a list of more containers than one has numbers for shares none with the next list', () => {
+  const { blocks } = read(
+    `<div>${'<div class=a></div>'.repeat(10_000)}<div class=a>last</div></div><div><div class=b>x</div><div class=b>y</div></div>`,
+  )
+  const [last, x, y] = blocks.map(({ group }) => group ?? -1)
+  assert.deepEqual(
+    blocks.map(({ text }) => text),
+    ['last', 'x', 'y'],
+  )
+  assert.equal(listOfContainer(x ?? 0), listOfContainer(y ?? 1))
+  assert.notEqual(listOfContainer(last ?? 0), listOfContainer(x ?? 0))
 })
 
 test('reads empty, broken and deeply nested markup without fault', () => {

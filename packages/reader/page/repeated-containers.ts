@@ -2,7 +2,7 @@
 import { attributeOf, isElement, type HtmlElement } from './parse-html.ts'
 import { isHiddenByItself } from './visibility.ts'
 
-/** Containers side by side have numbers within one step of so many. */
+/** Containers side by side have numbers within one step of so many; what is longer is parted into several lists. */
 const MOST_IN_LIST = 10_000
 
 /** The list that a container of this number stands in: those side by side, of one kind, share it. */
@@ -52,7 +52,8 @@ export class RepeatedContainers {
       else kinds.set(kind, [node])
     }
     for (const alike of withOddOnes([...kinds.values()])) {
-      const first = this.#lists++ * MOST_IN_LIST
+      const first = this.#lists * MOST_IN_LIST
+      this.#lists += Math.ceil(alike.length / MOST_IN_LIST)
       for (const [place, element] of alike.entries()) this.#numbers.set(element, first + place)
     }
   }

@@ -1,5 +1,5 @@
 /** Prices that stand in no list of cards and in no table: under headings of one level, or one alone on its page. */
-import { kindOf } from '../../crawl/links/link-words.ts'
+import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, paidWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
@@ -37,6 +37,8 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(({ tag: element }) => /^h[1-6]$/.test(element))
   const named = cleanName(tag.before)
+  const match = heading && kindOf(heading.text)
+  if (!isOwnName(named) && match && isSectionKind(match)) return []
   const part = (head: Block, name: string): PlanPart => {
     return { head, name, tag, price: tag.block, beside: besideOf(tag, blocks) }
   }
@@ -44,7 +46,7 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
     ? [part(tag.block, named)]
     : heading &&
         isName(cleanName(heading.text)) &&
-        kindOf(heading.text)?.kind !== 'pricing' &&
+        match?.kind !== 'pricing' &&
         !trialWords.in(heading.text) &&
         !freeWords.in(heading.text)
       ? [part(heading, cleanName(heading.text))]
@@ -54,6 +56,11 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
           .map((head) => part(head, own))
   const plans = parts.flatMap((one) => plansOf(one, page, tags))
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
+}
+
+/** Names a section of something else than what is sold: customers, the team, questions. */
+function isSectionKind({ kind, share }: KindMatch): boolean {
+  return share >= 0.5 && !/^(?:pricing|product|features|download|open_source|integrations|help)$/.test(kind)
 }
 
 /** One sum for each interval: what it costs by the month, the year or once. */

@@ -1,7 +1,7 @@
 /** From what one plan is made of on the page to the plan, once for each interval that it may be paid by. */
 import { keyOf } from '../../facts/names.ts'
-import { intervalAfter } from '../../facts/pricing-words.ts'
-import { wordCount } from '../../facts/text.ts'
+import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
+import type { Block } from '../../page/page.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { intervalOf, noteOf } from './billing.ts'
 import { kindOfPassage } from './plan-names.ts'
@@ -12,19 +12,30 @@ import { isFreeTag, type PriceTag } from './price-text.ts'
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
   const first = planOf(part, page)
   const seen = new Set<string | null>([first.plan.interval ?? null])
-  const others = beside.filter(({ after, money }) => {
-    const interval = intervalAfter(after)
-    // `once` with more words behind it is a fee: `per device, one-time`.
-    const isFee = interval === 'once' && wordCount(after) > 3
-    const isOther =
-      interval !== null && !isFee && !seen.has(interval) && money.currency === first.plan.currency
-    return isOther && money.amount > 0 && money.amount !== first.plan.amount && seen.add(interval)
+  const others = beside.filter((tag) => {
+    const interval = intervalAfter(tag.after)
+    const { money } = tag
+    const isOther = interval !== null && !seen.has(interval) && money.currency === first.plan.currency
+    const isMore = isOther && money.amount > 0 && money.amount !== first.plan.amount
+    return isMore && isOfSamePlan(tag, part) && seen.add(interval)
   })
   const isPaid = (first.plan.amount ?? 0) > 0
   return [
     first,
     ...(isPaid ? others : []).map((tag) => planOf({ ...part, tag, price: tag.block, beside: [] }, page)),
   ]
+}
+
+/** Right behind the first amount, and nothing around it says that it is for something else: a fee, an extra, a rival. */
+function isOfSamePlan({ block, before, after }: PriceTag, { price, name }: PlanPart): boolean {
+  const isNear = block === price || (block.index === price.index + 1 && !isInItem(block))
+  const most = intervalAfter(after) === 'once' ? 0 : 2
+  return isNear && wordsBesideBilling(before, name) === 0 && wordsBesideBilling(after) <= most
+}
+
+/** In a line of a list. */
+function isInItem({ tag, path }: Block): boolean {
+  return tag === 'li' || path.some((name) => /^li(?:[.#]|$)/.test(name))
 }
 
 export function planOf({ head, name, tag, price, beside }: PlanPart, page: SitePage): FoundPlan {

@@ -3,7 +3,7 @@ import type { Market } from '../../facts/market.ts'
 import { moneyIn, type Mention } from '../../facts/money.ts'
 import { freeWords, intervalAfter, onRequestWords } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
-import { wordList } from '../../facts/word-list.ts'
+import { without, wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
 
 export interface PriceTag {
@@ -82,11 +82,7 @@ export function isFreeTag({ text, tag, struck }: Block): boolean {
 
 /** How many words stand besides those that say free. */
 export function othersThanFree(text: string): number {
-  const folded = fold(text)
-  const rest = freeWords
-    .find(folded)
-    .reduceRight((kept, { start, end }) => `${kept.slice(0, start)} ${kept.slice(end)}`, folded)
-  return wordCount(rest)
+  return wordCount(without(text, freeWords))
 }
 
 /** The block says that the price is told on request, and nothing else. */

@@ -383,6 +383,33 @@ test('an offer in structured data is a plan when visitors see its price', async 
   assert.ok(!(other.fields.pricing_plans.value ?? []).some(({ amount }) => amount === 100))
 })
 
+test('an amount by another interval for something else is no price of the plan', async () => {
+  const others = [
+    ['Onboarding $199 once'],
+    ['Custom domain: $15 a year'],
+    ['Support contract $500 per year'],
+    ['Ten beds', '$500 per year'],
+    ['<ul><li>$500 per year</li></ul>'],
+    ['$500 per year for a domain of your own'],
+  ]
+  for (const lines of others) {
+    const plans = card('Pro', '$9 per month', ...lines) + card('Team', '$30 / mo', ...lines)
+    const { fields } = await draftOf({ '/': home, '/pricing': `<h1>Pricing</h1>${plans}` })
+    assert.deepEqual(fields.pricing_plans.value?.map(brief), ['Pro 900 USD month', 'Team 3000 USD month'])
+  }
+})
+
+test('a price under the heading of a section that sells nothing is no plan', async () => {
+  const { fields } = await draftOf({
+    '/': `${home}<h2>Our customers</h2><p>Only $12 per month</p><p>Compared to $120 per year elsewhere</p>`,
+  })
+  assert.equal(fields.pricing_plans.value, null)
+  const own = await draftOf({
+    '/': `${home}<h2>Gardener</h2><p>Only $12 per month</p><p>Compared to $120 per year elsewhere</p>`,
+  })
+  assert.deepEqual(own.fields.pricing_plans.value?.map(brief), ['Gardener 1200 USD month'])
+})
+
 test('goods in a picture of the product are no plans of it', async () => {
   const good = (name: string, price: string) =>
     `<div class="good"><h5>${name}</h5><span>${price}</span></div>`
