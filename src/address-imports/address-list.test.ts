@@ -2,40 +2,81 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readAddressList } from './address-list.ts'
 
+const read = (text: string) => readAddressList(text, 5000)
+
 test('lines: one or several addresses each, remarks left out', () => {
-  assert.deepEqual(readAddressList('\uFEFFhttps://a.example\r\n\r\n# later\n b.example/x  c.example\n'), {
+  assert.deepEqual(read('\uFEFFhttps://a.example\r\n\r\n# later\n b.example/x  c.example\n'), {
     format: 'lines',
     addresses: ['https://a.example', 'b.example/x', 'c.example'],
+    given: 3,
   })
 })
 
 test('a CSV: the column that is named so, whatever separates; without a head the cell that looks like an address', () => {
   const named = 'Name;Website\r\n"A; the first";https://a.example\r\nB;b.example\r\nC;\r\n'
-  assert.deepEqual(readAddressList(named), { format: 'csv', addresses: ['https://a.example', 'b.example'] })
+  assert.deepEqual(read(named), { format: 'csv', addresses: ['https://a.example', 'b.example'], given: 2 })
   const bare = 'Ada,ada@people.example,a.example\nBob,http://b.example/shop,x\n'
-  assert.deepEqual(readAddressList(bare).addresses, ['a.example', 'http://b.example/shop'])
+  assert.deepEqual(read(bare).addresses, ['a.example', 'http://b.example/shop'])
 })
 
 test('a CSV with a broken quote is still read line by line', () => {
-  assert.deepEqual(readAddressList('a.example,"open\nb.example,x').addresses, ['a.example', 'b.example'])
+  assert.deepEqual(read('a.example,"open\nb.example,x').addresses, ['a.example', 'b.example'])
 })
 
 test('a sitemap, bookmarks and OPML', () => {
   const sitemap =
     '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc> https://a.example/?x=1&amp;y=2 </loc></url></urlset>'
-  assert.deepEqual(readAddressList(sitemap), {
+  assert.deepEqual(read(sitemap), {
     format: 'sitemap',
     addresses: ['https://a.example/?x=1&y=2'],
+    given: 1,
   })
   const bookmarks =
     '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><A HREF="https://a.example" ADD_DATE="1">A</A><DT><A HREF="javascript:alert(1)">B</A></DL>'
-  assert.deepEqual(readAddressList(bookmarks), { format: 'bookmarks', addresses: ['https://a.example'] })
+  assert.deepEqual(read(bookmarks), { format: 'bookmarks', addresses: ['https://a.example'], given: 1 })
   const opml =
     '<opml version="2.0"><body><outline text="x"><outline htmlUrl="https://a.example" xmlUrl="https://a.example/feed"/></outline></body></opml>'
-  assert.deepEqual(readAddressList(opml), { format: 'opml', addresses: ['https://a.example'] })
+  assert.deepEqual(read(opml), { format: 'opml', addresses: ['https://a.example'], given: 1 })
 })
 
 test('what is no list of addresses gives words that are none, and an empty text nothing', () => {
-  assert.deepEqual(readAddressList('hello world').addresses, ['hello', 'world'])
-  assert.deepEqual(readAddressList(' \n').addresses, [])
+  assert.deepEqual(read('hello world').addresses, ['hello', 'world'])
+  assert.deepEqual(read(' \n').addresses, [])
+})
+
+test('tags as people’s programs write them: quotes of both kinds and none, references, a > in a text, CDATA', () => {
+  const links =
+    "<html><a title='x > y' href='https://a.example/?x=1&#38;y=2'>A</a><A class=x HREF=https://b.example>B</A><a\nhref = \"c.example\">"
+  assert.deepEqual(read(links).addresses, ['https://a.example/?x=1&y=2', 'https://b.example'])
+  const outlines = '<opml><outline text="a > b" url="https://a.example"/><outline text="none"/></opml>'
+  assert.deepEqual(read(outlines).addresses, ['https://a.example'])
+  const sitemap =
+    '<urlset><loc><![CDATA[https://a.example/?x=1&y=2]]></loc><image:loc>https://no.example</image:loc>'
+  assert.deepEqual(read(sitemap).addresses, ['https://a.example/?x=1&y=2'])
+})
+
+test('only so many addresses are read of a list, and all are counted', () => {
+  assert.deepEqual(readAddressList('a.example\nb.example\nc.example', 2), {
+    format: 'lines',
+    addresses: ['a.example', 'b.example'],
+    given: 3,
+  })
+})
+
+/** A megabyte of what a reader that goes back over its text, or builds a tree, would not end with. */
+const broken = {
+  'unclosed elements': '<div>'.repeat(190_000),
+  'unclosed links': '<a '.repeat(330_000),
+  'unclosed quotes': `<a x="'`.repeat(140_000),
+  'spaces within a tag': `<a x${' '.repeat(900_000)}`,
+}
+for (const [name, text] of Object.entries(broken))
+  test(`a file of nothing but ${name} is read to its end`, () => {
+    const link = `"'> <a href="https://a.example">A</a>`
+    assert.deepEqual(read(`<html>${text}${link}`).addresses, ['https://a.example'])
+  })
+
+test('a cell of nothing but dots and a table of broken quotes are read to their end', () => {
+  assert.equal(read(`name,${'a.'.repeat(450_000)}@`).given, 1)
+  assert.equal(read(`a.example,${'"'.repeat(900_001)}`).addresses[0], 'a.example')
 })

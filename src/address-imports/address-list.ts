@@ -1,27 +1,33 @@
 /** Reads addresses out of whatever the team has: lines, a CSV, a sitemap, bookmarks, OPML. Pure. */
-import { load } from 'cheerio'
 import { CsvError, readCsv } from '../platform/text/read-csv.ts'
+import { locationsIn, tagsIn } from './tags.ts'
 
 export const listFormats = ['lines', 'csv', 'sitemap', 'bookmarks', 'opml'] as const
 export type ListFormat = (typeof listFormats)[number]
 
 export interface AddressList {
   format: ListFormat
-  /** As they were written, in their order; not checked. */
+  /** The first ones as they were written, in their order; not checked. */
   addresses: string[]
+  /** Addresses in the text. */
+  given: number
 }
 
 /** Heads of columns that hold the address, the best first. */
 const columnNames = ['website_url', 'website', 'homepage', 'url', 'link', 'address', 'domain', 'site']
 
-/** Finds out what the text is, and reads it. */
-export function readAddressList(text: string): AddressList {
+/** Finds out what the text is, and reads its first `most` addresses. */
+export function readAddressList(text: string, most: number): AddressList {
   const source = text.replace(/^\uFEFF/, '')
   const format = formatOf(source)
-  const addresses = readers[format](source)
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-  return { format, addresses }
+  const list: AddressList = { format, addresses: [], given: 0 }
+  for (const written of readers[format](source)) {
+    const address = written.trim()
+    if (address === '') continue
+    list.given++
+    if (list.addresses.length < most) list.addresses.push(address)
+  }
+  return list
 }
 
 function formatOf(source: string): ListFormat {
@@ -32,28 +38,19 @@ function formatOf(source: string): ListFormat {
   return /^[^\r\n]*[,;\t]/.test(head.trimStart()) ? 'csv' : 'lines'
 }
 
-const readers: Record<ListFormat, (source: string) => string[]> = {
+const readers: Record<ListFormat, (source: string) => Iterable<string>> = {
   lines: (source) =>
     source.split(/\r?\n/).flatMap((line) => (line.trim().startsWith('#') ? [] : line.trim().split(/\s+/))),
   csv: readTable,
-  sitemap(source) {
-    const page = load(source, { xml: true })
-    return page('loc')
-      .toArray()
-      .map((loc) => page(loc).text())
+  sitemap: locationsIn,
+  *bookmarks(source) {
+    for (const link of tagsIn(source, 'a')) {
+      const address = link.get('href')?.trim() ?? ''
+      if (/^https?:/i.test(address)) yield address
+    }
   },
-  bookmarks(source) {
-    const page = load(source)
-    return page('a[href]')
-      .toArray()
-      .map((link) => page(link).attr('href') ?? '')
-      .filter((address) => /^https?:/i.test(address))
-  },
-  opml(source) {
-    const page = load(source, { xml: true })
-    return page('outline')
-      .toArray()
-      .map((outline) => page(outline).attr('htmlUrl') ?? page(outline).attr('url') ?? '')
+  *opml(source) {
+    for (const outline of tagsIn(source, 'outline')) yield outline.get('htmlurl') ?? outline.get('url') ?? ''
   },
 }
 
@@ -76,5 +73,7 @@ function cellsOf(source: string): string[][] {
 }
 
 function looksLikeAddress(cell: string): boolean {
-  return /^(?:https?:\/\/)?[^\s/@]+\.[^\s/@]{2,}(?:\/\S*)?$/i.test(cell.trim())
+  const host = /^(?:https?:\/\/)?([^\s/@]+)(?:\/\S*)?$/i.exec(cell.trim())?.[1] ?? ''
+  const dot = host.indexOf('.', 1)
+  return dot > 0 && dot <= host.length - 3
 }

@@ -34,20 +34,28 @@ export interface ReadList {
   leftOut: LeftOut[]
   /** Addresses in the text. */
   given: number
+  /** Those of them that were not looked at: what came after the most that are. */
+  beyond: number
 }
 
 /** Reads a list: each website once, and what is none or stands there twice. */
 export function readList(text: string, extraPorts: readonly number[]): ReadList {
-  const { format, addresses } = readAddressList(text)
+  const { format, addresses, given: all } = readAddressList(text, mostGiven)
   const websites = new Map<string, ReadList['websites'][number]>()
   const leftOut: LeftOut[] = []
-  for (const given of addresses.slice(0, mostGiven)) {
+  for (const given of addresses) {
     const website = normaliseWebsite(given, extraPorts)
     const why = !website.ok ? 'invalid' : websites.has(website.identity) ? 'twice' : null
     if (why !== null || !website.ok) leftOut.push({ given: given.slice(0, 200), why: why ?? 'invalid' })
     else websites.set(website.identity, { identity: website.identity, websiteUrl: website.url, given })
   }
-  return { format, websites: [...websites.values()], leftOut, given: addresses.length }
+  return {
+    format,
+    websites: [...websites.values()],
+    leftOut,
+    given: all,
+    beyond: all - addresses.length,
+  }
 }
 
 /** What is told of those left out: the first ones. */
