@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestImport } from '../../test/imports.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { rows } from '../platform/data/database.ts'
 import { acceptImportedAddress } from './accept-address.ts'
+import { takeBackAddress } from './take-back-address.ts'
 
 operationCases(acceptImportedAddress, {
   async prepare({ app, site }) {
@@ -13,6 +16,15 @@ operationCases(acceptImportedAddress, {
       failed: await add('Failed', { status: 'failed' }),
       reading: await add('Reading', { status: 'crawling' }),
       overtaken: await add('Overtaken'),
+      prepared: await add('Prepared'),
+      /** A listing of the address that its owner has not published yet. */
+      async prepare(identity: string) {
+        const { companyId } = await addTestListing(app, { site: site.key, name: 'Prepared', status: 'draft' })
+        await sql`update companies set identity = ${identity} where id = ${companyId}`.execute(
+          app.services.db,
+        )
+      },
+      returned: await add('Returned'),
       ownedMeanwhile: async () =>
         addTestListing(app, { name: `overtaken-${site.id}`, status: 'live', site: undefined }),
     }
@@ -57,6 +69,39 @@ operationCases(acceptImportedAddress, {
     'one that an owner has published meanwhile is refused': async ({ send, things }) => {
       await things.ownedMeanwhile()
       const { status, json } = await send({ id: things.overtaken.id })
+      assert.deepEqual([status, json().code], [409, 'company_already_listed'])
+    },
+    'one that an owner on this site prepares meanwhile is refused, and no second listing is made': async ({
+      send,
+      app,
+      things,
+    }) => {
+      const { id, identity } = things.prepared
+      await things.prepare(identity)
+      const { status, json } = await send({ id })
+      assert.deepEqual([status, json().code, json().slug], [409, 'company_already_listed', 'prepared'])
+      const made = await rows(
+        app.services.db,
+        sql`select 1 from companies where identity = ${identity} limit 5`,
+      )
+      assert.equal(made.length, 1)
+    },
+    'one that was taken back and has an owner since is its owner’s to publish': async ({
+      app,
+      ask,
+      send,
+      site,
+      owner,
+      things,
+    }) => {
+      const { id } = things.returned
+      const { listing_id: listingId } = await ask({ id })
+      await app.call(takeBackAddress, { actor: owner.member, site: site.key, input: { id } })
+      await sql`insert into company_owners (company_id, account_id, is_primary, created_at)
+        select company_id, ${owner.id}, true, now() from listings where id = ${listingId}`.execute(
+        app.services.db,
+      )
+      const { status, json } = await send({ id })
       assert.deepEqual([status, json().code], [409, 'company_already_listed'])
     },
   },

@@ -15,6 +15,7 @@ import {
   draftIncomplete,
   draftNotReady,
   type DraftRow,
+  keepPassages,
   lockDraftForJob,
   submitDraftRow,
 } from '../drafts/index.ts'
@@ -33,7 +34,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { decideAddress, findStanding, lockAddress } from './import-queries.ts'
+import { decideAddress, findStanding, hasOwner, lockAddress } from './import-queries.ts'
 import { notOpen, publishable } from './import.ts'
 
 /** What the team may fill in where the website does not say it. */
@@ -56,7 +57,7 @@ export const acceptImportedAddress = unlistedOperation({
     illegalTransition,
   ],
   async run({ id, fields }, context) {
-    const { site, db, now, note } = context
+    const { site, db, jobs, now, note } = context
     const address = await lockAddress(db, site.id, id)
     if (!address) throw new Problem(notFound, 'There is no address of this number.')
     if (address.state !== 'open')
@@ -66,9 +67,11 @@ export const acceptImportedAddress = unlistedOperation({
     const profile = edited(publishable(draft.profile), { fields }, now)
     checkReady(draft, profile)
     const listingId = draft.listing_id ?? (await addUnowned(draft, profile, context))
-    if (draft.listing_id !== null) await saveAgain(draft.listing_id, fields, context)
-    const listing = await lockListing(db, listingId)
+    const listing = await lockListing(db, listingId) // and its company, as whoever claims it does
     if (!listing) throw new Error('the listing is gone within its own transaction')
+    if (await hasOwner(db, listing.company_id)) throw listedAlready(listing.slug)
+    if (draft.listing_id !== null && Object.keys(fields).length > 0)
+      await editListing(db, listing, { fields }, context.actor, now)
     await publish(listing.company_id, context)
     const moved = nextStatus('draft', 'free', 'import', {})
     if (listing.status !== 'draft' || !moved.ok)
@@ -88,6 +91,7 @@ export const acceptImportedAddress = unlistedOperation({
       now,
     )
     await decideAddress(db, id, { state: 'published', listingId }, now)
+    await jobs.enqueue(keepPassages, { draft_id: draft.id, company_id: listing.company_id })
     note({
       about: `listing ${listingId}`,
       before: { status: 'draft' },
@@ -154,15 +158,6 @@ function listedAlready(slug: string | null): Problem {
       },
     ],
   })
-}
-
-async function saveAgain(
-  listingId: number,
-  fields: z.output<typeof ToFill>,
-  { db, actor, now }: Accepting,
-): Promise<void> {
-  const listing = await lockListing(db, listingId)
-  if (listing && Object.keys(fields).length > 0) await editListing(db, listing, { fields }, actor, now)
 }
 
 async function publish(companyId: string, { db, now }: Accepting): Promise<void> {

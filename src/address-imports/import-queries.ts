@@ -13,7 +13,10 @@ export interface Standing {
   import_id: number | null
 }
 
-/** Which of these addresses are listed, are being prepared by an owner on this site, or were given before. */
+/**
+ * Which of these addresses are listed, are being prepared by an owner on this site, or were given before. One that was
+ * given before and is listed by now is listed.
+ */
 export async function findStanding(
   db: ReadDb,
   siteId: number,
@@ -22,13 +25,13 @@ export async function findStanding(
   const asked = sql`any(${[...identities]}::text[])`
   const found = await rows(
     db,
-    sql<Standing>`select c.identity, 'listed' as why, min(l.slug) filter (where l.site_id = ${siteId}) as slug,
+    sql<Standing>`select distinct on (s.identity) s.* from (select c.identity, 'listed' as why, min(l.slug) filter (where l.site_id = ${siteId}) as slug,
         null::int as import_id
       from companies c join listings l on l.company_id = c.id
       where c.identity = ${asked} and (c.published_at is not null or l.site_id = ${siteId}) group by c.identity
       union all select a.identity, 'known', null, a.import_id from imported_addresses a
-        where a.site_id = ${siteId} and a.identity = ${asked}
-      limit 20000`,
+        where a.site_id = ${siteId} and a.identity = ${asked}) s
+      order by s.identity, s.why = 'listed' desc limit 20000`,
   )
   return new Map(found.map((standing) => [standing.identity, standing]))
 }

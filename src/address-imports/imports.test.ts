@@ -34,7 +34,8 @@ function pageOf(host: string): string {
 <meta name="description" content="${name} hosts source code for developer teams, with an API, a command line and debugging tools.">
 </head><body><main><h1>${name} hosts source code for developers</h1>
 <p>${name} hosts source code for developer teams, with an API, a command line and debugging tools. Developers push
-code, review pull requests and run an API from the command line.</p></main>
+code, review pull requests and run an API from the command line.</p>
+<p>All data is stored on servers in Germany.</p></main>
 <footer>Our founder is Ada Example. <a href="mailto:hello@${host}.example">hello@${host}.example</a></footer></body></html>`
 }
 
@@ -129,6 +130,14 @@ test('all that are complete are published together after a question that counts 
   )
   assert.equal(live.length, 9)
   assert.ok(live.every(({ weeks, owners }) => weeks === null && owners === 0))
+  await app.work()
+  const askable = await rows(
+    app.services.db,
+    sql<{ passages: { quote: string }[] }>`select p.passages from company_passages p
+      join listings l on l.company_id = p.company_id limit 20`,
+  )
+  assert.equal(askable.length, 9)
+  assert.match(JSON.stringify(askable), /All data is stored on servers in Germany/)
   const log = await team.get('/team/log')
   assert.match(mainOf(log), /accept_imported_address|Published/)
 })
