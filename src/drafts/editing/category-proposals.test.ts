@@ -34,3 +34,19 @@ test('proposes what whole words of the site’s text point to, the headings firs
   assert.match(proposed[1]?.reason ?? '', /whole inventory/)
   assert.deepEqual(proposeCategories(choices, [page], ['workshops', 'Inventory']), [])
 })
+
+test('looks through so much of the site and no further, however much it says', () => {
+  const said = (words: string) => `<p>${words}</p>`
+  const long = readPage({
+    url: 'https://toolcrib.example/',
+    html: `<html><body><main>${said('Invoicing for workshops.')}${said('Tools and more tools. '.repeat(40)).repeat(140)}${said('Inventory of everything.')}</main></body></html>`,
+    fetchedAt: '2026-11-20T12:00:00.000Z',
+    foundBy: 'home',
+  })
+  assert.ok(long.blocks.some(({ text }) => text.includes('Inventory')))
+  const proposed = proposeCategories([choice('Inventory', []), choice('Invoicing', [])], [long], [])
+  assert.deepEqual(
+    proposed.map(({ name }) => name),
+    ['Invoicing'],
+  )
+})

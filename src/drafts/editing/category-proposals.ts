@@ -11,6 +11,11 @@ export interface CategoryProposal {
 
 const most = 6
 const reasonCharacters = 140
+/** What is looked through at most: of one block, and of all of them. */
+const blockCharacters = 4000
+const allCharacters = 100_000
+/** Words of the longest phrase that is looked for. */
+const phraseWords = 6
 
 /** The categories whose names or keywords stand most on the pages, without those that are chosen. */
 export function proposeCategories(
@@ -18,66 +23,103 @@ export function proposeCategories(
   pages: readonly Page[],
   chosen: readonly string[],
 ): CategoryProposal[] {
-  const blocks = pages.flatMap((page) =>
-    page.blocks
-      .filter(({ region }) => region !== 'nav' && region !== 'footer')
-      .map(({ text, tag }) => ({
-        text,
-        plain: plainWords(text),
-        url: page.url,
-        weight: /^h[1-3]$/.test(tag) ? 3 : 1,
-      })),
-  )
   const taken = new Set(chosen.map((name) => name.toLowerCase()))
-  return choices
+  const open = choices
     .filter(({ name }) => !taken.has(name.toLowerCase()))
-    .flatMap((choice) => {
-      const found = wordsOf(choice).flatMap((word) => hitOf(word, blocks) ?? [])
+    .map((choice) => ({ choice, phrases: phrasesOf(choice) }))
+  const hits = findPhrases(new Set(open.flatMap(({ phrases }) => phrases)), blocksOf(pages))
+  return open
+    .flatMap(({ choice, phrases }) => {
+      const found = phrases.flatMap((phrase) => scored(phrase, hits.get(phrase)) ?? [])
       const [best] = found.toSorted((a, b) => b.score - a.score)
       const score = found.reduce((sum, hit) => sum + hit.score, 0) * (choice.parent === null ? 0.8 : 1)
-      return best ? [{ name: choice.name, reason: best.reason, url: best.url, score }] : []
+      return best ? [{ name: choice.name, phrase: best.phrase, block: best.block, score }] : []
     })
     .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name))
     .slice(0, most)
-    .map(({ name, reason, url }) => ({ name, reason, url }))
-}
-
-function wordsOf({ name, keywords }: CategoryChoice): string[] {
-  return [...new Set([name, ...keywords].map(plainWords))].filter((word) => word.length > 4)
-}
-
-/** Lower-case words between single spaces, one before and one after, so that whole words are found as plain text. */
-function plainWords(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
-}
-
-interface Hit {
-  reason: string
-  url: string
-  score: number
+    .map(({ name, phrase, block }) => ({ name, reason: reasonOf(phrase, block), url: block.url }))
 }
 
 interface Block {
   text: string
-  plain: string
   url: string
   weight: number
 }
 
-/** A phrase tells more than a word; what is said again tells less each time. */
-function hitOf(word: string, blocks: readonly Block[]): Hit | undefined {
-  const holding = blocks.filter(({ plain }) => plain.includes(word))
-  const [first] = holding.toSorted((a, b) => b.weight - a.weight)
-  if (!first) return undefined
-  const score = (first.weight + Math.log(holding.length)) * (word.trim().includes(' ') ? 2 : 1)
-  const [begin = ''] = word.trim().split(' ')
-  return { reason: around(first.text, first.text.toLowerCase().indexOf(begin)), url: first.url, score }
+/** What the pages say outside their menus, up to a limit. */
+function blocksOf(pages: readonly Page[]): Block[] {
+  let left = allCharacters
+  const blocks: Block[] = []
+  for (const page of pages)
+    for (const { text, tag, region } of page.blocks) {
+      if (region === 'nav' || region === 'footer') continue
+      if (left <= 0) return blocks
+      const read = text.slice(0, Math.min(left, blockCharacters))
+      left -= read.length
+      blocks.push({ text: read, url: page.url, weight: /^h[1-3]$/.test(tag) ? 3 : 1 })
+    }
+  return blocks
 }
 
-function around(text: string, at: number): string {
+interface Hits {
+  /** Blocks that hold the phrase. */
+  count: number
+  /** The first of the heaviest among them. */
+  block: Block
+}
+
+/** Looks once through the text: each run of its words is asked of the set, however many phrases that has. */
+function findPhrases(phrases: ReadonlySet<string>, blocks: readonly Block[]): Map<string, Hits> {
+  const hits = new Map<string, Hits>()
+  for (const block of blocks) for (const phrase of phrasesIn(block.text, phrases)) note(phrase, block)
+  return hits
+
+  function note(phrase: string, block: Block): void {
+    const known = hits.get(phrase)
+    if (!known) hits.set(phrase, { count: 1, block })
+    else
+      hits.set(phrase, {
+        count: known.count + 1,
+        block: block.weight > known.block.weight ? block : known.block,
+      })
+  }
+}
+
+function phrasesIn(text: string, phrases: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  const all = plainWords(text).split(' ')
+  for (const at of all.keys()) {
+    let run = ''
+    for (const word of all.slice(at, at + phraseWords)) {
+      run = run === '' ? word : `${run} ${word}`
+      if (phrases.has(run)) found.add(run)
+    }
+  }
+  return found
+}
+
+function phrasesOf({ name, keywords }: CategoryChoice): string[] {
+  return [...new Set([name, ...keywords].map(plainWords))].filter((phrase) => phrase.length > 2)
+}
+
+/** Lower-case words between single spaces. */
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A phrase tells more than a word; what is said again tells less each time. */
+function scored(phrase: string, hits: Hits | undefined) {
+  if (!hits) return undefined
+  const score = (hits.block.weight + Math.log(hits.count)) * (phrase.includes(' ') ? 2 : 1)
+  return { phrase, block: hits.block, score }
+}
+
+function reasonOf(phrase: string, { text }: Block): string {
+  const [begin = ''] = phrase.split(' ')
+  const at = text.toLowerCase().indexOf(begin)
   const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, at - 40)) + 1)
   return text
     .slice(from, from + reasonCharacters)

@@ -34,7 +34,9 @@ export async function openField(
 ): Promise<EditFieldData> {
   const held = heldIn(draft, data, name)
   const value = typed === undefined ? held.value : typed
-  const choices = fieldLabel(name).kind === 'categories' ? await findCategoryChoices(db, site.id) : []
+  const asksCategories = fieldLabel(name).kind === 'categories'
+  const choices = asksCategories ? await findCategoryChoices(db, site.id) : []
+  const chosen = Array.isArray(value) ? value.map(String) : []
   return {
     csrf,
     name,
@@ -42,7 +44,7 @@ export async function openField(
     errors,
     evidence: held.evidence,
     categories: choices.map((choice) => choice.name),
-    proposals: proposeCategories(choices, pages, Array.isArray(value) ? value.map(String) : []),
+    proposals: asksCategories ? proposeCategories(choices, pages, chosen) : [],
     pictures: name === 'screenshots' ? data.images : data.logo && name === 'logo_url' ? [data.logo] : [],
     countries: countryCodes,
     language: site.language,
