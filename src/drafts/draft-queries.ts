@@ -160,6 +160,14 @@ export async function saveDraftProfile(db: Db, id: string, profile: Profile, now
   )
 }
 
+/** Gives a draft an earlier profile back; whether it was read stays as it is. */
+export async function restoreDraftProfile(db: Db, id: string, profile: Profile, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, updated_at = ${now} where id = ${id}`,
+  )
+}
+
 /** Notes that a submitted draft was edited through its listing. */
 export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
   await change(
@@ -168,7 +176,7 @@ export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
   )
 }
 
-/** Ties a draft to its listing. */
+/** Ties a draft to its listing, whose history takes edits back from now on. */
 export async function submitDraftRow(
   db: Db,
   id: string,
@@ -180,7 +188,7 @@ export async function submitDraftRow(
     db,
     sql`update drafts
       set company_id = ${companyId}, listing_id = ${listingId}, submitted_at = coalesce(submitted_at, ${now}),
-      updated_at = ${now} where id = ${id}`,
+      undo = '[]', updated_at = ${now} where id = ${id}`,
   )
 }
 

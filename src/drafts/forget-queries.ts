@@ -7,6 +7,7 @@ import { change, type Db } from '../platform/data/database.ts'
 /** A draft that became a listing belongs to its company, whose owners edit it there; others are the account's alone. */
 export const forgetDrafter: ForgetAccount = async (db, { id, email }) => {
   await blankFounder(db, id, email)
+  await dropUndo(db, id)
   await change(db, sql`delete from drafts where account_id = ${id} and company_id is null`)
   await change(db, sql`update drafts set account_id = ${deletedAccountId} where account_id = ${id}`)
   await change(db, sql`delete from draft_members where account_id = ${id}`)
@@ -21,8 +22,19 @@ async function blankFounder(db: Db, accountId: string, email: string): Promise<v
   await change(
     db,
     sql`update drafts set profile = ${withoutFounder(profile, email)}
-      where (id in (select draft_id from draft_members where account_id = ${accountId})
-          or company_id in (select company_id from company_owners where account_id = ${accountId}))
-        and ${namesFounder(profile, email)}`,
+      where ${theirs(accountId)} and ${namesFounder(profile, email)}`,
   )
 }
+
+/** Edits that can be taken back hold what stood before: a founder that was taken out since would come back from there. */
+async function dropUndo(db: Db, accountId: string): Promise<void> {
+  await change(
+    db,
+    sql`update drafts set undo = '[]' where (account_id = ${accountId} or ${theirs(accountId)}) and undo <> '[]'`,
+  )
+}
+
+const theirs = (
+  accountId: string,
+) => sql`(id in (select draft_id from draft_members where account_id = ${accountId})
+  or company_id in (select company_id from company_owners where account_id = ${accountId}))`

@@ -1,23 +1,43 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
 import { addTestDraft } from '../../test/drafts.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { findDraft } from './draft-queries.ts'
+import { forgetDrafter } from './forget-queries.ts'
+import { submitDraft } from './submit-draft.ts'
 import { undoDraftEdit } from './undo-draft-edit.ts'
-import { before, stepBetween } from './undo-step.ts'
+import { findUndoStep } from './undo-queries.ts'
+import { before, stepBetween, stepVersion } from './undo-step.ts'
 import { updateDraft } from './update-draft.ts'
 
 operationCases(undoDraftEdit, {
   async prepare({ app, owner, site }) {
     const id = await addTestDraft(app, owner, { name: 'Toolcrib', site: site.key })
     const edit = (input: object) =>
-      app.call(updateDraft, { actor: owner.member, site: site.key, input: { id, ...input } })
+      app.call(updateDraft, {
+        actor: { ...owner.member, via: 'web' },
+        site: site.key,
+        input: { id, ...input },
+      })
     const values = async () => {
       const { headline, tags, audience } = (await findDraft(app.services.db, id, owner.id))?.profile ?? {}
       return [headline?.value, tags?.value ?? null, audience?.value ?? null]
     }
-    await edit({ fields: { headline: 'Mine' } })
-    return { id, edit, values }
+    const began = JSON.stringify((await findDraft(app.services.db, id, owner.id))?.profile)
+    const fresh = async () => {
+      await set(sql`profile = ${began}::jsonb, undo = '[]', status = 'ready', regenerating = '{}'`)
+      await edit({ fields: { headline: 'Mine' } })
+    }
+    const row = async () => findDraft(app.services.db, id, owner.id)
+    const set = async (change: RawBuilder<unknown>) =>
+      sql`update drafts set ${change} where id = ${id}`.execute(app.services.db)
+    const seen = async () => {
+      const step = await findUndoStep(app.services.db, id)
+      return step && stepVersion(step)
+    }
+    await fresh()
+    return { id, edit, values, row, set, seen, fresh }
   },
   input: ({ id }) => ({ id }),
   badInput: { 'no id': [{ id: undefined }, 'id', 'required'] },
@@ -41,11 +61,98 @@ operationCases(undoDraftEdit, {
       const { status, json } = await send()
       assert.deepEqual([status, json().code], [422, 'invalid_input'])
     },
+    'not another edit than the one that was seen, typed on as it may be': async ({ ask, send, things }) => {
+      const { edit, seen, values, fresh } = things
+      await fresh()
+      const shown = await seen()
+      await edit({ fields: { headline: 'Mine, typed on' } })
+      const late = await send({ seen: shown })
+      assert.deepEqual([late.status, late.json().code], [409, 'edit_not_latest'])
+      assert.equal((await values())[0], 'Mine, typed on')
+      assert.deepEqual((await ask({ seen: await seen() }))['fields'], ['headline'])
+    },
+    'what somebody else types into the same field is a step of its own': async ({
+      app,
+      ask,
+      other,
+      site,
+      things,
+    }) => {
+      const { id, values, fresh } = things
+      await fresh()
+      const { accountId } = other.member
+      await sql`insert into draft_members (draft_id, account_id, created_at) values (${id}, ${accountId}, now())`.execute(
+        app.services.db,
+      )
+      const member = { ...other.member, via: 'web' } as const
+      await app.call(updateDraft, {
+        actor: member,
+        site: site.key,
+        input: { id, fields: { headline: 'Theirs' } },
+      })
+      await ask()
+      assert.equal((await values())[0], 'Mine')
+    },
+    'not over what came since, such as a redraft': async ({ send, things }) => {
+      await things.fresh()
+      await things.set(sql`profile = jsonb_set(profile, '{headline,value}', '"Found on the site"'::jsonb)`)
+      const { status, json } = await send()
+      assert.deepEqual([status, json().code], [409, 'edit_not_latest'])
+      assert.equal((await things.values())[0], 'Found on the site')
+    },
+    'an edit of rows is known again as it is kept': async ({ ask, things }) => {
+      await things.fresh()
+      await things.edit({ faqs: [{ question: 'Is it loud?', answer: 'No.' }] })
+      assert.deepEqual((await ask())['fields'], ['faqs'])
+    },
+    'not while the site is read, nor a field that is being redrafted': async ({ send, things }) => {
+      await things.fresh()
+      await things.set(sql`regenerating = '{headline}'`)
+      const busy = await send()
+      assert.deepEqual([busy.status, busy.json().code], [409, 'field_regenerating'])
+      await things.set(sql`regenerating = '{}', status = 'crawling'`)
+      const read = await send()
+      assert.deepEqual([read.status, read.json().code], [409, 'draft_not_ready'])
+    },
+    'a draft that could not be read stays so': async ({ ask, things }) => {
+      await things.fresh()
+      const problem = { code: 'site_unreachable', title: 'No', detail: 'No.', fix: 'Try again.' }
+      await things.set(sql`status = 'failed', problem = ${JSON.stringify(problem)}::jsonb`)
+      await ask()
+      const row = await things.row()
+      assert.deepEqual([row?.status, row?.problem?.code], ['failed', 'site_unreachable'])
+    },
+    'a deleted account and a submitted draft leave nothing to come back from': async ({
+      app,
+      owner,
+      other,
+      site,
+      things,
+    }) => {
+      const { id, fresh } = things
+      await fresh()
+      const kept = async () => {
+        const found = await sql<{
+          undo: unknown[]
+        }>`select undo from drafts where id = ${id}`.execute(app.services.db)
+        return found.rows[0]?.undo.length
+      }
+      await sql`insert into draft_members (draft_id, account_id, created_at)
+        values (${id}, ${other.id}, now()) on conflict do nothing`.execute(app.services.db)
+      assert.equal(await kept(), 1)
+      await forgetDrafter(app.services.db, { id: other.id, email: other.email }, app.clock.now())
+      assert.equal(await kept(), 0)
+      await things.edit({ fields: { headline: 'Again' } })
+      assert.equal(await kept(), 1)
+      await app.call(submitDraft, { actor: owner.member, site: site.key, input: { id } })
+      assert.equal(await kept(), 0)
+    },
   },
 })
 
 test('a step holds what an edit replaced, and gives it back', () => {
   const now = new Date('2026-11-20T12:00:00Z')
+  const web = { accountId: 'acc_1', via: 'web' } as const
   const held = {
     value: 'A',
     state: 'ai',
@@ -53,8 +160,8 @@ test('a step holds what an edit replaced, and gives it back', () => {
     ai_value: 'A',
     updated_at: now.toISOString(),
   } as const
-  const step = stepBetween({ name: { ...held, evidence: [] } }, {}, now)
+  const step = stepBetween({ name: { ...held, evidence: [] } }, {}, web, now)
   assert.ok(step)
   assert.equal(before({}, step).name?.value, 'A')
-  assert.equal(stepBetween({}, {}, now), null)
+  assert.equal(stepBetween({}, {}, web, now), null)
 })

@@ -8,15 +8,16 @@ const mostSteps = 20
 /** What is typed into one field within so many seconds is one step. */
 const sameSeconds = 90
 
-/** Notes what an edit replaced; typing on in the same field adds nothing to its step. */
+/** Notes what an edit replaced; where the same person types on in the same field, its step leaves what is typed now. */
 export async function addUndoStep(db: Db, id: string, step: UndoStep): Promise<void> {
   const [name = ''] = Object.keys(step.before)
   await change(
     db,
     sql`update drafts set undo = case
         when ${step.typed} and (undo->-1->>'typed')::boolean and jsonb_exists(undo->-1->'before', ${name})
+          and undo->-1->>'by' = ${step.by}
           and (undo->-1->>'at')::timestamptz > ${step.at}::timestamptz - ${sameSeconds} * interval '1 second'
-        then undo
+        then jsonb_set(undo, '{-1,after}', ${JSON.stringify(step.after)}::jsonb)
         else jsonb_path_query_array(undo || ${JSON.stringify([step])}::jsonb, ${`$[last-${mostSteps - 1} to last]`}::jsonpath)
       end
       where id = ${id}`,
@@ -29,7 +30,8 @@ export async function findUndoStep(db: ReadDb, id: string): Promise<UndoStep | u
     db,
     sql<{
       step: UndoStep | null
-    }>`select undo->-1 as step from drafts where id = ${id} and listing_id is null`,
+    }>`select undo->-1 as step from drafts
+      where id = ${id} and listing_id is null and jsonb_exists(undo->-1, 'after')`,
   )
   return found?.step ?? undefined
 }

@@ -1,16 +1,27 @@
 /** What one edit of a draft replaced: the names that it changed with what they held before. Pure. */
+import { createHash } from 'node:crypto'
 import { isProfileKey, keysOf, type Profile } from 'marquee-profile'
+import type { Member } from '../platform/call/context.ts'
 
 export interface UndoStep {
   at: string
+  /** The account whose edit it is. */
+  by: string
   /** Held values by name; null where nothing stood. */
   before: Record<string, Profile[keyof Profile] | null>
-  /** True where one value was typed: what is typed into the same field soon after belongs to the same step. */
+  /** Which values the edit left, by name. */
+  after: Record<string, string>
+  /** True where one value was typed on a page: what the same person types on there soon after belongs to the same step. */
   typed: boolean
 }
 
 /** What an edit replaced; null where it changed nothing. */
-export function stepBetween(before: Profile, after: Profile, now: Date): UndoStep | null {
+export function stepBetween(
+  before: Profile,
+  after: Profile,
+  { accountId, via }: Pick<Member, 'accountId' | 'via'>,
+  now: Date,
+): UndoStep | null {
   const names = [...new Set([...keysOf(before), ...keysOf(after)])].filter(
     (name) => JSON.stringify(valueAndState(before, name)) !== JSON.stringify(valueAndState(after, name)),
   )
@@ -19,13 +30,39 @@ export function stepBetween(before: Profile, after: Profile, now: Date): UndoSte
   const state = after[first]?.state
   return {
     at: now.toISOString(),
+    by: accountId,
     before: Object.fromEntries(names.map((name) => [name, before[name] ?? null])),
-    typed: names.length === 1 && (state === 'edited' || state === 'manual'),
+    after: Object.fromEntries(names.map((name) => [name, versionIn(after, name)])),
+    typed: via === 'web' && names.length === 1 && (state === 'edited' || state === 'manual'),
   }
 }
 
 function valueAndState(profile: Profile, name: keyof Profile): unknown[] {
   return [profile[name]?.value ?? null, profile[name]?.state ?? 'not_found']
+}
+
+function versionIn(profile: Profile, name: keyof Profile): string {
+  return shortHash(valueAndState(profile, name))
+}
+
+/** Which step it is, with what was typed on since. */
+export function stepVersion({ at, by, after }: UndoStep): string {
+  return shortHash([at, by, after])
+}
+
+function shortHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, sortedMembers)).digest('base64url').slice(0, 16)
+}
+
+/** The database keeps members in an order of its own. */
+function sortedMembers(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The names of a step that no longer hold what it left: something else came after it. */
+export function changedSince(profile: Profile, { after }: UndoStep): string[] {
+  return Object.keys(after).filter((name) => isProfileKey(name) && versionIn(profile, name) !== after[name])
 }
 
 /** The profile before the step. */

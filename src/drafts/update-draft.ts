@@ -17,6 +17,7 @@ import {
   touchDraft,
 } from './draft-queries.ts'
 import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
+import { refuseWhileRead } from './edit-guards.ts'
 import { DraftId, getDraft } from './get-draft.ts'
 import { draftAnswer } from './read-draft.ts'
 import { sentBack } from './sent-back.ts'
@@ -48,10 +49,7 @@ export const updateDraft = operation({
   async run({ id, ...edits }, { actor, site, db, jobs, now, dryRun }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
-    if (draft.status === 'crawling' || draft.status === 'drafting') {
-      throw new Problem(draftNotReady, `The draft is ${draft.status}.`, { headers: { 'Retry-After': '4' } })
-    }
-    refuseWhileRegenerating(draft, [...keysOf(typed(edits)), ...keysNamed(edits.restore ?? [])])
+    refuseWhileRead(draft, [...keysOf(typed(edits)), ...keysNamed(edits.restore ?? [])])
     const checked = await checkEdits(db, draft.site_id, edits, draft.identity)
     await save(draft)
     if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now)))
@@ -73,7 +71,7 @@ export const updateDraft = operation({
         const pictures = picturesWantedBy(profile)
         if ((await wantPictures(db, pictures, now)) > 0) await jobs.enqueue(keepPictures, { pictures })
         await saveDraftProfile(db, id, profile, now)
-        const step = stepBetween(before.profile, profile, now)
+        const step = stepBetween(before.profile, profile, actor, now)
         return step ? addUndoStep(db, id, step) : undefined
       }
       const listing = await lockListing(db, before.listing_id)
@@ -102,20 +100,6 @@ export const updateDraft = operation({
 function skipReason(field: ProfileKey, state: string | undefined, saved: boolean): string | undefined {
   if (!redraftable.includes(field)) return 'not_redraftable'
   return saved ? state : undefined
-}
-
-function refuseWhileRegenerating(draft: DraftRow, names: string[]): void {
-  const busy = names.filter((name) => draft.regenerating.includes(name))
-  if (busy.length === 0) return
-  throw new Problem(fieldRegenerating, `${busy.join(', ')} is being redrafted.`, {
-    headers: { 'Retry-After': '4' },
-    errors: busy.map((name) => ({
-      path: `fields.${name}`,
-      code: 'field_regenerating',
-      message: 'Is being redrafted.',
-      fix: 'Wait until `regenerating` no longer names it.',
-    })),
-  })
 }
 
 /** What an edit of a submitted draft did besides. */

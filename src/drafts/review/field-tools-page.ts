@@ -44,15 +44,24 @@ export const draftFieldToolsPage = page({
   },
 })
 
-/** Accepts what has a quote and is not contradicted; never a blank, and never the owner's own words. */
+/** Accepts what was shown as proven and still is; never a blank, never the owner's own words, nothing that is being redrafted. */
 async function acceptAll(
-  { call }: PageContext<Member>,
+  context: PageContext<Member>,
   draft: z.output<typeof Draft>,
   fields: Readonly<Record<string, ReviewField>>,
 ): Promise<PageAnswer> {
-  const proven = Object.keys(fields).filter((name) => fields[name] && isProven(fields[name]))
-  if (proven.length > 0) await call(updateDraft, { id: draft.id, lock_fields: proven })
-  return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
+  const { call, form } = context
+  const seen = new Set([form['proven'] ?? []].flat())
+  const accepted = Object.entries(fields).flatMap(([name, field]) =>
+    isProven(field) && !field.redrafting && seen.has(`${name} ${fieldVersion(field)}`) ? [name] : [],
+  )
+  const edit = { id: draft.id, lock_fields: accepted }
+  const now = accepted.length > 0 ? await call(updateDraft, edit, { ifMatch: tagOf(draft) }) : draft
+  const left = seen.size - accepted.length
+  if (left <= 0) return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
+  return showReview(context, now, {
+    said: { tone: 'plain', text: words.review.notAccepted(accepted.length, left) },
+  })
 }
 
 function toolEdit(tool: string, name: string, choice: number, field: ReviewField): Record<string, unknown> {
@@ -91,13 +100,31 @@ function chosenValue(value: unknown, chosen: unknown): unknown {
 export const undoDraftEditPage = page({
   route: 'POST /account/drafts/{id}/undo',
   access: 'account',
-  async run({ call, params }) {
-    const { fields } = await call(undoDraftEdit, { id: params['id'] })
-    const [name] = fields
+  async run(context) {
+    const { call, params } = context
+    const answer = await undone(context)
+    if (answer instanceof Problem) {
+      const draft = await call(getDraft, { id: params['id'] })
+      return showReview(context, draft, {
+        said: { tone: 'problem', text: answer.message },
+        status: answer.type.status,
+      })
+    }
+    const [name] = answer
     const shown =
-      fields.length === 1 && name !== undefined
+      answer.length === 1 && name !== undefined
         ? `?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`
         : ''
     return { kind: 'redirect', to: `/account/drafts/${params['id']}${shown}` }
   },
 })
+
+/** The fields that were taken back, or why nothing was. */
+async function undone({ call, params, form }: PageContext<Member>): Promise<string[] | Problem> {
+  try {
+    return (await call(undoDraftEdit, { id: params['id'], seen: String(form['seen'] ?? '') })).fields
+  } catch (error) {
+    if (error instanceof Problem && (error.type.status === 409 || error.type.status === 422)) return error
+    throw error
+  }
+}

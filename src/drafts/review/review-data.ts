@@ -10,7 +10,7 @@ import type { PageContext } from '../../platform/call/page.ts'
 import { type Draft, heldLinks } from '../draft.ts'
 import type { ModelRunRow } from '../model-runs/model-run-queries.ts'
 import { findDraft } from '../draft-queries.ts'
-import type { UndoStep } from '../undo-step.ts'
+import { stepVersion, type UndoStep } from '../undo-step.ts'
 import { words } from '../words/index.ts'
 import { modelNote, readingNotes } from './reading-notes.ts'
 import type { SourceData } from './review-source-view.ts'
@@ -61,7 +61,9 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     saved: savedText(around),
     images: draft.images.flatMap((image) => onPage(image) ?? []),
     undo_action: `${base}/undo`,
-    undo: around.undo ? undoLabel(Object.keys(around.undo.before)) : null,
+    undo: around.undo
+      ? { what: undoLabel(Object.keys(around.undo.before)), seen: stepVersion(around.undo) }
+      : null,
     editing: null,
     said: null,
   }

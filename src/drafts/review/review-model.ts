@@ -45,8 +45,8 @@ export interface ReviewData {
   preview_url: string
   submit_action: string
   undo_action: string
-  /** What the latest edit changed, in words; null where nothing can be taken back. */
-  undo: string | null
+  /** What the latest edit changed, in words, and which edit that is; null where nothing can be taken back. */
+  undo: { what: string; seen: string } | null
   /** Once it is submitted: the listing whose profile this is. */
   listing_id: number | null
   saved: string

@@ -61,8 +61,8 @@ function header(data: ReviewData): Html {
 function undoForm({ undo, undo_action: action, csrf }: ReviewData): Html | null {
   if (undo === null) return null
   return html`<form method="post" action="${action}">
-    ${csrfField(csrf)}${button({
-      label: html`${icon('history')}${words.review.undo(undo)}`,
+    ${csrfField(csrf)}<input type="hidden" name="seen" value="${undo.seen}" />${button({
+      label: html`${icon('history')}${words.review.undo(undo.what)}`,
       kind: 'quiet',
       small: true,
       shortcut: 'Z',

@@ -4,7 +4,8 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
-import { countKinds, type FieldKind, fieldKinds } from './review-counts.ts'
+import { fieldVersion } from '../editing/field-version.ts'
+import { countKinds, type FieldKind, fieldKinds, isProven } from './review-counts.ts'
 import { type ReviewData, fieldAnchor } from './review-model.ts'
 
 export interface SectionKinds {
@@ -78,9 +79,15 @@ function headline(
   return id === null ? words.review.readyToSubmit : words.review.complete
 }
 
-function acceptAll({ action, csrf }: ReviewData, count: number): Html {
+/** Names each field with the version that is shown: only what was seen is accepted. */
+function acceptAll({ action, csrf, fields }: ReviewData, count: number): Html {
   return html`<form method="post" action="${action}">
-    ${csrfField(csrf)}${button({
+    ${csrfField(csrf)}
+    ${Object.entries(fields).map(
+      ([name, field]) =>
+        isProven(field) && html`<input type="hidden" name="proven" value="${name} ${fieldVersion(field)}" />`,
+    )}
+    ${button({
       label: words.review.acceptAll(count),
       name: 'do',
       value: 'accept_all',

@@ -28,6 +28,12 @@ const whole = {
   toSettle: (count: number) => plural(count, { one: '# thing to settle', other: '# things to settle' }),
   toLookAt: (count: number) => plural(count, { one: '# value to look at', other: '# values to look at' }),
   acceptAll: (count: number) => plural(count, { one: 'Accept the proven one', other: 'Accept all # proven' }),
+  notAccepted: (accepted: number, left: number) =>
+    `${plural(accepted, { one: '# field is accepted', other: '# fields are accepted' })}. ${plural(left, { one: '# was left', other: '# were left' })}: changed while this page was open, or being redrafted. Look at what is shown now.`,
+  undoMeanwhile:
+    'Another edit came after this page was opened. Nothing was undone; look at the draft again below.',
+  undoReplaced: (labels: string) =>
+    `${labels} changed after the edit that would be undone. Nothing was undone; change it by hand.`,
   needed: 'needed',
   requirements: { submit: 'needed', free: 'for a free launch', story: 'for the story' },
   complete: 'Everything is settled',
