@@ -19,7 +19,15 @@ const held = (value: unknown, state: string, quote?: string) => ({
   updated_at: day,
 })
 const told = (part: Partial<Record<keyof Told, unknown>>): Told =>
-  ({ profile: {}, texts: {}, passages: [], answered: [], ...part }) as Told
+  ({
+    profile: {},
+    texts: {},
+    passages: [],
+    answered: [],
+    taken_over: false,
+    has_owner: true,
+    ...part,
+  }) as Told
 
 test('the site’s own sentence comes first, with its page and day', () => {
   const one = told({
@@ -54,6 +62,21 @@ test('the owner’s word is marked as such: an answer to a reader, or what the o
     [answerOf('export', typed, 'en').state, answerOf('export', typed, 'en').quote],
     ['owner', 'Export to CSV each Friday'],
   )
+})
+
+test('a site that looks taken over is not quoted, by no sentence and no value’s proof', () => {
+  const texts = { summary: held('Works offline', 'ai', 'It works offline on any phone.') }
+  const passages = [passage('It works offline on any phone.')]
+  assert.equal(answerOf('offline', told({ texts, taken_over: true }), 'en').state, 'not_stated')
+  assert.equal(answerOf('offline', told({ passages, taken_over: true }), 'en').state, 'not_stated')
+})
+
+test('where nobody owns a listing, nothing is the owner’s word', () => {
+  const answered = [{ question: 'Is there SSO?', answer: 'Yes, on request.' }]
+  const profile = { use_cases: held(['Export to CSV each Friday'], 'custom') }
+  const unowned = told({ answered, profile, has_owner: false })
+  assert.equal(answerOf('SSO', unowned, 'en').state, 'not_stated')
+  assert.equal(answerOf('export', unowned, 'en').state, 'not_stated')
 })
 
 test('what nobody says is not stated, and nothing is made up', () => {

@@ -18,14 +18,20 @@ export interface Told {
   texts: Profile
   passages: readonly Passage[]
   answered: readonly { question: string; answer: string }[]
+  /** Then nothing of the site is quoted. */
+  taken_over: boolean
+  /** Else nothing is the owner's word. */
+  has_owner: boolean
 }
 
 const nothing: Answer = { state: 'not_stated', quote: null, page: null, read_at: null }
 
 /** The answer to one need. */
 export function answerOf(need: string, told: Told, language: string): Answer {
-  const said = passageFor(need, [...told.passages, ...quotesOf(told.profile), ...quotesOf(told.texts)])
+  const quotes = told.taken_over ? [] : [...told.passages, ...quotesOf(told.profile), ...quotesOf(told.texts)]
+  const said = passageFor(need, quotes)
   if (said) return { state: 'stated', quote: said.quote, page: said.url, read_at: said.fetched_at }
+  if (!told.has_owner) return nothing
   const word =
     told.answered.find(({ question, answer }) => isAbout(need, answer) || isAbout(need, question))?.answer ??
     [...ownWords(told.profile, language), ...ownWords(told.texts, language)].find((text) =>

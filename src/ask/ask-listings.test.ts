@@ -7,10 +7,11 @@ import { askListings } from './ask-listings.ts'
 import { savePassages } from './ask-queries.ts'
 
 operationCases(askListings, {
-  async prepare({ app, site, elsewhere }) {
+  async prepare({ app, site, elsewhere, owner, other }) {
     const { db } = app.services
     const listing = await addTestListing(app, { site: site.key, name: 'Asktell' })
     await addTestListing(app, { site: site.key, name: 'Askquiet' })
+    const owned = await addTestListing(app, { site: site.key, name: 'Askword', ownerId: owner.id })
     await addTestListing(app, { site: site.key, name: 'Askunseen', status: 'draft' })
     await addTestListing(app, { site: elsewhere.key, name: 'Askelse' })
     const company = await row(
@@ -27,10 +28,30 @@ operationCases(askListings, {
     await app.services.transact((context) =>
       savePassages(context.db, company?.company_id ?? '', [passage], app.clock.now()),
     )
+    await sql`delete from company_owners where company_id = ${company?.company_id}`.execute(db)
+    const set = (on: boolean) => sql`update sites set questions = ${on} where id = ${site.id}`.execute(db)
+    const answerAt = async (listingId: number) => {
+      await sql`insert into founder_questions (site_id, listing_id, account_id, body, asked_at, status, answer, answered_at)
+        values (${site.id}, ${listingId}, ${other.id}, 'Is there SSO?', now(), 'answered', 'On request.', now())`.execute(
+        db,
+      )
+    }
+    const prove = async () => {
+      const held = {
+        value: 'Kept in Germany',
+        state: 'ai',
+        evidence: [{ quote, url: passage.url, fetched_at: passage.fetched_at }],
+        ai_value: 'Kept in Germany',
+        updated_at: passage.fetched_at,
+      }
+      await sql`update companies set profile = profile || ${JSON.stringify({ country: held })}::jsonb
+        where id = ${company?.company_id}`.execute(db)
+      await sql`delete from company_passages where company_id = ${company?.company_id}`.execute(db)
+    }
     const check = (state: string) =>
       sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
         values (${company?.company_id}, ${state}, 'parked', '{}', 0, 0, now(), now(), now())`.execute(db)
-    return { quote, check }
+    return { quote, check, prove, set, answerAt, listing, owned }
   },
   input: () => ({ needs: 'EU hosting, wallet', listings: 'asktell, askquiet, askunseen, askelse' }),
   badInput: {
@@ -59,10 +80,27 @@ operationCases(askListings, {
       )
       assert.deepEqual(items[1].answers[0].page, 'https://asktell.example/security')
     },
-    'a site that looks taken over is not quoted': async ({ ask, things }) => {
+    'a site that looks taken over is not quoted, by no proof of a value either': async ({ ask, things }) => {
+      const state = async () => (await ask({ listings: 'asktell' })).items[0].answers[0].state
+      await things.prove()
+      assert.equal(await state(), 'stated')
       await things.check('suspected_hijack')
-      const { items } = await ask()
-      assert.equal(items[1].answers[0].state, 'not_stated')
+      assert.equal(await state(), 'not_stated')
+    },
+    'an answer to a reader is the owner’s word where there is an owner and the site takes questions': async ({
+      ask,
+      things,
+    }) => {
+      const states = async () =>
+        (await ask({ needs: 'SSO', listings: 'asktell, askword' })).items.map(
+          ({ answers }: { answers: { state: string }[] }) => answers[0]?.state,
+        )
+      await things.answerAt(things.listing.id)
+      await things.answerAt(things.owned.id)
+      assert.deepEqual(await states(), ['not_stated', 'owner'])
+      await things.set(false)
+      assert.deepEqual(await states(), ['not_stated', 'not_stated'])
+      await things.set(true)
     },
   },
 })

@@ -29,11 +29,17 @@ export interface AskedListing {
   profile: Profile
   texts: Profile
   passages: Passage[]
+  /** Its site looks taken over. */
+  taken_over: boolean
+  has_owner: boolean
   /** Readers' questions with the owner's answers. */
   answered: { question: string; answer: string }[]
 }
 
-/** Live listings of a site by their slugs, by name; a site that looks taken over is not quoted. */
+/** Answers to readers that are looked at, the newest. */
+const answersRead = 20
+
+/** Live listings of a site by their slugs, by name. */
 export async function findAskedListings(
   db: ReadDb,
   siteId: number,
@@ -43,10 +49,12 @@ export async function findAskedListings(
     db,
     sql<AskedListing>`select l.id, l.slug, l.name, l.website_url, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
         c.profile, l.texts,
-        case when k.state = 'suspected_hijack' then '[]'::jsonb else coalesce(p.passages, '[]'::jsonb) end as passages,
-        coalesce((select json_agg(json_build_object('question', q.body, 'answer', q.answer) order by q.answered_at desc)
-          from founder_questions q where q.listing_id = l.id and q.status = 'answered'), '[]'::json) as answered
-      from listings l join companies c on c.id = l.company_id
+        coalesce(p.passages, '[]'::jsonb) as passages, coalesce(k.state = 'suspected_hijack', false) as taken_over,
+        exists (select from company_owners o where o.company_id = c.id) as has_owner,
+        coalesce((select json_agg(json_build_object('question', q.body, 'answer', q.answer))
+          from (select body, answer from founder_questions where listing_id = l.id and status = 'answered' and s.questions
+            order by answered_at desc limit ${answersRead}) q), '[]'::json) as answered
+      from listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
         left join company_passages p on p.company_id = c.id left join site_checks k on k.company_id = c.id
       where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[])
       order by lower(l.name), l.id limit 10`,

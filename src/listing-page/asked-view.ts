@@ -9,12 +9,14 @@ import { words } from './words/index.ts'
 /** Answered questions, the newest first; null where the site takes none. */
 export function askedByReaders({ asked, slug, name, locale, aside }: ListingData): Html | null {
   if (!asked) return null
-  const ask = buttonLink({
-    href: `/listings/${encodeURIComponent(slug)}/questions`,
-    label: words.askFounders,
-    small: true,
-    describes: words.askFoundersOf(name),
-  })
+  const ask =
+    !aside.owner.unclaimed &&
+    buttonLink({
+      href: `/listings/${encodeURIComponent(slug)}/questions`,
+      label: words.askFounders,
+      small: true,
+      describes: words.askFoundersOf(name),
+    })
   const needs = html`<a class="link" href="/ask?listings=${encodeURIComponent(slug)}">${words.askNeeds}</a>`
   if (asked.length === 0) return html`<p class="ask-line inline">${words.nobodyAsked} ${ask} ${needs}</p>`
   return html`<section aria-labelledby="asked">

@@ -419,5 +419,9 @@ test('questions of readers that the owner answered stand beside the site’s own
   const answered = { ...listing, asked }
   assert.match(String(listingView(answered)), /id="asked-7"[\s\S]*Is it of wood\?[\s\S]*Of oak\./)
   assert.match(String(listingLinkedData(answered, 'EUR')), /Is it of wood\?.*Of oak\./)
+  assert.match(String(listingView({ ...listing, asked: [] })), /Ask the founders/)
   assert.doesNotMatch(String(listingView({ ...listing, asked: null })), /Ask the founders/)
+  const aside = { ...listing.aside, owner: { ...listing.aside.owner, unclaimed: true } }
+  assert.doesNotMatch(String(listingView({ ...listing, aside, asked: [] })), /Ask the founders/)
+  assert.doesNotMatch(String(listingView({ ...answered, aside })), /Ask the founders/)
 })

@@ -12,6 +12,7 @@ operationCases(askFounder, {
     const listing = await addTestListing(app, { site: site.key, name: 'Askwell', ownerId: other.id })
     await addTestListing(app, { site: site.key, name: 'Askown', ownerId: owner.id })
     await addTestListing(app, { site: site.key, name: 'Asklater', status: 'draft' })
+    await addTestListing(app, { site: site.key, name: 'Asknobody' })
     const second = await addTestListing(app, { site: site.key, name: 'Askmore', ownerId: other.id })
     return {
       open: () => findQuestionsTo(db, listing.id, 10),
@@ -51,6 +52,11 @@ operationCases(askFounder, {
       await send()
       assert.equal((await send({ body: 'And also without power?' })).status, 429)
       assert.equal((await send({ slug: 'askmore' })).status, 200)
+    },
+    'nobody is asked where nobody has claimed the product': async ({ send }) => {
+      const { status, json } = await send({ slug: 'asknobody' })
+      assert.deepEqual([status, json().code], [409, 'question_refused'])
+      assert.match(json().detail, /Nobody has claimed/)
     },
     'there is nobody to ask where nothing is announced, or the site takes no questions': async ({
       send,

@@ -28,6 +28,8 @@ export const askFounder = unlistedOperation({
       throw new Problem(invalidInput, words.tooShort, {
         errors: [{ path: 'body', code: 'too_short', message: words.tooShort, fix: words.tooShortFix }],
       })
+    const owners = await findOwnerAddresses(db, listing.id)
+    if (owners.length === 0) throw new Problem(questionRefused, words.unclaimed)
     await lockName(db, `questions ${actor.accountId}`)
     const asked = await countAsked(db, actor.accountId, listing.id, now)
     if (!asked.verified) throw new Problem(questionRefused, words.verifyFirst)
@@ -39,7 +41,7 @@ export const askFounder = unlistedOperation({
     const question = { siteId: site.id, listingId: listing.id, accountId: actor.accountId, body }
     await addQuestion(db, question, now)
     const url = `${site.origin}/account/listings/${listing.id}/questions`
-    for (const to of await findOwnerAddresses(db, listing.id))
+    for (const to of owners)
       await writeMail(
         { db, jobs, sealer },
         {

@@ -56,25 +56,27 @@ async function showForm(
   const main = html`<div class="wrap narrow page">
     <div class="intro">
       <h1>${words.askOf(listing.name)}</h1>
-      <p>${words.intro}</p>
+      ${listing.has_owner && html`<p>${words.intro}</p>`}
     </div>
     ${
-      query['sent'] === undefined
-        ? html`${errorSummary(errors)}
-            <form class="card stack" method="post" action="${address}/questions">
-              ${csrfField(csrf)}
-              ${textArea({
-                name: 'body',
-                label: words.yourQuestion,
-                value: textMember(form, 'body'),
-                rows: 4,
-                maxlength: longestQuestion,
-                required: true,
-                errors,
-              })}
-              <p>${button({ label: words.send, kind: 'primary' })}</p>
-            </form>`
-        : notice({ tone: 'success', text: words.sent })
+      !listing.has_owner
+        ? notice({ tone: 'plain', text: words.unclaimed })
+        : query['sent'] === undefined
+          ? html`${errorSummary(errors)}
+              <form class="card stack" method="post" action="${address}/questions">
+                ${csrfField(csrf)}
+                ${textArea({
+                  name: 'body',
+                  label: words.yourQuestion,
+                  value: textMember(form, 'body'),
+                  rows: 4,
+                  maxlength: longestQuestion,
+                  required: true,
+                  errors,
+                })}
+                <p>${button({ label: words.send, kind: 'primary' })}</p>
+              </form>`
+          : notice({ tone: 'success', text: words.sent })
     }
     <p class="space-above"><a class="link" href="${address}">${words.back(listing.name)}</a></p>
   </div>`

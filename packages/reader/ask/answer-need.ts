@@ -1,5 +1,6 @@
 /** Which sentence of a site is about a need. Gives a sentence or nothing: never a verdict. Pure. */
 import { knownNeed, type KnownNeed } from './need-table.ts'
+import { affirms } from './negation.ts'
 import type { Passage } from './passages.ts'
 
 /** Whether a need can be looked for: it is known, two words or more, or a name such as `WhatsApp`. */
@@ -18,7 +19,7 @@ export function passageFor<P extends Pick<Passage, 'quote' | 'url' | 'legal'>>(
   const fits = known
     ? (passage: P) => says(known, passage)
     : isName(need)
-      ? ({ quote, legal }: P) => !legal && quote.includes(need.trim())
+      ? ({ quote, legal }: P) => !legal && affirms(new RegExp(need.trim(), 'u'), quote)
       : (passage: P) => holdsTogether(wanted, passage)
   const [best] = passages.filter(fits).toSorted((a, b) => worth(b, wanted) - worth(a, wanted))
   return best ?? null
@@ -34,9 +35,13 @@ export function isAbout(need: string, text: string): boolean {
   return passageFor(need, [{ quote: text, url: '', legal: false }]) !== null
 }
 
-function says({ said, unlike, legal }: KnownNeed, passage: Pick<Passage, 'quote' | 'legal'>): boolean {
+function says(
+  { said, unlike, denied, legal }: KnownNeed,
+  passage: Pick<Passage, 'quote' | 'legal'>,
+): boolean {
   if (passage.legal && legal !== true) return false
-  return said.test(passage.quote) && unlike?.test(passage.quote) !== true
+  if (unlike?.test(passage.quote)) return false
+  return denied ? said.test(passage.quote) : affirms(said, passage.quote)
 }
 
 /** True where the words stand close together, in any order. */

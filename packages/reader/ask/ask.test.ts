@@ -59,6 +59,34 @@ test('known needs are found by other names, in other languages, and never in wha
   assert.ok(passageFor('GDPR', [said('We process data under the GDPR.', true)]))
 })
 
+test('a sentence that denies a need says nothing for it', () => {
+  const cases: [need: string, denied: string, said: string][] = [
+    ['no credit card', 'A credit card is required to start.', 'No credit card is required to start.'],
+    ['no credit card', 'You need a credit card.', 'You don’t need a credit card.'],
+    ['no credit card', 'There is no trial without a credit card.', 'Start without a credit card.'],
+    ['HIPAA', 'Our service is not HIPAA compliant.', 'Our service is not only HIPAA compliant, it is fast.'],
+    ['SSO', 'SSO is not available yet.', 'SSO is available on every plan.'],
+    ['SSO', 'We don’t offer SSO.', 'We don’t charge for seats, and SSO is included.'],
+    ['free trial', 'There is no free trial.', 'No credit card needed for the free trial.'],
+    [
+      'EU hosting',
+      'We store your data in the US, unlike hosts in Germany.',
+      'We store your data in Germany, not in the US.',
+    ],
+    [
+      'EU hosting',
+      'Die Daten werden nicht auf Servern in Deutschland gespeichert.',
+      'Alle Daten werden in Deutschland gespeichert.',
+    ],
+    ['offline', 'It does not work offline.', 'It works without internet.'],
+    ['export', 'L’export n’est pas disponible.', 'Export is there on every plan.'],
+    ['encryption', 'Files are stored without encryption.', 'Files are encrypted and cannot be read by us.'],
+    ['WhatsApp', 'We do not support WhatsApp.', 'Reminders reach you by WhatsApp.'],
+  ]
+  for (const [need, denied, said] of cases)
+    assert.deepEqual([need, isAbout(need, denied), isAbout(need, said)], [need, false, true], denied)
+})
+
 test('other needs stand close together in their own words, or are the name of something; one plain word is not understood', () => {
   const passages = [
     { quote: 'Drag-and-drop editing with WhatsApp reminders.', url: 'https://a.example/', legal: false },

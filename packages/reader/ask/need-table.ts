@@ -12,6 +12,8 @@ export interface KnownNeed {
   said: RegExp
   /** Sentences that only look like it. */
   unlike?: RegExp
+  /** Sentences that deny it answer it too, or say it by a negation of their own. */
+  denied?: true
   /** Pages of terms answer it too. */
   legal?: true
 }
@@ -76,7 +78,9 @@ export const knownNeeds: readonly KnownNeed[] = [
   {
     key: 'no_credit_card',
     asked: /credit card/iu,
-    said: /(?:no|without|need) .{0,12}credit card|credit card.{0,20}(?:not|required)|ohne kreditkarte/iu,
+    said: /(?:\b(?:no|without)|(?:\bnot|n[’']t) (?:need|require|ask for)) .{0,20}credit card|credit card.{0,20}(?:\bnot\b|n[’']t\b)|(?:ohne|keine) kreditkarte|sans carte|sin tarjeta|无需信用卡/iu,
+    unlike: /(?:\b(?:no|not|cannot)|n[’']t)\b.{0,40}\bwithout\b/iu,
+    denied: true,
   },
   {
     key: 'free_plan',
@@ -90,6 +94,7 @@ export const knownNeeds: readonly KnownNeed[] = [
     asked:
       /(?:under|below|less than|max\w*|unter|up to|at most|cheap\w*)\s.{0,12}\d|[$€£]\s?\d|\d\s?(?:€|eur|usd|\$)|^(?:price|pricing|cost|preis)\w*$|how much/iu,
     said: money,
+    denied: true,
     unlike: /\bcapital\b|raised|funding|revenue|million|billion|save[sd]?\b|worth|donat|gmv|sales of/iu,
   },
   {

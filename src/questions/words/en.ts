@@ -8,6 +8,7 @@ export const en = {
   sent: 'Your question is on its way. You’ll get an email when they answer.',
   back: (name: string) => `Back to ${name}`,
   nobodyToAsk: 'There is nobody to ask at this address.',
+  unclaimed: 'Nobody has claimed this product, so there is nobody who could answer.',
   tooShort: 'The question is too short.',
   tooShortFix: 'Ask in a whole sentence.',
   verifyFirst: 'Verify your email address first: sign in with the link that we email you.',
