@@ -1,5 +1,6 @@
 /** Background work: every job, one line each, with its schedule in its definition. */
 import { tidyAccounts } from './accounts/index.ts'
+import { tidyAsked } from './ask/index.ts'
 import { freezeBoards } from './awards/index.ts'
 import { countCategories } from './categories/index.ts'
 import { expireClaims } from './claims/index.ts'
@@ -54,6 +55,7 @@ export const jobs: readonly AnyJob[] = [
   housekeeping,
   tidyAccounts,
   tidyFigures,
+  tidyAsked,
   notifyFollowers,
   weeklyDigest,
   expireClaims,

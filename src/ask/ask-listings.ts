@@ -5,7 +5,7 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
-import { answerOf } from './answers.ts'
+import { type Answer, answerOf } from './answers.ts'
 import { type AskedListing, findAskedListings } from './ask-queries.ts'
 
 /** Most listings that are asked at once. */
@@ -59,22 +59,32 @@ export const askListings = readOperation({
       })
     const found = await askedListings(db, site.id, listings)
     return {
-      needs: needs.map((need) => ({ need, understood: isUnderstood(need) })),
+      needs: understood(needs),
       items: found.map((listing) => ({
         slug: listing.slug,
         name: listing.name,
         url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}`,
-        answers: needs.map((need) => answerOf(need, listing, site.language)),
+        answers: answersOf(needs, listing, site.language),
       })),
     }
   },
 })
+
+/** Needs, and which of them can be looked for. */
+export function understood(needs: readonly string[]): { need: string; understood: boolean }[] {
+  return needs.map((need) => ({ need, understood: isUnderstood(need) }))
+}
+
+/** What a listing answers, in the order of the needs. */
+export function answersOf(needs: readonly string[], listing: AskedListing, language: string): Answer[] {
+  return needs.map((need) => answerOf(need, listing, language))
+}
 
 /** The live listings that a list of slugs names. */
 export async function askedListings(db: ReadDb, siteId: number, slugs: string): Promise<AskedListing[]> {
   const named = slugs
     .split(',')
     .map((slug) => slug.trim())
-    .filter((slug) => slug !== '')
+    .filter((slug) => slug !== '' && !slug.includes('\u0000'))
   return findAskedListings(db, siteId, [...new Set(named)].slice(0, mostAsked))
 }

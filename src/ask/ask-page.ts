@@ -1,12 +1,12 @@
 /** Needs in plain words, answered by each product's own sentences. */
+import { needsIn } from 'marquee-reader'
 import { localeOf } from '../design/components/time.ts'
 import { onPage } from '../pictures/index.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { searchListings } from '../search/index.ts'
-import { askListings, mostAsked } from './ask-listings.ts'
+import { answersOf, askedListings, mostAsked, understood } from './ask-listings.ts'
 import { askView } from './ask-view.ts'
-import { findAskedListings } from './ask-queries.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
 import { words } from './words/index.ts'
 
@@ -20,17 +20,14 @@ export const askPage = page({
   cached: true,
   query: ['needs', 'listings', 'q'],
   async run(context) {
-    const { call, db, site, csrf, query } = context
+    const { db, site, csrf, query } = context
     const asked = {
       needs: textMember(query, 'needs').trim().slice(0, 400),
       q: textMember(query, 'q').trim().slice(0, 200),
     }
     const listings = await whoAnswers(context)
-    const answers =
-      asked.needs === '' || listings === '' || !/[\p{L}\p{N}]{2}/u.test(asked.needs)
-        ? null
-        : await call(askListings, { needs: asked.needs, listings })
-    const logos = await findAskedListings(db, site.id, listings.split(','))
+    const found = listings === '' ? [] : await askedListings(db, site.id, listings)
+    const needs = listings === '' ? [] : needsIn(asked.needs)
     return {
       kind: 'view',
       title: words.title,
@@ -40,13 +37,15 @@ export const askPage = page({
         csrf,
         listings: textMember(query, 'listings'),
         locale: localeOf(site),
-        needed: answers?.needs ?? [],
-        items: (answers?.items ?? []).map((item) => ({
-          ...item,
-          url: `/listings/${encodeURIComponent(item.slug)}`,
-          logo: onPage(logos.find(({ slug }) => slug === item.slug)?.logo ?? null),
+        needed: understood(needs),
+        items: found.map((listing) => ({
+          slug: listing.slug,
+          name: listing.name,
+          url: `/listings/${encodeURIComponent(listing.slug)}`,
+          logo: onPage(listing.logo),
+          answers: answersOf(needs, listing, site.language),
         })),
-        named: answers === null ? logos.map(({ name }) => name) : [],
+        named: needs.length === 0 ? found.map(({ name }) => name) : [],
       }),
       canonical: `${site.origin}/ask`,
       noindex: asked.needs !== '' || listings !== '',

@@ -65,7 +65,7 @@ export async function findAskedListings(
 const countedDays = 90
 const fewest = 5
 
-/** Notes what was asked; what is older than is counted goes. */
+/** Notes what was asked. */
 export async function noteAsked(
   db: Db,
   asked: readonly { listingId: number; need: string; stated: boolean }[],
@@ -81,7 +81,11 @@ export async function noteAsked(
         ${asked.map(({ stated }) => stated)}::boolean[]) as a (listing_id, need, stated)
       on conflict do nothing`,
   )
-  await change(db, sql`delete from asked_needs where day < ${day}::date - ${countedDays}::int`)
+}
+
+/** What is older than is counted goes; how many rows did. */
+export async function dropOldAsked(db: Db, day: string): Promise<number> {
+  return change(db, sql`delete from asked_needs where day < ${day}::date - ${countedDays}::int`)
 }
 
 /** How often was asked of a listing what its site does not state, once enough people did on one day; the most asked first. */

@@ -17,6 +17,7 @@ operationCases(countAskedNeeds, {
     const day = app.clock.now().toISOString().slice(0, 10)
     return {
       day,
+      tidy: () => app.runScheduled('tidy_asked'),
       kept: () =>
         rows(
           db,
@@ -50,6 +51,13 @@ operationCases(countAskedNeeds, {
       assert.deepEqual(await ask(), { counted: 1 })
       await ask({ needs: 'single sign-on' })
       assert.deepEqual(await things.kept(), [{ need: 'sso', stated: false }])
+    },
+    'what is older than is counted goes at night, not while somebody asks': async ({ ask, things }) => {
+      await things.others(1, dayBefore(things.day, 91))
+      await ask()
+      assert.equal((await things.askers()).length, 2)
+      await things.tidy()
+      assert.equal((await things.askers()).length, 1)
     },
     'who asked cannot be found by trying addresses': async ({ ask, things }) => {
       await ask()

@@ -2,6 +2,7 @@
 export { findUnstated, savePassages } from './ask-queries.ts'
 export { askListings } from './ask-listings.ts'
 export { askPage, sendAskPage } from './ask-page.ts'
+export { tidyAsked } from './tidy-asked-job.ts'
 export { askedOfOwner } from './asked-of-owner-view.ts'
 
 import { countAskedNeeds } from './count-asked-needs.ts'
