@@ -96,11 +96,18 @@ export async function dropAlias(db: Db, siteId: number, name: string, slug: stri
   )
 }
 
-/** Takes a category away whose listings are filed elsewhere; its subcategories and old names go over to another. */
-export async function foldCategory(db: Db, fromId: number, intoId: number): Promise<void> {
-  await change(db, sql`update categories set parent_id = ${intoId} where parent_id = ${fromId}`)
+/**
+ * Takes a category away whose listings are filed elsewhere; its subcategories and old names go over to another. Gives
+ * the subcategories.
+ */
+export async function foldCategory(db: Db, fromId: number, intoId: number): Promise<number[]> {
+  const adopted = await rows(
+    db,
+    sql<{ id: number }>`update categories set parent_id = ${intoId} where parent_id = ${fromId} returning id`,
+  )
   await change(db, sql`update category_aliases set category_id = ${intoId} where category_id = ${fromId}`)
   await change(db, sql`delete from categories where id = ${fromId}`)
+  return adopted.map(({ id }) => id)
 }
 
 /** Whether a category has others below it. */

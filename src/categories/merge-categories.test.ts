@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { rows } from '../platform/data/database.ts'
 import { addFollow, findFollows } from '../news/follow-queries.ts'
 import { findDeskCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
@@ -23,6 +25,9 @@ operationCases(mergeCategories, {
       design: idOf('Design'),
       tools: idOf('Developer tools'),
       child: child?.id ?? 0,
+      other:
+        all.find(({ parent, name }) => parent === null && name !== 'Design' && name !== 'Developer tools')
+          ?.id ?? 0,
     }
   },
   input: ({ design, tools }) => ({ category_id: design, into_id: tools }),
@@ -60,6 +65,19 @@ operationCases(mergeCategories, {
       })
       assert.ok(late.id)
       assert.match((await at('/categories/developer-tools?sort=newest')).body, /Latecomer/)
+    },
+    'what stood in the other already, and below it, is not sorted in again': async ({
+      app,
+      ask,
+      site,
+      things,
+    }) => {
+      const standing = await addTestListing(app, { site: site.key, name: 'Standing' })
+      const { db } = app.services
+      await sql`delete from listing_index where listing_id = ${standing.id}`.execute(db)
+      await ask({ category_id: things.other })
+      const found = await rows(db, sql`select 1 from listing_index where listing_id = ${standing.id} limit 1`)
+      assert.equal(found.length, 0)
     },
   },
 })

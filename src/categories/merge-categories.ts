@@ -34,8 +34,7 @@ export const mergeCategories = unlistedOperation({
         'Choose a top category, or merge its subcategories first.',
       )
     const listings = await refile(db, from.id, into.id)
-    await foldCategory(db, from.id, into.id)
-    await indexCategory(db, into.id)
+    for (const adopted of await foldCategory(db, from.id, into.id)) await indexCategory(db, adopted)
     await moveFollowers(db, from.id, into.id)
     await addAlias(db, { siteId: site.id, categoryId: into.id, name: from.name, slug: from.slug }, now)
     note({
