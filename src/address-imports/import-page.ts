@@ -39,9 +39,7 @@ export const actOnImportPage = page({
     const asked = textMember(form, 'do')
     if (asked === 'ask') {
       const list = await listOf(context)
-      const found = await findWhole(context, list, ['ready'])
-      const complete = found.filter(isComplete)
-      const main = askView({ list, complete, left: found.length - complete.length, csrf })
+      const main = askView({ list, ...(await completeOf(context, list)), csrf })
       return { kind: 'view', title: words.title, main, noindex: true }
     }
     const act = importActs.find((known) => known === asked)
@@ -65,15 +63,30 @@ export const actOnImportPage = page({
 })
 
 async function failedOf(context: PageContext<Member>): Promise<number[]> {
-  return (await findWhole(context, await listOf(context), ['failed'])).map(({ id }) => id)
+  const { db, site } = context
+  const list = await listOf(context)
+  const wanted = { siteId: site.id, importId: list.id, stages: ['failed'] as const }
+  return (await findAddresses(db, wanted, null, mostAtOnce)).map(({ id }) => id)
 }
 
-async function findWhole(
+/** The first complete ones of those that are read, as many as one press publishes; how many more there are, and how many lack something. */
+async function completeOf(
   { db, site }: PageContext<Member>,
   list: ImportRow,
-  stages: readonly Stage[],
-): Promise<AddressRow[]> {
-  return findAddresses(db, { siteId: site.id, importId: list.id, stages }, null, mostAtOnce)
+): Promise<{ complete: AddressRow[]; more: number; lacking: number }> {
+  const wanted = { siteId: site.id, importId: list.id, stages: ['ready'] as const }
+  const complete: AddressRow[] = []
+  let [more, lacking] = [0, 0]
+  let after: number | null = null
+  do {
+    const found: AddressRow[] = await findAddresses(db, wanted, after, mostAtOnce)
+    for (const address of found)
+      if (!isComplete(address)) lacking++
+      else if (complete.length < mostAtOnce) complete.push(address)
+      else more++
+    after = found.length < mostAtOnce ? null : (found.at(-1)?.id ?? null)
+  } while (after !== null)
+  return { complete, more, lacking }
 }
 
 function isComplete({ profile }: AddressRow): boolean {

@@ -92,15 +92,19 @@ const stage = sql<Stage>`case when a.state <> 'open' then a.state
 
 export type Stages = Readonly<Record<Stage, number>>
 
-export interface ImportRow {
+/** An import as it stands among others. */
+export interface ListedImport {
   id: number
   source: string
-  left_out: LeftOut[]
   created_at: Date
   stages: Partial<Stages>
 }
 
-const importColumns = sql`i.id, i.source, i.left_out, i.created_at, coalesce((select json_object_agg(s.stage, s.count)
+export interface ImportRow extends ListedImport {
+  left_out: LeftOut[]
+}
+
+const importColumns = sql`i.id, i.source, i.created_at, coalesce((select json_object_agg(s.stage, s.count)
   from (select ${stage} as stage, count(*)::int as count from imported_addresses a join drafts d on d.id = a.draft_id
     where a.import_id = i.id group by 1) s), '{}'::json) as stages`
 
@@ -110,10 +114,10 @@ export async function findImports(
   siteId: number,
   before: number | null,
   limit: number,
-): Promise<ImportRow[]> {
+): Promise<ListedImport[]> {
   return rows(
     db,
-    sql<ImportRow>`select ${importColumns} from address_imports i
+    sql<ListedImport>`select ${importColumns} from address_imports i
       where i.site_id = ${siteId} and (${before}::int is null or i.id < ${before}::int) order by i.id desc limit ${limit}`,
   )
 }
@@ -122,7 +126,7 @@ export async function findImports(
 export async function findImport(db: ReadDb, siteId: number, id: number): Promise<ImportRow | undefined> {
   return row(
     db,
-    sql<ImportRow>`select ${importColumns} from address_imports i where i.id = ${id} and i.site_id = ${siteId}`,
+    sql<ImportRow>`select ${importColumns}, i.left_out from address_imports i where i.id = ${id} and i.site_id = ${siteId}`,
   )
 }
 

@@ -109,12 +109,15 @@ function againAll(path: string, csrf: string): Html {
 export function askView({
   list,
   complete,
-  left,
+  more,
+  lacking,
   csrf,
 }: {
   list: ImportRow
   complete: readonly AddressRow[]
-  left: number
+  /** Complete ones beyond those that are published now. */
+  more: number
+  lacking: number
   csrf: string
 }): Html {
   const path = pathOf(list)
@@ -123,7 +126,7 @@ export function askView({
     path: '/team/imports',
     title: isSome ? words.bulk.ask(complete.length) : words.bulk.askNone,
     intro: isSome ? words.bulk.askText : words.bulk.askNoneText,
-    content: html`${left > 0 && html`<p>${words.bulk.left(left)}</p>`}
+    content: html`${more + lacking > 0 && html`<p>${words.bulk.left(lacking, more)}</p>`}
       <form class="stack space-above" method="post" action="${path}">
         ${csrfField(csrf)}<input
           type="hidden"

@@ -11,7 +11,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { importAddresses } from './import-addresses.ts'
-import { findImports, type ImportRow } from './import-queries.ts'
+import { findImports, type ListedImport } from './import-queries.ts'
 import { stages } from './import.ts'
 import { leftOutView } from './left-out-view.ts'
 import { words } from './words/index.ts'
@@ -90,7 +90,7 @@ function listForm(csrf: string, typed: string, errors: readonly FieldError[]): H
   </form>`
 }
 
-function importList(imports: readonly ImportRow[], locale: Locale): Html {
+function importList(imports: readonly ListedImport[], locale: Locale): Html {
   return html`<div class="card flush">
     <ul class="rows">
       ${imports.map(

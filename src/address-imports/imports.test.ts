@@ -5,9 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addTestImport } from '../../test/imports.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../test/visitor.ts'
-import { siteCreate } from '../sites/index.ts'
+import { addUnownedDrafts } from '../drafts/index.ts'
 import { rows } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
+import { siteCreate } from '../sites/index.ts'
+import { addAddresses } from './import-queries.ts'
 
 const names = Array.from({ length: 9 }, (_, at) => `craft${at + 1}`)
 const parked =
@@ -86,6 +90,13 @@ test('the list is checked first and nothing is read; then each address is read o
   await app.work()
   for (const name of names) assert.equal(asked.filter((page) => page === `${name} /`).length, 1, name)
   assert.ok(!asked.includes('shut /'))
+  const turns = await rows(
+    app.services.db,
+    sql<{
+      turn: string
+    }>`select distinct j.group_id as turn from pgboss.job j where j.name = 'draft_profile' limit 5`,
+  )
+  assert.deepEqual(turns, [{ turn: `import ${(await app.sites.defaultSite()).id}` }])
   const failed = await team.get(`${one}?show=failed`)
   assert.match(mainOf(failed), /parked or for sale/)
   assert.match(mainOf(failed), /robots\.txt does not allow/)
@@ -140,6 +151,31 @@ test('all that are complete are published together after a question that counts 
   assert.match(JSON.stringify(askable), /All data is stored on servers in Germany/)
   const log = await team.get('/team/log')
   assert.match(mainOf(log), /accept_imported_address|Published/)
+})
+
+test('publishing all finds the complete ones behind a hundred that are not, and says what is left', async () => {
+  const { id: siteId } = await app.sites.defaultSite()
+  const many = await addTestImport(app, { siteId, name: 'Zeroth', categories: [] })
+  const addresses = Array.from({ length: 220 }, (_, at) => ({
+    identity: `many${at}.example`,
+    websiteUrl: `https://many${at}.example/`,
+    draftId: randomId('drf_'),
+  }))
+  await app.services.transact(async ({ db }) => {
+    const drafts = addresses.map(({ draftId, ...address }) => ({ ...address, id: draftId }))
+    await addUnownedDrafts(db, siteId, drafts, app.clock.now())
+    await addAddresses(db, siteId, many.importId, addresses)
+    await sql`update drafts d set status = 'ready', profile = case when a.identity ~ 'many([0-9]|[0-9][0-9]|10[0-9])\\.'
+        then o.profile else o.profile || jsonb_build_object('categories', jsonb_set(o.profile -> 'categories', '{value}', '["Developer tools"]')) end
+      from imported_addresses a, drafts o join imported_addresses z on z.draft_id = o.id
+      where a.draft_id = d.id and a.import_id = ${many.importId} and z.id = ${many.id} and a.id <> z.id`.execute(
+      db,
+    )
+  })
+  const review = await team.get(`${path}/${many.importId}?show=ready`)
+  const question = mainOf(await team.post(`${path}/${many.importId}`, { do: 'ask' }, review))
+  assert.match(question, /Publish 100 listings\?/)
+  assert.match(question, /121 addresses stay here: 111 lack something, 10 can be published afterwards/)
 })
 
 test('who has an address at the domain owns the listing in two presses, and reviews its draft', async () => {

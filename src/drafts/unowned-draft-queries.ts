@@ -9,6 +9,17 @@ import { randomId } from '../platform/data/ids.ts'
 /** Started by nobody: whoever owns the company reads and edits it, as any submitted draft. */
 const nobody = 'nobody'
 
+/** Whose turn a reading takes: its owner's, or that of the site whose team has addresses read. */
+export function turnOf({
+  account_id: accountId,
+  site_id: siteId,
+}: {
+  account_id: string
+  site_id: number
+}): string {
+  return accountId === nobody ? `import ${siteId}` : accountId
+}
+
 /** Adds a submitted draft, which shows the profile of its listing. */
 export async function addListingDraft(
   db: Db,

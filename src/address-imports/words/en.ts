@@ -85,7 +85,8 @@ export const en = {
       'Each is live at once, without an owner, with its quotes. Nobody is told by email. You can take it back for an hour.',
     askNone: 'None of them is complete',
     askNoneText: 'Each lacks something that a listing needs. Fill it in one by one.',
-    left: (count: number) => `${addresses(count)} lack something and stay here.`,
+    left: (lacking: number, more: number) =>
+      `${addresses(lacking + more)} stay here: ${lacking} lack something, ${more} can be published afterwards.`,
     yes: (count: number) => `Publish ${listings(count)}`,
     cancel: 'Cancel',
   },

@@ -5,6 +5,7 @@ import { CrawlProblem, draftPages, packPage, type Page, ReadingTooCostly, readPa
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { findDraftForJob } from '../draft-queries.ts'
+import { turnOf } from '../unowned-draft-queries.ts'
 import { draftProfile } from './draft-profile-job.ts'
 import { addFinds, countFinds, logOf, noFinds } from './reading-log.ts'
 import { readingProblem } from './reading-problem.ts'
@@ -23,7 +24,7 @@ export const crawlSite = job({
     if (draft?.status !== 'crawling') return
     const settings = await readSettings(db)
     const address = draft.website_url
-    const owner = draft.account_id
+    const owner = turnOf(draft)
     const finds = noFinds()
     try {
       const site = await readPages(address, {

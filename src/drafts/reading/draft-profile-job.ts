@@ -8,6 +8,7 @@ import { job } from '../../platform/jobs/job.ts'
 import { findCategoryChoices, findDraftForJob, lockDraftForJob } from '../draft-queries.ts'
 import { draftWithModel } from '../model-runs/draft-with-model.ts'
 import { saveModelRuns } from '../model-runs/model-run-queries.ts'
+import { turnOf } from '../unowned-draft-queries.ts'
 import { finalLog } from './reading-log.ts'
 import { readingProblem } from './reading-problem.ts'
 import { failDraft, findPages, finishDraft } from './reading-queries.ts'
@@ -28,7 +29,7 @@ export const draftProfile = job({
     const settings = await readSettings(db)
     const drafted = await draftWithModel(
       { bodies, siteUrl: draft.website_url, categories },
-      { now: clock.now(), model: providers.model, settings, signal, owner: draft.account_id },
+      { now: clock.now(), model: providers.model, settings, signal, owner: turnOf(draft) },
     ).catch((error: unknown) => {
       if (error instanceof ReadingTooCostly) return undefined
       throw error
