@@ -146,7 +146,7 @@ function build(): Built {
 
 function joinStyles(byName: ReadonlyMap<string, Asset>): string {
   const text = styles.map((name) => readOwn('styles', `${name}.css`).toString('utf8')).join('\n')
-  return text.replace(/url\(['"]\/assets\/([^'"]+)['"]\)/g, (_, name: string) => {
+  return withoutNotes(text).replace(/url\(['"]\/assets\/([^'"]+)['"]\)/g, (_, name: string) => {
     const found = byName.get(name)
     if (found === undefined) throw new Error(`A style sheet names ${name}, which is no asset`)
     return `url("${found.path}")`
@@ -155,7 +155,14 @@ function joinStyles(byName: ReadonlyMap<string, Asset>): string {
 
 /** The scripts import nothing, so that each fits into a block of one module and one request brings them all. */
 function joinScripts(): string {
-  return scripts.map((name) => `{\n${readOwn('script', `${name}.js`).toString('utf8')}}\n`).join('')
+  return scripts
+    .map((name) => `{\n${withoutNotes(readOwn('script', `${name}.js`).toString('utf8'))}}\n`)
+    .join('')
+}
+
+/** The same text without its comments and indentation: a quarter of what would be sent. */
+function withoutNotes(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '\n')
 }
 
 function readOwn(folder: string, name: string): Buffer {
