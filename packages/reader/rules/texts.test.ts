@@ -214,6 +214,14 @@ test('platforms are what it works on, not what news speaks of', async () => {
   assert.deepEqual(fields.platforms.value, ['macos', 'linux'])
 })
 
+test('platforms are what it works on today, not what stands under a heading for later', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1><h2>Download</h2><p>Download for macOS</p>
+      <h2>Coming soon</h2><p>Download for Windows</p>`,
+  })
+  assert.deepEqual(fields.platforms.value, ['macos'])
+})
+
 for (const [title, platforms] of [
   ['Crash reporting for iOS and Android apps', []],
   ['Remote monitoring for Linux servers', []],

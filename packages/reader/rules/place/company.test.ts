@@ -95,6 +95,15 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { year: null },
   },
   {
+    says: 'on its own page, too, what begins with the participle is of whom it names behind the comma',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About</h1><p>Launched in 2018 to be free, Birch Hollow strives to be open to everyone.</p>',
+    },
+    expected: { year: null },
+  },
+  {
     says: 'a founder whose profile is linked between name and title, and an imprint on the home page',
     pages: {
       '/': home(

@@ -51,12 +51,7 @@ const EASTERN = new RegExp(
 export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
   const found = site.pages
     .filter((page) => !isLegalPage(page) || page.kind === 'imprint')
-    .flatMap((page) => [
-      ...structured(page),
-      ...written(page, site, name),
-      ...timeline(page),
-      ...rows(page, site, name),
-    ])
+    .flatMap((page) => [...structured(page), ...written(page, site, name), ...rows(page, site, name)])
   const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
     return { best, score: (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0) }
@@ -133,19 +128,6 @@ function subjectBehind(sentence: string): string {
       sentence,
     )?.[1] ?? ''
   )
-}
-
-/** A row of a timeline: the year alone, and behind it that something was founded. */
-function timeline(page: SitePage): Found[] {
-  return page.blocks.flatMap((block, at) => {
-    const year = /^(1[89]\d\d|20\d\d)\.?$/.exec(block.text.trim())?.[1]
-    const next = page.blocks[at + 1]
-    if (!year || !next || next.index !== block.index + 1 || next.joint !== 'space' || next.text.length > 120)
-      return []
-    return foundingWords.in(next.text) && !/\bsince\b|seit/i.test(next.text)
-      ? [{ year: Number(year), evidence: evidence(page, joinBlocks([block, next])), score: 2.5 }]
-      : []
-  })
 }
 
 /** A row of facts: `Founded` (`Gründungsjahr`, `設立`) in one cell, the year at the head of the next. */

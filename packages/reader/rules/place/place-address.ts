@@ -2,7 +2,7 @@
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { foundingWords } from '../../facts/founding.ts'
 import { countriesIn } from '../../facts/places.ts'
-import { fold, wordCount } from '../../facts/text.ts'
+import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, type SitePage } from '../site.ts'
@@ -50,7 +50,7 @@ export function postal(page: SitePage): Place[] {
       (block) =>
         block.text.length <= 400 &&
         block.region !== 'nav' &&
-        (isAddressPage(page) || isInImprint(block) || block.region === 'footer' || speaksOfAddress(block)),
+        (isAddressPage(page) || isInImprint(block) || block.region === 'footer'),
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
@@ -137,14 +137,6 @@ export function labelled(page: SitePage): Place[] {
         ]
       : []
   })
-}
-
-function speaksOfAddress({ text, headings }: Block): boolean {
-  const heading = headings.at(-1) ?? ''
-  return (
-    new RegExp(`^(?:${ADDRESS_WORDS.source})`, 'iu').test(text) ||
-    (wordCount(heading) <= 3 && ADDRESS_WORDS.test(heading))
-  )
 }
 
 /** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
