@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -13,34 +14,55 @@ import { type Database, openEmbedded, openServer } from '../src/platform/data/da
 import { saveSetting } from '../src/platform/data/settings.ts'
 import { createLog } from '../src/platform/log.ts'
 import { hours } from '../src/calendar/index.ts'
-import { keepFile, readKept, removeOlder } from './kept-file.ts'
+import { keepFile, keepIfNone, readKept, removeOlder } from './kept-file.ts'
+import {
+  type DataFiles,
+  packDataFiles,
+  PreparedFiles,
+  readDataFiles,
+  unpackDataFiles,
+} from './prepared-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const prefix = 'marquee-test-template-'
 
 /** An embedded database in memory as the app's first start leaves it. */
 export async function openPrepared(): Promise<Database> {
-  template ??= preparedDump()
-  return openEmbedded(undefined, await template)
+  template ??= preparedFiles()
+  return openEmbedded(undefined, new PreparedFiles(await template))
 }
 
-let template: Promise<Blob> | undefined
+let template: Promise<DataFiles> | undefined
 
-async function preparedDump(): Promise<Blob> {
-  const path = join(tmpdir(), `${prefix}${shapeHash()}.tar`)
-  const kept = readKept(path)
-  if (kept) return new Blob([kept])
+async function preparedFiles(): Promise<DataFiles> {
+  const path = join(tmpdir(), `${prefix}${shapeHash()}`)
+  const kept = readKept(path) ?? (await onceAmongProcesses(path, () => prepare(path)))
+  return unpackDataFiles(kept)
+}
+
+async function prepare(path: string): Promise<Buffer<ArrayBuffer>> {
   const database = await openEmbedded()
-  const dump = await startOnce(database, {}, async () => {
+  const files = await startOnce(database, {}, async () => {
     await dropTemplates(database)
-    return database.pglite?.dumpDataDir('none')
+    return database.pglite && readDataFiles(database.pglite)
   })
-  if (!dump) throw new Error('the embedded database gave no dump')
-  const bytes = new Uint8Array(await dump.arrayBuffer())
+  if (!files) throw new Error('the embedded database gave no files')
+  const bytes = packDataFiles(files)
   keepFile(path, bytes)
   // Templates of an hour ago belong to sources that have changed since.
   removeOlder(tmpdir(), prefix, hours(1))
-  return new Blob([bytes])
+  return bytes
+}
+
+/** The kept file at `path`, which the first of several processes makes while the others wait; who waits a minute makes it too. */
+async function onceAmongProcesses(path: string, make: () => Promise<Buffer<ArrayBuffer>>) {
+  if (keepIfNone(`${path}.begun`)) return make()
+  for (let waited = 0; waited < 60_000; waited += 250) {
+    await setTimeout(250)
+    const kept = readKept(path)
+    if (kept) return kept
+  }
+  return make()
 }
 
 /** The databases that PostgreSQL makes others from are two thirds of the files, and no test makes another. */

@@ -10,6 +10,17 @@ export function keepFile(path: string, bytes: Uint8Array): void {
   renameSync(unfinished, path)
 }
 
+/** Makes an empty file at `path`; false where there is one. */
+export function keepIfNone(path: string): boolean {
+  try {
+    writeFileSync(path, '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
 /** The whole file, or undefined where there is none. */
 export function readKept(path: string): Buffer<ArrayBuffer> | undefined {
   try {

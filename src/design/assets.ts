@@ -51,57 +51,62 @@ export function accentPath(accent: string): string {
   return `/assets/site-${plainHex(accent)}.css`
 }
 
-/** Style sheets in the order in which they are joined; cascade layers decide which one wins. */
-const styles = [
-  'layers',
-  'fonts',
-  'tokens',
-  'base',
-  'layout',
-  'frame',
-  'actions',
-  'identity',
-  'evidence',
-  'forms',
-  'lists',
-  'facts',
-  'states',
-  'home',
-  'listing',
-  'browse',
-  'draft',
-  'review',
-  'calendar',
-  'boards',
-  'compare',
-  'desk',
-  'account',
-  'orders',
-  'team',
-  'reading',
-  'directory',
-  'utilities',
-]
+/**
+ * Style sheets and the files that each joins, in this order; cascade layers decide which one wins. Every page has the
+ * first, those that are not the same for every reader have the second too.
+ */
+const sheets: Readonly<Record<string, readonly string[]>> = {
+  'marquee.css': [
+    'layers',
+    'fonts',
+    'tokens',
+    'base',
+    'layout',
+    'frame',
+    'actions',
+    'identity',
+    'evidence',
+    'forms',
+    'lists',
+    'facts',
+    'states',
+    'home',
+    'listing',
+    'browse',
+    'calendar',
+    'boards',
+    'compare',
+    'reading',
+    'directory',
+    'utilities',
+  ],
+  'desks.css': ['draft', 'review', 'desk', 'account', 'orders', 'team'],
+}
 
-const scripts = [
-  'vote-form',
-  'live-progress',
-  'review-keys',
-  'desk-keys',
-  'copy-button',
-  'share-menu',
-  'compare-tray',
-  'since-last-visit',
-  'count-down',
-  'search-box',
-  'local-time',
-  'autosave-form',
-  'account-corner',
-  'passkeys',
-  'send-at-once',
-  'vat-preview',
-  'count-view',
-]
+/** Scripts, for the same pages as the style sheets. */
+const scripts: Readonly<Record<string, readonly string[]>> = {
+  'marquee.js': [
+    'vote-form',
+    'copy-button',
+    'share-menu',
+    'compare-tray',
+    'since-last-visit',
+    'count-down',
+    'search-box',
+    'local-time',
+    'account-corner',
+    'count-view',
+  ],
+  'desks.js': [
+    'live-progress',
+    'review-keys',
+    'desk-keys',
+    'autosave-form',
+    'passkeys',
+    'send-at-once',
+    'vat-preview',
+  ],
+}
 
 const fonts: Readonly<Record<string, string>> = {
   'inter-latin.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -139,13 +144,15 @@ function build(): Built {
     add(name, 'font/woff2', readFileSync(fileURLToPath(import.meta.resolve(file))))
   }
   for (const [name, type] of Object.entries(images)) add(name, type, readOwn('images', name))
-  add('marquee.css', 'text/css; charset=utf-8', Buffer.from(joinStyles(byName)))
-  add('marquee.js', 'text/javascript; charset=utf-8', Buffer.from(joinScripts()))
+  for (const [name, files] of Object.entries(sheets))
+    add(name, 'text/css; charset=utf-8', Buffer.from(joinStyles(files, byName)))
+  for (const [name, files] of Object.entries(scripts))
+    add(name, 'text/javascript; charset=utf-8', Buffer.from(joinScripts(files)))
   return { byName, byPath: new Map([...byName.values()].map((item) => [item.path, item])) }
 }
 
-function joinStyles(byName: ReadonlyMap<string, Asset>): string {
-  const text = styles.map((name) => readOwn('styles', `${name}.css`).toString('utf8')).join('\n')
+function joinStyles(files: readonly string[], byName: ReadonlyMap<string, Asset>): string {
+  const text = files.map((name) => readOwn('styles', `${name}.css`).toString('utf8')).join('\n')
   return withoutNotes(text).replace(/url\(['"]\/assets\/([^'"]+)['"]\)/g, (_, name: string) => {
     const found = byName.get(name)
     if (found === undefined) throw new Error(`A style sheet names ${name}, which is no asset`)
@@ -154,8 +161,8 @@ function joinStyles(byName: ReadonlyMap<string, Asset>): string {
 }
 
 /** The scripts import nothing, so that each fits into a block of one module and one request brings them all. */
-function joinScripts(): string {
-  return scripts
+function joinScripts(files: readonly string[]): string {
+  return files
     .map((name) => `{\n${withoutNotes(readOwn('script', `${name}.js`).toString('utf8'))}}\n`)
     .join('')
 }

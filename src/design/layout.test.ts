@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
-import { assets, findAsset } from './assets.ts'
+import { assetPath, assets, findAsset } from './assets.ts'
 import { html } from './html.ts'
 import { layout, type Page } from './layout.ts'
 
@@ -30,14 +30,17 @@ test('what the content security policy forbids is not there', () => {
 })
 
 test('every asset that the head names exists', () => {
-  const document = load(String(layout(page)))
-  const addresses = document(
-    'link[rel~=icon], link[rel=apple-touch-icon], link[rel=preload], link[rel=stylesheet], script',
-  )
-    .toArray()
-    .map((element) => element.attribs.href ?? element.attribs.src ?? '')
-  assert.equal(addresses.length, 7)
+  const addressesOf = (isForEverybody: boolean) =>
+    load(String(layout({ ...page, isForEverybody })))(
+      'link[rel~=icon], link[rel=apple-touch-icon], link[rel=preload], link[rel=stylesheet], script',
+    )
+      .toArray()
+      .map((element) => element.attribs.href ?? element.attribs.src ?? '')
+  const addresses = addressesOf(false)
+  assert.equal(addresses.length, 9)
   for (const address of addresses) assert.ok(findAsset(address), address)
+  const left = addresses.filter((address) => !addressesOf(true).includes(address))
+  assert.deepEqual(left, ['desks.css', 'desks.js'].map(assetPath), 'what a public page does without')
   assert.ok(assets().size > 0)
 })
 
@@ -66,7 +69,7 @@ test('names, titles and questions from people stay text', () => {
     canonical: 'javascript:alert(1)',
   }
   const document = load(String(layout({ ...hostile, notice: { tone: 'problem', text: attack } })))
-  assert.equal(document('script').length, 1)
+  assert.equal(document('script').length, 2)
   assert.equal(document('link[rel=canonical]').attr('href'), '#')
   assert.equal(document('input[name=q]').attr('value'), attack)
   assert.equal(document('[role=alert]').text().trim(), attack)

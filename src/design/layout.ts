@@ -45,6 +45,8 @@ export interface Page {
   /** Picture for link previews: full address. */
   image?: string | null
   noindex?: boolean
+  /** True for the same bytes for every reader: they do without the styles and scripts of forms and desks. */
+  isForEverybody?: boolean
   /** One message above the content, after a form was sent. */
   notice?: Notice | null
   /** What stands in the header's search field. */
@@ -84,6 +86,7 @@ export function layout(page: Page): Html {
           crossorigin
         />
         <link rel="stylesheet" href="${assetPath('marquee.css')}" />
+        ${!page.isForEverybody && html`<link rel="stylesheet" href="${assetPath('desks.css')}" />`}
         <link rel="stylesheet" href="${accentPath(site.accent)}" />
         <link
           rel="alternate"
@@ -92,6 +95,7 @@ export function layout(page: Page): Html {
           href="/updates.atom"
         />
         <script type="module" src="${assetPath('marquee.js')}"></script>
+        ${!page.isForEverybody && html`<script type="module" src="${assetPath('desks.js')}"></script>`}
         ${page.head}
       </head>
       <body>

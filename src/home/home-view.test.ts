@@ -126,7 +126,7 @@ test('every drawing, price and news has its place; what is empty has none', () =
     bare('h2')
       .toArray()
       .map((head) => bare(head).text()),
-    ['Launch yours', 'In front on Friday', 'Also live this week'],
+    ['Launch yours', 'In front on Friday', 'Also live this week', 'Know what you need?'],
   )
 })
 

@@ -16,7 +16,7 @@ import { settledApp, type Settled } from './settled-app.ts'
 const calls = Number(process.env['CALLS'] ?? 200)
 const seed = Number(process.env['CALLS_SEED'] ?? 1)
 /** So often an operation is asked carefully until it succeeds. */
-const rounds = 12
+const rounds = 60
 
 let services: Settled
 let described: Described[]

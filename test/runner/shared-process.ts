@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { after, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { keepIfNone } from '../kept-file.ts'
 
 /** What one file may take in all, and each of its tests. */
 const timeoutMilliseconds = 240_000
@@ -11,7 +12,8 @@ const queue = process.argv[2] ?? ''
 const files: string[] = JSON.parse(readFileSync(join(queue, 'files.json'), 'utf8'))
 
 for (const [index, file] of files.entries()) {
-  if (!take(index)) continue
+  // Another process has taken the file.
+  if (!keepIfNone(join(queue, `${index}.taken`))) continue
   const watch = setTimeout(() => giveUp(`${file} does not end`), timeoutMilliseconds + 10_000)
   const [began, used] = [performance.now(), process.cpuUsage()]
   await runFile(file)
@@ -24,17 +26,6 @@ setTimeout(
   () => giveUp(`something is still open: ${process.getActiveResourcesInfo().join(', ')}`),
   20_000,
 ).unref()
-
-/** False where another process has taken the file. */
-function take(index: number): boolean {
-  try {
-    writeFileSync(join(queue, `${index}.taken`), '', { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
 
 /** Ends when the file's last hook has run; what fails is in the report. The outer suite ends also where a hook fails. */
 async function runFile(file: string): Promise<void> {

@@ -169,7 +169,10 @@ export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
   // What an upgrade of ours or of the library makes of the same tables may differ. Its options are whole once it is set up.
   const { version: library } = await signIn.$context
   const tables = getAuthTables(signIn.options)
-  const shape = sha256(JSON.stringify([version, library, tables]))
+  // The library's own migration puts the tables' names in place of its names for them, for the rest of the process.
+  const named = (key: string, value: unknown) =>
+    key === 'model' && typeof value === 'string' ? (tables[value]?.modelName ?? value) : value
+  const shape = sha256(JSON.stringify([version, library, tables], named))
   const names = Object.values(tables).map(({ modelName }) => modelName)
   if ((await signInShape(db, names)) === shape) return
   const { runMigrations } = await getMigrations(signIn.options)

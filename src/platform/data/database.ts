@@ -1,5 +1,5 @@
 /** The root database: one Kysely over PGlite or PostgreSQL, guarded against use inside its own transaction. */
-import { PGlite } from '@electric-sql/pglite'
+import { type MemoryFS, PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import {
@@ -95,12 +95,12 @@ export async function change(db: Db, statement: RawBuilder<unknown>): Promise<nu
 
 /**
  * Opens the embedded database in `folder`; the caller holds the folder's lock. Without a folder it lives in memory.
- * A new one starts as `dump` (a data folder as PGlite dumps it), where one is given.
+ * Tests hand in the file system that it lives in.
  */
-export async function openEmbedded(folder?: string, dump?: Blob): Promise<Database> {
+export async function openEmbedded(folder?: string, fs?: MemoryFS): Promise<Database> {
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
-    ...(dump ? { loadDataDir: dump } : {}),
+    ...(fs ? { fs } : {}),
     extensions: { pg_trgm, unaccent },
     parsers: { 20: Number },
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=5'],

@@ -10,17 +10,17 @@ import { inLanguage } from '../../platform/text/language.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 
-/** A page's view in the layout of its site and reader; nothing for other answers. */
+/** A page's view in the layout of its site; nothing for other answers. `kept` is the path of a page that is kept for everybody. */
 export function framed(
   parts: Parts,
   request: FastifyRequest,
   site: Site,
   signedIn: SignedIn | undefined,
   answer: PageAnswer,
-  address = request.url,
+  kept?: string,
 ): Html {
   if (answer.kind !== 'view') return html``
-  const path = address.split('?')[0] ?? '/'
+  const path = (kept ?? request.url).split('?')[0] ?? '/'
   return layout({
     title: answer.title,
     description: answer.description ?? site.tagline,
@@ -38,6 +38,7 @@ export function framed(
     image: answer.image ?? null,
     head: answer.head ?? null,
     noindex: !site.indexing || (answer.noindex ?? signedIn !== undefined),
+    isForEverybody: kept !== undefined,
     leadsSomewhere: leadsSomewhere(request),
   })
 }

@@ -1,0 +1,49 @@
+/** The data folder of an embedded database, kept and laid out again without going through an archive. */
+import { deserialize, serialize } from 'node:v8'
+import { MemoryFS, type PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
+
+/** Where the embedded database keeps its data in its own file system. */
+const dataFolder = '/pglite/data'
+
+const Entries = z.array(z.object({ path: z.string(), bytes: z.instanceof(Uint8Array).optional() }))
+/** What stands in a data folder, parents first; a folder has no bytes. */
+export type DataFiles = z.output<typeof Entries>
+
+/** All that the database has in its data folder now; it must have written everything (`checkpoint`). */
+export function readDataFiles({ Module: { FS } }: PGlite, folder = dataFolder): DataFiles {
+  const names = FS.readdir(folder).filter((name: string) => name !== '.' && name !== '..')
+  return names.flatMap((name: string) => {
+    const path = `${folder}/${name}`
+    if (FS.isDir(FS.stat(path).mode)) return [{ path }, ...readDataFiles({ Module: { FS } } as PGlite, path)]
+    return [{ path, bytes: FS.readFile(path) }]
+  })
+}
+
+/** The files as bytes for `unpackDataFiles`. */
+export function packDataFiles(files: DataFiles): Buffer<ArrayBuffer> {
+  return Buffer.from(serialize(files))
+}
+
+/** The files of `packDataFiles`; throws for other bytes. */
+export function unpackDataFiles(bytes: Uint8Array): DataFiles {
+  return Entries.parse(deserialize(bytes))
+}
+
+/** A file system in memory that begins with these files: each database writes to copies of its own. */
+export class PreparedFiles extends MemoryFS {
+  readonly #files: DataFiles
+  constructor(files: DataFiles) {
+    super()
+    this.#files = files
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    const FS = this.pg?.Module.FS
+    if (!FS) throw new Error('the database has no file system yet')
+    FS.mkdirTree(dataFolder)
+    for (const { path, bytes } of this.#files)
+      if (bytes) FS.writeFile(path, bytes.slice(), { canOwn: true })
+      else FS.mkdirTree(path)
+  }
+}
