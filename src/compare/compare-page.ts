@@ -43,7 +43,9 @@ async function compare(
 ): Promise<PageAnswer> {
   const first = await call(compareListings, { a, b })
   const others = await Promise.all(further.map((slug) => call(compareListings, { a, b: slug })))
-  const table = sideBySide([first, ...others])
+  const shown = new Set([first.a.slug, first.b.slug])
+  const unlike = others.filter(({ b: { slug } }) => !shown.has(slug) && shown.add(slug))
+  const table = sideBySide([first, ...unlike])
   const names = table.sides.map(({ name }) => name)
   return {
     kind: 'view',

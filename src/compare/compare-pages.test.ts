@@ -63,6 +63,11 @@ test('a third and a fourth product join the table; it keeps its place among othe
   assert.equal(addressOf(three, 'Remove Quietdesk'), '/compare?a=fieldnote&b=tallyroot')
 })
 
+test('a product named twice stands in the table once', async () => {
+  const page = await open('/compare?a=fieldnote&b=quietdesk&c=Quietdesk')
+  assert.match(page('h1').text(), /Fieldnote vs\. Quietdesk$/)
+})
+
 test('what is chosen can be taken away, and is not offered again', async () => {
   const both = await open('/compare?a=fieldnote&b=tallyroot')
   const one = await open(addressOf(both, 'Remove Fieldnote'))
@@ -71,9 +76,11 @@ test('what is chosen can be taken away, and is not offered again', async () => {
   assert.equal(addressOf(one, 'Remove Tallyroot'), '/compare')
 })
 
-test('names in place of slugs are looked for, and what is known stays chosen', async () => {
-  const page = await open('/compare?a=Fieldnote&b=quietdesk', 404)
-  assert.match(page('main .notice').text(), /There is no live listing "Fieldnote"/)
+test('names do as well as slugs; what is unknown is looked for, and what is known stays chosen', async () => {
+  const named = await open('/compare?a=Fieldnote&b=quietdesk')
+  assert.match(named('link[rel=canonical]').attr('href') ?? '', /\/compare\?a=fieldnote&b=quietdesk$/)
+  const page = await open('/compare?a=Feildnote&b=quietdesk', 404)
+  assert.match(page('main .notice').text(), /There is no live listing "Feildnote"/)
   assert.equal(page('main form input[name=a]').attr('value'), 'quietdesk')
   assert.equal(addressOf(page, 'Add Fieldnote'), '/compare?a=fieldnote&b=quietdesk')
   await open(`/compare?a=${'x'.repeat(150)}&b=fieldnote`, 422)

@@ -147,11 +147,34 @@ async function editWithoutLoss(page: Page, context: BrowserContext): Promise<voi
   await page.waitForSelector('.opened [data-save-state]:has-text("trying again")')
   await context.setOffline(false)
   await page.waitForSelector('.opened [data-save-state]:has-text("Saved")')
+  await typeOnASlowLine(page)
   assert.equal(await page.inputValue('#f-value'), 'Know who has the torque wrench')
   await page.click('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-headline:has-text("Edited by you")')
   assert.equal(await field(page, 'headline').locator('mark').count(), 0)
   assert.equal(await page.evaluate('Object.keys(sessionStorage).length'), 0)
+}
+
+/** What is typed while a save is on its way goes with the next one, and is nobody else's. */
+async function typeOnASlowLine(page: Page): Promise<void> {
+  const versions: (string | null)[] = []
+  await page.route('**/account/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    versions.push(new URLSearchParams(route.request().postData() ?? '').get('seen'))
+    await new Promise((done) => setTimeout(done, 1500))
+    return route.continue()
+  })
+  await page.fill('#f-value', 'Torque wrenches come back')
+  await page.waitForRequest((request) => request.method() === 'POST')
+  await page.fill('#f-value', 'Know who has the torque wrench')
+  await page.waitForRequest((request) => (request.postData() ?? '').includes('Know+who'))
+  await page.waitForSelector('.opened [data-save-state]:has-text("Saved")')
+  assert.equal(
+    new Set(versions).size,
+    versions.length,
+    'each save is of the version that the one before gave',
+  )
+  await page.unroute('**/account/**')
 }
 
 async function chooseCategory(page: Page): Promise<void> {

@@ -9,10 +9,7 @@ customElements.define(
     connectedCallback() {
       this.key = `typed ${this.dataset.key ?? location.pathname}`
       this.addEventListener('input', this)
-      this.addEventListener('submit', () => {
-        clearTimeout(this.timer)
-        this.keep('sent')
-      })
+      this.addEventListener('submit', (event) => this.beforeSubmit(event))
       this.querySelector('[data-discard]')?.addEventListener('click', () =>
         sessionStorage.removeItem(this.key),
       )
@@ -66,9 +63,34 @@ customElements.define(
       return [...new FormData(this.querySelector('form'))].filter(([, value]) => typeof value === 'string')
     }
 
+    /**
+     * The form goes out with the version that its last save gave: while one is on its way, it waits for it.
+     * @param {SubmitEvent} event
+     */
+    beforeSubmit(event) {
+      clearTimeout(this.timer)
+      this.keep('sent')
+      if (!this.saving) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      this.isBehind = false
+      const { submitter } = event
+      void this.saving.then(() => this.querySelector('form')?.requestSubmit(submitter))
+    }
+
+    /** One save at a time: what was typed meanwhile goes with the next, on the version that this one gives. */
     async save() {
       if (!sessionStorage.getItem(this.key)) return
       clearTimeout(this.timer)
+      this.isBehind = this.saving !== undefined
+      if (this.saving) return
+      this.saving = this.send()
+      await this.saving
+      this.saving = undefined
+      if (this.isBehind) await this.save()
+    }
+
+    async send() {
       const sent = JSON.stringify(this.members())
       const form = this.querySelector('form')
       this.say(this.dataset.saving)
