@@ -54,7 +54,7 @@ export interface EditFieldData {
   back_url: string
   /** Empty rows to offer in a list. */
   empty_rows: number
-  /** Version of the value that the form was made from. */
+  /** What the form was made from: the version of its value, or the links themselves. */
   seen: string
   /** Saves while one types; otherwise what is typed is only kept in the browser. */
   autosave: boolean

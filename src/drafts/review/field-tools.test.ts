@@ -78,3 +78,39 @@ test('undo takes back the edit that its button names, and nothing that came afte
   assert.equal((await undo(refused)).status, 303)
   assert.deepEqual(await states(), ['manual', 'ai', 'ai'])
 })
+
+test('a group of links: two writers keep both, and over one link the second is asked', async () => {
+  const { id, path, visitor } = await openDraft('Linkbook')
+  const edit = (company_socials: object) =>
+    app.call(updateDraft, { actor: owner.member, site: 'main', input: { id, company_socials } })
+  const held = async () => (await findDraft(app.services.db, id, owner.id))?.profile
+  await edit({ x: 'https://x.com/linkbook', github: 'https://github.com/linkbook' })
+  const action = `${path}/fields/company_socials`
+  const page = await visitor.get(action)
+  const [seen = ''] = members(page, 'seen').filter((one) => one.startsWith('{'))
+  const typed = { x: 'https://x.com/mine', github: 'https://github.com/linkbook', do: 'save' }
+  await edit({ youtube: 'https://www.youtube.com/@linkbook' })
+  const quiet = await visitor.post(action, { ...typed, seen }, page, { accept: 'application/json' })
+  const answer: { saved: boolean; seen: string } = JSON.parse(quiet.body)
+  assert.equal(answer.saved, true, quiet.body)
+  assert.ok(!answer.seen.includes('youtube'), 'the form does not show their link')
+  assert.equal((await visitor.post(action, { ...typed, seen: answer.seen }, page)).status, 303)
+  assert.ok((await held())?.['company_socials.youtube']?.value, 'their link stays')
+
+  await edit({ x: 'https://x.com/theirs' })
+  const refused = await visitor.post(action, { ...typed, x: 'https://x.com/other', seen: answer.seen }, page)
+  assert.equal(refused.status, 409)
+  const shown = load(refused.body)
+  assert.match(shown('.opened').text(), /Somebody saved another value[^]*x\.com\/theirs[^]*Save again/)
+  assert.equal(shown('.opened input[name=youtube]').attr('value'), 'https://www.youtube.com/@linkbook')
+  assert.equal(shown('.opened input[name=x]').attr('value'), 'https://x.com/other')
+  const again = Object.fromEntries(
+    ['x', 'github', 'youtube', 'seen'].map((name) => [
+      name,
+      shown(`.opened input[name=${name}]`).attr('value') ?? '',
+    ]),
+  )
+  assert.equal((await visitor.post(action, { ...again, do: 'save' }, refused)).status, 303)
+  assert.equal((await held())?.['company_socials.x']?.value, 'https://x.com/other')
+  assert.ok((await held())?.['company_socials.youtube']?.value)
+})

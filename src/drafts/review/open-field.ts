@@ -12,6 +12,7 @@ import { findCategoryChoices } from '../draft-queries.ts'
 import type { Draft } from '../draft.ts'
 import { proposeCategories } from '../editing/category-proposals.ts'
 import type { EditFieldData } from '../editing/edit-field-view.ts'
+import { heldLinks } from '../editing/link-group.ts'
 import { fieldVersion } from '../editing/field-version.ts'
 import { type ReviewData, fieldAnchor } from './review-model.ts'
 
@@ -51,7 +52,7 @@ export async function openField(
     action: `/account/drafts/${draft.id}/fields/${name}`,
     back_url: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
     empty_rows: emptyRows,
-    seen: fieldVersion(held),
+    seen: isLinkGroup(name) ? JSON.stringify(heldLinks(held.value)) : fieldVersion(held),
     // What is typed into a submitted draft shows on its listing: it is saved when its owner says so, not before.
     autosave: draft.listing_id === null,
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldError } from '../../design/components/forms.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { mostPictureBytes } from '../../pictures/index.ts'
@@ -13,6 +14,7 @@ import { words } from '../words/index.ts'
 import { fieldEdit } from '../editing/field-edit.ts'
 import { fieldValueFromForm } from '../editing/field-form.ts'
 import { fieldVersion } from '../editing/field-version.ts'
+import { heldLinks, linkChanges, seenAfter, seenLinks } from '../editing/link-group.ts'
 import { heldIn, isLinkGroup } from './open-field.ts'
 import { fieldsOf } from './review-data.ts'
 import { fieldAnchor } from './review-model.ts'
@@ -41,21 +43,24 @@ export const saveFieldPage = page({
     const draft = await call(getDraft, { id: params['id'] })
     const held = heldIn(draft, { fields: await fieldsOf(context, draft) }, name)
     const { form, errors: refused } = await withUploads(context, name)
-    const typed = fieldValueFromForm(name, searchParams(form))
-    const value = isLinkGroup(name) ? changedLinks(typed, draft[name]) : typed
+    const edit = editOf(context, name, held, fieldValueFromForm(name, searchParams(form)))
     const action = String(form['do'] ?? 'save')
     const reopen = (open: object, status?: number) =>
-      showReview(context, draft, { open: { name, typed, ...open }, ...(status ? { status } : {}) })
-    const meanwhile = changedMeanwhile(context, form['seen'], name, held, typed)
+      showReview(context, draft, {
+        open: { name, typed: edit.typed, ...open },
+        ...(status ? { status } : {}),
+      })
+    const [meanwhile] = edit.meanwhile
     if (context.wantsJson)
-      return meanwhile ? json({ saved: false, message: meanwhile }) : saveQuietly(context, draft, name, value)
+      return meanwhile
+        ? json({ saved: false, message: meanwhile.message })
+        : saveQuietly(context, draft, name, edit)
     if (refused.length > 0) return reopen({ errors: refused }, 422)
     if (action === 'more') return reopen({ emptyRows: 3 })
-    if (action !== 'save') return reopen({ typed: rowsMoved(typed, action) })
-    if (meanwhile)
-      return reopen({ errors: [{ path: 'value', message: meanwhile, fix: words.edit.saveAgain }] }, 409)
+    if (action !== 'save') return reopen({ typed: rowsMoved(edit.typed, action) })
+    if (meanwhile) return reopen({ errors: edit.meanwhile }, 409)
     try {
-      await call(updateDraft, { id: draft.id, ...fieldEdit(name, value) }, { ifMatch: tagOf(draft) })
+      await call(updateDraft, { id: draft.id, ...fieldEdit(name, edit.value) }, { ifMatch: tagOf(draft) })
       return {
         kind: 'redirect',
         to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
@@ -76,27 +81,59 @@ export function tagOf(draft: z.output<typeof Draft>): string {
   return etagOfAnswer(getDraft, JSON.stringify(draft))
 }
 
-/** What somebody else saved while the form was open, in words; null where nobody did. */
+/** What a form asks for, seen beside what is held by now. */
+interface Edit {
+  /** What stands in the form when it comes back. */
+  typed: unknown
+  /** What is to be saved. */
+  value: unknown
+  /** What somebody else saved while the form was open, where it would be lost. */
+  meanwhile: FieldError[]
+  /** The version that an open form is of once this is saved. */
+  seenAfter(saved: Held): string
+}
+
+type Held = ReturnType<typeof heldIn>
+
+function editOf(context: PageContext<Member>, name: string, held: Held, typed: unknown): Edit {
+  const seen = context.form['seen']
+  if (!isLinkGroup(name)) {
+    const meanwhile = changedMeanwhile(context, seen, name, held, typed)
+    return { typed, value: typed, meanwhile, seenAfter: fieldVersion }
+  }
+  const links = heldLinks(held.value)
+  const made = seenLinks(seen) ?? links
+  const found = linkChanges(typed, made, links)
+  return {
+    typed: found.merged,
+    value: found.changes,
+    meanwhile: found.conflicts.map((platform) => ({
+      path: platform === 'custom' ? 'custom.url' : platform,
+      ...savedMeanwhile(valueTexts(`${name}.${platform}`, links[platform], context.site.language)),
+    })),
+    seenAfter: (saved) => JSON.stringify(seenAfter(made, found, heldLinks(saved.value))),
+  }
+}
+
+/** What somebody else saved while the form was open. */
 function changedMeanwhile(
   { site }: PageContext<Member>,
   seen: string | string[] | undefined,
   name: string,
-  held: { value: unknown; state: string },
+  held: Held,
   typed: unknown,
-): string | null {
-  if (typeof seen !== 'string' || seen === fieldVersion(held)) return null
-  if (JSON.stringify(typed) === JSON.stringify(held.value)) return null
-  const now = isLinkGroup(name) ? '' : valueTexts(name, held.value, site.language).join(', ')
-  return words.edit.savedByOther(now === '' ? words.review.leftBlank : now.slice(0, 300))
+): FieldError[] {
+  if (typeof seen !== 'string' || seen === fieldVersion(held)) return []
+  if (JSON.stringify(typed) === JSON.stringify(held.value)) return []
+  return [{ path: 'value', ...savedMeanwhile(valueTexts(name, held.value, site.language)) }]
 }
 
-/** Of a group's form the links that differ from what is held: an empty line says nothing about a link that never was. */
-function changedLinks(typed: unknown, held: Record<string, { value?: unknown }>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(Object(typed)).filter(
-      ([platform, link]) => JSON.stringify(link) !== JSON.stringify(held[platform]?.value ?? null),
-    ),
-  )
+function savedMeanwhile(texts: readonly string[]): { message: string; fix: string } {
+  const now = texts.join(', ').slice(0, 300)
+  return {
+    message: now === '' ? words.edit.clearedByOther : words.edit.savedByOther(now),
+    fix: words.edit.saveAgain,
+  }
 }
 
 /** Saves while the owner still types: an empty value clears nothing yet, and what is refused stays in the form. */
@@ -104,21 +141,21 @@ async function saveQuietly(
   context: PageContext<Member>,
   draft: z.output<typeof Draft>,
   name: string,
-  value: unknown,
+  edit: Edit,
 ): Promise<PageAnswer> {
   const { call, now, site } = context
-  if (value === null) return json({ saved: false, message: words.edit.notSavedEmpty })
+  if (edit.value === null) return json({ saved: false, message: words.edit.notSavedEmpty })
   try {
     const saved = await call(
       updateDraft,
-      { id: draft.id, ...fieldEdit(name, value) },
+      { id: draft.id, ...fieldEdit(name, edit.value) },
       { ifMatch: tagOf(draft) },
     )
     const held = heldIn(saved, { fields: await fieldsOf(context, saved) }, name)
     return json({
       saved: true,
       message: words.review.saved(formatMoment(now.toISOString(), localeOf(site))),
-      seen: fieldVersion(held),
+      seen: edit.seenAfter(held),
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
