@@ -1,6 +1,7 @@
 /** The calendar: ISO weeks, days and periods on a site's clock. */
 export { days, hours, minutes } from './durations.ts'
 export { daysOfWeek, isoDayOf, startOfToday } from './days-of-week.ts'
+export { leftInWords } from './left-in-words.ts'
 export { dayOf } from './local-day.ts'
 export { startOfMonth } from './month.ts'
 export {

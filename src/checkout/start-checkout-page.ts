@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { formatMoney } from 'marquee-money'
 import { z } from 'zod'
-import { addWeeks, weekBounds, weekLeft, weekOf } from '../calendar/index.ts'
+import { addWeeks, leftInWords, weekBounds, weekLeft, weekOf } from '../calendar/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import { choiceSet, selectField } from '../design/components/forms.ts'
+import { choiceSet, errorSummary, type FieldError, selectField } from '../design/components/forms.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
 import { formatRange, formatWeekday, localeOf, zoneCity } from '../design/components/time.ts'
@@ -17,7 +19,9 @@ import {
   ProductKey,
 } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { page, type PageContext } from '../platform/call/page.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { idempotencyInProgress } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
@@ -25,56 +29,86 @@ import { numberTag } from '../platform/text/language.ts'
 export const chooseProductPage = page({
   route: 'GET /account/listings/{id}/order',
   access: 'account',
-  async run(context) {
-    const { call, params, query, site, now, csrf } = context
-    const listing = await call(getMyListing, { listing_id: idOf(params) })
-    const { items, country } = await grossPrices(context)
-    const wish = ProductKey.catch('launch').parse(query['product'])
-    const left = weekLeft(now, site.timeZone)
-    const choices = weekChoices(context)
-    const language = numberTag(site.language)
-    const main = html`<div class="wrap narrow page">
-      <header class="intro">
-        <h1>${words.buyFor(listing.name)}</h1>
-        <p>${words.pricesHow(country)}</p>
-      </header>
-      <form method="post" action="/account/listings/${listing.listing_id}/order" class="card stack checkout">
-        ${csrfField(csrf)}
-        ${choiceSet({
-          name: 'product',
-          label: words.product,
-          kind: 'radio',
-          values: [wish],
-          required: true,
-          choices: items.map((item) => ({
-            value: item.product,
-            label: words.productAt(
-              item.name,
-              formatMoney(item.gross, language),
-              formatMoney(item.price, language),
-            ),
-            detail: item.description,
-          })),
-        })}
-        <div class="week-choice">
-          ${left.share < 0.5 && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
-          ${selectField({
-            name: 'week',
-            label: words.week,
-            hint: words.weekHint(zoneCity(site.timeZone)),
-            value: choices[0]?.value ?? '',
-            choices: [...choices, { value: '', label: words.rightAway(leftInWords(left.hours)) }],
-          })}
-        </div>
-        <p class="inline">
-          ${button({ label: words.goToCheckout, kind: 'primary' })}
-          <a class="link small-text" href="/account/listings/${listing.listing_id}">${words.backToListing}</a>
-        </p>
-      </form>
-    </div>`
-    return { kind: 'view', title: words.buyFor(listing.name), main, noindex: true }
-  },
+  run: (context) => choice(context, { product: context.query['product'] }),
 })
+
+/** What was chosen, and why it could not be ordered. */
+interface Chosen {
+  product: unknown
+  week?: string
+  refused?: Problem
+}
+
+async function choice(context: PageContext<Member>, chosen: Chosen): Promise<PageAnswer> {
+  const { call, params, site, now, csrf } = context
+  const listing = await call(getMyListing, { listing_id: idOf(params) })
+  const { items, country } = await grossPrices(context)
+  const wish = ProductKey.catch('launch').parse(chosen.product)
+  const left = weekLeft(now, site.timeZone)
+  const choices = weekChoices(context)
+  const language = numberTag(site.language)
+  const errors = errorsOf(chosen.refused)
+  const main = html`<div class="wrap narrow page">
+    <header class="intro">
+      <h1>${words.buyFor(listing.name)}</h1>
+      <p>${words.pricesHow(country)}</p>
+    </header>
+    ${errorSummary(errors, words.notOrdered)}
+    <form method="post" action="/account/listings/${listing.listing_id}/order" class="card stack checkout">
+      ${csrfField(csrf)}<input type="hidden" name="key" value="${randomUUID()}" />
+      ${choiceSet({
+        errors,
+        name: 'product',
+        label: words.product,
+        kind: 'radio',
+        values: [wish],
+        required: true,
+        choices: items.map((item) => ({
+          value: item.product,
+          label: words.productAt(
+            item.name,
+            formatMoney(item.gross, language),
+            formatMoney(item.price, language),
+          ),
+          detail: item.description,
+        })),
+      })}
+      <div class="week-choice">
+        ${left.share < 0.5 && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
+        ${selectField({
+          errors,
+          name: 'week',
+          label: words.week,
+          hint: words.weekHint(zoneCity(site.timeZone)),
+          value: chosen.week ?? choices[0]?.value ?? '',
+          choices: [...choices, { value: '', label: words.rightAway(leftInWords(left.hours)) }],
+        })}
+      </div>
+      <p class="inline">
+        ${button({ label: words.goToCheckout, kind: 'primary' })}
+        <a class="link small-text" href="/account/listings/${listing.listing_id}">${words.backToListing}</a>
+      </p>
+    </form>
+  </div>`
+  return {
+    kind: 'view',
+    title: words.buyFor(listing.name),
+    main,
+    noindex: true,
+    ...(chosen.refused ? { status: chosen.refused.type.status } : {}),
+  }
+}
+
+/** What stood in the way, beside the field that it is about. */
+function errorsOf(refused: Problem | undefined): FieldError[] {
+  if (!refused) return []
+  const found = refused.errors.length > 0 ? refused.errors : [{ path: 'product', message: refused.message }]
+  return found.map(({ path, message }) =>
+    path.endsWith('week')
+      ? { path: 'week', message: words.weekNotToBeHad, fix: words.chooseAnotherWeek }
+      : { path: 'product', message },
+  )
+}
 
 /** The products with what this buyer would pay, and the country whose VAT is in it; empty where there is none. */
 async function grossPrices({ call, db, site, now, actor }: PageContext<Member>) {
@@ -108,24 +142,48 @@ function weekChoices({ site, now }: PageContext<Member>): { value: string; label
   })
 }
 
-function leftInWords(hours: number): string {
-  return hours < 48 ? words.hoursLeft(hours) : words.daysLeft(Math.floor(hours / 24), hours % 24)
-}
-
 /** Makes the order and goes on to its checkout. */
 export const startCheckoutPage = page({
   route: 'POST /account/listings/{id}/order',
   access: 'account',
-  async run({ call, params, form }) {
+  async run(context) {
+    const { form } = context
     const product = ProductKey.catch('launch').parse(form['product'])
-    // The form has one field for the week; products without one ignore it.
-    const takesWeek = product === 'launch' || product === 'billboard_week'
-    const week =
-      takesWeek && typeof form['week'] === 'string' && form['week'] !== '' ? { week: form['week'] } : {}
-    const order = await call(createCheckout, { items: [{ product, listing_id: idOf(params), ...week }] })
-    return { kind: 'redirect', to: `/checkout/${order.number}` }
+    const week = typeof form['week'] === 'string' ? form['week'] : ''
+    try {
+      const order = await orderOnce(context, product, week)
+      return { kind: 'redirect', to: `/checkout/${order.number}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || !shownInForm.has(error.type.status)) throw error
+      return choice(context, { product, week, refused: error })
+    }
   },
 })
+
+/** What the choice can mend: a week that is full, a product that is there already. */
+const shownInForm = new Set([409, 422])
+
+/** One order for one form, however often it is sent: a second press waits for the first and gets its order. */
+async function orderOnce({ call, form, params }: PageContext<Member>, product: ProductKey, week: string) {
+  const takesWeek = product === 'launch' || product === 'billboard_week'
+  // The form has one field for the week; products without one ignore it.
+  const items = [{ product, listing_id: idOf(params), ...(takesWeek && week !== '' ? { week } : {}) }]
+  const key = FormKey.safeParse(form['key'])
+  const options = key.success
+    ? { idempotencyKey: [key.data, product, week.replaceAll(/[^\w-]/g, '')].join(' ').slice(0, 255) }
+    : {}
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await call(createCheckout, { items }, options)
+    } catch (error) {
+      const waits = error instanceof Problem && error.type.code === idempotencyInProgress.code
+      if (!waits || tries === mostTries) throw error
+      await wait(200)
+    }
+}
+
+const FormKey = z.uuid()
+const mostTries = 15
 
 function idOf(params: Record<string, string>): number {
   return z.coerce.number().int().catch(0).parse(params['id'])

@@ -1,4 +1,5 @@
 /** The page of an owner's listing: the choice of its launch, or the state of the launch once it is chosen. */
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { weekBounds, weekLeft } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
@@ -130,6 +131,7 @@ async function choice(
       offer,
       closed: offer === null ? words.paidNotOpen : paidWeek === undefined ? words.noPaidPlace : null,
       order_action: `/account/listings/${listing.listing_id}/order`,
+      order_key: randomUUID(),
       week: paidWeek
         ? { week: paidWeek.week, number: weekNumber(paidWeek.week), starts_at: paidWeek.starts_at }
         : null,

@@ -42,6 +42,7 @@ const choose: ChooseData = {
     },
     closed: 'Paid launches are not open yet.',
     order_action: '/order',
+    order_key: 'key',
     week: { week: '2026-W48', number: 48, starts_at: '2026-11-23T00:00:00Z' },
   },
   week_left: { share: 0.2, hours: 33 },

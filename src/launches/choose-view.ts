@@ -1,6 +1,7 @@
 /** Free or paid, in one breath: both offers side by side with their dates, and what each still needs. */
 
 import { formatPrice, type Money } from 'marquee-money'
+import { leftInWords } from '../calendar/index.ts'
 import { button, copyable, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { icon } from '../design/components/icons.ts'
@@ -44,6 +45,8 @@ export interface ChooseData {
     closed: string | null
     /** Takes `product` and `week` and makes the order; opened, it shows all weeks. */
     order_action: string
+    /** Pressed twice, the form makes one order. */
+    order_key: string
     /** The next full week with a paid place. */
     week: { week: string; number: number; starts_at: string } | null
   }
@@ -129,6 +132,7 @@ function paidOffer(data: ChooseData): Html {
               <p class="hint space-above" id="paid-closed">${paid.closed ?? words.paidNotOpen}</p>`
           : html`<form method="post" action="${paid.order_action}" class="inline">
               ${csrfField(data.csrf)}<input type="hidden" name="product" value="launch" />
+              <input type="hidden" name="key" value="${paid.order_key}" />
               ${button({ label: words.launchFor(money(offer.gross), formatWeekday(week.starts_at, locale)), kind: 'primary', name: 'week', value: week.week })}
               <a class="link small-text" href="${paid.order_action}">${words.otherWeeks}</a>
             </form>`
@@ -144,11 +148,6 @@ function offerHead(id: string, title: string, price: string | null): Html {
     <h2 id="${id}">${title}</h2>
     ${price !== null && html`<b class="price">${price}</b>`}
   </header>`
-}
-
-/** `2 days 7 hours` of a week. */
-function leftInWords(hours: number): string {
-  return hours < 48 ? words.hoursOfWeek(hours) : words.daysOfWeek(Math.floor(hours / 24), hours % 24)
 }
 
 function freeOffer(data: ChooseData): Html {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import type { Browser, Page } from 'playwright-core'
 import { addTestListing, austrianSeller } from '../../src/orders/testing/shop.ts'
 import { stripePayments } from '../../src/providers/payments/stripe-payments.ts'
@@ -76,6 +77,34 @@ test('what is sold stands with gross and net prices, and a week only where the p
   await assertSound(page)
   await page.check('input[value=unlock_gallery]')
   assert.equal(await page.locator('select[name=week]').isVisible(), false)
+})
+
+test('pressed twice at once it makes one order; what cannot be had is said where it was chosen', async () => {
+  const buyer = await app.account('hasty@example.org')
+  const visitor = await signedInVisitor(app, buyer.email)
+  const manage = `/account/listings/${await addTestListing(app, buyer.id, 'tallyroot.example')}`
+  const seen = await visitor.get(manage)
+  const form = load(seen.body)('form[action$="/order"]')
+  const member = (name: string) => form.find(`[name=${name}]`).attr('value') ?? ''
+  const wish = { product: member('product'), key: member('key'), week: member('week') }
+  const made = await Promise.all([1, 2, 3].map(() => visitor.post(`${manage}/order`, wish, seen)))
+  assert.deepEqual(
+    made.map(({ status }) => status),
+    [303, 303, 303],
+  )
+  assert.equal(new Set(made.map(({ location }) => location)).size, 1)
+  const other = await visitor.post(`${manage}/order`, { ...wish, week: '2026-W50' }, seen)
+  assert.notEqual(other.location, made[0]?.location)
+
+  for (const week of ['2026-W40', '2031-W01', 'soon', '2026-W48'.repeat(900)]) {
+    const refused = await visitor.post(`${manage}/order`, { ...wish, week }, seen)
+    assert.ok([409, 422].includes(refused.status), `${week.slice(0, 9)} ${refused.status}`)
+    const page = load(refused.body)
+    assert.match(page('.notice.problem').text(), /Nothing was ordered[^]*Choose another week/)
+    assert.equal(page('select[name=week]').attr('aria-invalid'), 'true')
+  }
+  const twice = await visitor.post(`${manage}/order`, { product: 'unlock_gallery', key: '\u0000' }, seen)
+  assert.equal(twice.status, 303)
 })
 
 async function fillIn(page: Page): Promise<void> {

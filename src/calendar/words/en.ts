@@ -1,3 +1,5 @@
+import { plural } from '../../design/words/catalogue.ts'
+
 const months = [
   'January',
   'February',
@@ -16,6 +18,9 @@ const months = [
 export const en = {
   /** Inside a sentence. */
   week: (week: number, year: string) => `week ${week}, ${year}`,
+  hours: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
+  daysAndHours: (days: number, hours: number) =>
+    `${days} days ${plural(hours, { one: '# hour', other: '# hours' })}`,
   /** As a heading. */
   weekTitle: (week: number, year: string) => `Week ${week}, ${year}`,
   /** `month` counts from 1. */

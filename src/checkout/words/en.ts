@@ -1,5 +1,4 @@
 import { html } from '../../design/html.ts'
-import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
   checkout: 'Checkout',
@@ -92,13 +91,13 @@ export const en = {
   productAt: (name: string, gross: string, net: string) => `${name}, ${gross} (${net} net)`,
   week: 'Week',
   weekHint: (city: string) => `Weeks begin on Monday at 00:00 in ${city}.`,
+  notOrdered: 'Nothing was ordered',
+  weekNotToBeHad: 'This week has begun, has no paid place left or is too far ahead.',
+  chooseAnotherWeek: 'Choose another week.',
   rightAway: (left: string) => `Right away: ${left} of this week are left`,
   littleLeft: (left: string) =>
     html`<b>Little is left of this week.</b> “Right away” gives you ${left} at the price of a whole week. The
       next full week is chosen for you.`,
-  hoursLeft: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
-  daysLeft: (days: number, hours: number) =>
-    `${days} days ${plural(hours, { one: '# hour', other: '# hours' })}`,
   weekChoice: (day: string, week: number, days: string) => `${day}: week ${week} (${days})`,
   backToListing: 'Back to the listing',
   seeListing: (name: string) => `See the page of ${name}`,

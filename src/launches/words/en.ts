@@ -127,9 +127,6 @@ const choice = {
   noPaidPlace: 'All paid places of the next weeks are taken.',
   littleLeft: (left: string) =>
     `Only ${left} of this week are left. A launch right away costs the same, so the next full week is chosen for you.`,
-  hoursOfWeek: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
-  daysOfWeek: (days: number, hours: number) =>
-    `${days} days ${plural(hours, { one: '# hour', other: '# hours' })}`,
   otherWeeks: 'Another week, or right away',
   anyWeek: 'Any week, or right away',
   noBadgeNeeded: 'No badge needed on your site',
