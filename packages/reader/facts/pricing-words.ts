@@ -52,7 +52,7 @@ export function wordsBesideBilling(text: string, name = ''): number {
 }
 
 const billingWords = wordList(
-  `or|billed|paid|payable|charged|when|if|at|only|just|pay|payment|billing|price|plan|licence|license|access|per|user|seat
+  `or|billed|paid|payable|charged|when|if|at|only|just|pay|payment|billing|price|plan|licence|license|access|per|user|seat|week|subscription|subscriptions
   |oder|bei|zahlung|zahlbar|abrechnung|zahlweise|abgerechnet|bezahlt|nur|lizenz|ou|soit|facturé|facturée|payé|payable|o|pago|pagando|facturado|oppure|fatturato|pagamento|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatne|płatność|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
 )
 

@@ -133,3 +133,18 @@ test('what several pages answer each in its own way comes behind what they do no
     ['Est-ce gratuit ?', 'Combien de joueurs ?'],
   )
 })
+
+test('a title that asks is none of the questions below it', async () => {
+  const pairs = asked['en']?.pairs ?? []
+  const item = ([question, answer]: [string, string]) =>
+    `<div class="item"><div class="q">${question}<span>+</span></div><div class="a"><p>${answer}</p></div></div>`
+  const { faqs } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><section class="s"><p>Plan your garden.</p></section>
+      <section class="s" id="faq"><div class="title">GOT QUESTIONS?<br>WE’VE GOT ANSWERS.</div>
+      <div class="items">${pairs.map(item).join('')}</div></section>`,
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    pairs.map(([question]) => question),
+  )
+})

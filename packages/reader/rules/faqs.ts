@@ -28,7 +28,7 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
   const lists = site.pages
     .filter((page) => !/^(?:privacy|terms|careers)$/.test(page.kind ?? '') && !isPost(page, site))
     .flatMap((page) => {
-      const own = listsOn(page)
+      const own = withoutTitles(listsOn(page))
       return own.map((list) => ({ ...list, worth: worthOf(list, own) }))
     })
     .toSorted((a, b) => b.worth - a.worth)
@@ -92,6 +92,15 @@ function listsOn(page: SitePage): QuestionList[] {
     const isOpened = isOpener(first) && asking.length > 0
     const least = isOpened || (inSection && !isHeading(first)) ? 1 : inSection ? 2 : 3
     return (inSection || isMostly(asking, alike)) && pairs.length >= least ? [{ page, pairs, inSection }] : []
+  })
+}
+
+/** What has further questions with their answers for an answer is their title: `Got questions? We've got answers.` */
+function withoutTitles(lists: QuestionList[]): QuestionList[] {
+  const questions = new Set(lists.flatMap(({ pairs }) => pairs.map(({ question }) => question)))
+  return lists.flatMap((list) => {
+    const pairs = list.pairs.filter(({ answer }) => !answer.some((block) => questions.has(block)))
+    return pairs.length ? [{ ...list, pairs }] : []
   })
 }
 

@@ -20,6 +20,13 @@ test('social profiles of the company, one a platform', async () => {
   assert.equal(found.youtube, 'https://www.youtube.com/@beetplan')
 })
 
+test('an account under another name that stands in the footer of the home page', async () => {
+  const { company_socials: links } = await draftOf({
+    '/': home('<footer><a href="https://reddit.com/user/hillgardener">Reddit</a></footer>'),
+  })
+  assert.equal(links.reddit?.value.url, 'https://reddit.com/user/hillgardener')
+})
+
 const notOurs: [string, string][] = [
   [
     'share buttons',
@@ -40,6 +47,10 @@ const notOurs: [string, string][] = [
   [
     'the source of the website',
     '<footer><a href="https://github.com/beetplan/beetplan.org">GitHub</a><a href="https://github.com/beetplan/website">Source code</a></footer>',
+  ],
+  [
+    'the maker’s own profile, and an account that a passage names',
+    '<footer><a href="https://www.linkedin.com/in/anna-berger">LinkedIn</a></footer><p><a href="https://reddit.com/user/hillgardener">Reddit</a></p>',
   ],
   ['a post', '<p>See <a href="https://twitter.com/gardener/status/1234567890">what Maria wrote</a>.</p>'],
 ]

@@ -73,7 +73,7 @@ function scoreOf(link: PageLink, page: SitePage, isOwn: boolean): number {
   const isIcon = text === '' || NETWORK.test(text) || names.some((one) => NETWORK.test(one))
   const invites = INVITING.test(text)
   if (!isOwn && !isIcon && !invites) return 0
-  if (isInQuotation(link, page) || (isPersonal(link.url) && !isOwn)) return 0
+  if (isInQuotation(link, page) || (!isOwn && isPersonal(link, page))) return 0
   const place = link.region === 'footer' || link.region === 'header' || link.region === 'nav' ? 2 : 0
   const home = page.isHome ? 1 : 0
   return (
@@ -111,9 +111,13 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
   )
 }
 
-/** Profiles of single people. */
-function isPersonal(url: string): boolean {
-  return /linkedin\.com\/in\/|reddit\.com\/u(?:ser)?\/|producthunt\.com\/@|medium\.com\/@/i.test(url)
+/** A profile of a single person, or an account like one's that does not stand around the home page as the site's own do. */
+function isPersonal({ url, region }: PageLink, { isHome }: SitePage): boolean {
+  const isAround = isHome && region !== 'main' && region !== 'aside'
+  return (
+    /linkedin\.com\/in\//i.test(url) ||
+    (!isAround && /reddit\.com\/u(?:ser)?\/|producthunt\.com\/@|medium\.com\/@/i.test(url))
+  )
 }
 
 /** Whether the handle looks like the product's name, its domain, or the account that its head names. */

@@ -25,6 +25,8 @@ export function intervalOf(
   return { interval: intervalAfter(tag.before) ?? intervalAfter(name) }
 }
 
+const BY_THE_WEEK = /(?<!\p{L})(?:sem|week|woche|semaine|semana)(?!\p{L})/iu
+
 const NOTE =
   /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])(?:\/|per|pro|par|por)\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag|hour|std|stunde|heure|hora)\.?(?!\p{L})|(?:every|alle|tous les|cada|ogni)?\s?(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)/iu
 
@@ -33,4 +35,9 @@ export function noteOf(tag: PriceTag): string {
   const beside = NOTE.exec(tag.after)?.[0] ?? ''
   const from = FROM.exec(tag.before.trim())?.[0] ?? ''
   return (beside || from).trim().slice(0, mostCharacters(PricingPlan.shape.note))
+}
+
+/** Due by a time for which plans have no interval: the note says by which. */
+export function isByTheWeek({ note }: PricingPlan): boolean {
+  return BY_THE_WEEK.test(note ?? '')
 }

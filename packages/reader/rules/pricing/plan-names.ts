@@ -16,7 +16,9 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
     const end = card.findIndex(isPrice)
     const isButton = card.every(({ linked }) => linked)
     const fits = (block: Block) =>
-      (isButton || !block.linked) && (block.tag !== 'li' || block === card[0]) && isNaming(block)
+      (isButton || !block.linked || /^h[1-6]$/.test(block.tag)) &&
+      (block.tag !== 'li' || block === card[0]) &&
+      isNaming(block)
     const before = card.slice(0, end < 0 ? undefined : end).filter(fits)
     return { card, heads: before.length || end < 0 ? before : card.slice(end).filter(fits).slice(0, 1) }
   })

@@ -430,6 +430,23 @@ test('the one price of a home page is that of the product', async () => {
   assert.equal(other.fields.pricing_plans.value, null)
 })
 
+test('two editions that a sentence prices by the week, the year and once, under headings that are links', async () => {
+  const edition = (name: string, price: string) =>
+    `<div class="edition"><h2><a href="/get">${name}</a></h2><p>Plans every bed of it.</p><p>After free trial: ${price}.</p></div>`
+  const { fields } = await draftOf({
+    '/': `${home}${edition('Beetplan Online', '$2.99 per week, $29.90 per year subscriptions or $49.00 one-time payment')}
+      ${edition('Beetplan Offline', '$2.99 per week, $29.99 per year subscriptions')}`,
+  })
+  assert.deepEqual(fields.pricing_plans.value?.map(brief), [
+    'Beetplan Online 299 USD -',
+    'Beetplan Online 2990 USD year',
+    'Beetplan Online 4900 USD once',
+    'Beetplan Offline 299 USD -',
+    'Beetplan Offline 2999 USD year',
+  ])
+  assert.equal(fields.pricing_plans.value?.[0]?.note, 'per week')
+})
+
 test('free of charge on a page about something else is not the product', async () => {
   const { fields } = await draftOf({
     '/': `${home}<a href="/sample">A sample</a>`,

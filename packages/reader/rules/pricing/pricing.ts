@@ -11,6 +11,7 @@ import type { Site, SitePage } from '../site.ts'
 import { offersOf } from './offers.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
+import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { priceTagOf } from './price-text.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
@@ -50,7 +51,7 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   return (
     (page.isHome || page.kind === 'product' || page.kind === 'features') &&
     plans.length >= 2 &&
-    priced.every(({ plan }) => plan.interval !== null)
+    priced.every(({ plan }) => plan.interval !== null || isByTheWeek(plan))
   )
 }
 
