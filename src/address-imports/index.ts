@@ -7,11 +7,11 @@ import { importsPage, startImportPage } from './imports-page.ts'
 /** The desk of imports. */
 export const importPages = [importsPage, startImportPage, importPage, actOnImportPage]
 
-import { acceptImportedAddress } from './accept-address.ts'
+import { acceptImportedAddress } from './accept-imported-address.ts'
 import { importAddresses } from './import-addresses.ts'
-import { readAddressAgain } from './read-address-again.ts'
-import { setAsideAddress } from './set-aside-address.ts'
-import { takeBackAddress } from './take-back-address.ts'
+import { readAddressAgain } from './read-imported-address-again.ts'
+import { setAsideAddress } from './set-aside-imported-address.ts'
+import { takeBackAddress } from './take-back-imported-address.ts'
 
 /** What the pages and commands of this area change besides the API. */
 export const importsUnlisted = [

@@ -11,10 +11,13 @@ export const setPrice = unlistedOperation({
   effect: 'write',
   input: z.strictObject({
     product: ProductKey,
-    currency: z.string().refine(isCurrency, {
-      message: 'This is no currency of today.',
-      params: { code: 'invalid', fix: 'Use a code of ISO 4217 in capitals, such as EUR.' },
-    }),
+    currency: z
+      .string()
+      .length(3)
+      .refine(isCurrency, {
+        message: 'This is no currency of today.',
+        params: { code: 'invalid', fix: 'Use a code of ISO 4217 in capitals, such as EUR.' },
+      }),
     amount: z.int().min(0).describe('Minor units, net.'),
     active: z.boolean(),
   }),

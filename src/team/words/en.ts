@@ -45,6 +45,7 @@ export const en = {
     decide_report: 'Answered a report',
     delete_blog_post: 'Deleted a post',
     delete_site: 'Deleted the site',
+    remove_founder_question: 'Took a question to a founder off',
     move_launch: 'Moved a launch to another week',
     recategorise_listing: 'Filed a listing elsewhere',
     undo_team_act: 'Took back an action',

@@ -4,8 +4,8 @@ import { addTestImport } from '../../test/imports.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
-import { acceptImportedAddress } from './accept-address.ts'
-import { takeBackAddress } from './take-back-address.ts'
+import { acceptImportedAddress } from './accept-imported-address.ts'
+import { takeBackAddress } from './take-back-imported-address.ts'
 
 operationCases(acceptImportedAddress, {
   async prepare({ app, site }) {

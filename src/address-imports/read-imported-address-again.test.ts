@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addTestImport } from '../../test/imports.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
-import { readAddressAgain } from './read-address-again.ts'
+import { readAddressAgain } from './read-imported-address-again.ts'
 
 operationCases(readAddressAgain, {
   prepare: ({ app, site }) => addTestImport(app, { siteId: site.id, name: 'Unreachable', status: 'failed' }),

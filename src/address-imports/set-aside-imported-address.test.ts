@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addTestImport } from '../../test/imports.ts'
 import { operationCases } from '../../test/operation-cases.ts'
-import { setAsideAddress } from './set-aside-address.ts'
+import { setAsideAddress } from './set-aside-imported-address.ts'
 
 operationCases(setAsideAddress, {
   prepare: ({ app, site }) => addTestImport(app, { siteId: site.id, name: 'Unwanted' }),

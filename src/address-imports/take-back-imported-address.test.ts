@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { addTestImport } from '../../test/imports.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
-import { acceptImportedAddress } from './accept-address.ts'
-import { setAsideAddress } from './set-aside-address.ts'
-import { takeBackAddress } from './take-back-address.ts'
+import { acceptImportedAddress } from './accept-imported-address.ts'
+import { setAsideAddress } from './set-aside-imported-address.ts'
+import { takeBackAddress } from './take-back-imported-address.ts'
 
 operationCases(takeBackAddress, {
   async prepare({ app, site, owner }) {
