@@ -3,6 +3,7 @@ import { addTestListing } from '../../test/listings.ts'
 import { addTestImport } from '../../test/imports.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { importAddresses } from './import-addresses.ts'
+import { findImport } from './import-queries.ts'
 
 operationCases(importAddresses, {
   async prepare({ app, site, elsewhere }) {
@@ -45,12 +46,37 @@ operationCases(importAddresses, {
       const first = await ask()
       assert.deepEqual([first['taken'].length, first['left_out'][0].why], [1, 'twice'])
       const second = await ask()
-      assert.deepEqual([second['import_id'], second['left_out'][1].why], [null, 'known'])
+      assert.deepEqual([second['import_id'], second['left_out'][0].why], [null, 'known'])
+    },
+    'what the team struck out of the preview is not read, and is told with what else was left out': async ({
+      ask,
+      app,
+      site,
+    }) => {
+      const text = 'https://kept.example\nhttps://struck.example\nnonsense'
+      const {
+        import_id: id,
+        taken,
+        left_out_count: count,
+      } = await ask({ text, only: ['https://kept.example/'] })
+      assert.deepEqual([taken, count], [['https://kept.example/'], 2])
+      const list = await findImport(app.services.db, site.id, id)
+      assert.deepEqual(list?.left_out.map(({ why }) => why).toSorted(), ['invalid', 'not_chosen'])
+      assert.equal(list?.source, 'list.txt')
+    },
+    'of a long list all are counted, those not looked at too, and the first left out are told': async ({
+      send,
+      things,
+    }) => {
+      const text = Array.from({ length: 5200 }, () => things.known.identity).join('\n')
+      const { json } = await send({ text })
+      const { given, beyond, left_out: told, left_out_count: count } = json()
+      assert.deepEqual([given, beyond, told.length, count], [5200, 200, 300, 5000])
     },
     'no more than 300 wait to be read': async ({ ask }) => {
       const text = Array.from({ length: 320 }, (_, at) => `https://site${at}.example`).join('\n')
       const { taken, left_out: leftOut } = await ask({ text })
-      assert.equal(taken.length, 299)
+      assert.equal(taken.length, 298)
       assert.ok(leftOut.every(({ why }: { why: string }) => why === 'too_many'))
     },
   },

@@ -23,28 +23,37 @@ export const importAddresses = unlistedOperation({
   effect: 'write',
   reachesOut: true,
   input: z.strictObject({
-    text: z.string().max(1_000_000).describe('Lines, a CSV, a sitemap, bookmarks or OPML.'),
+    text: z.string().max(2_000_000).describe('Lines, a CSV, a sitemap, bookmarks or OPML.'),
     source: z.string().max(200).default('').describe('Name of the file.'),
+    only: z
+      .array(z.string().max(2048))
+      .max(mostAtOnce)
+      .optional()
+      .describe('Addresses that a dry run told as taken: no others are read.'),
   }),
   output: z.object({
     import_id: z.int().nullable(),
     format: z.enum(listFormats),
     given: z.int(),
+    beyond: z.int().describe('Those of them that were not looked at, as the list is too long.'),
     taken: z.array(z.string()),
-    left_out: z.array(
-      z.object({
-        given: z.string(),
-        why: z.enum(reasonsLeftOut),
-        slug: z.string().nullish(),
-        import_id: z.int().nullish(),
-      }),
-    ),
+    left_out_count: z.int(),
+    left_out: z
+      .array(
+        z.object({
+          given: z.string(),
+          why: z.enum(reasonsLeftOut),
+          slug: z.string().nullish(),
+          import_id: z.int().nullish(),
+        }),
+      )
+      .describe('The first 300.'),
   }),
   newIds: ['import_id'],
   problems: [invalidInput],
   /** A large list takes a while to read: no transaction waits for it. */
   observe: async ({ text }, { db }) => readFrom(text, db),
-  async run({ text, source }, { site, db, jobs, now, note, observed }) {
+  async run({ text, source, only }, { site, db, jobs, now, note, observed }) {
     const list = observed ?? (await readFrom(text, db)) // a dry run observes nothing
     await lockName(db, `import addresses ${site.id}`)
     if (list.given === 0)
@@ -64,26 +73,37 @@ export const importAddresses = unlistedOperation({
       list.websites.map(({ identity }) => identity),
     )
     const free = mostAtOnce - (await countUnread(db, site.id))
+    const chosen = only && new Set(only.map((address) => address.trim()))
+    let unchosen = 0
     const taken: { identity: string; websiteUrl: string; id: string }[] = []
     const leftOut: LeftOut[] = [...list.leftOut]
     for (const { identity, websiteUrl, given } of list.websites) {
       const found = standing.get(identity)
       if (found) leftOut.push({ given, why: found.why, slug: found.slug, import_id: found.import_id })
-      else if (taken.length >= free) leftOut.push({ given, why: 'too_many' })
-      else taken.push({ identity, websiteUrl, id: randomId('drf_') })
+      else if (taken.length + unchosen >= free) leftOut.push({ given, why: 'too_many' })
+      else if (chosen && !chosen.has(websiteUrl)) {
+        leftOut.push({ given, why: 'not_chosen' })
+        unchosen++
+      } else taken.push({ identity, websiteUrl, id: randomId('drf_') })
     }
     const told = toldOf(leftOut)
     const answer = {
       format: list.format,
       given: list.given,
+      beyond: list.beyond,
       taken: taken.map(({ websiteUrl }) => websiteUrl),
+      left_out_count: leftOut.length,
       left_out: told,
     }
     if (taken.length === 0) {
       note(null)
       return { import_id: null, ...answer }
     }
-    const importId = await addImport(db, { siteId: site.id, source, leftOut: told }, now)
+    const importId = await addImport(
+      db,
+      { siteId: site.id, source, leftOut: told, leftOutCount: leftOut.length, beyond: list.beyond },
+      now,
+    )
     await addUnownedDrafts(db, site.id, taken, now)
     await addAddresses(
       db,

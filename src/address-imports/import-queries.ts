@@ -51,13 +51,28 @@ export async function countUnread(db: ReadDb, siteId: number): Promise<number> {
 /** Adds an import and gives its number. */
 export async function addImport(
   db: Db,
-  { siteId, source, leftOut }: { siteId: number; source: string; leftOut: readonly LeftOut[] },
+  {
+    siteId,
+    source,
+    leftOut,
+    leftOutCount = leftOut.length,
+    beyond = 0,
+  }: {
+    siteId: number
+    source: string
+    /** The first of them. */
+    leftOut: readonly LeftOut[]
+    leftOutCount?: number
+    beyond?: number
+  },
   now: Date,
 ): Promise<number> {
   const added = await row(
     db,
-    sql<{ id: number }>`insert into address_imports (site_id, source, left_out, created_at)
-      values (${siteId}, ${source}, ${JSON.stringify(leftOut)}::jsonb, ${now}) returning id`,
+    sql<{
+      id: number
+    }>`insert into address_imports (site_id, source, left_out, left_out_count, beyond, created_at)
+      values (${siteId}, ${source}, ${JSON.stringify(leftOut)}::jsonb, ${leftOutCount}, ${beyond}, ${now}) returning id`,
   )
   if (!added) throw new Error('the import was not added')
   return added.id
@@ -102,6 +117,9 @@ export interface ListedImport {
 
 export interface ImportRow extends ListedImport {
   left_out: LeftOut[]
+  left_out_count: number
+  /** Addresses of the list that were not looked at. */
+  beyond: number
 }
 
 const importColumns = sql`i.id, i.source, i.created_at, coalesce((select json_object_agg(s.stage, s.count)
@@ -126,7 +144,7 @@ export async function findImports(
 export async function findImport(db: ReadDb, siteId: number, id: number): Promise<ImportRow | undefined> {
   return row(
     db,
-    sql<ImportRow>`select ${importColumns}, i.left_out from address_imports i where i.id = ${id} and i.site_id = ${siteId}`,
+    sql<ImportRow>`select ${importColumns}, i.left_out, i.left_out_count, i.beyond from address_imports i where i.id = ${id} and i.site_id = ${siteId}`,
   )
 }
 

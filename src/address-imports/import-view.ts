@@ -39,8 +39,7 @@ export function importView(data: ImportData): Html {
     )}
     ${shown === 'reading' ? html`<live-progress>${progress(list)}${listOf(data)}</live-progress>` : html`${progress(list)}${listOf(data)}`}
     ${data.hasMore && last && olderLink(`${path}?show=${shown}&after=${last.id}`, words.review.more)}
-    ${list.left_out.length > 0 && leftOutView(list.left_out, false)}
-    ${shown === 'failed' && addresses.length > 1 && againAll(path, csrf)}`,
+    ${leftOutView(list, false)} ${shown === 'failed' && addresses.length > 1 && againAll(path, csrf)}`,
   })
 }
 

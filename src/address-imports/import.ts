@@ -11,14 +11,14 @@ export type Stage = (typeof stages)[number]
 /** Most addresses of one site that wait to be read, and so of one list. */
 export const mostAtOnce = 300
 /** Most addresses that are looked at in one list. */
-const mostGiven = 5000
+export const mostGiven = 5000
 /** Most that are told of those left out. */
 const mostTold = 300
 /** Minutes for which a publication can be taken back. */
 export const takeBackMinutes = 60
 
 /** Why an address of a list was not taken. */
-export const reasonsLeftOut = ['invalid', 'twice', 'listed', 'known', 'too_many'] as const
+export const reasonsLeftOut = ['invalid', 'twice', 'listed', 'known', 'not_chosen', 'too_many'] as const
 export interface LeftOut {
   given: string
   why: (typeof reasonsLeftOut)[number]
@@ -58,9 +58,10 @@ export function readList(text: string, extraPorts: readonly number[]): ReadList 
   }
 }
 
-/** What is told of those left out: the first ones. */
+/** What is told of those left out: the first ones, and what merely stands there twice after all others. */
 export function toldOf(leftOut: readonly LeftOut[]): LeftOut[] {
-  return leftOut.slice(0, mostTold)
+  const isTwice = ({ why }: LeftOut) => why === 'twice'
+  return [...leftOut.filter((one) => !isTwice(one)), ...leftOut.filter(isTwice)].slice(0, mostTold)
 }
 
 /**

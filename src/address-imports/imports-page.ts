@@ -30,19 +30,26 @@ export const importsPage = page({
 export const startImportPage = page({
   route: 'POST /team/imports',
   access: 'team',
-  mostBytes: 1_500_000,
+  mostBytes: 2_500_000,
   async run(context) {
     const { call, form, uploads, csrf } = context
     const file = uploads['file']
     const text = file ? textIn(file) : textMember(form, 'text')
     if (text === undefined) return show(context, [{ path: 'file', message: words.fileTooLarge }], 422)
-    const input = { text, source: textMember(form, 'source') }
+    const source = textMember(form, 'file.name') || textMember(form, 'source')
     const isPreview = textMember(form, 'do') !== 'start'
+    const isChosen = !isPreview && form['only'] !== undefined
+    const only = isChosen ? textMember(form, 'only').split(/\s+/).filter(Boolean) : undefined
     try {
-      const answer = await call(importAddresses, input, { dryRun: isPreview })
+      const answer = await call(importAddresses, { text, source, only }, { dryRun: isPreview })
       if (!isPreview && answer.import_id !== null)
         return { kind: 'redirect', to: `${importsPath}/${answer.import_id}?started=${answer.taken.length}` }
-      return { kind: 'view', title: words.title, main: previewView(answer, csrf), noindex: true }
+      return {
+        kind: 'view',
+        title: words.title,
+        main: previewView(answer, { text, source, csrf }),
+        noindex: true,
+      }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -114,7 +121,12 @@ function importList(imports: readonly ListedImport[], locale: Locale): Html {
 
 type Preview = Awaited<ReturnType<typeof importAddresses.run>>
 
-function previewView({ taken, left_out: leftOut, given, format }: Preview, csrf: string): Html {
+/** The question, with the whole list in its form: what is left out, and where it came from, is kept with what is read. */
+function previewView(
+  answer: Preview,
+  { text, source, csrf }: { text: string; source: string; csrf: string },
+): Html {
+  const { taken, given, format } = answer
   return deskFrame({
     path: importsPath,
     title: taken.length === 0 ? words.preview.nothing : words.preview.title(taken.length),
@@ -122,15 +134,19 @@ function previewView({ taken, left_out: leftOut, given, format }: Preview, csrf:
     content: html`${
       taken.length > 0 &&
       html`<form class="stack" method="post" action="${importsPath}" enctype="multipart/form-data">
-        ${csrfField(csrf)}
-        ${textArea({ name: 'text', label: words.preview.taken, value: taken.join('\n'), rows: Math.min(12, taken.length + 1) })}
+        ${csrfField(csrf)}<input type="hidden" name="text" value="${text}" /><input
+          type="hidden"
+          name="source"
+          value="${source}"
+        />
+        ${textArea({ name: 'only', label: words.preview.taken, hint: words.preview.takenHint, value: taken.join('\n'), rows: Math.min(12, taken.length + 1) })}
         <p class="inline">
           ${button({ label: words.preview.start(taken.length), kind: 'primary', name: 'do', value: 'start' })}
           ${buttonLink({ href: importsPath, label: words.preview.cancel, kind: 'quiet' })}
         </p>
       </form>`
     }
-    ${leftOut.length > 0 && leftOutView(leftOut, true)}
+    ${leftOutView(answer, true)}
     ${taken.length === 0 && html`<p>${buttonLink({ href: importsPath, label: words.preview.cancel })}</p>`}`,
   })
 }

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { addTestImport } from '../../test/imports.ts'
-import { type Seen, signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { hidden, type Seen, signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { addUnownedDrafts } from '../drafts/index.ts'
 import { rows } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
@@ -103,6 +103,22 @@ test('the list is checked first and nothing is read; then each address is read o
   assert.match(mainOf(await team.get(path)), /Pasted list[\s\S]*To review \(9\) · Could not be read \(2\)/)
   const again = await team.post(path, { do: 'preview', text: list }, page)
   assert.match(mainOf(again), /nothing new in this list/)
+})
+
+test('a file keeps its name and what was left out of it, over the question to the list', async () => {
+  const page = await team.get(path)
+  const table = Array.from({ length: 5001 }, () => 'http://craft1.example/')
+  const text = ['website', 'http://late.example/', 'http://other.example/', 'nonsense', ...table].join('\n')
+  const preview = await team.upload(path, { do: 'preview', file: [new Blob([text])] }, page)
+  assert.match(mainOf(preview), /5 addresses after the first 5,000 were not looked at/)
+  assert.match(mainOf(preview), /The first 300 of 4,998 are shown/)
+  const form = { do: 'start', text: hidden(preview, 'text') ?? '', source: hidden(preview, 'source') ?? '' }
+  const started = await team.upload(path, { ...form, only: 'http://other.example/' }, preview)
+  assert.equal(started.status, 303, mainOf(started))
+  const shown = mainOf(await team.get(`${started.location}`))
+  assert.match(shown, /<h1[^>]*>file<\/h1>/)
+  assert.match(shown, /5,004 addresses left out/)
+  assert.match(shown, /late\.example[\s\S]*Not chosen/)
 })
 
 test('one is published with its quotes, without an owner or people, and says so; it can be taken back', async () => {

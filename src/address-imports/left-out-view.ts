@@ -1,12 +1,25 @@
 /** What of a list was not taken, each with why. */
-import { attributes, html, type Html } from '../design/html.ts'
-import type { LeftOut } from './import.ts'
+import { attributes, html, type Content } from '../design/html.ts'
+import { type LeftOut, mostGiven } from './import.ts'
 import { words } from './words/index.ts'
 
-/** The folded list. */
-export function leftOutView(leftOut: readonly LeftOut[], open: boolean): Html {
+interface AllLeftOut {
+  /** The first of them. */
+  left_out: readonly LeftOut[]
+  left_out_count: number
+  beyond: number
+}
+
+/** The folded list, with how much of it is not shown; nothing where nothing was left out. */
+export function leftOutView(
+  { left_out: leftOut, left_out_count: all, beyond }: AllLeftOut,
+  open: boolean,
+): Content {
+  if (all + beyond === 0) return null
   return html`<details class="card space-above" ${attributes({ open })}>
-    <summary>${words.preview.leftOut(leftOut.length)}</summary>
+    <summary>${words.preview.leftOut(all + beyond)}</summary>
+    ${beyond > 0 && html`<p>${words.preview.beyond(beyond, mostGiven)}</p>`}
+    ${all > leftOut.length && html`<p>${words.preview.firstOf(leftOut.length, all)}</p>`}
     <ul class="rows">
       ${leftOut.map(
         ({ given, why, slug, import_id: importId }) =>

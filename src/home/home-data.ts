@@ -5,7 +5,6 @@ import type { Locale } from '../design/components/time.ts'
 import type { Picture } from '../design/picture.ts'
 
 export interface HomeLaunch {
-  slug: string
   name: string
   headline: string
   url: string

@@ -17,7 +17,6 @@ const week = {
 
 function launch(name: string, votes: number, rank: number | null): LaunchItem {
   return {
-    slug: name.toLowerCase(),
     name,
     headline: `${name} does one thing`,
     url: `/listings/${name.toLowerCase()}`,

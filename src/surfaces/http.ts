@@ -108,7 +108,10 @@ function readForm(text: string): Record<string, unknown> {
   return { ...parse(text) }
 }
 
-/** A form with files (RFC 7578): texts by member, files as their bytes. Throws `bad_request` for anything else. */
+/**
+ * A form with files (RFC 7578): texts by member, files as their bytes with their name beside (`file.name`). Throws `bad_request` for
+ * anything else.
+ */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
   if (countParts(body, type) > mostParts)
@@ -122,7 +125,11 @@ async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Rec
   for (const [name, value] of form) {
     if (name === '__proto__') continue
     if (typeof value === 'string') members[name] = name in members ? [members[name], value].flat() : value
-    else if (value.size > 0) members[freeName(members, name)] = new Uint8Array(await value.arrayBuffer())
+    else if (value.size > 0) {
+      const free = freeName(members, name)
+      members[free] = new Uint8Array(await value.arrayBuffer())
+      members[`${free}.name`] ??= value.name.slice(0, 200)
+    }
   }
   return members
 }

@@ -31,13 +31,18 @@ export const en = {
     start: (count: number) => `Read ${plural(count, { one: '# website', other: '# websites' })}`,
     cancel: 'Back',
     taken: 'Will be read',
+    takenHint: 'Delete the lines of those that shouldn’t be read.',
     leftOut: (count: number) => `${addresses(count)} left out`,
+    beyond: (count: number, most: number) =>
+      `The list is long: ${addresses(count)} after the first ${most.toLocaleString('en')} were not looked at. Give them as a list of their own.`,
+    firstOf: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en')} are shown.`,
   },
   why: {
     invalid: 'Not a web address',
     twice: 'Stands in the list twice',
     listed: 'Listed already',
     known: 'Given in a list before',
+    not_chosen: 'Not chosen',
     too_many: 'More than can be read at once; give it again later',
   },
   formats: {

@@ -1,2 +1,0 @@
-/** A visitor's own page. */
-export { visitorPage } from './visitor-page.ts'
