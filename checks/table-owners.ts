@@ -28,6 +28,7 @@ const tables: Readonly<Record<string, string>> = {
   'address-imports': 'address_imports imported_addresses',
   questions: 'founder_questions',
   reports: 'reports',
+  saved: 'saved_listings',
   'site-fields': 'listing_site_fields site_fields',
   sites: 'sites',
   tax: 'sellers site_sellers vat_number_checks vat_rate_edits',

@@ -14,6 +14,7 @@ import { forgetRecipient } from './mail/index.ts'
 import { forgetAsker } from './questions/index.ts'
 import { forgetReporter } from './reports/index.ts'
 import { forgetUploader } from './pictures/index.ts'
+import { forgetSaver } from './saved/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
 import { withdrawVotes } from './votes/index.ts'
 
@@ -34,4 +35,5 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetRecipient,
   forgetReporter,
   forgetAsker,
+  forgetSaver,
 ]

@@ -53,6 +53,7 @@ import { paymentPages } from './payments/index.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/call/page.ts'
 import { shareCardPage } from './share-cards/index.ts'
+import { askSavePage, savePage } from './saved/index.ts'
 import { searchPage, suggestPage } from './search/index.ts'
 import { referencePages } from './surfaces/reference/reference-pages.ts'
 import { questionPages } from './questions/index.ts'
@@ -61,6 +62,7 @@ import { fieldPages } from './site-fields/index.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
+import { visitorPage } from './visitor-page/index.ts'
 import {
   aboutPage,
   askVotePage,
@@ -105,6 +107,9 @@ export const pages: readonly AnyPage[] = [
   votePage,
   myVotesPage,
   myVotesListPage,
+  askSavePage,
+  savePage,
+  visitorPage,
   // the owner's
   deskPage,
   draftPage,

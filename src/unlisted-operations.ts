@@ -20,6 +20,7 @@ import { paymentsUnlisted } from './payments/index.ts'
 import { questionsUnlisted } from './questions/index.ts'
 import { reportsUnlisted } from './reports/index.ts'
 import { fieldsUnlisted } from './site-fields/index.ts'
+import { savedUnlisted } from './saved/index.ts'
 import { settingsUnlisted } from './site-settings/index.ts'
 import { taxUnlisted } from './tax/index.ts'
 import { votesUnlisted } from './votes/index.ts'
@@ -47,6 +48,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...questionsUnlisted,
   ...reportsUnlisted,
   ...fieldsUnlisted,
+  ...savedUnlisted,
   ...settingsUnlisted,
   ...taxUnlisted,
   ...votesUnlisted,

@@ -8,6 +8,7 @@ import { words } from './words/index.ts'
 
 const sections = [
   { href: '/account', word: 'desk' },
+  { href: '/account/saved', word: 'saved' },
   { href: '/account/profile', word: 'profile' },
   { href: '/account/security', word: 'security' },
   { href: '/account/keys', word: 'keys' },

@@ -163,7 +163,7 @@ function header(page: Page): Html {
             <nav aria-label="${words.menu}">
               ${links(page)}
               ${page.account?.roles.includes('site_team') && html`<a href="/team">${words.team}</a>`}
-              ${page.account ? html`<a href="/account">${words.yourDesk}</a>` : html`<a href="/sign-in">${words.signIn}</a>`}
+              ${page.account ? html`<a href="/account/saved">${words.savedAndFollowed}</a><a href="/account">${words.yourDesk}</a>` : html`<a href="/sign-in">${words.signIn}</a>`}
             </nav>
           </div>
         </details>
@@ -178,6 +178,8 @@ function cornerTexts(): Record<string, string> {
     class: 'corner',
     'data-desk': words.desk,
     'data-your-desk': words.yourDesk,
+    'data-yours': words.savedAndFollowed,
+    'data-saved': words.saved,
     'data-team': words.team,
     'data-signed-in': words.signedInAs('{}'),
   }

@@ -5,6 +5,7 @@ import type { Locale } from '../design/components/time.ts'
 import type { Picture } from '../design/picture.ts'
 
 export interface HomeLaunch {
+  slug: string
   name: string
   headline: string
   url: string

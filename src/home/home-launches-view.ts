@@ -1,5 +1,5 @@
 /** The launches of the running week: the first three with their screens, the others as rows. */
-import { voteButton } from '../design/components/actions.ts'
+import { saveLink, voteButton } from '../design/components/actions.ts'
 import { drawnCover } from '../design/components/category-icon.ts'
 import { quote } from '../design/components/evidence.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -31,7 +31,7 @@ export function inFront(leaders: readonly HomeLaunch[], data: HomeData, title: s
             </div>
             ${item.quote && quote(item.quote, '')}
             <div class="foot-line">
-              ${priceTag(item.price, data.locale.language)}${vote(item, data.csrf, true)}
+              ${priceTag(item.price, data.locale.language)}${saveLink(item)}${vote(item, data.csrf, true)}
             </div>
           </li>`,
       )}
@@ -60,7 +60,7 @@ export function launchRows(items: readonly HomeLaunch[], data: HomeData): Html {
             <div class="meta">
               ${priceTag(item.price, data.locale.language)}${
                 item.category && html`<a href="${item.category.url}">${item.category.name}</a>`
-              }
+              }${saveLink(item)}
             </div>
           </div>
           ${vote(item, data.csrf, false)}

@@ -76,6 +76,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
     const earlier = ranks.get(launch.slug)
     const url = `/listings/${encodeURIComponent(launch.slug)}`
     return {
+      slug: launch.slug,
       name: launch.name,
       headline: launch.headline,
       url,

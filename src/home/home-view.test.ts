@@ -9,6 +9,7 @@ import { topCategories } from './top-categories.ts'
 function launch(name: string, votes: number, rank: number): HomeLaunch {
   const url = `/listings/${name.toLowerCase()}`
   return {
+    slug: name.toLowerCase(),
     name,
     headline: `${name} does one thing`,
     url,

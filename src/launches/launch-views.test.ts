@@ -17,6 +17,7 @@ const week = {
 
 function launch(name: string, votes: number, rank: number | null): LaunchItem {
   return {
+    slug: name.toLowerCase(),
     name,
     headline: `${name} does one thing`,
     url: `/listings/${name.toLowerCase()}`,

@@ -7,6 +7,13 @@ import { reaches } from './update-queries.ts'
 export const followKinds = ['listing', 'category', 'founder'] as const
 export type FollowKind = (typeof followKinds)[number]
 
+/** Where the pages of each kind stand. */
+export const followFolders: Record<FollowKind, string> = {
+  listing: 'listings',
+  category: 'categories',
+  founder: 'founders',
+}
+
 export interface FollowTarget {
   kind: FollowKind
   target: string
@@ -34,8 +41,7 @@ export async function findTarget(
   const person = kind === 'founder' ? await findPerson(db, siteId, slug) : undefined
   const found =
     kind === 'founder' ? person && { target: person.id, name: person.name } : await row(db, statements[kind])
-  const folder = { listing: 'listings', category: 'categories', founder: 'founders' }[kind]
-  return found && { ...found, kind, url: `/${folder}/${encodeURIComponent(slug)}` }
+  return found && { ...found, kind, url: `/${followFolders[kind]}/${encodeURIComponent(slug)}` }
 }
 
 /** Follows, once. */
@@ -92,10 +98,11 @@ export async function isFollowing(
   return found !== undefined
 }
 
-/** Everything that an account follows, by kind and name. */
+/** Everything that an account follows, on one site or on all, by kind and name. Founders belong to no site. */
 export async function findFollows(
   db: ReadDb,
   accountId: string,
+  siteId: number | null = null,
 ): Promise<{ kind: FollowKind; target: string; name: string; slug: string }[]> {
   return rows(
     db,
@@ -105,6 +112,7 @@ export async function findFollows(
         left join categories c on w.kind = 'category' and c.id::text = w.target
         left join founders f on w.kind = 'founder' and f.id = w.target
       where w.account_id = ${accountId} and coalesce(l.name, c.name, f.name) is not null
+        and (${siteId}::int is null or coalesce(l.site_id, c.site_id, ${siteId}::int) = ${siteId}::int)
       order by w.kind, lower(coalesce(l.name, c.name, f.name)), w.target limit 500`,
   )
 }

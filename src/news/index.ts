@@ -5,10 +5,16 @@ export { type FeedEntry, atomFeed } from './atom.ts'
 export { deleteListingUpdate } from './delete-listing-update.ts'
 export { listListingUpdates } from './list-listing-updates.ts'
 export { feed, launchEntry } from './feed-pages.ts'
-export { moveFollowers } from './follow-queries.ts'
+export { type FollowKind, findFollows, followFolders, moveFollowers } from './follow-queries.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { notifyFollowers } from './notify-followers-job.ts'
-export { type UpdateRow, findUntold, findUpdates } from './update-queries.ts'
+export {
+  type UpdateRow,
+  findFollowedLaunches,
+  findFollowedUpdates,
+  findUntold,
+  findUpdates,
+} from './update-queries.ts'
 export { weeklyDigest } from './weekly-digest-job.ts'
 
 import { launchCalendarPage, listingFeed, weekCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'

@@ -93,8 +93,11 @@ async function follow({ call, form, params }: PageContext<Member>, kind: FollowK
 export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
-  async run({ db, actor, csrf, query }) {
-    const [follows, wish] = [await findFollows(db, actor.accountId), await findWish(db, actor.accountId)]
+  async run({ db, actor, site, csrf, query }) {
+    const [follows, wish] = [
+      await findFollows(db, actor.accountId, site.id),
+      await findWish(db, actor.accountId),
+    ]
     return {
       kind: 'view',
       title: words.following,

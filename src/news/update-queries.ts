@@ -95,19 +95,26 @@ export async function findUpdate(
   )
 }
 
+/** A span of time, on one site or on all. */
+interface Followed {
+  since: Date
+  until: Date
+  siteId?: number | null
+}
+
 /** Updates that an account's follows brought since a moment, newest first: listings, and listings of followed categories and founders. */
 export async function findFollowedUpdates(
   db: ReadDb,
   accountId: string,
-  since: Date,
-  until: Date,
+  { since, until, siteId = null }: Followed,
 ): Promise<(UpdateRow & { site_id: number })[]> {
   return rows(
     db,
     sql<
       UpdateRow & { site_id: number }
     >`select ${columns}, u.site_id from listing_updates u join listings l on l.id = u.listing_id
-      where u.posted_at > ${since} and u.posted_at <= ${until} and l.status = 'live' and exists (select 1 from follows w
+      where u.posted_at > ${since} and u.posted_at <= ${until} and l.status = 'live'
+        and (${siteId}::int is null or l.site_id = ${siteId}::int) and exists (select 1 from follows w
         where w.account_id = ${accountId} and ${reaches})
       order by u.id desc limit 50`,
   )
@@ -117,9 +124,8 @@ export async function findFollowedUpdates(
 export async function findFollowedLaunches(
   db: ReadDb,
   accountId: string,
-  since: Date,
-  until: Date,
-): Promise<{ slug: string; name: string; headline: string; site_id: number }[]> {
+  { since, until, siteId = null }: Followed,
+): Promise<{ slug: string; name: string; headline: string; site_id: number; launched_at: Date }[]> {
   return rows(
     db,
     sql<{
@@ -127,8 +133,10 @@ export async function findFollowedLaunches(
       name: string
       headline: string
       site_id: number
-    }>`select l.slug, l.name, l.headline, l.site_id from listings l
+      launched_at: Date
+    }>`select l.slug, l.name, l.headline, l.site_id, l.launched_at from listings l
       where l.status = 'live' and l.launched_at > ${since} and l.launched_at <= ${until}
+        and (${siteId}::int is null or l.site_id = ${siteId}::int)
         and exists (select 1 from follows w
         where w.account_id = ${accountId} and ${reaches})
       order by l.launched_at desc, l.id limit 50`,

@@ -6,7 +6,7 @@ import { emptyState, notice } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { paragraphs } from '../founders/index.ts'
-import type { FollowKind, FollowTarget, UpdateWish } from './follow-queries.ts'
+import { type FollowKind, type FollowTarget, followFolders, type UpdateWish } from './follow-queries.ts'
 import type { UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
 
@@ -74,11 +74,6 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
 }
 
 const wishes: readonly UpdateWish[] = ['at_once', 'weekly', 'never']
-const folders: Record<FollowKind, string> = {
-  listing: 'listings',
-  category: 'categories',
-  founder: 'founders',
-}
 
 /** What an account follows and how often it is mailed. */
 export function followsView(data: {
@@ -117,12 +112,12 @@ export function followsView(data: {
                   (follow) =>
                     html`<li>
                       <div>
-                        <a href="${`/${folders[follow.kind]}/${follow.slug}`}"><b>${follow.name}</b></a>
+                        <a href="${`/${followFolders[follow.kind]}/${follow.slug}`}"><b>${follow.name}</b></a>
                         <span class="muted small-text">${words.kinds[follow.kind]}</span>
                       </div>
                       <a
                         class="link small-text"
-                        href="${`/${folders[follow.kind]}/${follow.slug}/follow`}"
+                        href="${`/${followFolders[follow.kind]}/${follow.slug}/follow`}"
                         aria-label="${words.unfollowName(follow.name)}"
                         >${words.unfollow}</a
                       >

@@ -55,8 +55,8 @@ async function newsOf(
   until: Date,
   sites: Site[],
 ): Promise<SiteNews[]> {
-  const updates = await findFollowedUpdates(db, accountId, since, until)
-  const launches = await findFollowedLaunches(db, accountId, since, until)
+  const updates = await findFollowedUpdates(db, accountId, { since, until })
+  const launches = await findFollowedLaunches(db, accountId, { since, until })
   return sites
     .map((site) => ({
       site,

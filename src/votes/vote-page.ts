@@ -8,6 +8,7 @@ import { getMyVote } from './get-my-vote.ts'
 import { findOwnSlugs } from './day-queries.ts'
 import { findPendingSlugs } from './pending/pending-vote-queries.ts'
 import { voteRefused } from './problems.ts'
+import { findSavedSlugs } from '../saved/index.ts'
 import { removeVote } from './remove-vote.ts'
 import { findVotedSlugs } from './vote-queries.ts'
 import { voteView } from './vote-view.ts'
@@ -64,7 +65,7 @@ export const votePage = page({
 })
 
 /**
- * Which of the listings on a page the reader has voted for, where a vote waits to count, where they edit their own,
+ * Which of the listings on a page the reader has voted for and saved, where a vote waits to count, where they edit their own,
  * and the token of their forms; nothing for strangers.
  */
 export const myVotesPage = page({
@@ -79,6 +80,7 @@ export const myVotesPage = page({
       .slice(0, 200)
     const member = actor.kind === 'member'
     const voted = member ? await findVotedSlugs(db, site.id, actor.accountId, slugs) : []
+    const saved = member ? await findSavedSlugs(db, site.id, actor.accountId, slugs) : []
     const own = member ? await findOwnSlugs(db, site.id, actor.accountId, slugs) : []
     const edits = Object.fromEntries(own.map(({ slug, id }) => [slug, `/account/listings/${id}`]))
     const waiting = member ? await findPendingSlugs(db, site.id, actor.accountId, slugs) : []
@@ -91,7 +93,7 @@ export const myVotesPage = page({
     return {
       kind: 'bytes',
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ csrf: member ? csrf : null, voted, kept, edits }),
+      body: JSON.stringify({ csrf: member ? csrf : null, voted, saved, kept, edits }),
     }
   },
 })

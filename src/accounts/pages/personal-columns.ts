@@ -30,6 +30,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'mail_preferences.account_id': 'deleted',
   'pending_votes.account_id': 'deleted',
   'roles.account_id': 'deleted',
+  'saved_listings.account_id': 'deleted',
   'votes.account_id': 'deleted',
   'vote_ledger.account_id': 'deleted',
 

@@ -114,6 +114,23 @@ export function voteButton(options: VoteOptions): Html {
   >`
 }
 
+/** Keeps a product for the reader alone. Without script it opens a page that asks once more; `vote-form.js` does it in place. */
+export function saveLink(
+  { slug, name }: { slug: string; name: string },
+  kind: 'word' | 'button' = 'word',
+): Html {
+  const link = {
+    class: kind === 'button' ? 'button quiet collect' : 'collect',
+    href: `/listings/${encodeURIComponent(slug)}/save`,
+    rel: 'nofollow',
+    'data-save': slug,
+  }
+  return html`<a ${attributes(link)}
+    >${kind === 'button' && icon('bookmark')}<span>${words.save}</span
+    ><span class="visually-hidden"> ${name}</span></a
+  >`
+}
+
 /** The hidden field that proves a form came from our own page. */
 export function csrfField(csrf: string): Html {
   return html`<input type="hidden" name="csrf" value="${csrf}" />`

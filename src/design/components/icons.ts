@@ -29,6 +29,7 @@ const shapes = {
   clock: '<circle cx="8" cy="8" r="6.500"/><path d="M8 4v4l2.500 2"/>',
   copy: '<rect x="5.500" y="5.500" width="8" height="8" rx="1.500"/><path d="M10.500 5.500v-3h-8v8h3"/>',
   plus: '<path d="M8 3v10M3 8h10"/>',
+  bookmark: '<path d="M4 2h8v12l-4-3-4 3z"/>',
   history: '<path d="M2.500 8a5.500 5.500 0 105.500-5.500A6 6 0 003 5M2.500 2v3.500H6M8 5v3l2 1.500"/>',
 } as const
 

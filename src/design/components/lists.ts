@@ -2,7 +2,7 @@
 
 import { attributes, html, type Content, type Html } from '../html.ts'
 import type { Picture } from '../picture.ts'
-import { buttonLink, voteButton, type VoteOptions } from './actions.ts'
+import { buttonLink, saveLink, voteButton, type VoteOptions } from './actions.ts'
 import { icon } from './icons.ts'
 import { logo, medal } from './identity.ts'
 import { bar, pill, ring, type Tone } from './states.ts'
@@ -12,6 +12,8 @@ export interface LaunchRow {
   name: string
   headline: string
   url: string
+  /** Offers to save it. */
+  slug?: string
   picture?: Picture | null
   rank?: number | null
   category?: { name: string; url: string } | null
@@ -35,7 +37,7 @@ export function launchRow(row: LaunchRow): Html {
       <div class="meta">
         ${
           row.category && html`<a href="${row.category.url}">${row.category.name}</a>`
-        }${row.maker && html`<span>${words.by(row.maker)}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}
+        }${row.maker && html`<span>${words.by(row.maker)}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}${row.slug !== undefined && saveLink({ slug: row.slug, name: row.name })}
       </div>
     </div>
     ${row.vote && voteButton(row.vote)}

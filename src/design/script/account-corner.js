@@ -27,5 +27,11 @@ async function fillCorner() {
   if (inMenu) {
     inMenu.href = '/account'
     inMenu.textContent = corner.dataset.yourDesk
+    inMenu.before(
+      Object.assign(document.createElement('a'), {
+        href: '/account/saved',
+        textContent: corner.dataset.yours,
+      }),
+    )
   }
 }

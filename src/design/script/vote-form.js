@@ -1,6 +1,6 @@
 /**
- * Votes in place. Pages are the same bytes for everybody, so one request after loading tells which votes are the reader's
- * and brings the token that their form needs. Without script the form opens a page that asks once more.
+ * Votes and saves in place. Pages are the same bytes for everybody, so one request after loading tells which of them are the
+ * reader's and brings the token that their forms need. Without script each opens a page that asks once more.
  */
 const waiting = new Set()
 /** @type {string | undefined} */
@@ -10,7 +10,9 @@ async function markOwn() {
   const forms = [...waiting]
   waiting.clear()
   const edits = [...document.querySelectorAll('a[data-owner-of]')]
-  const slugs = [...new Set(forms.map((form) => form.slug))].filter((slug) => slug !== '').slice(0, 200)
+  const kept = [...document.querySelectorAll('a[data-save]')]
+  const named = [...forms.map((form) => form.slug), ...kept.map((link) => link.dataset.save)]
+  const slugs = [...new Set(named)].filter((slug) => slug !== '').slice(0, 200)
   if (slugs.length === 0) return
   const answer = await fetch(`/account/votes.json?of=${slugs.map(encodeURIComponent).join(',')}`, {
     headers: { accept: 'application/json' },
@@ -26,7 +28,42 @@ async function markOwn() {
     if (mine.voted.includes(form.slug)) form.mark(true)
     if (mine.kept?.[form.slug]) form.keep(mine.kept[form.slug])
   }
+  if (csrf !== undefined) for (const link of kept) markSaved(link, mine.saved.includes(link.dataset.save))
 }
+
+/** From now on it is a button that is pressed or not. @param {HTMLAnchorElement} link @param {boolean} saved */
+function markSaved(link, saved) {
+  const texts = document.querySelector('header .corner').dataset
+  const word = link.querySelector('span')
+  link.dataset.word ??= word.textContent
+  word.textContent = saved ? texts.saved : link.dataset.word
+  link.role = 'button'
+  link.ariaPressed = String(saved)
+  link.classList.toggle('chosen', saved)
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== ' ' || !event.target.matches('a[data-save][role]')) return
+  event.preventDefault()
+  event.target.click()
+})
+
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest('a[data-save][role]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  const body = new URLSearchParams({
+    csrf,
+    do: link.ariaPressed === 'true' ? 'remove' : 'save',
+    answer: 'json',
+  })
+  const headers = { accept: 'application/json' }
+  const answer = await fetch(link.href, { method: 'POST', body, headers }).catch(() => null)
+  if (!answer?.ok || answer.redirected) return location.assign(link.href) // the page knows what to do
+  const { saved } = await answer.json()
+  for (const one of document.querySelectorAll('a[data-save]'))
+    if (one.dataset.save === link.dataset.save) markSaved(one, saved)
+})
 
 customElements.define(
   'vote-form',
@@ -102,3 +139,6 @@ customElements.define(
     }
   },
 )
+
+// A page without a vote may have something to save all the same.
+if (waiting.size === 0 && document.querySelector('a[data-save]')) markOwn().catch(() => undefined)

@@ -30,6 +30,8 @@ const frame = {
   team: 'Team',
   desk: 'Desk',
   yourDesk: 'Your desk',
+  saved: 'Saved',
+  savedAndFollowed: 'Saved and followed',
   signIn: 'Sign in',
   signedInAs: (name: string) => `Signed in as ${name}`,
   apiAndMcp: 'API and MCP',
@@ -116,6 +118,7 @@ const problems = {
 }
 
 const components = {
+  save: 'Save',
   vote: 'Vote',
   voted: 'Voted',
   /** Spoken after “Vote” or “Voted”, before the count. */

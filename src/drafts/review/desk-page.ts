@@ -56,6 +56,7 @@ export const deskPage = page({
       url: '/account',
       account_links: [
         { label: words.desk.orders, url: '/account/orders' },
+        { label: words.desk.saved, url: '/account/saved' },
         { label: words.desk.votes, url: '/account/votes' },
         { label: words.desk.following, url: '/account/follows' },
         { label: words.desk.interview, url: '/account/interview' },

@@ -9,6 +9,7 @@ import type { Launch } from './launch-week.ts'
 export function launchItem(launch: z.output<typeof Launch>): LaunchItem {
   const [category] = launch.categories
   return {
+    slug: launch.slug,
     name: launch.name,
     headline: launch.headline,
     url: `/listings/${encodeURIComponent(launch.slug)}`,

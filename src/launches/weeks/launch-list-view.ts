@@ -9,6 +9,7 @@ import { words } from '../words/index.ts'
 
 /** One launch as the launch operations answer it, with what the page adds: the picture and the reader's own vote. */
 export interface LaunchItem {
+  slug: string
   name: string
   headline: string
   url: string
@@ -48,6 +49,7 @@ export function launchList(items: readonly LaunchItem[], options: LaunchListOpti
       ${items.map((item) =>
         launchRow({
           name: item.name,
+          slug: item.slug,
           headline: item.headline,
           url: item.url,
           picture: item.logo,

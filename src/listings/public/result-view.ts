@@ -1,6 +1,6 @@
 /** A listing as one row of a list: in search, in its categories. */
 import type { z } from 'zod'
-import { voteButton } from '../../design/components/actions.ts'
+import { saveLink, voteButton } from '../../design/components/actions.ts'
 import { type Evidence, quote } from '../../design/components/evidence.ts'
 import { logo } from '../../design/components/identity.ts'
 import { type Price, priceTag } from '../../design/components/price-tag.ts'
@@ -46,7 +46,7 @@ export function resultCard(item: ListingResult, { csrf, language, asked = '' }: 
       <p>${item.headline}</p>
       ${said}
       <div class="meta">
-        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${compareLink(item)}
+        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${compareLink(item)}${saveLink(item)}
       </div>
     </div>
     ${item.screen && screen(item.screen)}

@@ -42,7 +42,7 @@ function row(vote: MyVote, locale: Locale): Html {
   return html`<li>
     ${logo({ name })}
     <div>
-      <a href="${address}"><b>${name}</b></a> ${became(vote)}
+      <a href="${address}"><b>${name}</b></a> ${voteState(vote)}
       <p class="small-text muted">${headline}</p>
       ${vote.counts_at !== null && html`<p class="small-text">${words.kept(formatMoment(vote.counts_at.toISOString(), locale))}</p>`}
       ${vote.dropped_for !== null && html`<p class="small-text">${words.dropped[vote.dropped_for]}</p>`}
@@ -54,7 +54,12 @@ function row(vote: MyVote, locale: Locale): Html {
   </li>`
 }
 
-function became({ set_aside: reason, counts_at: countsAt, dropped_for: dropped }: MyVote): Html | null {
+/** What became of a vote, in a word. */
+export function voteState({
+  set_aside: reason,
+  counts_at: countsAt,
+  dropped_for: dropped,
+}: MyVote): Html | null {
   if (countsAt !== null) return pill(words.states.kept, 'plain', 'clock')
   if (dropped !== null) return pill(words.states.dropped, 'plain')
   return reason === null

@@ -5,6 +5,7 @@ import { html } from '../../../design/html.ts'
 export const account = {
   tabsLabel: 'Your account',
   desk: 'Desk',
+  saved: 'Saved and followed',
   profile: 'Profile',
   security: 'Security',
   keys: 'API keys',

@@ -6,6 +6,7 @@ export const desk = {
   week: (day: string, week: number) => `${day}, week ${week}`,
   orders: 'Your orders',
   noWeek: 'No launch week yet',
+  saved: 'Saved and followed',
   votes: 'Your votes',
   following: 'Following',
   interview: 'Your interview',

@@ -1,0 +1,2 @@
+/** A visitor's own page. */
+export { visitorPage } from './visitor-page.ts'

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+  for (const name of ['Alder', 'Birch', 'Cedar']) await addTestListing(app, { name })
+})
+after(() => app.stop())
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+test('a new visitor is told what to do with each part of the page; a stranger signs in first', async () => {
+  const visitor = await signedInVisitor(app, 'new@visitors.example')
+  const { body } = await visitor.get('/account/saved')
+  for (const said of ['Nothing saved yet', 'Follow what you want to hear of', 'You have not voted yet'])
+    assert.ok(body.includes(said), said)
+  const stranger = await new Visitor(app).get('/account/saved')
+  assert.deepEqual([stranger.status, stranger.location?.startsWith('/sign-in')], [303, true])
+})
+
+test('a product is saved without script, found again, and removed; nobody else sees it', async () => {
+  const ada = await signedInVisitor(app, 'ada@visitors.example')
+  const listing = await ada.get('/listings/alder')
+  assert.match(plain(listing.body), /<a [^>]*href="\/listings\/alder\/save"[^>]*data-save="alder"/)
+  const ask = await ada.get('/listings/alder/save')
+  assert.match(ask.body, /Save Alder/)
+  const sent = await ada.post('/listings/alder/save', { do: 'save' }, ask)
+  assert.deepEqual([sent.status, sent.location], [303, '/listings/alder/save'])
+  assert.match((await ada.get('/listings/alder/save')).body, /Alder is saved/)
+  assert.match(plain((await ada.get('/account/saved')).body), /<h3> ?<a href="\/listings\/alder">Alder/)
+  const state = JSON.parse((await ada.get('/account/votes.json?of=alder,birch')).body)
+  assert.deepEqual(state.saved, ['alder'])
+  const json = await ada.post('/listings/birch/save', { do: 'save', answer: 'json' }, ask)
+  assert.deepEqual(JSON.parse(json.body), { saved: true })
+  await ada.post('/listings/birch/save', { do: 'remove' }, ask)
+  assert.doesNotMatch((await ada.get('/account/saved')).body, /Birch/)
+
+  const bob = await signedInVisitor(app, 'bob@visitors.example')
+  assert.doesNotMatch((await bob.get('/account/saved')).body, /Alder/)
+  assert.equal((await bob.get('/listings/nobody/save')).status, 404)
+  const stranger = await new Visitor(app).get('/account/votes.json?of=alder')
+  assert.deepEqual(JSON.parse(stranger.body).saved, [])
+})
+
+test('what is taken down can still be removed; a long list goes on; a made-up place is the beginning', async () => {
+  const eve = await signedInVisitor(app, 'eve@visitors.example')
+  const { id } = await app.account('eve@visitors.example')
+  const { db } = app.services
+  for (let number = 0; number < 21; number++) await addTestListing(app, { name: `Row${number}` })
+  await sql`insert into saved_listings (account_id, listing_id, saved_at)
+    select ${id}, id, ${app.clock.now()}::timestamptz - make_interval(secs => id) from listings where name like 'Row%'`.execute(
+    db,
+  )
+  await sql`update listings set status = 'archived' where slug = 'row0'`.execute(db)
+  const first = await eve.get('/account/saved')
+  assert.match(plain(first.body), /<h3>Row0<\/h3> <p>No longer listed<\/p>.*?href="\/listings\/row0\/save"/)
+  assert.doesNotMatch(first.body, /Row20/)
+  const older = /href="(\/account\/saved\?after=[^"]+)"/.exec(first.body)?.[1] ?? ''
+  const next = await eve.get(older)
+  assert.match(next.body, /Row20/)
+  assert.doesNotMatch(next.body, /Row19|New in what you follow/)
+  for (const made of ['x', '1.1', "99999999999999.1'", '9'.repeat(400)])
+    assert.match((await eve.get(`/account/saved?after=${encodeURIComponent(made)}`)).body, /Row0/, made)
+  const asked = await eve.get('/listings/row0/save')
+  await eve.post('/listings/row0/save', { do: 'remove' }, asked)
+  assert.doesNotMatch((await eve.get('/account/saved')).body, /Row0</)
+})
+
+test('the news of what is followed and of no other stands there, and the votes', async () => {
+  const visitor = await signedInVisitor(app, 'fay@visitors.example')
+  const ask = await visitor.get('/listings/cedar/follow')
+  await visitor.post('/listings/cedar/follow', { do: 'follow' }, ask)
+  await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
+    select id, site_id, 'somebody', name || ' has news', 'B', ${app.clock.now()} from listings
+    where slug in ('alder', 'cedar')`.execute(app.services.db)
+  const { body } = await visitor.get('/account/saved')
+  assert.match(body, /Cedar has news/)
+  assert.doesNotMatch(body, /Alder has news/)
+  assert.match(plain(body), /<a href="\/listings\/cedar">Cedar<\/a>.*?product/)
+})

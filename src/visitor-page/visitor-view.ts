@@ -1,0 +1,152 @@
+/** What a visitor saved, follows and voted for. */
+import { sectionHead } from '../design/components/facts.ts'
+import { logo } from '../design/components/identity.ts'
+import { emptyState } from '../design/components/states.ts'
+import { type Locale, shortDayTime } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { type ListingResult, resultCard } from '../listings/index.ts'
+import { type FollowKind, followFolders } from '../news/index.ts'
+import { type MyVote, voteState } from '../votes/index.ts'
+import { words } from './words/index.ts'
+
+export interface VisitorNews {
+  slug: string
+  name: string
+  text: string
+  at: Date
+}
+
+export interface VisitorData {
+  csrf: string
+  locale: Locale
+  /** The first page: what is new stands there alone. */
+  isFirst: boolean
+  saved: readonly { item: ListingResult; live: boolean }[]
+  /** Where the list of what is saved goes on. */
+  older: string | null
+  news: readonly VisitorNews[]
+  follows: readonly { kind: FollowKind; name: string; slug: string }[]
+  votes: readonly MyVote[]
+}
+
+const fewShown = 8
+
+/** News and saved products; follows and votes beside them. */
+export function visitorView(data: VisitorData): Html {
+  return html`<div class="wrap page">
+    <div class="intro">
+      <h1>${words.title}</h1>
+      <p>${words.intro}</p>
+    </div>
+    <div class="split">
+      <div class="stack">${data.isFirst && whatIsNew(data)}${saved(data)}</div>
+      <aside class="stack" aria-label="${words.following}">${following(data)}${votes(data)}</aside>
+    </div>
+  </div>`
+}
+
+function listingPath(slug: string): string {
+  return `/listings/${encodeURIComponent(slug)}`
+}
+
+function whatIsNew({ news, follows, locale }: VisitorData): Html {
+  return html`<section aria-labelledby="new" data-since="${words.newSince('{}')}">
+    ${sectionHead(words.isNew, { id: 'new', note: words.lastDays })}
+    ${
+      news.length > 0
+        ? html`<ul class="rows">
+            ${news.map(
+              ({ slug, name, text, at }) =>
+                html`<li>
+                  ${logo({ name, size: 'small' })}
+                  <div>
+                    <a href="${listingPath(slug)}"><b>${name}</b></a>
+                    <p class="small-text muted">${text}</p>
+                  </div>
+                  <span class="muted small-text nowrap">${shortDayTime(at.toISOString(), locale)}</span>
+                </li>`,
+            )}
+          </ul>`
+        : follows.length > 0
+          ? emptyState({ title: words.nothingNew, text: words.nothingNewText })
+          : emptyState({
+              title: words.followsNothing,
+              text: words.followsNothingText,
+              action: html`<a class="button" href="/categories">${words.browseCategories}</a>`,
+            })
+    }
+  </section>`
+}
+
+function saved({ saved: items, older, csrf, locale }: VisitorData): Html {
+  return html`<section aria-labelledby="saved">
+    ${sectionHead(words.saved, { id: 'saved' })}
+    ${
+      items.length === 0
+        ? emptyState({
+            title: words.nothingSaved,
+            text: words.nothingSavedText,
+            action: html`<a class="button" href="/">${words.seeThisWeek}</a>`,
+          })
+        : html`<ol class="launches">
+            ${items.map(({ item, live }) => (live ? resultCard(item, { csrf, language: locale.language }) : gone(item)))}
+          </ol>`
+    }
+    ${older !== null && html`<p class="space-above"><a class="button" rel="next" href="${older}">${words.older}</a></p>`}
+  </section>`
+}
+
+/** A product that has been taken down since. */
+function gone({ slug, name }: ListingResult): Html {
+  return html`<li class="launch">
+    ${logo({ name, size: 'large' })}
+    <div>
+      <h3>${name}</h3>
+      <p>${words.noLonger}</p>
+    </div>
+    <a class="button small" href="${listingPath(slug)}/save" aria-label="${words.removeName(name)}"
+      >${words.remove}</a
+    >
+  </li>`
+}
+
+function following({ follows }: VisitorData): Html {
+  const manage = html`<a class="link" href="/account/follows">${words.manage}</a>`
+  return html`<section class="card" aria-labelledby="following">
+    ${sectionHead(words.following, { id: 'following', note: manage })}
+    ${
+      follows.length === 0
+        ? html`<p class="muted">${words.followsNobody}</p>`
+        : html`<ul class="rows">
+            ${follows.slice(0, fewShown).map(
+              ({ kind, name, slug }) =>
+                html`<li>
+                  <div><a href="${`/${followFolders[kind]}/${encodeURIComponent(slug)}`}">${name}</a></div>
+                  <span class="muted small-text">${words.kinds[kind]}</span>
+                </li>`,
+            )}
+          </ul>`
+    }
+    ${follows.length > fewShown && html`<p class="small-text muted">${words.more(follows.length - fewShown)}</p>`}
+  </section>`
+}
+
+function votes({ votes: list }: VisitorData): Html {
+  const all = html`<a class="link" href="/account/votes">${words.allVotes}</a>`
+  return html`<section class="card" aria-labelledby="votes">
+    ${sectionHead(words.votes, { id: 'votes', note: list.length > 0 ? all : undefined })}
+    ${
+      list.length === 0
+        ? html`<p class="muted">${words.noVotes}</p>`
+        : html`<ul class="rows">
+            ${list.slice(0, fewShown).map(
+              (vote) =>
+                html`<li>
+                  <div><a href="${listingPath(vote.slug)}">${vote.name}</a></div>
+                  ${voteState(vote)}
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`
+}

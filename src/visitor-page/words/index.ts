@@ -1,0 +1,5 @@
+/** What a visitor's own page says. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
