@@ -43,7 +43,13 @@ import { homePage } from './home/index.ts'
 import { calendarPage, weekPage } from './launches/index.ts'
 import { boardPage, boardsPage, snapshotPage } from './leaderboards/index.ts'
 import { cardPage, listingPage } from './listing-page/index.ts'
-import { publicHistoryPage, restoreVersionPage, teamHistoryPage } from './listings/index.ts'
+import {
+  myHistoryPage,
+  publicHistoryPage,
+  restoreMyVersionPage,
+  restoreVersionPage,
+  teamHistoryPage,
+} from './listings/index.ts'
 import { mailDeskPages } from './mail/index.ts'
 import { teamPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
@@ -156,6 +162,8 @@ export const pages: readonly AnyPage[] = [
   storyPage,
   ...teamQuestionPages,
   ...newsPages,
+  myHistoryPage,
+  restoreMyVersionPage,
   teamHistoryPage,
   restoreVersionPage,
   ...claimPages,

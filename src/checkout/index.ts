@@ -2,6 +2,7 @@
 
 import { cancelOrderPage, checkoutPage, submitCheckoutPage } from './checkout-page.ts'
 import { myOrdersPage, orderPage } from './order-page.ts'
+import { todayOf } from '../desk/index.ts'
 import { launchPages } from '../launches/index.ts'
 import { launchOffer } from './launch-offer.ts'
 import { chooseProductPage, startCheckoutPage } from './start-checkout-page.ts'
@@ -15,7 +16,7 @@ import {
 
 /** Every page of checkout. */
 export const checkoutPages = [
-  ...launchPages(launchOffer),
+  ...launchPages({ offerOf: launchOffer, todayOf }),
   testPaymentPage,
   payTestPage,
   linkedTestPaymentPage,

@@ -6,20 +6,21 @@ import { archiveListing } from './archive-listing.ts'
 import { rescheduleLaunch } from './reschedule-launch.ts'
 import { withdrawLaunch } from './withdraw-launch.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
-import { listingNumber, myListingPage, type OfferOf, showLaunch } from './choose-page.ts'
+import { listingNumber, myListingPage, showLaunch } from './choose-page.ts'
+import type { Told } from './told.ts'
 
 const base = '/account/listings/{id}'
 
-/** Every page of an owner's launch; `offerOf` tells what a paid one costs. */
-export function launchPages(offerOf: OfferOf): readonly AnyPage[] {
+/** Every page of an owner's launch; `told` is what other areas tell of it. */
+export function launchPages(told: Told): readonly AnyPage[] {
   /** Takes the free launch; says what is missing where something is. */
   const chooseFreePage = page({
     route: `POST ${base}/free`,
     access: 'account',
     run: (context) =>
-      answered(context, offerOf, async (listing) => {
+      answered(context, told, async (listing) => {
         const { badge_check: check } = await context.call(chooseFreeListing, listing)
-        return check && !check.found ? showLaunch(context, offerOf, { check }) : undefined
+        return check && !check.found ? showLaunch(context, told, { check }) : undefined
       }),
   })
 
@@ -28,7 +29,7 @@ export function launchPages(offerOf: OfferOf): readonly AnyPage[] {
     route: `POST ${base}/week`,
     access: 'account',
     run: (context) =>
-      answered(context, offerOf, async (listing) => {
+      answered(context, told, async (listing) => {
         await context.call(rescheduleLaunch, { ...listing, week: String(context.form['week'] ?? '') })
       }),
   })
@@ -38,7 +39,7 @@ export function launchPages(offerOf: OfferOf): readonly AnyPage[] {
     route: `POST ${base}/withdraw`,
     access: 'account',
     run: (context) =>
-      answered(context, offerOf, async (listing) => {
+      answered(context, told, async (listing) => {
         await context.call(withdrawLaunch, listing)
       }),
   })
@@ -48,7 +49,7 @@ export function launchPages(offerOf: OfferOf): readonly AnyPage[] {
     route: `POST ${base}/archive`,
     access: 'account',
     run: (context) =>
-      answered(context, offerOf, async (listing) => {
+      answered(context, told, async (listing) => {
         await context.call(archiveListing, { ...listing, archived: true })
       }),
   })
@@ -58,18 +59,18 @@ export function launchPages(offerOf: OfferOf): readonly AnyPage[] {
     route: `POST ${base}/restore`,
     access: 'account',
     run: (context) =>
-      answered(context, offerOf, async (listing) => {
+      answered(context, told, async (listing) => {
         await context.call(archiveListing, { ...listing, archived: false })
       }),
   })
 
-  return [myListingPage(offerOf), chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]
+  return [myListingPage(told), chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]
 }
 
 /** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page. */
 async function answered(
   context: PageContext<Member>,
-  offerOf: OfferOf,
+  told: Told,
   change: (listing: { listing_id: number }) => Promise<PageAnswer | undefined | void>,
 ): Promise<PageAnswer> {
   const id = listingNumber(context)
@@ -78,6 +79,6 @@ async function answered(
     return answer ?? { kind: 'redirect', to: `/account/listings/${id}` }
   } catch (error) {
     if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
-    return showLaunch(context, offerOf, { problem: error })
+    return showLaunch(context, told, { problem: error })
   }
 }

@@ -12,27 +12,22 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { BadgeCheck } from './badge/badge-check.ts'
 import { findBadgeWait } from './badge/waiting-queries.ts'
-import { chooseView, type PaidOffer } from './choose-view.ts'
+import { chooseView } from './choose-view.ts'
 import { isChosen, launchState } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
 import { calendarWeeks } from './weeks/calendar-page.ts'
 import { weekStrip } from './weeks/calendar-view.ts'
 import { weekNumber } from './weeks/launch-items.ts'
 import { listLaunches } from './weeks/list-launches.ts'
+import type { Told } from './told.ts'
 import { words } from './words/index.ts'
 
-/** What a paid launch costs this owner, told by who sells it; null where it isn't sold. */
-export type OfferOf = (
-  context: PageContext<Member>,
-  listing: { listing_id: number },
-) => Promise<PaidOffer | null>
-
 /** A listing of the owner's: its state, and how it launches. */
-export function myListingPage(offerOf: OfferOf): AnyPage {
+export function myListingPage(told: Told): AnyPage {
   return page({
     route: 'GET /account/listings/{id}',
     access: 'account',
-    run: (context) => showLaunch(context, offerOf),
+    run: (context) => showLaunch(context, told),
   })
 }
 
@@ -45,14 +40,14 @@ interface Outcome {
 /** The page as it stands now, with what just came of a form. */
 export async function showLaunch(
   context: PageContext<Member>,
-  offerOf: OfferOf,
+  { offerOf, todayOf }: Told,
   { check, problem }: Outcome = {},
 ): Promise<PageAnswer> {
   const { call, site } = context
   const listing = await call(getMyListing, { listing_id: listingNumber(context) })
   if (listing.site !== site.key) throw new Problem(notFound, words.otherSite(listing.site))
   const main = isChosen(listing)
-    ? await launchState(context, listing, problem)
+    ? await launchState(context, listing, problem, todayOf)
     : await choice(context, offerOf, listing, {
         ...(check ? { check } : {}),
         ...(problem ? { problem } : {}),
@@ -74,7 +69,7 @@ export function listingNumber(context: PageContext): number {
 
 async function choice(
   context: PageContext<Member>,
-  offerOf: OfferOf,
+  offerOf: Told['offerOf'],
   listing: z.output<typeof MyListing>,
   { check, problem }: Outcome,
 ) {

@@ -4,7 +4,7 @@ import { selectField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { formatRange, formatWeekday, type Locale } from '../design/components/time.ts'
 import { cityAndZone } from './weeks/calendar-view.ts'
-import { html, type Html } from '../design/html.ts'
+import { type Content, html, type Html } from '../design/html.ts'
 import { type ListingPlan, ownerTabs } from '../listings/index.ts'
 import { words } from './words/index.ts'
 
@@ -22,6 +22,8 @@ export interface LaunchStateData {
   /** The week for calendar programs; null where none is chosen. */
   calendar_url: string | null
   queue_position: number | null
+  /** How it stands; null where it is not live. */
+  today: Html | null
   /** What to tell others with; null before there is anything to tell. */
   kit: LaunchKit | null
   votes: number
@@ -53,11 +55,12 @@ export function launchStateView(data: LaunchStateData): Html {
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${
       week !== null &&
+      status !== 'live' &&
       html`<p class="space-above">
         ${words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))}
       </p>`
     }
-    ${movable && move(data)}
+    ${data.today} ${movable && move(data)}
     <div class="inline spaced">
       <a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
       <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
@@ -70,11 +73,14 @@ export function launchStateView(data: LaunchStateData): Html {
   </div>`
 }
 
-function sentence(data: LaunchStateData): string {
-  const { status, status_reason: reason, votes } = data
+function sentence(data: LaunchStateData): Content {
+  const { status, status_reason: reason, votes, week, locale } = data
   if (status === 'draft') return words.paidFor
   if (status === 'scheduled') return scheduledSentence(data)
-  if (status === 'live') return words.votesSoFarSentence(votes)
+  if (status === 'live')
+    return week === null
+      ? words.votesSoFarSentence(votes)
+      : words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))
   if (status === 'archived') return words.archivedText
   if (status === 'suspended') return reason === null ? words.suspendedText : words.suspendedReason(reason)
   return words.inReviewText

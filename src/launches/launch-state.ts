@@ -11,6 +11,7 @@ import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
 import { weekNumber } from './weeks/launch-items.ts'
+import type { TodayOf } from './told.ts'
 import { words } from './words/index.ts'
 
 type Listing = z.output<typeof MyListing>
@@ -25,10 +26,12 @@ export function isChosen(listing: Listing): listing is Chosen {
 
 /** Its state and what can be done with it. */
 export async function launchState(
-  { site, csrf, db, now }: PageContext<Member>,
+  context: PageContext<Member>,
   listing: Chosen,
   problem: Problem | undefined,
+  todayOf: TodayOf,
 ): Promise<Html> {
+  const { site, csrf, db, now } = context
   const { listing_id: id, launch_week: week, status, plan } = listing
   const movable = status === 'scheduled' || status === 'draft'
   const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
@@ -45,6 +48,7 @@ export async function launchState(
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
     calendar_url: week !== null && status === 'scheduled' ? `/launches/${week}.ics` : null,
+    today: status === 'live' ? await todayOf(context, listing) : null,
     kit: status === 'scheduled' || status === 'live' ? kitOf(listing) : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
     open_weeks: open.map((one) => ({ value: one.week, label: label(one) })),

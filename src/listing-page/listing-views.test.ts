@@ -221,6 +221,7 @@ const desk: DeskData = {
         plan: 'free',
         votes: 0,
         standing: 'Put the badge on your site',
+        followers: 0,
         figures: null,
         logo: null,
         site_name: 'Makers',
@@ -230,6 +231,7 @@ const desk: DeskData = {
     total_pages: 1,
     next_cursor: null,
   },
+  events: null,
   url: '/account',
   account_links: [{ label: 'API keys', url: '/account/keys' }],
 }

@@ -36,6 +36,7 @@ export interface DeskListing {
   standing: string
   /** Views and clicks of the last days; null before it is live. */
   figures: { views: number; clicks: number } | null
+  followers: number
   logo: Picture | null
   site_name: string | null
 }
@@ -46,6 +47,8 @@ export interface DeskData {
   next: { title: string; text: string; url: string; action: string; percent: number | null } | null
   drafts: readonly DeskDraft[]
   listings: Pages & { items: readonly DeskListing[] }
+  /** What happened to them; null where nothing can. */
+  events: Html | null
   /** Address of this page for its further pages. */
   url: string
   account_links: readonly { label: string; url: string }[]
@@ -75,7 +78,7 @@ export function myListingsView(data: DeskData): Html {
             action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
           })
         : html`<div class="two-columns spaced">
-            <div class="stack">${listings(data)}</div>
+            <div class="stack">${listings(data)}${data.events}</div>
             <aside class="stack">${drafts(data)}${account(data)}</aside>
           </div>`
     }
@@ -133,8 +136,16 @@ function ways({ url, manage_url: base }: DeskListing): Html {
 }
 
 /** Votes in all, and what was counted of late. */
-function counts({ votes }: DeskListing, { views, clicks }: { views: number; clicks: number }): string {
-  return listed([words.votesSoFar(votes), words.viewsOfWeek(views), words.clicksOfWeek(clicks)])
+function counts(
+  { votes, followers }: DeskListing,
+  { views, clicks }: { views: number; clicks: number },
+): string {
+  return listed([
+    words.votesSoFar(votes),
+    words.followersOf(followers),
+    words.viewsOfWeek(views),
+    words.clicksOfWeek(clicks),
+  ])
 }
 
 /** Plain where a status is not named. */

@@ -6,6 +6,7 @@ export type OwnerTab =
   | 'launch'
   | 'profile'
   | 'fields'
+  | 'history'
   | 'figures'
   | 'updates'
   | 'milestones'
@@ -30,6 +31,7 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
     tab('milestones', `${base}/milestones`),
     tab('story', `${base}/story`),
     tab('questions', `${base}/questions`),
+    tab('history', `${base}/history`),
     tab('interview', '/account/interview'),
   ])
 }

@@ -4,6 +4,8 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createSignInLink } from '../../src/accounts/index.ts'
+import { weekOf } from '../../src/calendar/index.ts'
+import { updateMyListing } from '../../src/listings/index.ts'
 import { problemTypes } from '../../src/platform/call/problem.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
@@ -362,4 +364,69 @@ test('a co-founder is shown with the product once, and not with the other’s st
       ['Bo Pair', 1, 0],
     ],
   )
+})
+
+test('the desk tells how a live listing stands and what others did; the history puts an edit back', async () => {
+  const { db } = app.services
+  const now = app.clock.now()
+  const week = weekOf(now, (await app.sites.defaultSite()).timeZone)
+  const reader = await app.account('reader@readers.example')
+  const other = await makeListing(app, reader, { name: 'Benchmate', website: 'https://benchmate.example/' })
+  const mine = await app.account('owner@fieldnote.example')
+  const story = { title: 'Notes', how_started: words(120), problem: words(120), what_built: words(120) }
+  const { id } = await makeListing(app, mine, {
+    name: 'Fieldnote',
+    website: 'https://fieldnote.example/',
+    edits: { founders: [completeFounder], story },
+  })
+  await sql`update listings set launch_week = ${week} where id = any(${[id, other.id]}::int[])`.execute(db)
+  await sql`insert into board_counts (listing_id, period, site_id, votes, last_vote_at)
+    select id, ${week}, site_id, case when id = ${id} then 3 else 5 end, ${now} from listings
+    where id = any(${[id, other.id]}::int[])`.execute(db)
+  await sql`insert into votes (listing_id, site_id, account_id, cast_at, week, month, year, email_domain, account_created_at, set_aside)
+    select ${id}, 1, 'voter-' || n, ${now}, ${week}, 'm', 'y', 'example.org', ${now}, case when n > 3 then 'burst' end
+    from generate_series(1, 5) n`.execute(db)
+  await sql`insert into follows (account_id, kind, target, created_at) values (${reader.id}, 'listing', ${String(id)}, ${now})`.execute(
+    db,
+  )
+  await sql`insert into founder_questions (site_id, listing_id, account_id, body, asked_at)
+    values (1, ${id}, ${reader.id}, ${'Does it <b>work</b> offline?'}, ${now})`.execute(db)
+  const visitor = await signedIn(mine.email)
+  const text = async (path: string) => {
+    const seen = await visitor.get(path)
+    assert.equal(seen.status, 200, seen.body.slice(0, 300))
+    return load(seen.body)('main').text().replaceAll(/\s+/g, ' ')
+  }
+
+  const today = await text(`/account/listings/${id}`)
+  assert.match(today, /Voting ends .* in \d+ (days|hours)/)
+  assert.match(today, /Place in week \d+ 2nd of \d/)
+  assert.match(today, /Followers 1/)
+  assert.match(today, /1stBenchmate5 2ndFieldnote3/)
+  assert.match(today, /Votes cast in the week 5 Set aside 2 Counted 3/)
+  assert.match(today, /3 votes were counted/)
+  assert.match(today, /2 votes were set aside/)
+  assert.match(today, /1 new follower/)
+  assert.match(today, /A reader asks: “Does it <b>work<\/b> offline\?”/)
+  assert.match(today, /Read the published story/)
+  const desk = await text('/account')
+  assert.match(desk, /2nd in week \d+; voting ends in/)
+  assert.match(desk, /Fieldnote: 1 new follower/)
+  const strangers = await signedIn(reader.email)
+  assert.equal((await strangers.get(`/account/listings/${id}`)).status, 404)
+  assert.doesNotMatch((await strangers.get('/account')).body, /A reader asks/)
+
+  const history = `/account/listings/${id}/history`
+  assert.match(await text(history), /Edits of Fieldnote/)
+  const input = { listing_id: id, fields: { headline: 'Made by an app <i>' } }
+  await app.call(updateMyListing, { actor: { ...mine.member, via: 'api_key' }, input })
+  assert.match(await text(`/account/listings/${id}`), /1 value was changed with an API key/)
+  const page = await visitor.get(history)
+  const shown = load(page.body)
+  assert.match(shown('article').first().text(), /You, with an API key[^]*Made by an app <i>/)
+  const action = shown('article form').first().attr('action') ?? ''
+  assert.equal((await strangers.post(action, {}, page)).status, 403)
+  assert.equal((await visitor.post(action, {}, page)).location, history)
+  assert.match(await text(history), /You, on the website/)
+  assert.equal((await visitor.post(`${history}/0/restore`, {}, page)).status, 404)
 })

@@ -1,5 +1,6 @@
-import { isWeek, weekBounds } from '../../calendar/index.ts'
+import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/index.ts'
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
+import { deskWords, eventDays, eventsView, findDeskEvents, findOwnStandings } from '../../desk/index.ts'
 import { findFigureSums, lastDays } from '../../figures/index.ts'
 import { listMyListings, myListingsView } from '../../listings/index.ts'
 import { findUntold } from '../../news/index.ts'
@@ -18,6 +19,16 @@ export const deskPage = page({
     const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
     const live = listings.items.filter(({ status }) => status === 'live').map((one) => one.listing_id)
     const [from = ''] = lastDays(site.timeZone, now, 7)
+    const [standings, events] = await Promise.all([
+      findOwnStandings(db, live),
+      findDeskEvents(db, {
+        listingIds: listings.items.filter((one) => one.site === site.key).map((one) => one.listing_id),
+        accountId: actor.accountId,
+        since: new Date(now.getTime() - days(eventDays)),
+        timeZone: site.timeZone,
+      }),
+    ])
+    const standing = new Map(standings.map((one) => [one.listing_id, one]))
     const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
     const open = drafts.items.filter((draft) => draft.listing_id === null)
     const next = nextAction(open, listings.items, await findUntold(db, actor.accountId), now)
@@ -46,13 +57,15 @@ export const deskPage = page({
           status: listing.status,
           plan: listing.plan,
           votes: listing.votes,
-          standing: standingOf(listing.launch_week, site),
+          standing: standingOf(listing.launch_week, site, now, standing.get(listing.listing_id)),
+          followers: standing.get(listing.listing_id)?.followers ?? 0,
           figures:
             listing.status === 'live' ? (sums.get(listing.listing_id) ?? { views: 0, clicks: 0 }) : null,
           logo: onPage(listing.logo),
           site_name: listing.site === site.key ? null : listing.site,
         })),
       },
+      events: live.length > 0 || events.length > 0 ? eventsView(events, localeOf(site), true) : null,
       url: '/account',
       account_links: [
         { label: words.desk.orders, url: '/account/orders' },
@@ -70,9 +83,20 @@ export const deskPage = page({
   },
 })
 
-/** The day on which its week began or begins, with the week's number. */
-function standingOf(week: string | null, site: Pick<Site, 'language' | 'timeZone'>): string {
+/** Its place in its week and what is left of it; before a vote the day on which the week began or begins. */
+function standingOf(
+  week: string | null,
+  site: Pick<Site, 'language' | 'timeZone'>,
+  now: Date,
+  standing: { rank: number | null } | undefined,
+): string {
   if (week === null || !isWeek(week)) return words.desk.noWeek
-  const { startsAt } = weekBounds(week, site.timeZone)
-  return words.desk.week(formatWeekday(startsAt.toISOString(), localeOf(site)), Number(week.slice(6)))
+  const { startsAt, endsAt } = weekBounds(week, site.timeZone)
+  const number = Number(week.slice(6))
+  const since = words.desk.week(formatWeekday(startsAt.toISOString(), localeOf(site)), number)
+  const place = standing?.rank ? deskWords.onVotes(standing.rank, number) : since
+  const from = now < startsAt ? startsAt : endsAt
+  const left = leftInWords(Math.floor((from.getTime() - now.getTime()) / hours(1)))
+  if (now < startsAt) return words.desk.goesLiveIn(place, left)
+  return now < endsAt ? words.desk.votingEndsIn(place, left) : place
 }

@@ -14,6 +14,7 @@ import { findListingBySlug } from '../public/public-queries.ts'
 import { words } from '../words/index.ts'
 import { changeRows, type ChangeRow } from './change-words.ts'
 import { publicChanges } from './public-changes.ts'
+import { olderEdits, said } from './version-card.ts'
 import { findVersionsSince, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
@@ -44,7 +45,7 @@ export const publicHistoryPage = page({
         ${shown.length === 0 && emptyState({ title: words.noPublicEdits })}
         ${shown.map(({ version, rows }) => card(version, rows, found.name, locale))}
       </div>
-      ${last && older(`${address}/history?before=${last.id}`)}
+      ${last && olderEdits(`${address}/history?before=${last.id}`)}
     </div>`
     return {
       kind: 'view',
@@ -71,15 +72,4 @@ function card(version: VersionRow, rows: readonly ChangeRow[], name: string, loc
       rows: rows.map(([field, ...sides]) => [field, ...sides.map(said)]),
     })}
   </article>`
-}
-
-function said(lines: readonly string[]): Html {
-  if (lines.length === 0) return html`<span class="muted">${words.blank}</span>`
-  return html`${lines.map((one) => html`<p>${one}</p>`)}`
-}
-
-function older(url: string): Html {
-  return html`<nav class="pages" aria-label="${words.pages}">
-    <span></span><a class="button" rel="next" href="${url}">${words.older}</a>
-  </nav>`
 }

@@ -1,6 +1,4 @@
 /** Every edit of every owner for the site team: before, after, and one click back. */
-import { button, csrfField } from '../../design/components/actions.ts'
-import { scrollTable } from '../../design/components/facts.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -9,8 +7,8 @@ import { numberMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
 
-import { changeRows } from './change-words.ts'
 import { words } from '../words/index.ts'
+import { olderEdits, versionCard } from './version-card.ts'
 import { findVersions, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
@@ -38,22 +36,16 @@ export const teamHistoryPage = page({
     const main = html`<div class="wrap page">
       <h1>${words.edits}</h1>
       <div class="stack spaced">
-        ${shown.length === 0 && emptyState({ title: words.noEdits })}${shown.map((version) => versionCard(version, csrf, locale))}
+        ${shown.length === 0 && emptyState({ title: words.noEdits })}${shown.map((version) => teamCard(version, csrf, locale))}
       </div>
-      ${
-        older !== null &&
-        html`<nav class="pages" aria-label="${words.pages}">
-          <span></span><a class="button" rel="next" href="${older}">${words.older}</a>
-        </nav>`
-      }
+      ${older !== null && olderEdits(older)}
     </div>`
     return { kind: 'view', title: words.edits, main, noindex: true }
   },
 })
 
-function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
-  return html`<article class="card stack">
-    <div class="inline">
+function teamCard(version: VersionRow, csrf: string, locale: Locale): Html {
+  const head = html`<div class="inline">
       <h2 class="grow">
         <a href="/listings/${version.slug}">${version.listing_name}</a>
       </h2>
@@ -63,24 +55,13 @@ function versionCard(version: VersionRow, csrf: string, locale: Locale): Html {
     </div>
     <p class="muted small-text">
       ${words.editedBy(version.email ?? words.deletedAccount, howWords(version.via), momentTime(version.at.toISOString(), locale))}
-    </p>
-    ${scrollTable({
-      label: words.editOf(version.id, version.listing_name),
-      columns: [words.field, words.before, words.after],
-      rows: version.changes
-        .flatMap((change) => changeRows(change, locale.language))
-        .map(([name, ...sides]) => [name, ...sides.map(said)]),
-    })}
-    <form method="post" action="/team/history/${version.id}/restore">
-      ${csrfField(csrf)}${button({ label: words.restorePrevious, small: true })}
-    </form>
-  </article>`
-}
-
-function said(lines: readonly string[]): Html {
-  return lines.length === 0
-    ? html`<span class="muted">${words.blank}</span>`
-    : html`${lines.map((one) => html`<p>${one}</p>`)}`
+    </p>`
+  return versionCard(version, {
+    head,
+    restore: `/team/history/${version.id}/restore`,
+    csrf,
+    language: locale.language,
+  })
 }
 
 /** Puts back the values from before an edit; that is an edit too, and stands in the history. */

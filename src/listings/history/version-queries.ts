@@ -41,6 +41,21 @@ export async function findVersion(db: ReadDb, siteId: number, id: number): Promi
   )
 }
 
+/** The newest edits of one listing before a number, with who made them: for its owners. */
+export async function findMyVersions(
+  db: ReadDb,
+  listingId: number,
+  before: number | undefined,
+  most: number,
+): Promise<(VersionRow & { account_id: string | null })[]> {
+  return rows(
+    db,
+    sql<VersionRow & { account_id: string | null }>`select ${columns}, v.account_id from ${sources}
+      where v.listing_id = ${listingId} and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
+      order by v.id desc limit ${most}`,
+  )
+}
+
 /** The newest edits of a listing since a moment, before a number: for everybody, so without who made them. */
 export async function findVersionsSince(
   db: ReadDb,

@@ -46,6 +46,7 @@ const desk = {
   yourListing: 'Your listing',
   seePage: 'See the page',
   votesSoFar: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+  followersOf: (followers: number) => plural(followers, { one: '# follower', other: '# followers' }),
   viewsOfWeek: (views: number) => plural(views, { one: '# view in 7 days', other: '# views in 7 days' }),
   clicksOfWeek: (clicks: number) =>
     plural(clicks, { one: '# click to the website', other: '# clicks to the website' }),
@@ -59,6 +60,7 @@ const desk = {
     story: 'Story',
     interview: 'Interview',
     fields: 'Further facts',
+    history: 'History',
   },
 }
 
@@ -95,6 +97,12 @@ const competitors = {
 const history = {
   edits: 'Edits by owners',
   noEdits: 'No edits yet',
+  editsOf: (listing: string) => `Edits of ${listing}`,
+  myHistoryIntro:
+    'What stood there before, who changed it and how. To put the previous values back is one more edit.',
+  noEditsYet: 'Every change of the profile will stand here, also those that an app makes for you.',
+  noSuchEdit: 'This listing has no such edit.',
+  you: 'You',
   pages: 'Pages',
   older: 'Older',
   editsOfListing: 'Edits of this listing',

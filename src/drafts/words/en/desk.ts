@@ -4,6 +4,8 @@ import { plural } from '../../../design/words/catalogue.ts'
 export const desk = {
   yourDesk: 'Your desk',
   week: (day: string, week: number) => `${day}, week ${week}`,
+  goesLiveIn: (place: string, left: string) => `${place}, in ${left}`,
+  votingEndsIn: (place: string, left: string) => `${place}; voting ends in ${left}`,
   orders: 'Your orders',
   noWeek: 'No launch week yet',
   saved: 'Saved and followed',

@@ -1,0 +1,64 @@
+/** What happened, as a list; the browser marks what is new since its last visit. */
+import { sectionHead } from '../design/components/facts.ts'
+import { momentTime, type Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { howWords } from '../design/words/how.ts'
+import { type DeskEvent, eventUrl } from './desk-event.ts'
+import { words } from './words/index.ts'
+
+/** How far back the desk looks. */
+export const eventDays = 14
+
+/** The section; `named` says of each event of which listing it is. */
+export function eventsView(events: readonly DeskEvent[], locale: Locale, named: boolean): Html {
+  return html`<section aria-labelledby="happened" data-since="${words.newSince('{}')}">
+    ${sectionHead(words.happened, { id: 'happened', note: words.happenedNote(eventDays) })}
+    ${
+      events.length === 0
+        ? html`<p class="card muted">${words.nothingHappened}</p>`
+        : html`<div class="card flush">
+            <ul class="rows">
+              ${events.map(
+                (event) =>
+                  html`<li>
+                    <div>
+                      <a href="${eventUrl(event)}"
+                        >${named ? words.of(sentence(event), event.listing_name) : sentence(event)}</a
+                      ><br /><span class="muted small-text"
+                        >${momentTime(event.at.toISOString(), locale)}</span
+                      >
+                    </div>
+                  </li>`,
+              )}
+            </ul>
+          </div>`
+    }
+  </section>`
+}
+
+const longestQuestion = 120
+
+/** An event in words. */
+export function sentence({ kind, count, detail }: DeskEvent): string {
+  switch (kind) {
+    case 'votes':
+    case 'set_aside':
+    case 'followers':
+    case 'site_change':
+      return words.events[kind](count)
+    case 'question':
+      return words.events.question(
+        detail.length > longestQuestion ? `${detail.slice(0, longestQuestion)}…` : detail,
+      )
+    case 'edit':
+      return words.events.edit(count, howWords(detail))
+    case 'award':
+      return words.events.award(Number(detail), count)
+    default:
+      return named(words[kind], detail)
+  }
+}
+
+function named(names: Readonly<Record<string, string>>, name: string): string {
+  return names[name] ?? name
+}

@@ -1,0 +1,85 @@
+import type { Html } from '../../design/html.ts'
+import { html } from '../../design/html.ts'
+import { ordinal, plural } from '../../design/words/catalogue.ts'
+
+const place = (rank: number) => ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })
+
+export const en = {
+  place,
+  ofLaunches: (launches: number) => `of ${launches}`,
+  placeInWeek: (week: number) => `Place in week ${week}`,
+  noVotesYet: 'No votes yet',
+  votes: 'Votes',
+  followers: 'Followers',
+  views: 'Views in 7 days',
+  clicks: 'Clicks in 7 days',
+  onVotes: (rank: number, week: number) => `${place(rank)} in week ${week}`,
+
+  votingEnds: (at: Html, left: string) => html`Voting ends ${at}, in ${left}.`,
+  weekEnded: 'The week has ended; its leaderboard is frozen.',
+  aroundYou: 'Around you',
+  product: 'Product',
+  seeBoard: 'See the leaderboard',
+  why: 'Why this place',
+  cast: 'Votes cast in the week',
+  setAside: 'Set aside',
+  counted: 'Counted',
+  howCounted: 'How votes are counted',
+  setAsideHow:
+    'Votes are set aside when they look as if they came from one source. It is no reproach to you.',
+
+  orders: 'Your orders for it',
+  orderStatuses: {
+    pending: 'Not paid yet',
+    paid: 'Paid',
+    fulfilled: 'Complete',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    disputed: 'Disputed',
+  },
+  allOrders: 'All your orders',
+  readStory: 'Read the published story',
+
+  happened: 'What happened',
+  happenedNote: (days: number) => `By others, in the last ${days} days`,
+  newSince: (count: string) => `${count} of these since your last visit`,
+  nothingHappened: 'Nothing yet. Votes, followers, questions and decisions will stand here.',
+  of: (what: string, listing: string) => `${listing}: ${what}`,
+  events: {
+    votes: (count: number) => plural(count, { one: '# vote was counted', other: '# votes were counted' }),
+    set_aside: (count: number) =>
+      plural(count, { one: '# vote was set aside', other: '# votes were set aside' }),
+    followers: (count: number) => plural(count, { one: '# new follower', other: '# new followers' }),
+    question: (question: string) => `A reader asks: “${question}”`,
+    site_change: (facts: number) =>
+      plural(facts, {
+        one: 'Your website states # fact differently now',
+        other: 'Your website states # facts differently now',
+      }),
+    edit: (values: number, how: string) =>
+      `${plural(values, { one: '# value was changed', other: '# values were changed' })} ${how}`,
+    award: (rank: number, votes: number) =>
+      `Won ${place(rank)} place with ${plural(votes, { one: '# vote', other: '# votes' })}`,
+  },
+  status: {
+    draft: 'Is not published any more',
+    awaiting_badge: 'Waits for its badge',
+    in_review: 'Is with the site team',
+    rejected: 'The site team asks for changes',
+    scheduled: 'Is scheduled',
+    live: 'Went live',
+    archived: 'Was archived',
+    suspended: 'Was suspended by the site team',
+  },
+  order: {
+    paid: 'Your order is paid',
+    refunded: 'Money of your order was sent back',
+    dispute_opened: 'A bank disputes the payment of your order',
+  },
+  owner: {
+    verified: 'Somebody proved control of the domain and is an owner now',
+    granted_by_team: 'The site team made somebody an owner',
+    removed: 'An owner was removed',
+  },
+}

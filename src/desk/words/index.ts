@@ -1,0 +1,5 @@
+/** The owner's desk: how listings stand, and what happened to them. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
