@@ -19,7 +19,7 @@ const tables: Readonly<Record<string, string>> = {
   listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
     search_words listing_index`,
   mail: 'mail_refusals mail_ways_out outbox',
-  news: 'follows listing_updates mail_preferences',
+  news: 'followed_weeks follows listing_updates mail_preferences',
   orders: 'order_events order_lines orders product_price_changes product_prices',
   payments: `payment_cases payment_events payment_reports payment_sessions placements refunds
     test_payments test_refunds`,

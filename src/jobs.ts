@@ -17,7 +17,7 @@ import { checkSite, checkSites } from './drift/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
 import { verifyListingIndex } from './listings/index.ts'
-import { notifyFollowers, weeklyDigest } from './news/index.ts'
+import { notifyFollowers, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { dueWork } from './due-work.ts'
@@ -58,5 +58,6 @@ export const jobs: readonly AnyJob[] = [
   tidyAsked,
   notifyFollowers,
   weeklyDigest,
+  tellFollowedWeeks,
   expireClaims,
 ]

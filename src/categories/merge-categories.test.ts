@@ -15,7 +15,7 @@ operationCases(mergeCategories, {
     const child = all.find(({ parent }) => parent === 'Developer tools')
     const follow = (accountId: string, name: string) =>
       app.services.transact(({ db }) =>
-        addFollow(db, accountId, 'category', String(idOf(name)), app.clock.now()),
+        addFollow(db, accountId, { kind: 'category', target: String(idOf(name)) }, site, app.clock.now()),
       )
     const followsOf = async (accountId: string) =>
       (await findFollows(app.services.db, accountId)).map(({ name }) => name)

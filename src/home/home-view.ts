@@ -102,6 +102,7 @@ function event(data: HomeData): Html {
     <div class="beside">
       ${votes > 0 && html`<b>${words.votesSoFar(votes)}</b>`}
       <p>
+        <a href="${week.url}/follow">${icon('bell')}${words.followWeek}</a>
         <a href="${week.url}.ics">${icon('calendar')}${words.toCalendar}</a>
         <a rel="prev" href="${previous.url}">${icon('left')}${words.week(previous.number)}</a>
         <a rel="next" href="${next.url}">${words.week(next.number)}${icon('right')}</a>

@@ -14,6 +14,7 @@ export { turnWeek } from './turn-week-job.ts'
 export { calendarPage } from './weeks/calendar-page.ts'
 export { getLaunchWeek, readWeek } from './weeks/get-launch-week.ts'
 export type { LaunchWeekAnswer } from './weeks/launch-week.ts'
+export { findLaunches } from './weeks/launch-queries.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 export { weekPage } from './weeks/week-page.ts'
 

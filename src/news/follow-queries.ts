@@ -2,9 +2,12 @@
 import { sql } from 'kysely'
 import { findPerson } from '../founders/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { addWeeks, isWeek, weekOf } from '../calendar/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { reaches } from './update-queries.ts'
+import { addFollowedWeek, followsWeek, removeFollowedWeek } from './weeks/followed-week-queries.ts'
 
-export const followKinds = ['listing', 'category', 'founder'] as const
+export const followKinds = ['listing', 'category', 'founder', 'week'] as const
 export type FollowKind = (typeof followKinds)[number]
 
 /** Where the pages of each kind stand. */
@@ -12,6 +15,7 @@ export const followFolders: Record<FollowKind, string> = {
   listing: 'listings',
   category: 'categories',
   founder: 'founders',
+  week: 'launches',
 }
 
 export interface FollowTarget {
@@ -21,55 +25,81 @@ export interface FollowTarget {
   url: string
 }
 
-/** What an address part of the site names: a live listing, a category, or a founder of a live listing. */
+/** How far ahead a week can be followed. */
+const mostWeeksAhead = 53
+
+/** What an address part of the site names: a live listing, a category, a founder of a live listing, a week that is not over. */
 export async function findTarget(
   db: ReadDb,
-  siteId: number,
+  site: Pick<Site, 'id' | 'timeZone'>,
+  now: Date,
   kind: FollowKind,
   slug: string,
 ): Promise<FollowTarget | undefined> {
-  const statements = {
-    listing: sql<{
-      target: string
-      name: string
-    }>`select id::text as target, name from listings where site_id = ${siteId} and slug = ${slug} and status = 'live'`,
-    category: sql<{
-      target: string
-      name: string
-    }>`select id::text as target, name from categories where site_id = ${siteId} and slug = ${slug}`,
-  }
-  const person = kind === 'founder' ? await findPerson(db, siteId, slug) : undefined
-  const found =
-    kind === 'founder' ? person && { target: person.id, name: person.name } : await row(db, statements[kind])
+  const found = await named(db, site, now, kind, slug)
   return found && { ...found, kind, url: `/${followFolders[kind]}/${encodeURIComponent(slug)}` }
 }
 
-/** Follows, once. */
+async function named(
+  db: ReadDb,
+  site: Pick<Site, 'id' | 'timeZone'>,
+  now: Date,
+  kind: FollowKind,
+  slug: string,
+): Promise<{ target: string; name: string } | undefined> {
+  type Named = { target: string; name: string }
+  if (kind === 'week') {
+    const current = weekOf(now, site.timeZone)
+    const open = isWeek(slug) && slug >= current && slug <= addWeeks(current, mostWeeksAhead)
+    return open ? { target: slug, name: slug } : undefined
+  }
+  if (kind === 'founder') {
+    const person = await findPerson(db, site.id, slug)
+    return person && { target: person.id, name: person.name }
+  }
+  return row(
+    db,
+    kind === 'listing'
+      ? sql<Named>`select id::text as target, name from listings
+          where site_id = ${site.id} and slug = ${slug} and status = 'live'`
+      : sql<Named>`select id::text as target, name from categories where site_id = ${site.id} and slug = ${slug}`,
+  )
+}
+
+type Followed = Pick<FollowTarget, 'kind' | 'target'>
+
+/** Follows, once. `site` is the one whose week it is. */
 export async function addFollow(
   db: Db,
   accountId: string,
-  kind: FollowKind,
-  target: string,
+  { kind, target }: Followed,
+  site: Pick<Site, 'id' | 'timeZone'>,
   now: Date,
 ): Promise<void> {
-  await change(
-    db,
-    sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now})
-      on conflict do nothing`,
-  )
+  if (kind === 'week') {
+    const isOpen = target === weekOf(now, site.timeZone)
+    await addFollowedWeek(db, { accountId, siteId: site.id, week: target, isOpen }, now)
+  } else
+    await change(
+      db,
+      sql`insert into follows (account_id, kind, target, created_at) values (${accountId}, ${kind}, ${target}, ${now})
+        on conflict do nothing`,
+    )
 }
 
 /** Follows no longer. */
 export async function removeFollow(
   db: Db,
   accountId: string,
-  kind: FollowKind,
-  target: string,
+  { kind, target }: Followed,
+  site: Pick<Site, 'id'>,
 ): Promise<void> {
-  await change(
-    db,
-    sql`delete from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`,
-  )
+  if (kind === 'week') await removeFollowedWeek(db, accountId, site.id, target)
+  else
+    await change(
+      db,
+      sql`delete from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`,
+    )
 }
 
 /** Has everybody who follows one category follow another in its place. */
@@ -88,9 +118,10 @@ export async function moveFollowers(db: Db, fromCategory: number, intoCategory: 
 export async function isFollowing(
   db: ReadDb,
   accountId: string,
-  kind: FollowKind,
-  target: string,
+  { kind, target }: Followed,
+  site: Pick<Site, 'id'>,
 ): Promise<boolean> {
+  if (kind === 'week') return followsWeek(db, accountId, site.id, target)
   const found = await row(
     db,
     sql`select 1 from follows where account_id = ${accountId} and kind = ${kind} and target = ${target}`,
@@ -198,4 +229,22 @@ export async function markDigest(db: Db, accountId: string, before: Date, now: D
       and (digest_sent_at is null or digest_sent_at <= ${before})`,
   )
   return changed > 0
+}
+
+/** Numbers of the sites on which an account follows something. */
+export async function findFollowedSites(db: ReadDb, accountId: string): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ site_id: number }>`select l.site_id from follows w
+        join listings l on l.status = 'live' and l.id = case when w.kind = 'listing' then w.target::int end
+        where w.account_id = ${accountId}
+      union select c.site_id from follows w
+        join categories c on c.id = case when w.kind = 'category' then w.target::int end
+        where w.account_id = ${accountId}
+      union select l.site_id from follows w join founders f on w.kind = 'founder' and f.id = w.target
+        join listings l on l.company_id = f.company_id and l.status = 'live'
+        where w.account_id = ${accountId}
+      union select site_id from followed_weeks where account_id = ${accountId}`,
+  )
+  return found.map(({ site_id: siteId }) => siteId)
 }

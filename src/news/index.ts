@@ -5,7 +5,7 @@ export { type FeedEntry, atomFeed } from './atom.ts'
 export { deleteListingUpdate } from './delete-listing-update.ts'
 export { listListingUpdates } from './list-listing-updates.ts'
 export { feed, launchEntry } from './feed-pages.ts'
-export { type FollowKind, findFollows, followFolders, moveFollowers } from './follow-queries.ts'
+export { followFolders, moveFollowers } from './follow-queries.ts'
 export { postListingUpdate } from './post-listing-update.ts'
 export { notifyFollowers } from './notify-followers-job.ts'
 export {
@@ -15,7 +15,9 @@ export {
   findUntold,
   findUpdates,
 } from './update-queries.ts'
-export { weeklyDigest } from './weekly-digest-job.ts'
+export { weeklyDigest } from './digest/weekly-digest-job.ts'
+export { tellFollowedWeeks } from './weeks/tell-followed-weeks-job.ts'
+export { type FollowHere, findFollowsHere } from './follows-here.ts'
 
 import { launchCalendarPage, listingFeed, weekCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'

@@ -9,7 +9,6 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
 import {
-  findFollows,
   findTarget,
   findWish,
   type FollowKind,
@@ -18,6 +17,7 @@ import {
   updateWishes,
 } from './follow-queries.ts'
 import { findUpdates } from './update-queries.ts'
+import { findFollowsHere, nameOf } from './follows-here.ts'
 import { followsView, followView, updatesView } from './updates-view.ts'
 import { words } from './words/index.ts'
 
@@ -56,20 +56,21 @@ const places = [
   ['listing', '/listings/{slug}/follow'],
   ['category', '/categories/{slug}/follow'],
   ['founder', '/founders/{slug}/follow'],
+  ['week', '/launches/{week}/follow'],
 ] as const
 
-/** Following a listing, a category or a founder. */
+/** Following a listing, a category, a founder or a launch week. */
 export const followPages = places.flatMap(([kind, path]) => [
   page({
     route: `GET ${path}`,
     access: 'account',
     async run(context) {
       const target = await targetOf(context, kind)
-      const following = await isFollowing(context.db, context.actor.accountId, kind, target.target)
+      const following = await isFollowing(context.db, context.actor.accountId, target, context.site)
       return {
         kind: 'view',
-        title: words.followName(target.name),
-        main: followView({ target, following, csrf: context.csrf }),
+        title: words.followName(nameOf(target)),
+        main: followView({ target: { ...target, name: nameOf(target) }, following, csrf: context.csrf }),
         noindex: true,
       }
     },
@@ -77,14 +78,18 @@ export const followPages = places.flatMap(([kind, path]) => [
   page({ route: `POST ${path}`, access: 'account', run: (context) => follow(context, kind) }),
 ])
 
-async function targetOf({ db, site, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
-  const found = await findTarget(db, site.id, kind, params['slug'] ?? '')
+async function targetOf({ db, site, now, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
+  const found = await findTarget(db, site, now, kind, addressed(params))
   if (!found) throw new Problem(notFound, words.nothingToFollow)
   return found
 }
 
+function addressed(params: PageContext['params']): string {
+  return params['slug'] ?? params['week'] ?? ''
+}
+
 async function follow({ call, form, params }: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
-  const wish = { kind, slug: params['slug'] ?? '', follow: textMember(form, 'do') !== 'stop' }
+  const wish = { kind, slug: addressed(params), follow: textMember(form, 'do') !== 'stop' }
   const { url } = await call(setFollow, wish)
   return { kind: 'redirect', to: `${url}/follow` }
 }
@@ -93,9 +98,9 @@ async function follow({ call, form, params }: PageContext<Member>, kind: FollowK
 export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
-  async run({ db, actor, site, csrf, query }) {
+  async run({ db, actor, site, now, csrf, query }) {
     const [follows, wish] = [
-      await findFollows(db, actor.accountId, site.id),
+      await findFollowsHere(db, actor.accountId, site, now),
       await findWish(db, actor.accountId),
     ]
     return {

@@ -13,7 +13,8 @@ export const saveFollowWishes = unlistedOperation({
   problems: [],
   async run({ updates }, { actor, db, now }) {
     await saveWish(db, actor.accountId, updates, now)
-    if (updates !== 'never') await resubscribe(db, actor.email, ['listing_update', 'weekly_digest'])
+    if (updates !== 'never')
+      await resubscribe(db, actor.email, ['listing_update', 'weekly_digest', 'launch_week'])
     return {}
   },
 })

@@ -6,6 +6,7 @@ import { operationCases } from '../../test/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { findFollows } from './follow-queries.ts'
 import { setFollow } from './set-follow.ts'
+import { findFollowedWeeks } from './weeks/followed-week-queries.ts'
 
 operationCases(setFollow, {
   async prepare({ app, other, site, elsewhere }) {
@@ -46,6 +47,23 @@ operationCases(setFollow, {
     },
   },
   works: {
+    'a week that is not over is followed on its site alone; no other is': async ({
+      ask,
+      send,
+      owner,
+      app,
+      site,
+    }) => {
+      const { db } = app.services
+      const followed = () => findFollowedWeeks(db, owner.id, site.id, '2026-W01')
+      for (const slug of ['2026-W46', '2028-W10', '2026-W60', 'next', "2026-W48' or 1=1"])
+        assert.equal((await send({ kind: 'week', slug })).status, 404, slug)
+      await ask({ kind: 'week', slug: '2026-W48' })
+      assert.deepEqual(await ask({ kind: 'week', slug: '2026-W48' }), { url: '/launches/2026-W48' })
+      assert.deepEqual(await followed(), ['2026-W48'])
+      await ask({ kind: 'week', slug: '2026-W48', follow: false })
+      assert.deepEqual(await followed(), [])
+    },
     'it is followed once, and no more': async ({ ask, owner, things }) => {
       await ask()
       assert.deepEqual(await ask(), { url: '/listings/followed' })

@@ -1,3 +1,4 @@
+import { resubscribe } from '../mail/index.ts'
 import { removeFollow, addFollow, findTarget, followKinds } from './follow-queries.ts'
 import { z } from 'zod'
 import { unlistedOperation } from '../platform/call/operation.ts'
@@ -5,7 +6,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
-/** Follows a live listing, a category or a founder of the site, or stops. */
+/** Follows a live listing, a category, a founder or a coming week of the site, or stops. Asking for a week’s mail lets it reach the address again. */
 export const setFollow = unlistedOperation({
   name: 'set_follow',
   access: 'account',
@@ -14,10 +15,11 @@ export const setFollow = unlistedOperation({
   output: z.object({ url: z.string().describe('The page of what is followed, at the site.') }),
   problems: [notFound],
   async run({ kind, slug, follow }, { actor, site, db, now }) {
-    const found = await findTarget(db, site.id, kind, slug)
+    const found = await findTarget(db, site, now, kind, slug)
     if (!found) throw new Problem(notFound, words.nothingToFollow)
-    if (follow) await addFollow(db, actor.accountId, kind, found.target, now)
-    else await removeFollow(db, actor.accountId, kind, found.target)
+    if (follow) await addFollow(db, actor.accountId, found, site, now)
+    else await removeFollow(db, actor.accountId, found, site)
+    if (follow && kind === 'week') await resubscribe(db, actor.email, ['launch_week'])
     return { url: found.url }
   },
 })

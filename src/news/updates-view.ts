@@ -55,9 +55,7 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
   return html`<div class="wrap page signing">
     <div class="intro">
       <h1>${data.following ? words.youFollow(data.target.name) : words.followName(data.target.name)}</h1>
-      <p>
-        ${data.following ? words.youFollowText((label) => html`<a class="link" href="/account/follows">${label}</a>`) : words.followText}
-      </p>
+      <p>${explained(data)}</p>
     </div>
     <form method="post" action="${`${data.target.url}/follow`}">
       ${csrfField(data.csrf)}
@@ -71,6 +69,12 @@ export function followView(data: { target: FollowTarget; following: boolean; csr
       </p>
     </form>
   </div>`
+}
+
+function explained({ target, following }: { target: FollowTarget; following: boolean }): Html | string {
+  const settings = (label: string) => html`<a class="link" href="/account/follows">${label}</a>`
+  if (target.kind === 'week') return following ? words.youFollowWeekText(settings) : words.followWeekText
+  return following ? words.youFollowText(settings) : words.followText
 }
 
 const wishes: readonly UpdateWish[] = ['at_once', 'weekly', 'never']

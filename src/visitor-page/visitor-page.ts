@@ -1,7 +1,7 @@
 import { days } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { cardOf, findShowcases, ListingCard, resultOf } from '../listings/index.ts'
-import { findFollowedLaunches, findFollowedUpdates, findFollows } from '../news/index.ts'
+import { findFollowedLaunches, findFollowedUpdates, findFollowsHere } from '../news/index.ts'
 import { page } from '../platform/call/page.ts'
 import { findSaved, type SavedPlace } from '../saved/index.ts'
 import { findMyVotes } from '../votes/index.ts'
@@ -50,7 +50,7 @@ export const visitorPage = page({
       })),
       older: last ? `/account/saved?after=${last.saved_at.getTime()}.${last.id}` : null,
       news: news.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, newsShown),
-      follows: await findFollows(db, actor.accountId, site.id),
+      follows: await findFollowsHere(db, actor.accountId, site, now),
       votes: await findMyVotes(db, site.id, actor.accountId),
     })
     return { kind: 'view', title: words.title, main, noindex: true }

@@ -5,7 +5,7 @@ import { emptyState } from '../design/components/states.ts'
 import { type Locale, shortDayTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { type ListingResult, resultCard } from '../listings/index.ts'
-import { type FollowKind, followFolders } from '../news/index.ts'
+import { type FollowHere, followFolders } from '../news/index.ts'
 import { type MyVote, voteState } from '../votes/index.ts'
 import { words } from './words/index.ts'
 
@@ -25,7 +25,7 @@ export interface VisitorData {
   /** Where the list of what is saved goes on. */
   older: string | null
   news: readonly VisitorNews[]
-  follows: readonly { kind: FollowKind; name: string; slug: string }[]
+  follows: readonly FollowHere[]
   votes: readonly MyVote[]
 }
 

@@ -170,7 +170,13 @@ test('interview answers merge by question; an empty one deletes; they stand on t
 test('an update is told to followers by mail, each once, with a way out', async () => {
   const { addFollow } = await import('../../src/news/follow-queries.ts')
   const follower = await app.account('follower@example.org')
-  await addFollow(app.services.db, follower.id, 'listing', String(listing.id), app.clock.now())
+  await addFollow(
+    app.services.db,
+    follower.id,
+    { kind: 'listing', target: String(listing.id) },
+    await app.sites.defaultSite(),
+    app.clock.now(),
+  )
   const posted = await send('POST', `/me/listings/${listing.id}/updates`, {
     title: 'Labels for tool walls',
     body: 'Print a wall of stickers.',

@@ -30,6 +30,7 @@ const event = {
   minutesLeft: (minutes: number) => plural(minutes, { one: '# minute left', other: '# minutes left' }),
   votingEnds: (moment: Html) => html`Voting ends ${moment}.`,
   toCalendar: 'Add to calendar',
+  followWeek: 'Follow this week',
   votesByDay: 'Votes by day',
   votesSoFar: (votes: number) => plural(votes, { one: '# vote so far', other: '# votes so far' }),
   shuffled: (until: Html) =>

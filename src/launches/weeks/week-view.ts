@@ -1,6 +1,6 @@
 /** One launch week: past, running or to come. */
 
-import { breadcrumbs } from '../../design/components/actions.ts'
+import { breadcrumbs, buttonLink } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { podium, weekBar } from '../../design/components/lists.ts'
 import { formatDay, formatRange, zoneCity, type Locale } from '../../design/components/time.ts'
@@ -67,6 +67,14 @@ export function weekView(data: WeekData): Html {
       previous: previous && { url: previous.url, label: words.week(previous.number) },
       next: next && { url: next.url, label: words.week(next.number) },
     })}
+    ${
+      week.state !== 'past' &&
+      html`<p class="inline space-above">
+        ${buttonLink({ href: `/launches/${week.week}/follow`, label: words.followWeek, kind: 'quiet', icon: 'bell' })}${buttonLink(
+          { href: `/launches/${week.week}.ics`, label: words.toCalendar, kind: 'quiet', icon: 'calendar' },
+        )}
+      </p>`
+    }
     <section class="spaced" aria-labelledby="week-launches">
       ${sectionHead(words.launchesTitle, { id: 'week-launches', note: week.state === 'past' ? words.finalRanking : undefined })}
       ${launchList(launches, {

@@ -49,6 +49,8 @@ const weeks = {
   weekIsOver: 'This week is over.',
   votingOpensWithWeek: 'Voting opens when the week starts.',
   launchesTitle: 'Launches',
+  followWeek: 'Follow this week',
+  toCalendar: 'Add to calendar',
   finalRanking: 'Final ranking',
   pastWeek: (range: string) => `${range}. This is the final ranking.`,
   runningWeek: (range: string, city: string) => `${range}. Voting ends on Sunday at 24:00 in ${city}.`,

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
-const kinds = { listing: 'product', category: 'category', founder: 'founder' }
+const kinds = { listing: 'product', category: 'category', founder: 'founder', week: 'launch week' }
 
 const readers = {
   latestUpdates: 'Latest updates',
@@ -28,6 +28,10 @@ const following = {
   youFollow: (name: string) => `You’re following ${name}`,
   youFollowText: (link: (label: string) => Html) =>
     html`You get its updates by email. ${link('Change how often')}`,
+  weekOf: (week: number, year: string) => `week ${week} of ${year}`,
+  followWeekText: 'Get one email when the week opens and one with its result.',
+  youFollowWeekText: (link: (label: string) => Html) =>
+    html`You get one email when it opens and one with its result. ${link('See what you follow')}`,
   followText: 'Get updates by email, right away or once a week.',
   back: 'Back',
   nothingToFollow: 'There is nothing to follow at this address.',
@@ -38,11 +42,11 @@ const following = {
   howOften: 'Email me updates',
   wishes: {
     at_once: { label: 'Right away', detail: 'One email per update.' },
-    weekly: { label: 'Once a week', detail: 'One digest on Monday.' },
+    weekly: { label: 'Once a week', detail: 'One digest on Monday, with the week’s first three.' },
     never: { label: 'Never', detail: 'You’ll still find everything on the site and in the feeds.' },
   },
   followsNothing: 'You’re not following anything yet',
-  followsNothingText: 'Follow a product, a category or a founder to get updates.',
+  followsNothingText: 'Follow a product, a category, a founder or a launch week to get updates.',
   kinds,
   unfollowName: (name: string) => `Unfollow ${name}`,
 }
@@ -93,9 +97,31 @@ const mail = {
   whyAtOnce: 'You get this email because you follow products and chose updates right away.',
   whyWeekly: 'You get this email because you follow products and chose a weekly digest.',
   unsubscribe: 'Unsubscribe',
-  yourWeek: (sites: string) => `Your week on ${sites}`,
+  digestSubject: (first: string, others: number) =>
+    others === 0 ? first : plural(others, { one: `${first}, and # more`, other: `${first}, and # more` }),
+  weekWonSubject: (name: string, week: number) => `${name} won week ${week}`,
+  digestLead: (sites: string) => `Your week on ${sites}`,
   newListing: (name: string, headline: string) => `New: ${name}, ${headline}`,
-  newListingLink: (link: Html, headline: string) => html`New: ${link}, ${headline}`,
+  newsOfFollowed: 'New in what you follow',
+  launchedOfFollowed: 'Launched in what you follow',
+  podiumOf: (week: number) => `The first three of week ${week}`,
+  mailVotes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+  thisWeekLives: 'See this week’s launches',
+  weekIsOpen: (week: number, site: string) => `Week ${week} on ${site} is open`,
+  weekIsOpenText: (launches: number, ends: string) =>
+    launches === 0
+      ? `No product has launched in it so far. You can vote until ${ends}.`
+      : plural(launches, {
+          one: `# product launches. You can vote until ${ends}.`,
+          other: `# products launch. You can vote until ${ends}.`,
+        }),
+  weekWon: (name: string, week: number, site: string) => `${name} won week ${week} on ${site}`,
+  weekEnded: (week: number, site: string) => `Week ${week} on ${site} is over`,
+  weekEndedText: (best: number) =>
+    best === 0 ? 'Nobody voted in it, so it has no ranking.' : 'The ranking is final. The first places:',
+  seeAndVote: 'See them and vote',
+  seeResult: 'See the whole ranking',
+  whyWeek: 'You get this email because you follow this launch week.',
 }
 
 export const en = { ...readers, ...following, ...owners, ...mail }

@@ -8,7 +8,7 @@ export const en = {
   nothingNew: 'Nothing new in the last 30 days',
   nothingNewText: 'Updates and launches of what you follow appear here.',
   followsNothing: 'Follow what you want to hear of',
-  followsNothingText: 'Press Follow on a product, a category or a founder: their news appears here.',
+  followsNothingText: 'Press Follow on a product, a category, a founder or a week: their news appears here.',
   browseCategories: 'Browse categories',
   saved: 'Saved',
   nothingSaved: 'Nothing saved yet',
@@ -23,7 +23,7 @@ export const en = {
   following: 'Following',
   manage: 'Manage',
   followsNobody: 'You follow nothing yet.',
-  kinds: { listing: 'product', category: 'category', founder: 'founder' },
+  kinds: { listing: 'product', category: 'category', founder: 'founder', week: 'launch week' },
   older: 'Saved earlier',
   more: (others: number) => `and ${others} more`,
 }

@@ -1,0 +1,141 @@
+/** The weekly digest as a mail: what one follows, then the first three of the week. */
+import { html, type Html } from '../../design/html.ts'
+import { listed } from '../../design/words/catalogue.ts'
+import type { Mail } from '../../mail/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import { words } from '../words/index.ts'
+
+/** What a digest tells of one site. */
+export interface SiteNews {
+  site: Site
+  updates: readonly { id: number; listing_name: string; title: string; body: string }[]
+  launches: readonly { slug: string; name: string; headline: string }[]
+  podium: Podium | null
+}
+
+/** The first three of a week that is decided. */
+export interface Podium {
+  week: string
+  best: readonly { slug: string; name: string; headline: string; week_votes: number }[]
+}
+
+interface Entry {
+  name: string
+  text: string
+  url: string
+}
+
+interface Part {
+  title: string
+  entries: Entry[]
+  ranked: boolean
+}
+
+const longest = 160
+
+/** One mail for all sites, in the language that is spoken. */
+export function digestMail(news: readonly SiteNews[], to: string): Mail {
+  const sites = news.map((one) => ({ site: one.site, parts: partsOf(one) }))
+  const lead = words.digestLead(listed(sites.map(({ site }) => site.name)))
+  const text = sites.flatMap(({ site, parts }) => [
+    ...(sites.length > 1 ? [site.name.toLocaleUpperCase()] : []),
+    ...parts.map(
+      ({ title, entries, ranked }) =>
+        `${title}\n\n${entries.map((one, index) => entryText(one, ranked ? `${index + 1}.` : '-')).join('\n')}`,
+    ),
+  ])
+  const origin = sites[0]?.site.origin ?? ''
+  return {
+    kind: 'weekly_digest',
+    to,
+    subject: subjectOf(news),
+    text: [lead, ...text, `${words.thisWeekLives}: ${origin}/`].join('\n\n'),
+    html: html`<h1>${lead}</h1>
+      ${sites.map(
+        ({ site, parts }) =>
+          html`${sites.length > 1 && html`<h2>${site.name}</h2>`}${parts.map((part) => partHtml(part))}`,
+      )}
+      <p><a href="${`${origin}/`}">${words.thisWeekLives}</a></p>`.toString(),
+    unsubscribe: { origin, reason: words.whyWeekly, action: words.unsubscribe },
+  }
+}
+
+/** The first news itself, and how much more there is. */
+function subjectOf(news: readonly SiteNews[]): string {
+  const updates = news.flatMap((one) => one.updates)
+  const launches = news.flatMap((one) => one.launches)
+  const others = updates.length + launches.length - 1
+  const [update] = updates
+  if (update) return words.digestSubject(`${update.listing_name}: ${update.title}`, others)
+  const [launch] = launches
+  if (launch) return words.digestSubject(words.newListing(launch.name, launch.headline), others)
+  const podium = news.find((one) => one.podium !== null)?.podium
+  const [winner] = podium?.best ?? []
+  return winner && podium
+    ? words.weekWonSubject(winner.name, weekNumber(podium.week))
+    : words.digestLead(listed(news.map(({ site }) => site.name)))
+}
+
+function partsOf({ site, updates, launches, podium }: SiteNews): Part[] {
+  const listing = (slug: string) => `${site.origin}/listings/${encodeURIComponent(slug)}`
+  const parts: Part[] = [
+    {
+      title: words.newsOfFollowed,
+      ranked: false,
+      entries: updates.map(({ id, listing_name: name, title, body }) => ({
+        name: `${name}: ${title}`,
+        text: begins(body),
+        url: `${site.origin}/updates#update-${id}`,
+      })),
+    },
+    {
+      title: words.launchedOfFollowed,
+      ranked: false,
+      entries: launches.map(({ slug, name, headline }) => ({ name, text: headline, url: listing(slug) })),
+    },
+    {
+      title: podium ? words.podiumOf(weekNumber(podium.week)) : '',
+      ranked: true,
+      entries: (podium?.best ?? []).map(({ slug, name, headline, week_votes: votes }) => ({
+        name,
+        text: `${headline} (${words.mailVotes(votes)})`,
+        url: listing(slug),
+      })),
+    },
+  ]
+  return parts.filter(({ entries }) => entries.length > 0)
+}
+
+function entryText({ name, text, url }: Entry, mark: string): string {
+  return [`${mark} ${name}`, ...(text === '' ? [] : [`  ${text}`]), `  ${url}`].join('\n')
+}
+
+function partHtml({ title, entries, ranked }: Part): Html {
+  const items = entries.map(
+    ({ name, text, url }) =>
+      html`<li>
+        <a href="${url}"><b>${name}</b></a>
+        ${text !== '' && html`<br />${text}`}
+      </li>`,
+  )
+  return html`<h3>${title}</h3>
+    ${
+      ranked
+        ? html`<ol>
+            ${items}
+          </ol>`
+        : html`<ul>
+            ${items}
+          </ul>`
+    }`
+}
+
+/** How a text begins, in one line. */
+function begins(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest).replace(/\s+\S*$/, '')} …` : line
+}
+
+function weekNumber(week: string): number {
+  return Number(week.slice(6))
+}

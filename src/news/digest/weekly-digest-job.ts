@@ -1,0 +1,87 @@
+/** The weekly digest: what one follows and the week's first three, in one mail a week, for those who asked for it. */
+import { z } from 'zod'
+import { days, hours, isWeek, weekBounds } from '../../calendar/index.ts'
+import { findLaunches } from '../../launches/index.ts'
+import { findLastFrozen } from '../../leaderboards/index.ts'
+import { writeMail } from '../../mail/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { ReadDb, RootDb } from '../../platform/data/database.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { inLanguage } from '../../platform/text/language.ts'
+import { findSites } from '../../sites/index.ts'
+import { findDigestsDue, findFollowedSites, markDigest } from '../follow-queries.ts'
+import { findFollowedLaunches, findFollowedUpdates } from '../update-queries.ts'
+import { digestMail, type Podium, type SiteNews } from './digest-mail.ts'
+
+const weekMs = days(7)
+// A little less than a week, so that a run a few minutes early on the next Monday does not skip it.
+const dueAfterMs = weekMs - hours(6)
+
+/** Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and its note commit together. */
+export const weeklyDigest = job({
+  name: 'weekly_digest',
+  input: z.object({}),
+  retries: 5,
+  timeoutSeconds: 900,
+  schedule: '0 7 * * 1',
+  async run(_input, { db, transact, clock, baseUrl, signal }) {
+    const sites = await findSites(db, baseUrl)
+    const now = clock.now()
+    const podiums = await podiumsOf(db, sites)
+    const before = new Date(now.getTime() - dueAfterMs)
+    for (let more = true; more && !signal.aborted;) {
+      const due = await findDigestsDue(db, before, 200)
+      for (const { account_id: accountId, email, digest_sent_at: last } of due) {
+        const span = { since: last ?? new Date(now.getTime() - weekMs), until: now }
+        const news = await newsOf(db, accountId, span, sites, podiums)
+        await transact(async (context) => {
+          if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
+          await inLanguage(languageOf(news), () => writeMail(context, digestMail(news, email), now))
+        })
+      }
+      more = due.length === 200
+    }
+  },
+})
+
+type DecidedWeek = Podium & { endedAt: Date }
+
+/** The first three of each site's last week that is decided, by the site's number; a week without votes has none. */
+async function podiumsOf(db: ReadDb, sites: readonly Site[]): Promise<Map<number, DecidedWeek>> {
+  const found = new Map<number, DecidedWeek>()
+  for (const site of sites) {
+    const week = await findLastFrozen(db, site.id, 'week')
+    if (week === undefined || !isWeek(week)) continue
+    const best = (await findLaunches(db, site.id, week, 3)).filter((one) => one.week_votes > 0)
+    if (best.length > 0) found.set(site.id, { week, best, endedAt: weekBounds(week, site.timeZone).endsAt })
+  }
+  return found
+}
+
+async function newsOf(
+  db: RootDb,
+  accountId: string,
+  span: { since: Date; until: Date },
+  sites: readonly Site[],
+  podiums: ReadonlyMap<number, DecidedWeek>,
+): Promise<SiteNews[]> {
+  const updates = await findFollowedUpdates(db, accountId, span)
+  const launches = await findFollowedLaunches(db, accountId, span)
+  const followed = new Set(await findFollowedSites(db, accountId))
+  return sites
+    .map((site) => {
+      const podium = followed.has(site.id) ? podiums.get(site.id) : undefined
+      return {
+        site,
+        updates: updates.filter((one) => one.site_id === site.id),
+        launches: launches.filter((one) => one.site_id === site.id),
+        podium: podium && podium.endedAt > span.since ? podium : null,
+      }
+    })
+    .filter((news) => news.updates.length + news.launches.length > 0 || news.podium !== null)
+}
+
+/** A digest of several sites is written in the language of the first. */
+function languageOf(news: readonly SiteNews[]): string {
+  return news[0]?.site.language ?? 'en'
+}

@@ -1,0 +1,70 @@
+/** Mails the followers of a launch week when it is open, and when its result stands. */
+import { z } from 'zod'
+import { addWeeks, hours, isWeek, type Week, weekOf } from '../../calendar/index.ts'
+import { findLaunches } from '../../launches/index.ts'
+import { writeMail } from '../../mail/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
+import { believedNow } from '../../platform/jobs/believed-time.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { inLanguage } from '../../platform/text/language.ts'
+import { findSites } from '../../sites/index.ts'
+import { findWeeksToTell, takeFollowersToTell, type WeekNews } from './followed-week-queries.ts'
+import { type TellableLaunch, weekMail } from './week-mail.ts'
+
+const batch = 100
+/** Weeks turn at midnight; a mail waits until people are up. */
+const waits = hours(8)
+/** A result that comes later than this is no news. */
+const weeksBack = 2
+
+/** Runs every hour. A hundred followers a transaction: each mail commits with its note, so nobody is told twice. */
+export const tellFollowedWeeks = job({
+  name: 'tell_followed_weeks',
+  input: z.object({}),
+  retries: 5,
+  timeoutSeconds: 900,
+  schedule: '5 * * * *',
+  async run(_input, { db, transact, clock, log, baseUrl, signal }) {
+    const now = await believedNow({ transact, clock, log })
+    if (!now) return
+    for (const site of await findSites(db, baseUrl)) {
+      const up = new Date(now.getTime() - waits)
+      const open = weekOf(up, site.timeZone)
+      const due = [
+        ...(await findWeeksToTell(db, site.id, 'result', addWeeks(open, -weeksBack), addWeeks(open, -1))).map(
+          (week) => ({ week, news: 'result' as const }),
+        ),
+        // Only while it runs: an opening is no news once the week is over.
+        ...(weekOf(now, site.timeZone) === open
+          ? await findWeeksToTell(db, site.id, 'opening', open, open)
+          : []
+        ).map((week) => ({ week, news: 'opening' as const })),
+      ]
+      for (const { week, news } of due) {
+        if (!isWeek(week)) continue
+        const launches = await launchesOf(db, site, week, news)
+        for (let more = true; more && !signal.aborted;)
+          more = await transact(async (context) => {
+            const followers = await takeFollowersToTell(
+              context.db,
+              { siteId: site.id, week, news, now },
+              batch,
+            )
+            await inLanguage(site.language, async () => {
+              for (const { email, wanted } of followers)
+                if (wanted) await writeMail(context, weekMail(email, { site, week, news }, launches), now)
+            })
+            return followers.length === batch
+          })
+      }
+    }
+  },
+})
+
+/** An open week's launches by name, since the order is still open; of one that is decided the first three that have votes. */
+async function launchesOf(db: ReadDb, site: Site, week: Week, news: WeekNews): Promise<TellableLaunch[]> {
+  if (news === 'result') return (await findLaunches(db, site.id, week, 3)).filter((one) => one.week_votes > 0)
+  const all = await findLaunches(db, site.id, week, 100)
+  return all.toSorted((a, b) => a.name.localeCompare(b.name, site.language))
+}
