@@ -173,6 +173,9 @@ const versions: [string, (bearer: string) => Promise<McpPeer>][] = [
   ),
 ]
 
+/** What REST answered to each case: every version's answer is held against the same. */
+const byRestOf: Record<string, ReturnType<typeof restAnswer>> = {}
+
 for (const [version, connect] of versions) {
   describe(`MCP ${version}`, () => {
     let peer: McpPeer
@@ -196,8 +199,9 @@ for (const [version, connect] of versions) {
           { ...op.examples[0], surely_unknown: 1 },
           unknownObject(op),
         ]
-        for (const args of cases) {
-          const byRest = await restAnswer(op, args, writes)
+        for (const [index, args] of cases.entries()) {
+          const byRest = await (byRestOf[`${op.name} ${index}`] ??= restAnswer(op, args, writes))
+          if (index === 0 && arguments_[op.name]) assert.ok(byRest.status < 300, 'the success case fails')
           const byMcp = await peer.call(op.name, writes ? { ...args, dry_run: true } : args)
           assert.deepEqual(comparable(JSON.parse(byMcp.text)), comparable(byRest.body))
           assert.equal(byMcp.isError, byRest.status >= 400)
@@ -205,11 +209,6 @@ for (const [version, connect] of versions) {
             assert.deepEqual(comparable(byMcp.structured), comparable(byRest.body))
           if (byMcp.isError) assert.equal(byMcp.structured, undefined)
         }
-        if (arguments_[op.name])
-          assert.ok(
-            (await restAnswer(op, arguments_[op.name] ?? {}, writes)).status < 300,
-            'the success case fails',
-          )
       })
     }
 

@@ -52,8 +52,6 @@ async function runProcesses(
     cwd: root,
     files: Array.from({ length: processes }, () => sharedProcess),
     concurrency: processes,
-    // The database's machine code is used for seconds: compiling it quickly is worth more than its running quickly.
-    execArgv: ['--liftoff-only'],
     argv: [queue],
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...environment },
   })

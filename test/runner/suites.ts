@@ -34,14 +34,32 @@ export function filesOf(wanted: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-/** Of the browser's tests one: the others look at pages, which are the same on both databases. */
-const inBrowserOnServer = 'test/browser/owner-path.test.ts'
+/**
+ * What looks at surfaces alone: documents, protocols, headers, pages, forms, command lines. They are the same on both
+ * databases, and each statement behind them is run on a server by the tests beside operations and the walks.
+ */
+const ofSurfaces = [
+  'test/browser/!(owner-path).test.ts',
+  'test/calls/*.test.ts',
+  'test/{location,mcp-conformance,mcp-sign-in,openapi,rest-equals-mcp,scope-matrix}.test.ts',
+  'test/doors/{broken-requests,drafts,mcp}.test.ts',
+  'test/hostile/*.test.ts',
+  'test/ownership/pages.test.ts',
+  'test/platform/{raw-http,refusals,plain-start}.test.ts',
+  'test/walks/{bad-input,claim-hostile-text,client-examples,linked-data,limits-and-origins}.test.ts',
+  'test/walks/{model-walk,owner-hostile-text,pictures-walk,sent-back,upload-walk}.test.ts',
+  'src/accounts/apps/{client-documents,redirects,registrations}.test.ts',
+  'src/accounts/{secrets,further-site}.test.ts',
+  'src/compare/compare-pages.test.ts',
+  'src/config.test.ts',
+  'src/platform/version.test.ts',
+  'src/surfaces/**/*.test.ts',
+]
 
-/** The files that a PostgreSQL server makes a difference to: those that open a database of the service. */
+/** The files that a PostgreSQL server makes a difference to: those that open a database of the service, not of surfaces. */
 export function filesOnServer(): string[] {
-  return everyFile().filter(
-    (file) => opensDatabase(file) && (!file.startsWith('test/browser/') || file === inBrowserOnServer),
-  )
+  const left = new Set(filesOf(ofSurfaces))
+  return everyFile().filter((file) => opensDatabase(file) && !left.has(file))
 }
 
 /** Through the front door, from the first page to the first vote. */
