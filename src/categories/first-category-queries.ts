@@ -1,24 +1,27 @@
 /** The categories that a new site starts with, in SQL. */
 import { sql } from 'kysely'
-import { change, row, type Db } from '../platform/data/database.ts'
+import { change, type Db } from '../platform/data/database.ts'
 import { categoryTree } from './tree/category-tree.ts'
+
+const seeds = categoryTree.flatMap(({ children, ...parent }, position) => [
+  { ...parent, parent: null, position },
+  ...children.map((child, at) => ({ ...child, parent: parent.slug, position: at })),
+])
 
 /** Gives a new site the categories that every site starts with. */
 export async function addCategories(db: Db, siteId: number): Promise<void> {
-  for (const [position, parent] of categoryTree.entries()) {
-    const added = await row(
-      db,
-      sql<{ id: number }>`insert into categories (site_id, slug, name, description, keywords, position)
-        values (${siteId}, ${parent.slug}, ${parent.name}, ${parent.description}, ${parent.keywords}, ${position})
-          returning id`,
-    )
-    for (const [childPosition, child] of parent.children.entries()) {
-      await change(
-        db,
-        sql`insert into categories (site_id, parent_id, slug, name, description, keywords, position)
-          values (${siteId}, ${added?.id}, ${child.slug}, ${child.name}, ${child.description}, ${child.keywords},
-            ${childPosition})`,
+  await change(
+    db,
+    sql`with seeds as (
+        select * from jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb)
+          as s(slug text, parent text, name text, description text, keywords text[], position int)
+      ), parents as (
+        insert into categories (site_id, slug, name, description, keywords, position)
+        select ${siteId}, slug, name, description, keywords, position from seeds where parent is null
+        returning id, slug
       )
-    }
-  }
+      insert into categories (site_id, parent_id, slug, name, description, keywords, position)
+      select ${siteId}, p.id, s.slug, s.name, s.description, s.keywords, s.position
+      from seeds s join parents p on p.slug = s.parent`,
+  )
 }
