@@ -17,7 +17,7 @@ const tables: Readonly<Record<string, string>> = {
   launches: 'launch_weeks',
   leaderboards: 'board_days board_entries board_positions board_snapshots domain_ratings listing_ratings',
   listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
-    search_words listing_index`,
+    search_words listing_index listing_site_fields`,
   mail: 'mail_refusals mail_ways_out outbox',
   news: 'followed_weeks follows listing_updates mail_preferences',
   orders: 'order_events order_lines orders product_price_changes product_prices',
@@ -29,7 +29,7 @@ const tables: Readonly<Record<string, string>> = {
   questions: 'founder_questions',
   reports: 'reports',
   saved: 'saved_listings',
-  'site-fields': 'listing_site_fields site_fields',
+  'site-fields': 'site_fields',
   sites: 'sites',
   tax: 'sellers site_sellers vat_number_checks vat_rate_edits',
   votes: 'board_counts pending_votes vote_ledger votes',

@@ -8,6 +8,8 @@ import {
   cardOf,
   ListingCard,
   SiteCheck,
+  siteFieldKinds,
+  SiteFieldValue,
   findListingBySlug,
   type PublicRow,
 } from '../listings/index.ts'
@@ -17,7 +19,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { compareUrl } from './compare-url.ts'
-import { compareProfiles } from './comparison.ts'
+import { compareProfiles, compareSiteFields } from './comparison.ts'
 import { identityOf } from './get-alternatives.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
@@ -37,6 +39,20 @@ const Side = namedShape('ComparedListing', {
   ),
 })
 
+const SaidCell = namedShape('ComparedSiteValue', {
+  value: SiteFieldValue,
+  evidence: z.array(Evidence),
+}).nullable()
+const SiteRowAnswer = namedShape('ComparedSiteField', {
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(siteFieldKinds),
+  unit: z.string(),
+  a: SaidCell,
+  b: SaidCell,
+  differs: z.boolean(),
+})
+
 /** Two listings side by side, from facts alone. */
 export const compareListings = readOperation({
   name: 'compare_listings',
@@ -52,6 +68,7 @@ export const compareListings = readOperation({
     rows: z.array(
       z.object({ field: z.enum(comparedFields), label: z.string(), a: Cell, b: Cell, differs: z.boolean() }),
     ),
+    site_rows: z.array(SiteRowAnswer).describe('Fields of the site.'),
     differing: z.int(),
     equal: z.int(),
     both_blank: z.array(z.enum(comparedFields)).describe('What neither site states.'),
@@ -73,14 +90,16 @@ export const compareListings = readOperation({
       })
     }
     const rows = compareProfiles(one.profile, other.profile)
+    const siteRows = compareSiteFields(one.site_fields, other.site_fields)
     const stated = rows.filter((row) => row.a.blank === null || row.b.blank === null)
     return {
       url: compareUrl(site.origin, one.slug, other.slug),
       a: sideOf(one, other, site),
       b: sideOf(other, one, site),
       rows: stated.map((row) => ({ ...row, label: fieldLabel(row.field).label })),
-      differing: stated.filter((row) => row.differs).length,
-      equal: stated.filter((row) => !row.differs).length,
+      site_rows: siteRows,
+      differing: [...stated, ...siteRows].filter((row) => row.differs).length,
+      equal: [...stated, ...siteRows].filter((row) => !row.differs).length,
       both_blank: rows.filter((row) => !stated.includes(row)).map((row) => row.field),
     }
   },

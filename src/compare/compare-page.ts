@@ -55,6 +55,7 @@ async function compare(
       locale: localeOf(site),
       sides: table.sides,
       rows: table.rows,
+      site_rows: table.site_rows,
       all_blank: table.all_blank.map((field) => fieldLabel(field).label),
     }),
     canonical: compareUrl(site.origin, ...table.sides.map(({ slug }) => slug)),

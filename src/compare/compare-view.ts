@@ -5,7 +5,7 @@ import { blank } from '../design/components/evidence.ts'
 import { logo } from '../design/components/identity.ts'
 import { fact, type FieldData } from '../design/components/profile-values.ts'
 import { shortDayTime, type Locale } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import {
   namedCompetitors,
@@ -13,9 +13,11 @@ import {
   quotingNotice,
   type SiteCheck,
   type Competitor,
+  siteFieldValue,
 } from '../listings/index.ts'
 import { addUrl, mostCompared } from './compare-url.ts'
 import { removeLink } from './pick-view.ts'
+import type { SiteRow } from './side-by-side.ts'
 import { words } from './words/index.ts'
 
 interface Side {
@@ -45,16 +47,43 @@ export interface CompareData {
   /** Two to four. */
   sides: readonly Side[]
   rows: readonly { field: string; label: string; cells: readonly Cell[]; differs: boolean }[]
+  site_rows: readonly SiteRow[]
   /** Labels of what no site states. */
   all_blank: readonly string[]
 }
 
+interface ShownRow {
+  label: string
+  differs: boolean
+  cells: readonly Content[]
+}
+
 /** The comparison. */
-export function compareView({ locale, sides, rows, all_blank: silent }: CompareData): Html {
-  const differing = rows.filter((row) => row.differs)
-  const equal = rows.filter((row) => !row.differs)
+export function compareView({
+  locale,
+  sides,
+  rows,
+  site_rows: siteRows,
+  all_blank: silent,
+}: CompareData): Html {
+  const all: ShownRow[] = [
+    ...rows.map(({ label, differs, field, cells }) => ({
+      label,
+      differs,
+      cells: cells.map(
+        (held, index) => sides[index] && cell(field, held, sides[index], String(index), locale),
+      ),
+    })),
+    ...siteRows.map((row) => ({
+      label: row.label,
+      differs: row.differs,
+      cells: row.cells.map((said, index) => sides[index] && siteCell(row, said, sides[index], index, locale)),
+    })),
+  ]
+  const differing = all.filter((row) => row.differs)
+  const equal = all.filter((row) => !row.differs)
   const slugs = sides.map(({ slug }) => slug)
-  const part = (title: string, some: typeof rows, className: string) =>
+  const part = (title: string, some: readonly ShownRow[], className: string) =>
     some.length > 0 &&
     html`<tbody class="${className}">
       <tr>
@@ -64,7 +93,7 @@ export function compareView({ locale, sides, rows, all_blank: silent }: CompareD
         (row) =>
           html`<tr>
             <th scope="row">${row.label}</th>
-            ${row.cells.map((held, index) => sides[index] && cell(row.field, held, sides[index], String(index), locale))}
+            ${row.cells}
           </tr>`,
       )}
     </tbody>`
@@ -156,6 +185,22 @@ function visit({ name, website_url: href, site_check: check }: Side): Html | nul
 function vote({ slug, name, votes }: Side): Html {
   const action = `/listings/${encodeURIComponent(slug)}/vote`
   return voteButton({ action, csrf: '', name, votes, voted: false })
+}
+
+/** What a product says in a field of the site. Where its site looks taken over, no link leads there. */
+function siteCell(
+  { key, kind, unit }: SiteRow,
+  said: SiteRow['cells'][number],
+  side: Side,
+  index: number,
+  locale: Locale,
+): Html {
+  if (said === null) return html`<td><span class="blank">${words.notSaid}</span></td>`
+  const withheld = side.site_check?.state === 'suspected_hijack'
+  if (withheld && kind === 'link')
+    return html`<td><a class="link" href="${side.url}/notice">${words.linkWithheld}</a></td>`
+  const field = { kind, unit, value: said.value, evidence: withheld ? [] : said.evidence }
+  return html`<td>${siteFieldValue(field, `${index}-site-${key}`, locale)}</td>`
 }
 
 function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {

@@ -7,6 +7,7 @@ import {
   type Profile,
   type ValueOf,
 } from 'marquee-profile'
+import type { SiteFieldRow } from '../listings/index.ts'
 
 /** A field that is compared, as its row says. */
 export type ComparedField = (typeof comparedFields)[number]
@@ -33,6 +34,32 @@ export function compareProfiles(a: Profile, b: Profile): Row[] {
     const other = cellOf(b[field])
     return { field, a: one, b: other, differs: comparable(one.value) !== comparable(other.value) }
   })
+}
+
+/** A field of the site as one product has it; null where it says nothing there. */
+export type SaidCell = Pick<SiteFieldRow, 'value' | 'evidence'> | null
+
+export interface SiteRow extends Pick<SiteFieldRow, 'key' | 'label' | 'kind' | 'unit'> {
+  a: SaidCell
+  b: SaidCell
+  differs: boolean
+}
+
+/** The rows of the site's own fields that either product says something in, in the order of the site. */
+export function compareSiteFields(a: readonly SiteFieldRow[], b: readonly SiteFieldRow[]): SiteRow[] {
+  const keys = [...new Set([...a, ...b].filter(({ compare }) => compare).map(({ key }) => key))]
+  return keys.flatMap((key) => {
+    const [one, other] = [a, b].map((some) => some.find((field) => field.key === key))
+    const known = one ?? other
+    if (!known) return []
+    const { label, kind, unit } = known
+    const differs = comparable(one?.value) !== comparable(other?.value)
+    return [{ key, label, kind, unit, a: saidCell(one), b: saidCell(other), differs }]
+  })
+}
+
+function saidCell(field: SiteFieldRow | undefined): SaidCell {
+  return field ? { value: field.value, evidence: field.evidence } : null
 }
 
 function cellOf(held: Profile[FieldName]): Cell {

@@ -19,6 +19,7 @@ const pair = (b: string, rows: Row[], blank: Pair['both_blank'] = []): Pair => (
   a: side('first'),
   b: side(b),
   rows,
+  site_rows: [],
   differing: 0,
   equal: 0,
   both_blank: blank,
@@ -52,6 +53,19 @@ test('pairs join to one table: every cell in its column, what a pair leaves out 
     ],
   )
   assert.deepEqual(table.all_blank, ['audience'])
+})
+
+test('a field of the site has a cell for each product, empty where one says nothing', () => {
+  const said = (value: string) => ({ value, evidence: [] })
+  const fibre = { key: 'fibre', label: 'Fibre', kind: 'choice' as const, unit: '' }
+  const table = sideBySide([
+    { ...pair('second', []), site_rows: [{ ...fibre, a: null, b: said('Wool'), differs: true }] },
+    pair('third', []),
+  ])
+  assert.deepEqual(
+    table.site_rows.map(({ key, cells, differs }) => [key, cells.map((one) => one?.value), differs]),
+    [['fibre', [undefined, 'Wool', undefined], true]],
+  )
 })
 
 test('search engines are sent to two products that both prove enough, and to no others', () => {

@@ -8,8 +8,14 @@ type Cell = Pair['rows'][number]['a']
 export interface Table {
   sides: Pair['a'][]
   rows: { field: Pair['rows'][number]['field']; label: string; cells: Cell[]; differs: boolean }[]
+  /** Fields of the site, the same way; null where one says nothing. */
+  site_rows: SiteRow[]
   /** What no site states. */
   all_blank: Pair['both_blank']
+}
+
+export interface SiteRow extends Omit<Pair['site_rows'][number], 'a' | 'b'> {
+  cells: Pair['site_rows'][number]['a'][]
 }
 
 const notStated: Cell = { value: null, state: 'not_found', evidence: [], blank: 'not_stated' }
@@ -31,8 +37,22 @@ export function sideBySide(pairs: readonly [Pair, ...Pair[]]): Table {
         differs: found.some((row) => row?.differs === true),
       }
     }),
+    site_rows: siteRowsOf(pairs),
     all_blank: first.both_blank.filter((field) => !order.includes(field)),
   }
+}
+
+function siteRowsOf(pairs: readonly Pair[]): SiteRow[] {
+  const all = pairs.flatMap(({ site_rows: rows }) => rows)
+  const keys = [...new Set(all.map(({ key }) => key))]
+  return keys.flatMap((key) => {
+    const found = pairs.map(({ site_rows: rows }) => rows.find((row) => row.key === key))
+    const known = found.find((row) => row !== undefined)
+    if (!known) return []
+    const { a, b: _, ...row } = known
+    const others = found.map((one) => one?.b ?? null)
+    return [{ ...row, cells: [a, ...others], differs: found.some((one) => one?.differs === true) }]
+  })
 }
 
 /** So many rows must be stated by all, and so many of each be proven by a quote, for search engines to be sent here. */

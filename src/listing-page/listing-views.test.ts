@@ -154,6 +154,7 @@ const noQuery = {
   country: '',
   tag: '',
   week: '',
+  site_fields: '',
   sort: '',
 }
 const search: SearchData = {
@@ -163,7 +164,7 @@ const search: SearchData = {
   title: 'Results for “ticket & note”',
   named: [{ name: 'Notes', url: '/categories/notes', count: 3 }],
   query: { ...noQuery, q: 'ticket & note', category: 'maintenance', sort: 'votes' },
-  applied: [{ name: 'category', label: 'Maintenance' }],
+  applied: [{ name: 'category', label: 'Maintenance', rest: '' }],
   facets: [{ label: 'Price', choices: [{ name: 'Free', url: '/search?pricing_model=free', count: 4 }] }],
   sorts: [{ label: 'Most votes', href: '/search?sort=votes', current: true }],
   wider: [{ label: 'Maintenance', url: '/search?q=ticket', count: 7 }],

@@ -18,13 +18,14 @@ export const getMyListing = readOperation({
   output: MyListing,
   problems: [notFound],
   examples: [{ listing_id: 1 }],
-  editable: ({ fields, faqs, socials, founders, story, milestones }) => [
+  editable: ({ fields, faqs, socials, founders, story, milestones, site_fields }) => [
     fields,
     faqs,
     socials,
     founders,
     story,
     milestones,
+    site_fields,
   ],
   async run({ listing_id }, { actor, site, db }) {
     const listing = await findMyListing(db, listing_id, actor.accountId)

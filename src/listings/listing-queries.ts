@@ -17,6 +17,7 @@ import { siteCheckOf } from './public/public-queries.ts'
 import type { SiteCheck } from './public/site-check.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
+import { type SaidByKey, saidOf } from './site-fields/site-field-queries.ts'
 import { indexListing } from './standing/index-queries.ts'
 import type { OwnFilter } from '../sites/index.ts'
 
@@ -57,6 +58,7 @@ export interface ListingRow {
   images: Picture[]
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
+  site_fields: SaidByKey
   /** What the site says differently now and the owner has not decided on. */
   site_changes: number
   created_at: Date
@@ -74,11 +76,10 @@ const columns = sql`l.id, l.site_id, s.key as site_key,
       and (q.launch_week, q.id) <= (l.launch_week, l.id)) end as queue_position,
   ${siteCheckOf} as site_check, coalesce(n.votes, 0) as votes,
   (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id,
-    l.created_at, l.updated_at,
-  ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
+    l.created_at, l.updated_at, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
     ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`)} as refused_pictures,
-  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor,
+  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields,
   (select count(*)::int from site_changes x
     where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
 

@@ -26,6 +26,7 @@ import { listingPlans, listingStatuses } from './listing-status.ts'
 import { badgeWaitEnds } from './badge-wait.ts'
 import { badgeEmbed } from './public/badge-embed.ts'
 import { Competitor } from './public/competitor.ts'
+import { SaidAnswer } from './site-fields/site-field-answer.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
 export const MyListing = namedShape('MyListing', {
@@ -79,6 +80,7 @@ export const MyListing = namedShape('MyListing', {
   })
     .nullable()
     .describe('While the status is awaiting_badge.'),
+  site_fields: z.record(z.string(), SaidAnswer).describe('Fields of the site, by key.'),
   badge: z
     .object({ link: z.string(), html: z.string(), markdown: z.string() })
     .describe('What to put on your home page for a free launch.'),
@@ -120,6 +122,7 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     founders: foundersOf(profile),
     story: valueOf(profile, 'story'),
     milestones: valueOf(profile, 'milestones') ?? [],
+    site_fields: listing.site_fields,
     missing: missingOf(listing),
     waiting: waitingFor(listing),
     badge: badgeEmbed(origin, listing.slug, textOf(profile, 'name') ?? '', listing.site.name),

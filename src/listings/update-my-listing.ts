@@ -18,6 +18,7 @@ import { getMyListing, ListingId } from './get-my-listing.ts'
 import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
 import { MyListing, myListingAnswer } from './my-listing.ts'
 import { editListing } from './save-profile.ts'
+import { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
 
 /** Edits a listing: at once public, in the version history, and on request on the company's other sites. */
 export const updateMyListing = operation({
@@ -38,6 +39,7 @@ export const updateMyListing = operation({
     faqs: listsInput.faqs,
     founders: listsInput.founders,
     founder_socials: listsInput.founder_socials,
+    site_fields: SiteFieldsInput.optional(),
   }),
   output: MyListing.extend({
     applied_to: z.array(z.string()),
@@ -45,7 +47,10 @@ export const updateMyListing = operation({
   }),
   problems: [notFound, invalidInput],
   examples: [{ listing_id: 1, fields: { headline: 'The lending desk for shared workshops' } }],
-  async run({ listing_id, fields, apply_to: applyTo, socials, ...lists }, { actor, site, db, now }) {
+  async run(
+    { listing_id, fields, apply_to: applyTo, socials, site_fields: said = {}, ...lists },
+    { actor, site, db, now },
+  ) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     const targets = await targetSites(db, applyTo ?? [], listing)
@@ -54,6 +59,7 @@ export const updateMyListing = operation({
       ...lists,
       ...(socials ? { company_socials: replacing(socials) } : {}),
     })
+    await saySiteFields(db, listing, said, 'site_fields', now)
     const fresh = await editListing(db, listing, edits, actor, now)
     const applied: string[] = []
     const skipped: { site: string; reason: string }[] = []
@@ -76,7 +82,7 @@ export const updateMyListing = operation({
  * as sent in any case.
  */
 function withoutSame(sent: Sent, current: Sent): Sent {
-  const { fields, ...lists } = sent
+  const { fields, site_fields: said, ...lists } = sent
   const held = new Map(Object.entries(Object(current['fields'])))
   const isSame = ([name, value]: [string, unknown]) =>
     held.has(name) && isDeepStrictEqual(value, held.get(name))
@@ -87,7 +93,15 @@ function withoutSame(sent: Sent, current: Sent): Sent {
   const different = Object.entries(lists).filter(
     ([name, value]) => !replacedWhole.has(name) || !isDeepStrictEqual(value, current[name]),
   )
-  return { ...Object.fromEntries(different), ...(fields === undefined ? {} : { fields: changed }) }
+  const standing = Object(current['site_fields'])
+  const saidAnew = isObject(said)
+    ? Object.fromEntries(Object.entries(said).filter(([key, one]) => !isDeepStrictEqual(one, standing[key])))
+    : said
+  return {
+    ...Object.fromEntries(different),
+    ...(fields === undefined ? {} : { fields: changed }),
+    ...(said === undefined ? {} : { site_fields: saidAnew }),
+  }
 }
 
 const replacedWhole = new Set(['faqs', 'founders', 'socials'])

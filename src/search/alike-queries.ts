@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
-import { matching } from './listing-list-queries.ts'
+import { matching, type Narrowing } from './listing-list-queries.ts'
 
 export interface SimilarRow {
   id: number
@@ -17,7 +17,7 @@ export interface SimilarRow {
 export async function findAlike(
   db: ReadDb,
   siteId: number,
-  facets: readonly string[],
+  narrowing: Omit<Narrowing, 'q'>,
   misspelt: readonly string[],
   limit: number,
 ): Promise<SimilarRow[]> {
@@ -27,7 +27,7 @@ export async function findAlike(
   )
   const words = sql`${like.map(({ word }) => lexeme(word)).join(' | ')}::tsquery`
   const whole = misspelt.join(' ')
-  const hot = sql`${matching(siteId, { facets })} and l.tier = 0`
+  const hot = sql`${matching(siteId, narrowing)} and l.tier = 0`
   return rows(
     db,
     sql<SimilarRow>`select l.id, l.name, l.headline, l.tags from listings l join (

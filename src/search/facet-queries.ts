@@ -16,7 +16,11 @@ export interface FacetCount {
 export async function countFacets(db: ReadDb, siteId: number, filter: ListingFilter): Promise<FacetCount[]> {
   const categories = await findCategoryFacets(db, siteId, filter)
   if (!categories) return []
-  const match = matching(siteId, { q: filter.q, facets: [...facetsOf(filter), ...categories] })
+  const match = matching(siteId, {
+    q: filter.q,
+    facets: [...facetsOf(filter), ...categories],
+    said: filter.said,
+  })
   const found = await rows(
     db,
     sql<FacetCount>`with matched as materialized (
@@ -31,4 +35,31 @@ export async function countFacets(db: ReadDb, siteId: number, filter: ListingFil
       order by c.count desc, c.facet limit 200`,
   )
   return found
+}
+
+export interface SaidCount {
+  field_id: number
+  value: string | boolean
+  count: number
+}
+
+/** Counts by value of these fields of the site among the live listings that match; nothing where more than 2,000 do. */
+export async function countSaid(
+  db: ReadDb,
+  siteId: number,
+  filter: ListingFilter,
+  fieldIds: readonly number[],
+): Promise<SaidCount[]> {
+  const categories = await findCategoryFacets(db, siteId, filter)
+  if (!categories || fieldIds.length === 0) return []
+  const facets = [...facetsOf(filter), ...categories]
+  return rows(
+    db,
+    sql<SaidCount>`with matched as materialized (select l.id from listings l
+        where ${matching(siteId, { q: filter.q, facets, said: filter.said })} limit ${mostCounted + 1})
+      select v.field_id, v.value, count(*)::int as count
+      from matched m join listing_site_fields v on v.listing_id = m.id and v.field_id = any(${[...fieldIds]}::int[])
+      where (select count(*) from matched) <= ${mostCounted}
+      group by v.field_id, v.value order by count desc, v.value limit 500`,
+  )
 }

@@ -13,6 +13,14 @@ export interface ListingFilter {
   tag?: string | undefined
   country?: string | undefined
   week?: string | undefined
+  /** What listings say in fields of the site: as it was asked, and looked up. */
+  site_fields?: string | undefined
+  said?: readonly SaidFilter[] | undefined
+}
+
+export interface SaidFilter {
+  fieldId: number
+  value: string | boolean
 }
 
 export type ListingSort = 'relevance' | 'votes' | 'newest' | 'name' | 'domain_rating'
@@ -47,17 +55,22 @@ export function facetsOf(filter: ListingFilter): string[] {
 export interface Narrowing {
   q?: string | undefined
   facets: readonly string[]
+  said?: readonly SaidFilter[] | undefined
 }
 
 /** Words as a query: "quoted phrases", or and -not. */
 export const words = (q: string) => sql`websearch_to_tsquery('plain_words', ${q})`
 
 /** As a condition on the live listings `l` of a site. */
-export function matching(siteId: number, { q, facets }: Narrowing): RawBuilder<unknown> {
+export function matching(siteId: number, { q, facets, said = [] }: Narrowing): RawBuilder<unknown> {
   const parts = [
     sql`l.site_id = ${siteId} and l.status = 'live'`,
     ...(q === undefined ? [] : [sql`l.search @@ ${words(q)}`]),
     ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
+    ...said.map(
+      ({ fieldId, value }) => sql`exists (select 1 from listing_site_fields v where v.listing_id = l.id
+        and v.field_id = ${fieldId} and v.value = ${JSON.stringify(value)}::jsonb)`,
+    ),
   ]
   return sql.join(parts, sql` and `)
 }

@@ -21,6 +21,7 @@ const filters = [
   'tag',
   'country',
   'week',
+  'site_fields',
 ] as const satisfies (keyof ListingFilter)[]
 
 /** Says what was asked, and which of it stands in the way: each part left out alone, then all filters. */
@@ -42,7 +43,11 @@ export async function nothingFound(
   }
   const tries: string[] = []
   for (const { name, value } of given) {
-    const found = await count({ ...asked, [name]: undefined })
+    const found = await count({
+      ...asked,
+      [name]: undefined,
+      ...(name === 'site_fields' && { said: undefined }),
+    })
     if (found > 0) tries.push(`Leave out ${name} ${value}: ${listings(found)}.`)
   }
   if (q !== undefined && given.length > 0) {

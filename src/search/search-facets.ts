@@ -1,11 +1,13 @@
 /** The filters that a search offers, each with how many products it leaves and the address that sets or removes it. */
+import type { SiteField } from '../listings/index.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import type { ReadDb } from '../platform/data/database.ts'
-import { countFacets, type FacetCount } from './facet-queries.ts'
+import { countFacets, countSaid, type FacetCount } from './facet-queries.ts'
 import type { ListingFilter } from './listing-list-queries.ts'
 import { searchAddress } from './search-address.ts'
-import type { SearchQuery } from './search-filters.ts'
+import { saidAsked, saidIn, saidWith } from './said-filter.ts'
+import { saidLabel, type SearchQuery } from './search-filters.ts'
 import { words } from './words/index.ts'
 
 const facets = ['category', 'pricing_model', 'platform', 'country'] as const
@@ -25,11 +27,13 @@ export async function facetGroups(
   asked: { query: SearchQuery; action: string; language: string },
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<FacetGroup[]> {
-  const all = await countFacets(db, siteId, filterOf(asked.query))
+  const said = await saidAsked(db, siteId, asked.query.site_fields)
+  const countFor = (query: SearchQuery) => countFacets(db, siteId, { ...filterOf(query), said })
+  const all = await countFor(asked.query)
   const groups: FacetGroup[] = []
   for (const facet of facets) {
     const isSet = asked.query[facet] !== ''
-    const counts = isSet ? await countFacets(db, siteId, filterOf({ ...asked.query, [facet]: '' })) : all
+    const counts = isSet ? await countFor({ ...asked.query, [facet]: '' }) : all
     const own = counts.filter((count) => count.facet === facet)
     const choices = own.slice(0, mostChoices[facet]).map((count) => choice(count, asked, categoryNames))
     if (choices.length > 0) groups.push({ label: words.facets[facet], choices })
@@ -54,8 +58,41 @@ function nameOf(facet: Facet, value: string, language: string, categoryNames: Re
   return choiceLabel(facet === 'platform' ? 'platforms' : facet, value)
 }
 
+/** The same for the fields of the site; each that has a value among what was found. */
+export async function saidGroups(
+  db: ReadDb,
+  siteId: number,
+  { query, action }: { query: SearchQuery; action: string },
+  fields: readonly SiteField[],
+): Promise<FacetGroup[]> {
+  if (fields.length === 0) return []
+  const said = saidIn(query.site_fields)
+  const countFor = async (text: string, some: readonly SiteField[]) => {
+    const ids = some.map(({ id }) => id)
+    return countSaid(db, siteId, { ...filterOf(query), said: await saidAsked(db, siteId, text) }, ids)
+  }
+  const all = await countFor(query.site_fields, fields)
+  const groups: FacetGroup[] = []
+  for (const field of fields) {
+    const set = said.get(field.key)
+    const counts = set === undefined ? all : await countFor(saidWith(said, field.key, null), [field])
+    const own = counts.filter(({ field_id: id }) => id === field.id).slice(0, 12)
+    const choices = own.map(({ value, count }) => {
+      const text = value === true ? 'yes' : value === false ? 'no' : value
+      const current = text === set
+      const rest = saidWith(said, field.key, current ? null : text)
+      const url = searchAddress(action, { ...query, site_fields: rest })
+      return { name: saidLabel(field, text), url, count, ...(current ? { current } : {}) }
+    })
+    if (choices.length > 0) groups.push({ label: field.label, choices })
+  }
+  return groups
+}
+
 /** What an address asks for, as the lists read it. */
 export function filterOf(query: SearchQuery): ListingFilter {
-  const given = Object.entries(query).filter(([name, value]) => value !== '' && name !== 'sort')
+  const given = Object.entries(query).filter(
+    ([name, value]) => value !== '' && name !== 'sort' && name !== 'site_fields',
+  )
   return Object.fromEntries(given)
 }

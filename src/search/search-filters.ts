@@ -3,9 +3,20 @@ import { periodTitle } from '../calendar/index.ts'
 import type { Choice } from '../design/components/forms.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
+import type { SiteField } from '../listings/index.ts'
+import { saidIn, saidWith } from './said-filter.ts'
 import { words } from './words/index.ts'
 
-const filterNames = ['category', 'pricing_model', 'platform', 'plan', 'country', 'tag', 'week'] as const
+const filterNames = [
+  'category',
+  'pricing_model',
+  'platform',
+  'plan',
+  'country',
+  'tag',
+  'week',
+  'site_fields',
+] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The members of an address that `searchQueryOf` reads. */
@@ -34,6 +45,7 @@ export function searchQueryOf(value: (name: string) => string): SearchQuery {
     country: choice('country').toUpperCase(),
     tag: text('tag', 30),
     week: choice('week').toUpperCase(),
+    site_fields: text('site_fields', 500),
     sort: choice('sort'),
   }
 }
@@ -43,14 +55,29 @@ export function isFiltered(query: SearchQuery): boolean {
   return filterNames.some((name) => query[name] !== '')
 }
 
+export interface AppliedFilter {
+  name: FilterName
+  label: string
+  /** What stays of the member when this one is taken away. */
+  rest: string
+}
+
+/** A value of a field as visitors read it. */
+export function saidLabel(field: Pick<SiteField, 'kind'> | undefined, value: string): string {
+  if (field?.kind !== 'yes_no') return value
+  return value === 'yes' ? words.yes : words.no
+}
+
 /** The filters that are set, each with what it says. */
 export function appliedFilters(
   query: SearchQuery,
   categories: readonly Choice[],
   language: string,
-): { name: FilterName; label: string }[] {
+  fields: readonly SiteField[],
+): AppliedFilter[] {
   const { category, week } = query
-  const labels: Record<FilterName, string | undefined> = {
+  const said = saidIn(query.site_fields)
+  const labels: Record<Exclude<FilterName, 'site_fields'>, string | undefined> = {
     category: categories.find(({ value }) => value === category)?.label ?? category,
     pricing_model: query.pricing_model && choiceLabel('pricing_model', query.pricing_model),
     platform: query.platform && choiceLabel('platforms', query.platform),
@@ -59,5 +86,13 @@ export function appliedFilters(
     tag: query.tag && words.tagged(query.tag),
     week: week && periodTitle(week),
   }
-  return filterNames.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []))
+  const set = filterNames.flatMap((name) =>
+    name !== 'site_fields' && labels[name] ? [{ name, label: labels[name], rest: '' }] : [],
+  )
+  const ofSite = [...said].map(([key, value]) => {
+    const field = fields.find((one) => one.key === key)
+    const label = words.saidOf(field?.label ?? key, saidLabel(field, value))
+    return { name: 'site_fields' as const, label, rest: saidWith(said, key, null) }
+  })
+  return [...set, ...ofSite]
 }

@@ -5,7 +5,7 @@ import { chips } from '../design/components/lists.ts'
 import { html, type Html } from '../design/html.ts'
 import { searchAddress } from './search-address.ts'
 import type { FacetGroup } from './search-facets.ts'
-import type { FilterName, SearchQuery } from './search-filters.ts'
+import type { AppliedFilter, SearchQuery } from './search-filters.ts'
 import { words } from './words/index.ts'
 
 export interface SearchFormData {
@@ -13,7 +13,7 @@ export interface SearchFormData {
   action: string
   query: SearchQuery
   /** The filters that are set. */
-  applied: readonly { name: FilterName; label: string }[]
+  applied: readonly AppliedFilter[]
   facets: readonly FacetGroup[]
 }
 
@@ -63,10 +63,10 @@ export function appliedChips({ action, query, applied }: SearchFormData): Html |
   if (applied.length === 0) return null
   return html`<ul class="chips applied" aria-label="${words.activeFilters}">
     ${applied.map(
-      ({ name, label }) =>
+      ({ name, label, rest }) =>
         html`<li>
           <a
-            href="${searchAddress(action, { ...query, [name]: '' })}"
+            href="${searchAddress(action, { ...query, [name]: rest })}"
             aria-label="${words.removeFilter(label)}"
             >${label}${icon('cross')}</a
           >

@@ -10,7 +10,7 @@ import {
   pagingInput,
   windowOf,
 } from '../platform/call/paging.ts'
-import { pageTooDeep } from '../platform/call/problems.ts'
+import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
 import { categoriesAsked } from './asked-categories.ts'
@@ -23,6 +23,7 @@ import {
   type ListingFilter,
 } from './listing-list-queries.ts'
 import { NothingFound, nothingFound } from './nothing-found.ts'
+import { saidAsked } from './said-filter.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
 const sorts = ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const
@@ -61,6 +62,11 @@ export const searchListings = readOperation({
     )
       .optional()
       .describe('Launch week, such as 2026-W47.'),
+    site_fields: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('Fields of the site, such as `fibre:Wool;offline:yes`.'),
     sort: z.enum(sorts).optional().describe('Default: relevance with q, else votes.'),
     ...pagingInput,
   }),
@@ -72,7 +78,7 @@ export const searchListings = readOperation({
       'Where nothing was found: what was understood, and what to try.',
     ),
   }),
-  problems: [pageTooDeep],
+  problems: [pageTooDeep, invalidInput],
   examples: [{}, { q: 'invoices', per_page: 5 }, { sort: 'newest' }],
   async run(input, { site, db }) {
     const filter = {
@@ -83,6 +89,7 @@ export const searchListings = readOperation({
         subcategory: plain(input.subcategory),
       })),
       tag: plain(input.tag),
+      said: await saidAsked(db, site.id, plain(input.site_fields)),
     }
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')
     const list = isNarrowed(filter) ? `${sort}, narrowed` : sort
@@ -130,7 +137,8 @@ async function findSimilar(
   const words = [...new Set(wordsOf(q))].slice(0, mostWords)
   const categories = await findCategoryFacets(db, siteId, filter)
   if (words.length === 0 || !categories) return { rows: [], counted: 0 }
-  const near = (await findAlike(db, siteId, [...facetsOf(filter), ...categories], words, candidates))
+  const narrowing = { facets: [...facetsOf(filter), ...categories], said: filter.said }
+  const near = (await findAlike(db, siteId, narrowing, words, candidates))
     .filter(({ name, headline, tags }) => {
       const text = ` ${wordsOf([name, headline, ...tags].join(' ')).join(' ')} `
       return !excluded.some((words) => text.includes(` ${words} `))

@@ -4,10 +4,11 @@ import { page, type PageContext } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { searchAddress } from './search-address.ts'
-import { facetGroups } from './search-facets.ts'
+import { findFilterFields } from './said-filter.ts'
+import { facetGroups, saidGroups } from './search-facets.ts'
 import {
   appliedFilters,
-  type FilterName,
+  type AppliedFilter,
   isFiltered,
   searchMembers,
   type SearchQuery,
@@ -38,7 +39,8 @@ export const searchPage = page({
       { value: category.slug, label: words.allOf(category.name) },
       ...category.subcategories.map((sub) => ({ value: sub.slug, label: sub.name })),
     ])
-    const applied = appliedFilters(asked, choices, locale.language)
+    const fields = await findFilterFields(db, site.id)
+    const applied = appliedFilters(asked, choices, locale.language, fields)
     const slugs = results.items.map(({ slug }) => slug)
     const showcases = await findShowcases(db, site.id, slugs)
     const names = new Map(categories.map(({ slug, name }) => [slug, name]))
@@ -49,7 +51,10 @@ export const searchPage = page({
       action,
       query: asked,
       applied,
-      facets: await facetGroups(db, site.id, { query: asked, action, language: locale.language }, names),
+      facets: [
+        ...(await facetGroups(db, site.id, { query: asked, action, language: locale.language }, names)),
+        ...(await saidGroups(db, site.id, { query: asked, action }, fields)),
+      ],
       sorts: sortsFor(asked),
       named: categoriesNamed(asked.q, categories),
       similar: results.match === 'similar',
@@ -64,11 +69,11 @@ export const searchPage = page({
 async function widerSearches(
   call: PageContext['call'],
   asked: SearchQuery,
-  applied: readonly { name: FilterName; label: string }[],
+  applied: readonly AppliedFilter[],
 ): Promise<{ label: string; url: string; count: number }[]> {
   const found = []
-  for (const { name, label } of applied) {
-    const wider = { ...asked, [name]: '' }
+  for (const { name, label, rest } of applied) {
+    const wider = { ...asked, [name]: rest }
     const { total, match } = await call(searchListings, { ...given(wider), per_page: 1 })
     if (total > 0 && match !== 'similar')
       found.push({ label, url: searchAddress(action, wider), count: total })

@@ -20,6 +20,7 @@ export function isNarrowed(filter: ListingFilter): boolean {
   return (
     filter.q !== undefined ||
     facetsOf(filter).length > 0 ||
+    (filter.said?.length ?? 0) > 0 ||
     (filter.category !== undefined && filter.subcategory !== undefined)
   )
 }
@@ -36,7 +37,7 @@ export async function findLiveListings(
   if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window, countLimit)
   const categories = await findCategoryFacets(db, siteId, filter)
   if (!categories) return { rows: [], counted: 0 }
-  const narrowing = { q: filter.q, facets: [...facetsOf(filter), ...categories] }
+  const narrowing = { q: filter.q, facets: [...facetsOf(filter), ...categories], said: filter.said }
   return findNarrowed(db, siteId, narrowing, sort, window, countLimit)
 }
 

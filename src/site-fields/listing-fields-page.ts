@@ -10,15 +10,20 @@ import {
 } from '../design/components/forms.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import { findMyListing, ownerTabs, type SiteFieldValue } from '../listings/index.ts'
+import {
+  findMyListing,
+  findSaid,
+  findSiteFields,
+  ownerTabs,
+  type SiteField,
+  type SiteFieldValue,
+} from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { findSaid, findSiteFields } from './field-queries.ts'
 import { setListingSiteFields } from './set-listing-site-fields.ts'
-import type { SiteField } from './site-field.ts'
 import { words } from './words/index.ts'
 
 /** The fields with what is said there. */

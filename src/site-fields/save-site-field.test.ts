@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
-import { findSiteFields } from './field-queries.ts'
+import { findSiteFields } from '../listings/index.ts'
 import { saveSiteField } from './save-site-field.ts'
 import { setListingSiteFields } from './set-listing-site-fields.ts'
 

@@ -1,20 +1,20 @@
 import { line } from 'marquee-profile'
 import { z } from 'zod'
-import { siteFieldKinds, slugOf } from '../listings/index.ts'
+import {
+  canFilter,
+  findSiteFields,
+  lockSiteField,
+  mostFields,
+  siteFieldKinds,
+  slugOf,
+} from '../listings/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
-import {
-  addSiteField,
-  archiveField,
-  findLostChoice,
-  findSiteFields,
-  hasUnproven,
-  lockSiteField,
-  saveField,
-} from './field-queries.ts'
-import { mostChoices, mostFields } from './site-field.ts'
+import { addSiteField, archiveField, findLostChoice, hasUnproven, saveField } from './field-queries.ts'
+
+const mostChoices = 50
 
 /** Adds a field to this site’s listings, or changes one: all but its key and its kind. Listings keep what they say. */
 export const saveSiteField = unlistedOperation({
@@ -28,13 +28,16 @@ export const saveSiteField = unlistedOperation({
     unit: z.string().trim().max(20).default(''),
     choices: z.array(line(60)).max(mostChoices).default([]),
     proof: z.boolean().default(false).describe('A value needs words of the product’s website that say it.'),
+    filter: z.boolean().default(true).describe('Visitors narrow lists by it: choices and yes or no.'),
+    compare: z.boolean().default(true).describe('A row of comparisons.'),
     position: z.int().min(0).max(999).default(0),
     archived: z.boolean().default(false).describe('Kept with its values, shown to nobody.'),
   }),
   output: z.object({ field_id: z.int(), key: z.string() }),
   problems: [notFound, invalidInput],
   async run({ field_id: id, archived, ...typed }, { site, db, now, note }) {
-    const field = { ...typed, choices: typed.kind === 'choice' ? [...new Set(typed.choices)] : [] }
+    const choices = typed.kind === 'choice' ? [...new Set(typed.choices)] : []
+    const field = { ...typed, choices, filter: typed.filter && canFilter(typed.kind) }
     if (field.kind === 'choice' && field.choices.length < 2)
       throw fault('choices', 'too_few', 'A choice needs at least two to choose from.', 'Write one a line.')
     if (id !== null) {

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import type { SiteField } from '../listings/index.ts'
 import { addSiteField } from './field-queries.ts'
 import { setListingSiteFields } from './set-listing-site-fields.ts'
-import type { SiteField } from './site-field.ts'
 
 const url = 'https://knit.example/'
 
@@ -16,7 +16,18 @@ operationCases(setListingSiteFields, {
       addSiteField(
         db,
         site.id,
-        { key, kind, label: key, unit: '', choices: [], proof: false, position: 0, ...wish },
+        {
+          key,
+          kind,
+          label: key,
+          unit: '',
+          choices: [],
+          proof: false,
+          filter: true,
+          compare: true,
+          position: 0,
+          ...wish,
+        },
         app.clock.now(),
       )
     await add('origin', 'text')

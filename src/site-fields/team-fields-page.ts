@@ -13,14 +13,13 @@ import {
 } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import { siteFieldKinds } from '../listings/index.ts'
+import { canFilter, findSiteFields, type SiteField, siteFieldKinds } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { findSiteFields } from './field-queries.ts'
+import { countSaying } from './field-queries.ts'
 import { saveSiteField } from './save-site-field.ts'
-import type { SiteField } from './site-field.ts'
 import { words } from './words/index.ts'
 
 const path = '/team/fields'
@@ -51,6 +50,8 @@ export const saveTeamFieldPage = page({
           .map((choice) => choice.trim())
           .filter((choice) => choice !== ''),
         proof: textMember(form, 'proof') === 'on',
+        filter: textMember(form, 'filter') === 'on',
+        compare: textMember(form, 'compare') === 'on',
         position: numberMember(form, 'position'),
         archived: asked === 'hide' || (asked !== 'bring_back' && textMember(form, 'archived') === 'yes'),
       })
@@ -68,6 +69,7 @@ async function show(
   status = 200,
 ): Promise<PageAnswer> {
   const all = await findSiteFields(db, site.id, { archived: true })
+  const saying = await countSaying(db, site.id)
   const open = all.find(({ id }) => id === (numberMember(form, 'field') || numberMember(query, 'open')))
   const main = deskFrame({
     path,
@@ -81,7 +83,7 @@ async function show(
             ? emptyState({ title: words.none, text: words.noneText })
             : html`<div class="card flush">
                 <ul class="rows">
-                  ${all.map(fieldRow)}
+                  ${all.map((field) => fieldRow(field, saying.get(field.id) ?? 0))}
                 </ul>
               </div>`
         }
@@ -90,15 +92,15 @@ async function show(
   return { kind: 'view', title: words.desk, main, noindex: true, status }
 }
 
-function fieldRow(field: SiteField & { listings: number }): Html {
+function fieldRow(field: SiteField, listings: number): Html {
   return html`<li>
     <div class="grow">
       <b>${field.label}</b> <code class="small-text">${field.key}</code><br /><span class="small-text muted"
         >${words.kinds[field.kind]}${field.unit !== '' && ` · ${field.unit}`} ·
-        ${words.listings(field.listings)}</span
+        ${words.listings(listings)}</span
       >
     </div>
-    ${field.proof && pill(words.proof, 'plain')}${field.archived && pill(words.hidden, 'plain')}
+    ${field.proof && pill(words.proof, 'plain')}${field.filter && pill(words.filter, 'plain')}${field.archived && pill(words.hidden, 'plain')}
     <a class="button small" href="/team/fields?open=${field.id}" aria-label="${words.editField(field.label)}"
       >${words.edit}</a
     >
@@ -125,6 +127,11 @@ function fieldForm(open: SiteField | undefined, csrf: string, errors: readonly F
     </div>
     ${(!open || open.kind === 'choice') && textArea({ name: 'choices', label: words.choices, hint: words.choicesHint, value: open?.choices.join('\n') ?? '', rows: 4, maxlength: 4000, errors })}
     ${checkbox({ name: 'proof', checked: open?.proof ?? false, label: words.proof, hint: words.proofHint })}
+    ${
+      (!open || canFilter(open.kind)) &&
+      checkbox({ name: 'filter', checked: open?.filter ?? true, label: words.filter, hint: words.filterHint })
+    }
+    ${checkbox({ name: 'compare', checked: open?.compare ?? true, label: words.compare, hint: words.compareHint })}
     <p class="inline">
       ${button({ label: open ? words.save : words.addField, kind: 'primary', name: 'do', value: 'save' })}
       ${

@@ -226,7 +226,17 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   const fieldId = await addSiteField(
     db,
     site.id,
-    { key: 'origin', kind: 'text', label: name, unit: '', choices: [], proof: false, position: 0 },
+    {
+      key: 'origin',
+      kind: 'text',
+      label: name,
+      unit: '',
+      choices: [],
+      proof: false,
+      filter: true,
+      compare: true,
+      position: 0,
+    },
     now,
   )
   return {

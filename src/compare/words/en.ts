@@ -34,6 +34,7 @@ const comparison = {
   versusDescription: (names: readonly string[]) =>
     `${listed(names)} side by side, with facts from their own websites.`,
   notWithItself: 'A listing is not compared with itself.',
+  notSaid: 'Not stated',
   askThese: 'Ask these about your needs',
   addAnother: 'Add another product',
   howToRead:

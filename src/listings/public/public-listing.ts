@@ -19,7 +19,7 @@ import { openSections } from '../open-sections.ts'
 import { Competitor } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
 import { SiteCheck } from './site-check.ts'
-import { SiteFieldAnswer } from './site-field.ts'
+import { SiteFieldAnswer } from '../site-fields/site-field-answer.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
 
 /** A listing in lists. */
@@ -176,7 +176,7 @@ export function publicAnswer(
     status: listing.status === 'archived' ? 'archived' : 'live',
     site_check: listing.site_check,
     fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },
-    site_fields: Object.fromEntries(listing.site_fields.map(({ key, ...field }) => [key, field])),
+    site_fields: Object.fromEntries(listing.site_fields.map(({ key, compare: _, ...field }) => [key, field])),
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
     founders: listing.founders.map((founder) => ({

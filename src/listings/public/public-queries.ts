@@ -8,8 +8,8 @@ import { storyAndMilestones } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
 import type { SiteCheck } from './site-check.ts'
-import { siteFieldsOf } from './site-field-queries.ts'
-import type { SiteFieldRow } from './site-field.ts'
+import { siteFieldsOf } from '../site-fields/site-field-queries.ts'
+import type { SiteFieldRow } from '../site-fields/site-field-answer.ts'
 
 const time = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -9,6 +9,8 @@ type EntryMember = Exclude<
 >
 
 const desk = {
+  yes: 'Yes',
+  no: 'No',
   yourDesk: 'Your desk',
   caughtUp: 'You’re all caught up.',
   nothingYet: 'No products yet',

@@ -26,6 +26,10 @@ export const en = {
   position: 'Place in the order',
   proof: 'Needs proof',
   proofHint: 'The owner copies the sentence of the website that says it; we look whether it stands there.',
+  filter: 'Filter',
+  filterHint: 'Visitors narrow the search by it. Of choices, and of yes or no.',
+  compare: 'Row of comparisons',
+  compareHint: 'It stands beside the common facts where products are compared.',
   listings: (count: number) =>
     plural(count, { one: '# listing says something', other: '# listings say something' }),
   kinds: {

@@ -1,10 +1,9 @@
 /** The noun: a field that a site has added, and what may be said there. Pure. */
 import { z } from 'zod'
-import type { SiteFieldKind, SiteFieldValue } from '../listings/index.ts'
+import type { SiteFieldKind, SiteFieldValue } from './site-field-answer.ts'
 
 /** Most fields of a site. */
 export const mostFields = 30
-export const mostChoices = 50
 
 export interface SiteField {
   id: number
@@ -14,8 +13,17 @@ export interface SiteField {
   unit: string
   choices: string[]
   proof: boolean
+  /** Visitors narrow lists by it; choices and yes or no alone. */
+  filter: boolean
+  /** A row of comparisons. */
+  compare: boolean
   position: number
   archived: boolean
+}
+
+/** Whether lists can be narrowed by a field of this kind. */
+export function canFilter(kind: SiteFieldKind): boolean {
+  return kind === 'choice' || kind === 'yes_no'
 }
 
 /** What a value must be; `undefined` where it is none. Texts are as they were typed. */

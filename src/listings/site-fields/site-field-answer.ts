@@ -17,11 +17,16 @@ export const SiteFieldAnswer = namedShape('SiteField', {
   evidence: z.array(Evidence),
 })
 
+/** What an owner reads, and may send back. */
+export const SaidAnswer = namedShape('SaidSiteField', { value: SiteFieldValue, quote: z.string() })
+
 export interface SiteFieldRow {
   key: string
   label: string
   kind: SiteFieldKind
   unit: string
+  /** Whether it is a row of comparisons. */
+  compare: boolean
   value: SiteFieldValue
   evidence: z.output<typeof Evidence>[]
 }

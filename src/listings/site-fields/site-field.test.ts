@@ -10,6 +10,8 @@ const field = (kind: SiteField['kind'], choices: string[] = []): SiteField => ({
   unit: '',
   choices,
   proof: false,
+  filter: false,
+  compare: false,
   position: 0,
   archived: false,
 })

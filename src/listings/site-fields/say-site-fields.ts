@@ -1,0 +1,128 @@
+/** Says something of a listing in the fields of its site, as pages, programs and imports do. */
+import { unpackPage } from 'marquee-reader'
+import { z } from 'zod'
+import { type Finding, Problem } from '../../platform/call/problem.ts'
+import { invalidInput } from '../../platform/call/problems.ts'
+import type { Db } from '../../platform/data/database.ts'
+import type { ListingRow } from '../listing-queries.ts'
+import { SiteFieldValue } from './site-field-answer.ts'
+import { findReadPages, findSiteFields, removeSaid, saveSaid } from './site-field-queries.ts'
+import { mostFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
+
+/** A value with the words that prove it. */
+export const SaidInput = z.strictObject({
+  value: SiteFieldValue.nullable(),
+  quote: z.string().trim().max(500).default(''),
+})
+export type Said = z.output<typeof SaidInput>
+
+/** The same by key: a value alone, or with the words that prove it. */
+export const SiteFieldsInput = z
+  .record(z.string().max(100), z.union([SaidInput, SiteFieldValue, z.null()]))
+  .refine((said) => Object.keys(said).length <= mostFields, { message: `At most ${mostFields} fields.` })
+  .describe('Fields of the site by key: a value, null, or { value, quote } with words of the website.')
+
+/**
+ * Keeps what is said by key, all or nothing. Where a field asks for proof, a page that was read must have the words. Throws
+ * `invalid_input` with every finding, below `path`.
+ */
+export async function saySiteFields(
+  db: Db,
+  listing: Pick<ListingRow, 'id' | 'site_id' | 'draft_id'>,
+  said: z.output<typeof SiteFieldsInput>,
+  path: string,
+  now: Date,
+): Promise<void> {
+  const entries = Object.entries(said).map(([key, one]) => {
+    const isWhole = typeof one === 'object' && one !== null
+    return [key, isWhole ? one : { value: one, quote: '' }] as const
+  })
+  if (entries.length === 0) return
+  const standing = await findSiteFields(db, listing.site_id, { archived: false })
+  const fields = new Map(standing.map((field) => [field.key, field]))
+  const needsPages = entries.some(([key, { value }]) => value !== null && fields.get(key)?.proof)
+  const pages = needsPages && listing.draft_id !== null ? await pagesOf(db, listing.draft_id) : []
+  const errors: Finding[] = []
+  for (const [key, one] of entries) {
+    const field = fields.get(key)
+    const checked = field
+      ? check(field, { key, path, ...one }, pages)
+      : { finding: unknownField(path, key, [...fields.keys()]) }
+    if (checked.finding) errors.push(checked.finding)
+    else if (field && one.value === null) await removeSaid(db, listing.id, field.id)
+    else if (field && checked.value !== undefined) {
+      const { value, quote = null, url = null } = checked
+      await saveSaid(db, listing.id, { field_id: field.id, value, quote, quote_url: url }, now)
+    }
+  }
+  if (errors.length > 0) throw new Problem(invalidInput, errors[0]?.message ?? '', { errors })
+}
+
+interface ReadPage {
+  url: string
+  text: string
+}
+
+async function pagesOf(db: Db, draftId: string): Promise<ReadPage[]> {
+  return (await findReadPages(db, draftId)).map(({ body }) => {
+    const { url, blocks, title, meta } = unpackPage(body)
+    const texts = [title, ...meta.map(({ content }) => content), ...blocks.map(({ text }) => text)]
+    return { url, text: texts.join('\n') }
+  })
+}
+
+interface Checked {
+  finding?: Finding
+  value?: SiteFieldValue
+  quote?: string
+  url?: string
+}
+
+function check(
+  field: SiteField,
+  { key, path, value: typed, quote }: Said & { key: string; path: string },
+  pages: readonly ReadPage[],
+): Checked {
+  if (typed === null) return {}
+  const fault = (part: 'value' | 'quote', code: string, message: string, fix: string): Checked => ({
+    finding: { path: `${path}.${key}.${part}`, code, message, fix },
+  })
+  const value = readValue(field, typed)
+  if (value === undefined)
+    return fault('value', 'invalid', `This is no value for “${field.label}”.`, wanted[field.kind])
+  if (!field.proof) return { value }
+  const page = pages.find(({ text }) => standsIn(text, quote))
+  if (!page)
+    return fault(
+      'quote',
+      quote === '' ? 'required' : 'not_on_page',
+      `“${field.label}” needs words of your website that say it.`,
+      'Copy a sentence from a page of yours that was read, to the letter.',
+    )
+  if (!says(field.kind, value, quote))
+    return fault(
+      'quote',
+      'not_said',
+      `These words don’t say what stands under “${field.label}”.`,
+      'Copy the sentence that does.',
+    )
+  return { value, quote, url: page.url }
+}
+
+const wanted = {
+  text: 'Write up to 300 characters.',
+  number: 'Write a number, such as 12.5.',
+  choice: 'Choose one of the list.',
+  yes_no: 'Choose yes or no.',
+  link: 'Give an address such as https://example.com/page.',
+  date: 'Give a day as 2026-03-31.',
+} as const
+
+function unknownField(path: string, key: string, known: readonly string[]): Finding {
+  return {
+    path: `${path}.${key}.value`,
+    code: 'unknown_member',
+    message: `The site has no field ${key}.`,
+    fix: known.length === 0 ? 'Leave it out.' : `Use some of: ${known.join(', ')}.`,
+  }
+}

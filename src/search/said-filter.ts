@@ -1,0 +1,58 @@
+/** Fields of a site as an address narrows by them: `fibre:Wool;offline:yes`. */
+import { findSiteFields, type SiteField } from '../listings/index.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+import type { SaidFilter } from './listing-list-queries.ts'
+
+/** Values by key. */
+export type Said = ReadonlyMap<string, string>
+
+/** Reads what stands in an address; what is no pair is left out. */
+export function saidIn(text: string): Said {
+  const pairs = text.split(';').flatMap((pair) => {
+    const [, key, value] = /^\s*([^:]+):(.+?)\s*$/.exec(pair) ?? []
+    return key && value ? [[key, value.replaceAll('%3B', ';').replaceAll('%25', '%')] as const] : []
+  })
+  return new Map(pairs)
+}
+
+/** As it stands in an address. */
+export function saidText(said: Said): string {
+  const written = (value: string) => value.replaceAll('%', '%25').replaceAll(';', '%3B')
+  return [...said].map(([key, value]) => `${key}:${written(value)}`).join(';')
+}
+
+/** The same with another value of one field; null takes it away. */
+export function saidWith(said: Said, key: string, value: string | null): string {
+  const others = [...said].filter(([other]) => other !== key)
+  return saidText(new Map(value === null ? others : [...others, [key, value] as const]))
+}
+
+/** The fields that visitors of a site narrow lists by. */
+export async function findFilterFields(db: ReadDb, siteId: number): Promise<SiteField[]> {
+  return (await findSiteFields(db, siteId, { archived: false })).filter(({ filter }) => filter)
+}
+
+/** What is asked for, looked up among the site's fields. Throws `invalid_input` for a field or value that there is not. */
+export async function saidAsked(
+  db: ReadDb,
+  siteId: number,
+  text: string | undefined,
+): Promise<SaidFilter[] | undefined> {
+  const said = saidIn(text ?? '')
+  if (said.size === 0) return undefined
+  const fields = await findFilterFields(db, siteId)
+  return [...said].map(([key, value]) => {
+    const field = fields.find((one) => one.key === key)
+    const choices = field?.kind === 'yes_no' ? ['yes', 'no'] : field?.choices
+    if (field && choices?.includes(value))
+      return { fieldId: field.id, value: field.kind === 'yes_no' ? value === 'yes' : value }
+    const known = choices ?? fields.map((one) => one.key)
+    const message = choices ? `“${key}” has no value “${value}”.` : `Nothing is narrowed by “${key}” here.`
+    const fix = known.length === 0 ? 'Leave it out.' : `Use one of: ${known.join(', ')}.`
+    throw new Problem(invalidInput, message, {
+      errors: [{ path: 'site_fields', code: choices ? 'unknown_value' : 'unknown_field', message, fix }],
+    })
+  })
+}

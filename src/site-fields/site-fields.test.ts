@@ -1,0 +1,109 @@
+/** A field of a site, from the team's desk to what visitors and programs find: filters, comparisons, the API. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { updateMyListing } from '../listings/index.ts'
+
+let app: TestApp
+let owner: TestAccount
+const listings: Record<string, Awaited<ReturnType<typeof makeListing>>> = {}
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('ada@knit.example')
+  for (const name of ['Purl', 'Skein', 'Bobbin'])
+    listings[name] = await makeListing(app, owner, {
+      name,
+      website: `https://${name.toLowerCase()}.example/`,
+    })
+  await app.account('ruth@marquee.example', { role: 'site_team' })
+  const team = await signedInVisitor(app, 'ruth@marquee.example')
+  const add = async (form: Record<string, string>) => {
+    const page = await team.get('/team/fields')
+    const saved = await team.post('/team/fields', { do: 'save', unit: '', position: '0', ...form }, page)
+    assert.equal(saved.status, 303, saved.body)
+  }
+  await add({ label: 'Fibre', kind: 'choice', choices: 'Wool\nHemp; raw', filter: 'on', compare: 'on' })
+  await add({ label: 'Offline', kind: 'yes_no', filter: 'on', compare: 'on' })
+  await add({ label: 'Spool', kind: 'number', compare: '', filter: 'on' })
+})
+after(() => app.stop())
+
+const say = (name: string, said: Record<string, unknown>) =>
+  app.call(updateMyListing, {
+    actor: owner.member,
+    input: { listing_id: listings[name]?.id, site_fields: said },
+  })
+const api = async (path: string) => (await app.http.app.inject({ url: `/api/v1${path}` })).json()
+
+test('a program says it by key with a value alone; its answer may be sent back as it is', async () => {
+  const answer = await say('Purl', { fibre: 'Wool', offline: true, spool: 12.5 })
+  assert.deepEqual(answer.site_fields, {
+    fibre: { value: 'Wool', quote: '' },
+    offline: { value: true, quote: '' },
+    spool: { value: 12.5, quote: '' },
+  })
+  assert.deepEqual((await say('Purl', Object(answer['site_fields'])))['site_fields'], answer.site_fields)
+  await say('Skein', { fibre: 'Hemp; raw', offline: true })
+  await say('Bobbin', { fibre: 'Wool', spool: 3 })
+  assert.deepEqual(Object.keys(Object((await say('Bobbin', { spool: null }))['site_fields'])), ['fibre'])
+})
+
+test('what the site does not ask, or does not take, is refused by its path and nothing is kept', async () => {
+  const faults = { offline: false, fibre: 'Silk', colour: 'red' }
+  const refused = await say('Bobbin', faults).catch((error: unknown) => error)
+  const found = Object(refused).errors.map(({ path, code }: { path: string; code: string }) => [path, code])
+  assert.deepEqual(found, [
+    ['site_fields.fibre.value', 'invalid'],
+    ['site_fields.colour.value', 'unknown_member'],
+  ])
+  const said: object = (await api('/listings/bobbin')).site_fields
+  assert.deepEqual(Object.keys(said), ['fibre'])
+})
+
+test('visitors narrow a list by it: counts, one choice, several, and what it would be without', async () => {
+  const visitor = new Visitor(app)
+  const all = (await visitor.get('/search')).body
+  assert.match(all, /<h2>Fibre<\/h2>[\s\S]*Wool[\s\S]*<h2>Offline<\/h2>/)
+  assert.doesNotMatch(all, /<h2>Spool/)
+  const wool = (await visitor.get('/search?site_fields=fibre%3AWool')).body
+  assert.match(wool, /Purl/)
+  assert.match(wool, /Bobbin/)
+  assert.doesNotMatch(wool, /href="\/listings\/skein"/)
+  assert.match(wool, /Fibre: Wool/)
+  assert.match(wool, /site_fields=fibre%3AHemp%253B\+raw/)
+  const both = await api('/listings?site_fields=fibre:Wool;offline:yes')
+  assert.deepEqual(
+    both.items.map(({ slug }: { slug: string }) => slug),
+    ['purl'],
+  )
+  const odd = await api(`/listings?site_fields=${encodeURIComponent('fibre:Hemp%3B raw')}`)
+  assert.deepEqual(
+    odd.items.map(({ slug }: { slug: string }) => slug),
+    ['skein'],
+  )
+  const none = await api('/listings?site_fields=offline:no&q=purl')
+  assert.equal(none.total, 0)
+  assert.match(JSON.stringify(none.nothing_found), /Leave out site_fields offline:no/)
+  for (const text of ['spool:3', 'colour:red', 'fibre:Silk']) {
+    const { status, errors } = await api(`/listings?site_fields=${text}`)
+    assert.deepEqual([status, errors[0].path], [422, 'site_fields'], text)
+  }
+})
+
+test('products are compared in it, and a blank stays blank', async () => {
+  const { site_rows: found } = await api('/compare?a=purl&b=bobbin')
+  const cells = found.map(({ key, a, b, differs }: Record<string, { value: unknown } | null>) => [
+    key,
+    a?.value,
+    b?.value,
+    differs,
+  ])
+  assert.deepEqual(cells, [
+    ['fibre', 'Wool', 'Wool', false],
+    ['offline', true, undefined, true],
+  ])
+  const page = (await new Visitor(app).get('/compare?a=purl&b=bobbin&c=skein')).body
+  assert.match(page, /Offline[\s\S]*Yes[\s\S]*Not stated/)
+})
