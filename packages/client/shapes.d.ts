@@ -182,4 +182,4 @@ export type DeleteListingUpdateOutput = { deleted: true; dry_run?: boolean; unch
 export type UploadPictureInput = { kind: "logo" | "screenshot" | "photo"; picture: string }
 export type UploadPictureOutput = { url: string | null; width: number | null; height: number | null; dry_run?: boolean; unchecked?: Array<string> }
 export type GetListingStatsInput = { listing_id: number; days?: number }
-export type GetListingStatsOutput = { listing_id: number; days: Array<{ day: Day; views: number; visitors: number; clicks: number }>; total: { views: number; visitors: number; clicks: number }; sources: Array<{ source: string; views: number }>; searches: Array<{ query: string; count: number }>; votes_by_hour: Array<{ hour: Timestamp; votes: number }> }
+export type GetListingStatsOutput = { listing_id: number; days: Array<{ day: Day; views: number; visitors: number; clicks: number }>; total: { views: number; visitors: number; clicks: number }; badge_views: number; sources: Array<{ source: string; views: number }>; searches: Array<{ query: string; count: number }>; votes_by_hour: Array<{ hour: Timestamp; votes: number }> }

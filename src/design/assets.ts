@@ -102,6 +102,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'review-keys',
     'desk-keys',
     'autosave-form',
+    'word-count',
     'passkeys',
     'send-at-once',
     'vat-preview',

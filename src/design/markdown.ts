@@ -5,12 +5,19 @@
 import MarkdownIt from 'markdown-it'
 import { type Html, raw } from './html.ts'
 
-const parser = new MarkdownIt('commonmark', { html: false, maxNesting: 20 })
-parser.validateLink = (url) => /^(https?:|mailto:|[^:]*$|[^:]*[/?#])/i.test(url.trim())
-parser.renderer.rules['image'] = () => ''
-parser.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
-  tokens[index]?.attrs?.unshift(['rel', 'noopener nofollow ugc'])
-  return renderer.renderToken(tokens, index, options)
+const parser = safeParser(false)
+/** For text that stands below a heading of ours: it has none of its own, and keeps its line breaks. */
+const passages = safeParser(true).disable(['heading', 'lheading'])
+
+function safeParser(breaks: boolean) {
+  const made = new MarkdownIt('commonmark', { html: false, maxNesting: 20, breaks })
+  made.validateLink = (url) => /^(https?:|mailto:|[^:]*$|[^:]*[/?#])/i.test(url.trim())
+  made.renderer.rules['image'] = () => ''
+  made.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
+    tokens[index]?.attrs?.unshift(['rel', 'noopener nofollow ugc'])
+    return renderer.renderToken(tokens, index, options)
+  }
+  return made
 }
 
 /** Characters of texts and their markup that are kept. */
@@ -29,6 +36,11 @@ export function markdown(text: string): Html {
   const markup = raw(parser.render(text))
   keep(text, markup)
   return markup
+}
+
+/** A passage of text, kept by whoever shows it: emphasis, lists and links, but no headings. */
+export function markdownPassage(text: string): Html {
+  return raw(passages.render(text))
 }
 
 function keep(text: string, markup: Html): void {

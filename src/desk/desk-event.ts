@@ -23,7 +23,7 @@ export interface DeskEvent {
   count: number
   /** Of a status the new one, of an edit the way it came by, of an award its place, of an order its event. */
   detail: string
-  /** The order's number. */
+  /** The order's number, the period of an award. */
   about: string | null
   at: Date
 }

@@ -142,7 +142,7 @@ export async function findDeskEvents(
           from listing_events e join mine on mine.id = e.listing_id
           where e.at >= ${since} and e.account_id is distinct from ${accountId}
             and e.from_status is distinct from e.to_status ${most})
-        union all (select a.listing_id, 'award', a.votes, a.place::text, null, a.given_at as at
+        union all (select a.listing_id, 'award', a.votes, a.place::text, a.period, a.given_at as at
           from awards a join mine on mine.id = a.listing_id where a.given_at >= ${since} ${most})
         union all (select l.listing_id, 'order', 1, e.event, e.order_number, e.at
           from orders o join order_events e on e.order_number = o.number and e.at >= ${since}

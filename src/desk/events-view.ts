@@ -1,4 +1,5 @@
 /** What happened, as a list; the browser marks what is new since its last visit. */
+import { periodName } from '../calendar/index.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -39,7 +40,7 @@ export function eventsView(events: readonly DeskEvent[], locale: Locale, named: 
 const longestQuestion = 120
 
 /** An event in words. */
-export function sentence({ kind, count, detail }: DeskEvent): string {
+export function sentence({ kind, count, detail, about }: DeskEvent): string {
   switch (kind) {
     case 'votes':
     case 'set_aside':
@@ -53,7 +54,7 @@ export function sentence({ kind, count, detail }: DeskEvent): string {
     case 'edit':
       return words.events.edit(count, howWords(detail))
     case 'award':
-      return words.events.award(Number(detail), count)
+      return words.events.award(Number(detail), periodName(about ?? ''), count)
     default:
       return named(words[kind], detail)
   }

@@ -1,6 +1,6 @@
 /** The noun: what is counted of a listing, where a reader came from, and who is no reader. Pure. */
 
-export const figureKinds = ['view', 'visitor', 'click', 'search'] as const
+export const figureKinds = ['view', 'visitor', 'click', 'search', 'badge'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
 /** One count of a batch. */

@@ -22,6 +22,7 @@ export interface FiguresData {
   locale: Locale
   days: readonly DayFigures[]
   total: { views: number; visitors: number; clicks: number }
+  badge_views: number
   sources: readonly { source: string; views: number }[]
   searches: readonly { query: string; count: number }[]
   votes_by_hour: readonly { hour: string; votes: number }[]
@@ -32,7 +33,7 @@ export function figuresView(data: FiguresData): Html {
   const { total, locale } = data
   const number = (count: number) => formatNumber(count, locale.language)
   const votes = data.votes_by_hour.reduce((sum, one) => sum + one.votes, 0)
-  const empty = total.views === 0 && total.clicks === 0 && votes === 0
+  const empty = total.views === 0 && total.clicks === 0 && votes === 0 && data.badge_views === 0
   if (empty)
     return html`${emptyState({ title: words.nothingYet, text: words.nothingYetText })}${howCounted()}`
   const share = total.views === 0 ? null : number(Math.round((1000 * total.clicks) / total.views) / 10)
@@ -41,6 +42,7 @@ export function figuresView(data: FiguresData): Html {
       { label: words.visitors, count: number(total.visitors) },
       { label: words.clicks, count: number(total.clicks), note: share && words.ofHundredViews(share) },
       { label: words.votes, count: number(votes) },
+      { label: words.badgeViews, count: number(data.badge_views) },
     ])}
     ${daysView(data)} ${hours(data, votes)}
     <div class="two-columns spaced">${sources(data)}${searches(data)}</div>

@@ -14,6 +14,7 @@ operationCases(getListingStats, {
       { ...row, kind: 'view', day: '2026-10-01', count: 99 },
       { ...row, kind: 'visitor', count: 9 },
       { ...row, kind: 'click', count: 2 },
+      { ...row, kind: 'badge', count: 4 },
       { ...row, kind: 'search', source: 'tool library', count: 3 },
       { ...row, kind: 'search', source: 'my own words', count: 2 },
     ])
@@ -36,6 +37,7 @@ operationCases(getListingStats, {
           { day: '2026-11-20', views: 12, visitors: 9, clicks: 2 },
         ],
         total: { views: 12, visitors: 9, clicks: 2 },
+        badge_views: 4,
         sources: [
           { source: 'news.example', views: 7 },
           { source: 'link:newsletter', views: 5 },

@@ -2,6 +2,7 @@
 import { countPage } from './count-page.ts'
 import { figuresCsvPage, figuresPage, teamFiguresPage } from './figures-pages.ts'
 
+export { countBadge } from './count-badge.ts'
 export { countingOf } from './counting.ts'
 export { findFigureSums } from './figure-queries.ts'
 export { lastDays } from './figure-days.ts'

@@ -6,6 +6,7 @@ import { socialLinks } from '../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 
 import { html, type Html } from '../design/html.ts'
+import { markdownPassage } from '../design/markdown.ts'
 import { onPage, type Picture } from '../pictures/index.ts'
 import { type Story, type StorySection, storySections } from './story.ts'
 import { words } from './words/index.ts'
@@ -130,20 +131,25 @@ export function storyView({ story, listing, founder, published_at: publishedAt, 
         }
       </p>
     </div>
-    ${storySections.map((section) => {
-      const text = story[section]
-      return (
-        text !== null &&
-        html`<section aria-labelledby="${section}">
-          <h2 id="${section}">${sectionTitle(section)}</h2>
-          <div class="prose space-above">${paragraphs(text)}</div>
-        </section>`
-      )
-    })}
+    ${storySectionsView(story)}
     <p class="inline">
       ${buttonLink({ href: `/listings/${listing.slug}`, label: words.seeProduct(listing.name), kind: 'primary' })}
     </p>
   </article>`
+}
+
+/** The sections that are written, their text as safe Markdown; also what the preview shows. */
+export function storySectionsView(story: Story): Html {
+  return html`${storySections.map((section) => {
+    const text = story[section]
+    return (
+      text !== null &&
+      html`<section aria-labelledby="${section}">
+        <h2 id="${section}">${sectionTitle(section)}</h2>
+        <div class="prose space-above">${markdownPassage(text)}</div>
+      </section>`
+    )
+  })}`
 }
 
 /** Plain text as paragraphs, line breaks kept. */

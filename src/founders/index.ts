@@ -12,7 +12,7 @@ export {
   missingForStory,
   storyOf,
 } from './founder.ts'
-export { paragraphs, sectionTitle } from './founders-view.ts'
+export { paragraphs, sectionTitle, storySectionsView } from './founders-view.ts'
 export { getFounder } from './get-founder.ts'
 export { ensureInterviewQuestions, findAnswers } from './interview-queries.ts'
 export { listFounders } from './list-founders.ts'
@@ -27,7 +27,9 @@ export {
   type StorySection,
   beginningOf,
   editStory,
+  emptyStory,
   storySections,
+  storyWords,
 } from './story.ts'
 export { teamQuestionPages } from './team-questions-page.ts'
 

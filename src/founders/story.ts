@@ -100,7 +100,7 @@ export function missingFromStory(
 }
 
 /** Words of each section and of all together; the title does not count. */
-function storyWords(story: Story): { total: number; sections: Record<StorySection, number> } {
+export function storyWords(story: Story): { total: number; sections: Record<StorySection, number> } {
   const count = (section: StorySection) => countWords(story[section] ?? '')
   const sections = {
     how_started: count('how_started'),

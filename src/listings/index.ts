@@ -69,7 +69,7 @@ export { indexCategory, refile } from './standing/refile-queries.ts'
 export { slugOf } from './slug.ts'
 export { refreshTiers, indexSite, indexVotes } from './standing/index-queries.ts'
 export { noteWordsOfSite } from './standing/word-queries.ts'
-export { withWholeStory } from './story-and-milestones.ts'
+export { storyRules, withWholeStory } from './story-and-milestones.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
 

@@ -3,7 +3,15 @@ import { textOf } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
-import { answerInterview, findAnswers, listInterviewQuestions, storySections } from '../founders/index.ts'
+import {
+  answerInterview,
+  editStory,
+  emptyStory,
+  findAnswers,
+  listInterviewQuestions,
+  storySections,
+  storyWords,
+} from '../founders/index.ts'
 import {
   addMilestone,
   deleteMilestone,
@@ -13,6 +21,7 @@ import {
   setFounderStory,
   showsMilestones,
   storyAnswer,
+  storyRules,
   storedMilestones,
 } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -107,11 +116,17 @@ const showStory: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'story', listing, problem)
   const told = await storyAnswer(context.db, listing, context.site)
-  const typed = problem
-    ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)]))
-    : {}
+  const previewed = context.form['do'] === 'preview'
+  const typed =
+    problem || previewed
+      ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)]))
+      : {}
+  const story = { ...told, ...typed }
   const form = storyForm(frame, {
-    story: { ...told, ...typed },
+    story,
+    words: storyWords(story),
+    rules: await storyRules(context.db),
+    preview: previewed ? editStory(emptyStory, story) : null,
     status: told.status,
     url: told.url,
     shown: told.shown_on_listing,
@@ -202,16 +217,18 @@ const saveStoryPage = page({
   route: 'POST /account/listings/{id}/story',
   access: 'account',
   run: (context) =>
-    attempt(context, showStory, async () => {
-      const sent = Object.fromEntries(
-        ['title', ...storySections].map((name) => [name, givenMember(context.form, name) ?? null]),
-      )
-      const told = await context.call(setFounderStory, {
-        listing_id: numberMember(context.params, 'id'),
-        ...sent,
-      })
-      return `/account/listings/${told.listing_id}/story?saved`
-    }),
+    context.form['do'] === 'preview'
+      ? showStory(context)
+      : attempt(context, showStory, async () => {
+          const sent = Object.fromEntries(
+            ['title', ...storySections].map((name) => [name, givenMember(context.form, name) ?? null]),
+          )
+          const told = await context.call(setFounderStory, {
+            listing_id: numberMember(context.params, 'id'),
+            ...sent,
+          })
+          return `/account/listings/${told.listing_id}/story?saved`
+        }),
 })
 
 /** The founder's profile is a field of the draft, shown there with its quotes. */

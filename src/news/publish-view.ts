@@ -1,10 +1,23 @@
 /** What owners publish: forms for updates, milestones, the story and the interview. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
-import { emptyState, notice, pill } from '../design/components/states.ts'
+import {
+  autosaveTexts,
+  errorSummary,
+  type FieldError,
+  textArea,
+  textField,
+} from '../design/components/forms.ts'
+import { emptyState, notice, pill, saveState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
-import { html, type Content, type Html } from '../design/html.ts'
-import { sectionTitle, type Story, storySections } from '../founders/index.ts'
+import { attributes, html, type Content, type Html } from '../design/html.ts'
+import {
+  sectionTitle,
+  type Story,
+  type StoryRules,
+  storySections,
+  storySectionsView,
+  type storyWords,
+} from '../founders/index.ts'
 import { ownerTabs } from '../listings/index.ts'
 import { words } from './words/index.ts'
 
@@ -146,6 +159,10 @@ export function storyForm(
   frame: PublishFrame,
   data: {
     story: Story
+    words: ReturnType<typeof storyWords>
+    rules: StoryRules
+    /** What is typed, as it would be published; null where it was not asked for. */
+    preview: Story | null
     status: 'published' | 'draft'
     url: string
     shown: boolean
@@ -166,21 +183,51 @@ export function storyForm(
           </ul>`
       }
     </div>
-    <form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/story">
-      ${csrfField(frame.csrf)}
-      ${textField({ name: 'title', label: words.title, value: data.story.title, maxlength: 160, errors: frame.errors })}
-      ${storySections.map((section) =>
-        textArea({
-          name: section,
-          label: sectionTitle(section),
-          value: data.story[section],
-          rows: 7,
-          maxlength: 8000,
-          errors: frame.errors,
-        }),
-      )}
-      <p class="inline">${button({ label: words.saveStory, kind: 'primary' })}</p>
-    </form>`
+    ${data.preview && storyPreview(data.preview)}
+    <autosave-form
+      ${attributes({ 'data-refused': (data.preview !== null || frame.errors.length > 0) && 'on', ...autosaveTexts() })}
+    >
+      <word-count>
+        <form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/story">
+          ${csrfField(frame.csrf)}
+          <p class="hint">${words.storyHint}</p>
+          ${textField({ name: 'title', label: words.title, value: data.story.title, maxlength: 160, errors: frame.errors })}
+          ${storySections.map((section) =>
+            textArea({
+              name: section,
+              label: sectionTitle(section),
+              hint: words.wordsOfSection(
+                counted(data.words.sections[section]),
+                data.rules.leastWordsPerSection,
+              ),
+              value: data.story[section],
+              rows: 7,
+              maxlength: 8000,
+              errors: frame.errors,
+            }),
+          )}
+          <p class="small-text">
+            ${words.wordsOfStory(html`<b data-total>${data.words.total}</b>`, data.rules.leastWords, data.rules.leastSections)}
+          </p>
+          <p class="inline">
+            ${button({ label: words.saveStory, kind: 'primary' })}
+            ${button({ label: words.previewStory, name: 'do', value: 'preview' })} ${saveState('')}
+          </p>
+        </form>
+      </word-count>
+    </autosave-form>`
+}
+
+function counted(count: number): Html {
+  return html`<b data-count>${count}</b>`
+}
+
+function storyPreview(story: Story): Html {
+  return html`<section class="card body" aria-labelledby="preview">
+    <p class="eyebrow" id="preview">${words.previewOfStory}</p>
+    <h2>${story.title}</h2>
+    ${storySectionsView(story)}
+  </section>`
 }
 
 /** The interview: answer what you like. */

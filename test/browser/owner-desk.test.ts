@@ -65,7 +65,7 @@ async function furnishedDesk(): Promise<string[]> {
   return [
     '/account',
     at,
-    ...['figures', 'updates', 'milestones', 'story', 'founder', 'changes', 'order'].map(
+    ...['figures', 'updates', 'milestones', 'story', 'history', 'founder', 'changes', 'order'].map(
       (tab) => `${at}/${tab}`,
     ),
     `/account/listings/${second.id}`,
@@ -96,5 +96,13 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
       faults.push(`${path} ${String(error.actual)}`)
     }
   }
+  await page.goto(paths.find((path) => path.endsWith('/story')) ?? '')
+  await page.fill('textarea[name=hard_parts]', 'Three more words; v2.0 – shipped')
+  assert.equal(
+    await page.locator('#f-hard_parts-hint [data-count], #f-hard-parts-hint [data-count]').innerText(),
+    '5',
+  )
+  await page.reload()
+  assert.match(await page.inputValue('textarea[name=hard_parts]'), /^Three more/)
   assert.deepEqual([faults, breaches], [[], []])
 })

@@ -40,6 +40,11 @@ test('views, visitors, clicks and sources reach the owner and nobody else; progr
   await tell({ kind: 'click' })
   await tell({ browser: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
   assert.equal((await tell({ csrf: 'forged' })).statusCode, 403)
+  const badge = (headers: Record<string, string>) =>
+    app.http.app.inject({ url: `/badges/${slug}/featured-light.svg`, headers })
+  assert.equal((await badge({ 'user-agent': browser, 'sec-fetch-site': 'cross-site' })).statusCode, 200)
+  await badge({ 'user-agent': browser, 'sec-fetch-site': 'same-origin' })
+  await badge({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
   await countingOf(app.services.db).flush()
 
   const visitor = await signedInVisitor(app, owner.email)
@@ -52,6 +57,7 @@ test('views, visitors, clicks and sources reach the owner and nobody else; progr
     'Visitors 1',
     'Clicks to your website 1 50 of 100 views',
     'Votes in the launch week 0',
+    'Badge shown elsewhere 1',
   ])
   assert.match(
     figures('main').text(),

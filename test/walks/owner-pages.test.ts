@@ -430,3 +430,32 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.match(await text(history), /You, on the website/)
   assert.equal((await visitor.post(`${history}/0/restore`, {}, page)).status, 404)
 })
+
+test('a story is counted, shown as it would be published, and saved only when asked', async () => {
+  const mine = await app.account('writer@tallyroot.example')
+  const { id, slug } = await makeListing(app, mine, {
+    name: 'Tallyroot',
+    website: 'https://tallyroot.example/',
+  })
+  const visitor = await signedIn(mine.email)
+  const path = `/account/listings/${id}/story`
+  const page = await visitor.get(path)
+  assert.match(load(page.body)('form').text(), /0 words; a section counts from 40 on/)
+  const form = {
+    title: 'Roots <script>',
+    problem: '# Loud\n\nWe **count**\nevery <img src=x onerror=alert(1)> root. [Us](javascript:alert(1))',
+  }
+  const seen = await visitor.post(path, { ...form, do: 'preview' }, page)
+  assert.equal(seen.status, 200)
+  const shown = load(seen.body)
+  const preview = shown('section:has(> #preview)')
+  assert.equal(preview.find('h2').first().text(), 'Roots <script>')
+  assert.equal(preview.find('strong').text(), 'count')
+  assert.equal(preview.find('h1, img, script, a').length, 0)
+  assert.equal(preview.find('br').length, 1)
+  assert.match(shown('textarea[name=problem]').text(), /^# Loud/)
+  assert.doesNotMatch((await visitor.get(path)).body, /# Loud/)
+  assert.equal((await visitor.post(path, form, page)).status, 303)
+  assert.match((await visitor.get(path)).body, /# Loud/)
+  assert.equal((await visitor.get(`/listings/${slug}/story`)).status, 404)
+})

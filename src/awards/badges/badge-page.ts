@@ -1,3 +1,4 @@
+import { countBadge } from '../../figures/index.ts'
 import { findListingBySlug } from '../../listings/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -11,12 +12,14 @@ import { words } from '../words/index.ts'
 export const badgePage = page({
   route: 'GET /badges/{slug}/{file}',
   access: 'public',
-  async run({ db, site, params }) {
+  async run(context) {
+    const { db, site, params } = context
     const [, key = '', theme = ''] = /^(.{1,60})-([a-z]{1,10})\.svg$/.exec(params['file'] ?? '') ?? []
     const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
     if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, words.noSuchBadge)
     const badge = badgesOf(listing, await findAwardsOf(db, listing.id), site).find((one) => one.key === key)
     if (!badge) throw new Problem(notFound, words.notOfListing)
+    if (listing.status === 'live') countBadge(context, listing.id)
     return {
       kind: 'bytes',
       type: 'image/svg+xml; charset=utf-8',

@@ -59,8 +59,8 @@ export const en = {
       }),
     edit: (values: number, how: string) =>
       `${plural(values, { one: '# value was changed', other: '# values were changed' })} ${how}`,
-    award: (rank: number, votes: number) =>
-      `Won ${place(rank)} place with ${plural(votes, { one: '# vote', other: '# votes' })}`,
+    award: (rank: number, period: string, votes: number) =>
+      `Won ${place(rank)} place in ${period} with ${plural(votes, { one: '# vote', other: '# votes' })}`,
   },
   status: {
     draft: 'Is not published any more',

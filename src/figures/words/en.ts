@@ -5,6 +5,7 @@ export const en = {
   visitors: 'Visitors',
   clicks: 'Clicks to your website',
   votes: 'Votes in the launch week',
+  badgeViews: 'Badge shown elsewhere',
   ofHundredViews: (clicks: string) => `${clicks} of 100 views`,
   byDay: 'By day',
   viewsByDay: (total: string) => `Views by day, ${total} in all`,
@@ -38,7 +39,7 @@ export const en = {
   nothingYetText:
     'Views and clicks appear here once people open the page. A link with a name, such as ?c=newsletter, shows where they came from.',
   howCounted:
-    'Counted by our own pages, without cookies, and nothing of a reader is stored. Not counted: readers whose browser runs no script or blocks it, and programs that say so. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again.',
+    'Counted by our own pages, without cookies, and nothing of a reader is stored. Not counted: readers whose browser runs no script or blocks it, and programs that say so. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website asks for it: one that has it kept, for five minutes, does not ask.',
   siteFigures: 'Figures',
   siteIntro: (days: number) => `Views of all listings in the last ${days} days.`,
 }

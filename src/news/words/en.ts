@@ -87,6 +87,13 @@ const owners = {
   viewStory: 'View the published story',
   publishesWhen: 'It publishes automatically when you’ve done the following:',
   title: 'Title',
+  storyHint:
+    'A blank line begins a new paragraph; **bold**, *italic*, lists and links in Markdown are shown as such.',
+  wordsOfSection: (count: Html, least: number) => html`${count} words; a section counts from ${least} on.`,
+  wordsOfStory: (total: Html, least: number, sections: number) =>
+    html`${total} words in all. It publishes from ${least} words in ${sections} sections on.`,
+  previewStory: 'Preview',
+  previewOfStory: 'Preview: not saved yet',
   saveStory: 'Save story',
   saveInterview: 'Save answers',
   noListing: 'You have no listing with this number.',

@@ -42,6 +42,8 @@ export interface PageContext<A extends Actor = Actor> {
   wantsJson: boolean
   /** The network address that the request came from. */
   address: string
+  /** What the browser says of itself, and whether a page of this site asks. */
+  asked: { browser: string; fromHere: boolean }
   /** The cookies that came, by name. */
   cookies: Readonly<Record<string, string>>
   /** The session of a signed-in reader. */

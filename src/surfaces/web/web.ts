@@ -178,6 +178,10 @@ function contextOf(
     requestId: request.id,
     wantsJson: (request.headers.accept ?? '').startsWith('application/json'),
     address: request.ip,
+    asked: {
+      browser: request.headers['user-agent'] ?? '',
+      fromHere: ['same-origin', 'none'].includes(String(request.headers['sec-fetch-site'])),
+    },
     cookies: cookiesOf(request.headers.cookie),
     sessionId: signedIn?.sessionId,
     baseUrl: parts.baseUrl,
