@@ -84,7 +84,7 @@ function place(
     ${
       neighbours.length > 0 &&
       scrollTable({
-        label: words.aroundYou,
+        label: words.neighbours,
         columns: [words.placeInWeek(week.number), words.product, words.votes],
         rows: neighbours.map((one) => [
           one.votes === 0 ? '–' : words.place(one.rank),

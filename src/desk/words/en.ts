@@ -17,6 +17,7 @@ export const en = {
 
   votingEnds: (at: Html, left: string) => html`Voting ends ${at}, in ${left}.`,
   weekEnded: 'The week has ended; its leaderboard is frozen.',
+  neighbours: 'Launches right above and below yours',
   aroundYou: 'Around you',
   product: 'Product',
   seeBoard: 'See the leaderboard',
