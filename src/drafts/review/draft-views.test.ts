@@ -137,6 +137,7 @@ const review: ReviewData = {
   images: [],
   undo_action: '/account/drafts/1/undo',
   undo: null,
+  others: [],
   editing: null,
   said: null,
 }

@@ -114,3 +114,17 @@ test('a group of links: two writers keep both, and over one link the second is a
   assert.equal((await held())?.['company_socials.x']?.value, 'https://x.com/other')
   assert.ok((await held())?.['company_socials.youtube']?.value)
 })
+
+test('two who have a draft open are told of each other, and of nobody else', async () => {
+  const { id, path, visitor } = await openDraft('Talvogar')
+  const other = await app.account('luca@toolcrib.example')
+  await sql`insert into draft_members (draft_id, account_id, created_at) values (${id}, ${other.id}, ${app.clock.now()})`.execute(
+    app.services.db,
+  )
+  const luca = await signedInVisitor(app, other.email)
+  const said = (page: Seen) => load(page.body)('.fields > .notice').text().replaceAll(/\s+/g, ' ')
+  assert.match(said(await luca.get(`${path}/fields/headline`)), /has this open too/)
+  assert.match(said(await visitor.get(path)), /\(at Headline\) has this open too/)
+  app.clock.advance(4 * 60_000)
+  assert.doesNotMatch(said(await luca.get(path)), /open too/)
+})

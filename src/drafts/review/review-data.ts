@@ -66,6 +66,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
       : null,
     editing: null,
     said: null,
+    others: [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { FieldData } from '../../design/components/profile-values.ts'
 import type { Notice } from '../../design/components/states.ts'
 import type { Locale } from '../../design/components/time.ts'
 import type { Picture } from '../../design/picture.ts'
+import type { Present } from '../editing/presence.ts'
 import type { EditFieldData } from '../editing/edit-field-view.ts'
 import type { ReadingNote } from './reading-notes.ts'
 import type { SourceData } from './review-source-view.ts'
@@ -50,6 +51,8 @@ export interface ReviewData {
   /** Once it is submitted: the listing whose profile this is. */
   listing_id: number | null
   saved: string
+  /** Who else has it open now. */
+  others: readonly Present[]
   /** The field whose form stands open. */
   editing: EditFieldData | null
   /** What became of the last action, where that has to be said. */

@@ -6,6 +6,7 @@ import type { Member } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { findDraft } from '../draft-queries.ts'
 import type { Draft } from '../draft.ts'
+import { presenceOf } from '../editing/presence.ts'
 import { findLatestRun } from '../model-runs/model-run-queries.ts'
 import { findPages } from '../reading/reading-queries.ts'
 import { findUndoStep } from '../undo-queries.ts'
@@ -47,11 +48,13 @@ export async function showReview(
     query,
   })
   const editing = open ? await openField(context, draft, data, pages, open) : null
+  const me = { name: context.actor.name, field: open?.name ?? null }
+  const others = presenceOf(db).look(draft.id, context.actor.accountId, me, context.now)
   const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
   return {
     kind: 'view',
     title: words.review.title(data.name),
-    main: reviewView({ ...data, editing, said: said ?? null }),
+    main: reviewView({ ...data, others, editing, said: said ?? null }),
     noindex: true,
     ...(head ? { head } : {}),
     ...(status === undefined ? {} : { status }),

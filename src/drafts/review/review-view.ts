@@ -8,6 +8,7 @@ import { fieldGroups, fieldLabel, groupLabel, reviewedNames } from '../../design
 import { emptyState, notice, saveState } from '../../design/components/states.ts'
 import { momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { listed } from '../../design/words/catalogue.ts'
 import { ownerTabs } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
 import { type EditFieldData, editFieldForm } from '../editing/edit-field-view.ts'
@@ -26,6 +27,7 @@ export function reviewView(data: ReviewData): Html {
     <div class="wrap bench page">
       ${jumpList(sections)}
       <div class="fields">
+        ${data.others.length > 0 && notice({ tone: 'plain', text: alsoHere(data.others) })}
         ${data.said && notice(data.said)} ${tallyView(data, sections)}
         ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
         ${data.model !== null && html`<p class="small-text muted">${data.model}</p>`}
@@ -56,6 +58,14 @@ function header(data: ReviewData): Html {
       ${buttonLink({ href: data.preview_url, label: words.review.preview })} ${onward(data)}
     </div>
   </div>`
+}
+
+function alsoHere(others: ReviewData['others']): string {
+  const people = others.map(({ name, field }) => {
+    const who = name === '' ? words.review.coOwner : name
+    return field === null ? who : words.review.atField(who, fieldLabel(field).label)
+  })
+  return words.review.alsoHere(listed(people), people.length)
 }
 
 function undoForm({ undo, undo_action: action, csrf }: ReviewData): Html | null {

@@ -19,6 +19,7 @@ import { heldIn, isLinkGroup } from './open-field.ts'
 import { fieldsOf } from './review-data.ts'
 import { fieldAnchor } from './review-model.ts'
 import { showReview } from './review-page.ts'
+import { presenceOf } from '../editing/presence.ts'
 import { rowsMoved } from '../editing/row-order.ts'
 import { withUploads } from '../editing/uploads.ts'
 
@@ -38,7 +39,7 @@ export const saveFieldPage = page({
   access: 'account',
   mostBytes: 1.5 * mostPictureBytes,
   async run(context) {
-    const { call, params } = context
+    const { call, params, actor } = context
     const name = params['name'] ?? ''
     const draft = await call(getDraft, { id: params['id'] })
     const held = heldIn(draft, { fields: await fieldsOf(context, draft) }, name)
@@ -51,6 +52,8 @@ export const saveFieldPage = page({
         ...(status ? { status } : {}),
       })
     const [meanwhile] = edit.meanwhile
+    if (context.wantsJson)
+      presenceOf(context.db).look(draft.id, actor.accountId, { name: actor.name, field: name }, context.now)
     if (context.wantsJson)
       return meanwhile
         ? json({ saved: false, message: meanwhile.message })

@@ -63,6 +63,10 @@ const field = {
   pictureOf: (label: string, position: number) => `${label} ${position}`,
   changedMeanwhile: (label: string) =>
     `${label} was changed while this page was open. Nothing was done; look at it again below.`,
+  coOwner: 'A co-owner',
+  atField: (who: string, label: string) => `${who} (at ${label})`,
+  alsoHere: (people: string, count: number) =>
+    `${people} ${count === 1 ? 'has' : 'have'} this open too. You can both edit: nobody’s words are overwritten unasked.`,
   moreLinks: 'More links',
   leftBlank: 'Left blank',
   chosenByYou: 'You chose between two values that your website states.',
