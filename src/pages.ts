@@ -65,6 +65,7 @@ import { referencePages } from './surfaces/reference/reference-pages.ts'
 import { questionPages } from './questions/index.ts'
 import { reportPages } from './reports/index.ts'
 import { fieldPages } from './site-fields/index.ts'
+import { homeSitePages } from './sister-sites/index.ts'
 import { settingsPages } from './site-settings/index.ts'
 import { teamDeskPages } from './team/index.ts'
 import { sellerPages } from './tax/index.ts'
@@ -168,6 +169,7 @@ export const pages: readonly AnyPage[] = [
   restoreVersionPage,
   ...claimPages,
   ...figurePages,
+  ...homeSitePages,
   ...contentPages,
   ...referencePages(operations),
 ]

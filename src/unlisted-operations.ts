@@ -21,6 +21,7 @@ import { questionsUnlisted } from './questions/index.ts'
 import { reportsUnlisted } from './reports/index.ts'
 import { fieldsUnlisted } from './site-fields/index.ts'
 import { savedUnlisted } from './saved/index.ts'
+import { sisterSitesUnlisted } from './sister-sites/index.ts'
 import { settingsUnlisted } from './site-settings/index.ts'
 import { taxUnlisted } from './tax/index.ts'
 import { votesUnlisted } from './votes/index.ts'
@@ -50,6 +51,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...fieldsUnlisted,
   ...savedUnlisted,
   ...settingsUnlisted,
+  ...sisterSitesUnlisted,
   ...taxUnlisted,
   ...votesUnlisted,
 ]

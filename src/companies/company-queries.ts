@@ -172,3 +172,8 @@ export async function findOwnerEmails(db: ReadDb, companyId: string): Promise<st
   )
   return found.map(({ email }) => email)
 }
+
+/** Keeps the site whose page of the company's product search engines name. */
+export async function saveHomeSite(db: Db, companyId: string, siteId: number): Promise<void> {
+  await change(db, sql`update companies set home_site_id = ${siteId} where id = ${companyId}`)
+}

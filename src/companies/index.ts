@@ -15,6 +15,7 @@ export {
   removeOtherOwners,
   removeUnverifiedOwners,
   saveCompanyProfile,
+  saveHomeSite,
   unpublishCompany,
   verifyOwner,
 } from './company-queries.ts'

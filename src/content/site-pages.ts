@@ -79,9 +79,9 @@ export const pagesSitemap = page({
         path: `/categories/${slug}`,
         changedAt: null,
       })),
-      ...(await findWeekAddresses(db, site.id)).map((week) => ({
+      ...(await findWeekAddresses(db, site.id)).map(({ week, frozen_at: frozenAt }) => ({
         path: `/launches/${week}`,
-        changedAt: null,
+        changedAt: frozenAt,
       })),
       ...['votes', 'billboard', 'domain-rating'].map((board) => ({
         path: `/leaderboards/${board}`,
@@ -120,7 +120,7 @@ export const listingsSitemap = page({
       return [
         { path, changedAt: listing.changed_at },
         ...(listing.shared ? [{ path: `${path}/alternatives`, changedAt: null }] : []),
-        ...(listing.story ? [{ path: `${path}/story`, changedAt: listing.changed_at }] : []),
+        ...(listing.story_at ? [{ path: `${path}/story`, changedAt: listing.story_at }] : []),
       ]
     })
     return { kind: 'bytes', type, body: urlSet(site.origin, entries) }

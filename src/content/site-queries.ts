@@ -7,24 +7,33 @@ export interface PageAddress {
   changed_at: Date
 }
 
-/** Live listings with numbers from `from` up to but not including `to`; `shared`: another live one is in its category. */
+/**
+ * Live listings with numbers from `from` up to but not including `to`, without those whose product has its named page on
+ * another site in the same language; `shared`: another live one is in its category.
+ */
 export async function findListingAddresses(
   db: ReadDb,
   siteId: number,
   from: number,
   to: number,
-): Promise<(PageAddress & { story: boolean; shared: boolean })[]> {
+): Promise<(PageAddress & { story_at: Date | null; shared: boolean })[]> {
   return rows(
     db,
     sql<
-      PageAddress & { story: boolean; shared: boolean }
-    >`select l.slug, l.updated_at as changed_at, t.published_at is not null as story,
+      PageAddress & { story_at: Date | null; shared: boolean }
+    >`select l.slug, case when t.published_at is not null then t.updated_at end as story_at,
+        greatest(l.updated_at, (select max(u.posted_at) from listing_updates u where u.listing_id = l.id)) as changed_at,
         exists (select from listing_categories mine join listing_categories other
             on other.category_id = mine.category_id and other.listing_id <> mine.listing_id
           join listings o on o.id = other.listing_id and o.site_id = l.site_id and o.status = 'live'
           where mine.listing_id = l.id) as shared
-      from listings l left join founder_stories t on t.listing_id = l.id
-        where l.site_id = ${siteId} and l.status = 'live' and l.id >= ${from} and l.id < ${to}
+      from listings l join sites s on s.id = l.site_id join companies c on c.id = l.company_id
+        left join founder_stories t on t.listing_id = l.id
+      where l.site_id = ${siteId} and l.status = 'live' and l.id >= ${from} and l.id < ${to}
+        and l.id = (select o.id from listings o join sites os on os.id = o.site_id
+          where o.company_id = l.company_id and o.status = 'live' and os.language = s.language
+            and (os.indexing or os.id = s.id)
+          order by coalesce(o.site_id = c.home_site_id, false) desc, o.id limit 1)
       order by l.id limit 20000`,
   )
 }
@@ -37,23 +46,26 @@ export async function highestListing(db: ReadDb): Promise<number> {
   )
 }
 
-/** Weeks with live launches, the newest first: one step through the index for each week, not one for each listing. */
-export async function findWeekAddresses(db: ReadDb, siteId: number): Promise<string[]> {
-  const found = await rows(
+/** Weeks with live launches, the newest first, with the moment since which their order stands: one step through the index for each week, not one for each listing. */
+export async function findWeekAddresses(
+  db: ReadDb,
+  siteId: number,
+): Promise<{ week: string; frozen_at: Date | null }[]> {
+  return rows(
     db,
-    sql<{ week: string }>`with recursive weeks (week) as (
+    sql<{ week: string; frozen_at: Date | null }>`with recursive weeks (week) as (
         select max(launch_week) from listings where site_id = ${siteId} and launch_week is not null
         union all
         select (select max(l.launch_week) from listings l
           where l.site_id = ${siteId} and l.launch_week is not null and l.launch_week < weeks.week)
         from weeks where weeks.week is not null
       )
-      select week from weeks
+      select weeks.week, b.frozen_at from weeks
+        left join board_snapshots b on b.site_id = ${siteId} and b.period = weeks.week
       where exists (select from listings l
         where l.site_id = ${siteId} and l.launch_week = weeks.week and l.status = 'live')
-      order by week desc limit 2000`,
+      order by weeks.week desc limit 2000`,
   )
-  return found.map(({ week }) => week)
 }
 
 /** Boards that are frozen: what they show never changes again. */

@@ -39,6 +39,8 @@ export interface Page {
   account: FrameAccount | null
   /** Full address of the page; null leaves the link out (pages of one reader). */
   canonical: string | null
+  /** The canonical address is another site's page of the same product. */
+  isElsewhere?: boolean
   main: Html
   /** Further elements for the head: structured data, feeds, a refresh. */
   head?: Html | null
@@ -118,8 +120,8 @@ function icons({ logo }: FrameSite): Html {
 }
 
 /** The same page in words alone, for programs. */
-function markdownLink({ canonical, noindex }: Page): Html | null {
-  const url = canonical === null || noindex === true ? null : URL.parse(canonical)
+function markdownLink({ canonical, noindex, isElsewhere }: Page): Html | null {
+  const url = canonical === null || noindex === true || isElsewhere === true ? null : URL.parse(canonical)
   if (!url) return null
   const address = (url.pathname === '/' ? '/index.md' : `${url.pathname}.md`) + url.search
   return html`<link rel="alternate" type="text/markdown" href="${address}" />`

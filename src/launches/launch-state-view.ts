@@ -29,6 +29,8 @@ export interface LaunchStateData {
   votes: number
   /** Weeks that the launch can move to. */
   open_weeks: readonly { value: string; label: string }[]
+  /** Where its owner chooses the page that search engines name; null where it stands on one site. */
+  sites_url: string | null
   /** Why what was just asked for was not done; null otherwise. */
   refused: string | null
 }
@@ -64,6 +66,7 @@ export function launchStateView(data: LaunchStateData): Html {
     <div class="inline spaced">
       <a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
       <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
+      ${data.sites_url !== null && html`<a class="button" href="${data.sites_url}">${words.sitesOfProduct}</a>`}
       ${data.calendar_url !== null && html`<a class="button" href="${data.calendar_url}">${words.addToCalendar}</a>`}
       ${
         status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)

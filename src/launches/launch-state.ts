@@ -7,6 +7,7 @@ import type { MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import type { Problem } from '../platform/call/problem.ts'
+import { findSisters } from '../sister-sites/index.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
@@ -52,6 +53,10 @@ export async function launchState(
     kit: status === 'scheduled' || status === 'live' ? kitOf(listing) : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
     open_weeks: open.map((one) => ({ value: one.week, label: label(one) })),
+    sites_url:
+      status === 'live' && (await findSisters(db, id, site.baseUrl)).length > 1
+        ? `/account/listings/${id}/sites`
+        : null,
     refused: problem?.message ?? null,
   })
 }

@@ -3,6 +3,7 @@ import { getAlternatives } from '../compare/index.ts'
 import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { findAnswered } from '../questions/index.ts'
+import { findSisters, languageLinks, versionsOf } from '../sister-sites/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -95,14 +96,16 @@ export const listingPage = page({
         claim_url: found.owner_verified ? null : `/listings/${encodeURIComponent(found.slug)}/claim`,
       },
     }
+    const sisters = await findSisters(db, found.id, site.baseUrl)
+    const versions = versionsOf(found.id, sisters, standing.url)
     const data = isWithheld(standing) ? withoutSiteLinks(standing, `${standing.url}/notice`) : standing
     return {
       kind: 'view',
       title: words.title(found.name, found.headline),
       description: found.summary,
       main: html`${listingView(data)}${counting(found, csrf)}`,
-      head: html`${listingLinkedData(data, site.currency)}${feedLink(data)}`,
-      canonical: data.url,
+      head: html`${listingLinkedData(data, site.currency)}${feedLink(data)}${languageLinks(versions)}`,
+      canonical: versions.canonical,
       image: `${data.url}/card.png`,
     }
   },

@@ -57,7 +57,12 @@ const portions: readonly Portion[] = [
   { table: 'product_prices', ...site },
   { table: 'site_terms', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
   { table: 'launch_weeks', ...site },
-  { table: 'companies', where: (siteId) => sql`t.id in (${companies(siteId)})` },
+  {
+    table: 'companies',
+    where: (siteId) => sql`t.id in (${companies(siteId)})`,
+    // Names a site of this deployment.
+    without: ['home_site_id'],
+  },
   { table: 'company_owners', where: ofCompany, accounts: ['account_id'] },
   { table: 'founders', where: ofCompany, accounts: ['account_id'] },
   { table: 'listings', where: ofSite, without: ['site_id', 'search', 'tier', 'all_category_ids', 'facets'] },

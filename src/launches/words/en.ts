@@ -212,6 +212,7 @@ const state = {
   kitLink: 'A link with a name: the figures show how many came by it. Change “newsletter” to what you like.',
   kitCard: 'Picture for posts, 1200 × 630',
   kitFigures: 'See the figures',
+  sitesOfProduct: 'Its sites',
   addToCalendar: 'Add the week to your calendar',
   badges: 'Badges',
   cancelLaunch: 'Cancel launch',

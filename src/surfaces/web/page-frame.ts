@@ -34,6 +34,7 @@ export function framed(
         }
       : null,
     canonical: answer.canonical ?? `${site.origin}${path}`,
+    isElsewhere: answer.canonical !== undefined && !answer.canonical.startsWith(`${site.origin}/`),
     main: answer.main,
     image: answer.image ?? null,
     head: answer.head ?? null,

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { findSisters } from './sister-queries.ts'
+import { setHomeSite } from './set-home-site.ts'
+
+operationCases(setHomeSite, {
+  async prepare({ app, site, elsewhere, owner, other }) {
+    const { db } = app.services
+    const here = await addTestListing(app, { name: 'Twice', site: site.key, ownerId: owner.id })
+    const there = await addTestListing(app, { name: 'Twice', site: elsewhere.key, ownerId: owner.id })
+    await sql`update listings set company_id = ${here.companyId} where id = ${there.id}`.execute(db)
+    const waits = await addTestListing(app, {
+      name: 'Waits',
+      site: site.key,
+      ownerId: owner.id,
+      status: 'in_review',
+      week: null,
+    })
+    const foreign = await addTestListing(app, { name: 'Foreign', site: site.key, ownerId: other.id })
+    return {
+      here: here.id,
+      there: there.id,
+      waits: waits.id,
+      foreign: foreign.id,
+      chosen: async () =>
+        (await findSisters(db, here.id, 'http://localhost:3999'))
+          .filter((one) => one.chosen)
+          .map((one) => one.listing_id),
+    }
+  },
+  input: ({ there }) => ({ listing_id: there }),
+  badInput: { 'no number': [{ listing_id: 'one' }, 'listing_id', 'wrong_type'] },
+  notYours: {
+    'somebody else’s product, and one that is not live, is not found': async ({ send, things, other }) => {
+      for (const id of [things.foreign, things.waits])
+        assert.equal((await send({ listing_id: id })).status, 404)
+      assert.equal((await send({}, other)).status, 404)
+      assert.deepEqual(await things.chosen(), [])
+    },
+  },
+  works: {
+    'the last choice stands': async ({ ask, things }) => {
+      await ask({ listing_id: things.here })
+      assert.deepEqual(await ask(), { listing_id: things.there })
+      assert.deepEqual(await things.chosen(), [things.there])
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { saveHomeSite } from '../companies/index.ts'
+import { ListingId, lockMyListing } from '../listings/index.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { words } from './words/index.ts'
+
+/** An owner chooses the site whose page search engines name, by the listing there; it must be live. */
+export const setHomeSite = unlistedOperation({
+  name: 'set_home_site',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId }),
+  output: z.object({ listing_id: z.int() }),
+  problems: [notFound],
+  async run({ listing_id: id }, { actor, db }) {
+    const listing = await lockMyListing(db, id, actor.accountId)
+    if (!listing) throw new Problem(notFound, words.noListing)
+    if (listing.status !== 'live') throw new Problem(notFound, words.notLive)
+    await saveHomeSite(db, listing.company_id, listing.site_id)
+    return { listing_id: id }
+  },
+})

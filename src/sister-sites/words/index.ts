@@ -1,0 +1,5 @@
+/** What the page of a product's sites says. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
