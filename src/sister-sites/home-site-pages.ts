@@ -6,7 +6,8 @@ import { notice } from '../design/components/states.ts'
 import { html } from '../design/html.ts'
 import { findMyListing, ownerTabs } from '../listings/index.ts'
 import { numberMember } from '../platform/call/form.ts'
-import { page } from '../platform/call/page.ts'
+import type { Member } from '../platform/call/context.ts'
+import { page, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { setHomeSite } from './set-home-site.ts'
@@ -20,9 +21,7 @@ export const homeSitePages = [
     route: 'GET /account/listings/{id}/sites',
     access: 'account',
     async run({ db, site, actor, params, query, csrf }) {
-      const id = numberMember(params, 'id')
-      const listing = id > 0 && id <= 2_147_483_647 ? await findMyListing(db, id, actor.accountId) : undefined
-      if (!listing) throw new Problem(notFound, words.noListing)
+      const listing = await ownListing({ db, actor, params })
       const name = textOf(listing.profile, 'name') ?? listing.slug
       const sisters = await findSisters(db, listing.id, site.baseUrl)
       const named = sisters.filter(
@@ -65,9 +64,17 @@ export const homeSitePages = [
   page({
     route: 'POST /account/listings/{id}/sites',
     access: 'account',
-    async run({ call, form, params }) {
+    async run({ call, db, actor, form, params }) {
+      const { id } = await ownListing({ db, actor, params })
       await call(setHomeSite, { listing_id: numberMember(form, 'listing') })
-      return { kind: 'redirect', to: `/account/listings/${numberMember(params, 'id')}/sites?saved` }
+      return { kind: 'redirect', to: `/account/listings/${id}/sites?saved` }
     },
   }),
 ]
+
+async function ownListing({ db, actor, params }: Pick<PageContext<Member>, 'db' | 'actor' | 'params'>) {
+  const id = numberMember(params, 'id')
+  const listing = id > 0 && id <= 2_147_483_647 ? await findMyListing(db, id, actor.accountId) : undefined
+  if (!listing) throw new Problem(notFound, words.noListing)
+  return listing
+}
