@@ -1,5 +1,4 @@
 /** How a live listing stands: its place and why, its neighbours, its figures, orders and what happened. */
-import { sectionHead, scrollTable } from '../design/components/facts.ts'
 import { formatNumber } from '../design/components/number.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -80,20 +79,25 @@ function place(
 ): Html {
   const number = (count: number) => formatNumber(count, locale.language)
   return html`<section class="card stack" aria-labelledby="around">
-    ${sectionHead(words.aroundYou, { id: 'around' })}
+    <h2 id="around">${words.aroundYou}</h2>
     ${
       neighbours.length > 0 &&
-      scrollTable({
-        label: words.neighbours,
-        columns: [words.placeInWeek(week.number), words.product, words.votes],
-        rows: neighbours.map((one) => [
-          one.votes === 0 ? '–' : words.place(one.rank),
-          one.listing_id === id
-            ? html`<b>${one.name}</b>`
-            : html`<a href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a>`,
-          number(one.votes),
-        ]),
-      })
+      html`<ul class="rows">
+        ${neighbours.map(
+          (one) =>
+            html`<li>
+              <b>${one.votes === 0 ? '–' : words.place(one.rank)}</b>
+              <div>
+                ${
+                  one.listing_id === id
+                    ? html`<b>${one.name}</b>`
+                    : html`<a href="/listings/${encodeURIComponent(one.slug)}">${one.name}</a>`
+                }
+              </div>
+              <span class="nowrap">${words.votesOf(one.votes)}</span>
+            </li>`,
+        )}
+      </ul>`
     }
     <details>
       <summary class="link">${words.why}</summary>

@@ -142,7 +142,7 @@ async function choice(
       : `/listings/${encodeURIComponent(listing.slug)}`,
     review_url: listing.draft_id ? `/account/drafts/${listing.draft_id}` : '/account',
   })
-  return html`<div class="wrap">${ownerTabs(listing.listing_id, 'launch')}</div>
+  return html`<div class="wrap space-above">${ownerTabs(listing.listing_id, 'launch')}</div>
     ${view}`
 }
 

@@ -62,7 +62,7 @@ export function launchStateView(data: LaunchStateData): Html {
         ${words.weekAndRange(week.number, formatRange(week.starts_at, week.ends_at, locale))}
       </p>`
     }
-    ${data.today} ${movable && move(data)}
+    ${movable && move(data)}
     <div class="inline spaced">
       <a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
       <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
@@ -72,7 +72,7 @@ export function launchStateView(data: LaunchStateData): Html {
         status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)
       }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
-    ${sooner(data)} ${data.kit && kit(data, data.kit)}
+    ${data.today} ${sooner(data)} ${data.kit && kit(data, data.kit)}
   </div>`
 }
 

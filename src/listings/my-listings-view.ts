@@ -92,7 +92,7 @@ function listings({ listings: found, url }: DeskData): Html {
       found.items.length === 0
         ? emptyState({ title: words.noListings, text: words.noListingsText })
         : html`<div class="card flush">
-            <ul class="rows">
+            <ul class="rows owned">
               ${found.items.map(listing)}
             </ul>
           </div>`

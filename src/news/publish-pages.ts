@@ -86,7 +86,7 @@ const showUpdates: Show = async (context, problem) => {
   const posted = await findUpdates(context.db, listing.site_id, { slug: listing.slug, limit: 10 })
   const form = updatesForm(frame, {
     live: listing.status === 'live',
-    title: textMember(context.form, 'title'),
+    title: textMember(context.form, 'title') || textMember(context.query, 'title').slice(0, 120),
     body: textMember(context.form, 'body'),
     posted,
     locale: localeOf(context.site),

@@ -123,6 +123,11 @@ export function milestonesForm(
                       >${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}</span
                     >
                   </div>
+                  <a
+                    class="link small-text"
+                    href="/account/listings/${frame.listing?.id}/updates?${new URLSearchParams({ title: milestone.title }).toString()}"
+                    >${words.tellFollowers}</a
+                  >
                   <form method="post" action="${`${base}/${milestone.milestone_id}/delete`}">
                     ${csrfField(frame.csrf)}${button({ label: words.delete, small: true, describes: words.deleteName(milestone.title) })}
                   </form>

@@ -402,7 +402,7 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.match(today, /Voting ends .* in \d+ (days|hours)/)
   assert.match(today, /Place in week \d+ 2nd of \d/)
   assert.match(today, /Followers 1/)
-  assert.match(today, /1stBenchmate5 2ndFieldnote3/)
+  assert.match(today, /1st Benchmate 5 votes 2nd Fieldnote 3 votes/)
   assert.match(today, /Votes cast in the week 5 Set aside 2 Counted 3/)
   assert.match(today, /3 votes were counted/)
   assert.match(today, /2 votes were set aside/)
@@ -458,4 +458,11 @@ test('a story is counted, shown as it would be published, and saved only when as
   assert.equal((await visitor.post(path, form, page)).status, 303)
   assert.match((await visitor.get(path)).body, /# Loud/)
   assert.equal((await visitor.get(`/listings/${slug}/story`)).status, 404)
+
+  const milestones = `/account/listings/${id}/milestones`
+  const entry = { date: '2026-11-01', title: 'A "hundred" & <one> users' }
+  assert.equal((await visitor.post(milestones, entry, page)).status, 303)
+  const told =
+    load((await visitor.get(milestones)).body)('a:contains("Post it as an update")').attr('href') ?? ''
+  assert.equal(load((await visitor.get(told)).body)('input[name=title]').attr('value'), entry.title)
 })

@@ -88,7 +88,8 @@ export const en = {
       ? 'The next page asks for your country and shows the VAT. You aren’t charged until you pay.'
       : `Prices include the VAT of ${country}. The next page asks for your country, and you aren’t charged until you pay.`,
   product: 'Product',
-  productAt: (name: string, gross: string, net: string) => `${name}, ${gross} (${net} net)`,
+  productAt: (name: string, gross: string, net: string) =>
+    gross === net ? `${name}, ${gross}` : `${name}, ${gross} (${net} net)`,
   week: 'Week',
   weekHint: (city: string) => `Weeks begin on Monday at 00:00 in ${city}.`,
   notOrdered: 'Nothing was ordered',

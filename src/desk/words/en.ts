@@ -10,6 +10,7 @@ export const en = {
   placeInWeek: (week: number) => `Place in week ${week}`,
   noVotesYet: 'No votes yet',
   votes: 'Votes',
+  votesOf: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   followers: 'Followers',
   views: 'Views in 7 days',
   clicks: 'Clicks in 7 days',
@@ -17,9 +18,7 @@ export const en = {
 
   votingEnds: (at: Html, left: string) => html`Voting ends ${at}, in ${left}.`,
   weekEnded: 'The week has ended; its leaderboard is frozen.',
-  neighbours: 'Launches right above and below yours',
   aroundYou: 'Around you',
-  product: 'Product',
   seeBoard: 'See the leaderboard',
   why: 'Why this place',
   cast: 'Votes cast in the week',

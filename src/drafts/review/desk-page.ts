@@ -11,6 +11,9 @@ import { listMyDrafts } from '../list-my-drafts.ts'
 import { words } from '../words/index.ts'
 import { nextAction } from './next-action.ts'
 
+/** What happened is told in full on the page of each listing. */
+const shownEvents = 8
+
 /** The owner's desk: the next action first. */
 export const deskPage = page({
   route: 'GET /account',
@@ -65,7 +68,10 @@ export const deskPage = page({
           site_name: listing.site === site.key ? null : listing.site,
         })),
       },
-      events: live.length > 0 || events.length > 0 ? eventsView(events, localeOf(site), true) : null,
+      events:
+        live.length > 0 || events.length > 0
+          ? eventsView(events.slice(0, shownEvents), localeOf(site), true)
+          : null,
       url: '/account',
       account_links: [
         { label: words.desk.orders, url: '/account/orders' },

@@ -74,6 +74,7 @@ const owners = {
   noMilestonesText:
     'Your first customer, your first release, your first hundred users: what readers should know.',
   delete: 'Delete',
+  tellFollowers: 'Post it as an update',
   deleteName: (name: string) => `Delete ${name}`,
   date: 'Date',
   whatHappened: 'What happened',
