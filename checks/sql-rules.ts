@@ -86,6 +86,7 @@ export const openTransactions: Readonly<Record<string, number>> = {
   'src/accounts/sign-in/attempts.ts': 1,
   'src/accounts/sign-in/sign-in-mail.ts': 1,
   // What a provider sends is kept before anything else is done with it.
+  'src/mail/mail-events-webhook.ts': 1,
   'src/payments/payment-webhook.ts': 1,
 }
 

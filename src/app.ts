@@ -53,9 +53,8 @@ import { createLog, type Log } from './platform/log.ts'
 import { createBrowser } from './providers/browser-chromium.ts'
 import { createDns } from './providers/dns.ts'
 import { folderFiles } from './providers/files.ts'
-import { smtpMailer } from './providers/mail-smtp.ts'
-import { fileMailer } from './providers/mail.ts'
 import { createModel } from './providers/model-sdk.ts'
+import { openMailer } from './providers/open-mailer.ts'
 import type { PaymentProvider } from './providers/payments.ts'
 import { localPayments } from './providers/payments/local-payments.ts'
 import { noPayments } from './providers/payments/no-payments.ts'
@@ -107,9 +106,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
   const boss = createBoss(database, config.databaseUrl, log)
   const sealer = createSealer(secret, 'jobs')
-  const mail = config.smtpUrl
-    ? smtpMailer(config.smtpUrl, config.mailFrom)
-    : fileMailer(join(config.dataDir, 'outbox'), config.mailFrom)
+  const mail = openMailer(config)
   const agentLog = createAgentLog(database.root, log)
   const services: Services = {
     db: database.root,

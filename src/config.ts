@@ -39,6 +39,11 @@ const variables = z.object({
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/)
     .default('Marquee <marquee@localhost>')
     .describe('a sender such as "Marquee <hello@example.com>"'),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}(?:,(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2})*$/)
+    .optional()
+    .describe('at least 24 random bytes in base64, after whsec_ where your provider of mail says so'),
   MARQUEE_ALLOW_TEST_PAYMENTS: z.enum(['0', '1']).default('0').describe('0 or 1'),
   DRAFTER: z.enum(['extractive', 'llm']).default('extractive').describe('extractive or llm'),
   LLM_BASE_URL: z
@@ -85,6 +90,8 @@ export interface Config {
   databaseReadUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** What the provider of mail signs its events with; several while one is replaced. */
+  mailWebhookSecrets: string[]
   /** Makes the payment provider that is set up. */
   openPayments: (() => PaymentProvider) | undefined
   allowTestPayments: boolean
@@ -176,6 +183,7 @@ function assemble(v: Variables, openPayments: Config['openPayments']): Config {
     databaseReadUrl: v.DATABASE_READ_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    mailWebhookSecrets: list(v.MAIL_WEBHOOK_SECRET ?? ''),
     openPayments,
     allowTestPayments: loopback || v.MARQUEE_ALLOW_TEST_PAYMENTS === '1',
     drafter: v.DRAFTER,

@@ -1,6 +1,10 @@
 /** Incoming hooks: every one, one line each. */
+import { mailEventsWebhook } from './mail/index.ts'
 import { paymentWebhook } from './payments/index.ts'
 import type { Webhook } from './platform/call/webhook.ts'
 import { paymentAdapters } from './providers/payments/adapters.ts'
 
-export const webhooks: readonly Webhook[] = paymentAdapters.map(({ name }) => paymentWebhook(name))
+export const webhooks: readonly Webhook[] = [
+  mailEventsWebhook,
+  ...paymentAdapters.map(({ name }) => paymentWebhook(name)),
+]

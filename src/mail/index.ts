@@ -2,6 +2,7 @@
 export { type Mail, type MailContext, unsubscribe, writeMail } from './outbox.ts'
 export { mailCommand } from './mail-command.ts'
 export { sendMail, waitingMails } from './send-mail-job.ts'
+export { mailEventsWebhook } from './mail-events-webhook.ts'
 export { emptySentMails, forgetRecipient, resubscribe } from './outbox-queries.ts'
 
 import { actOnMailPage, mailDeskPage } from './desk/mail-desk-page.ts'
@@ -11,6 +12,8 @@ export const mailDeskPages = [mailDeskPage, actOnMailPage]
 
 import { liftMailRefusal } from './desk/lift-mail-refusal.ts'
 import { resendMail } from './desk/resend-mail.ts'
+import { sendTestMail } from './desk/send-test-mail.ts'
+import { setMailSuppression } from './desk/set-mail-suppression.ts'
 
 /** What the desk changes besides the API. */
-export const mailUnlisted = [liftMailRefusal, resendMail]
+export const mailUnlisted = [liftMailRefusal, resendMail, sendTestMail, setMailSuppression]

@@ -1,6 +1,7 @@
 /** Mail that waits, was sent or is refused, in SQL. Only this file writes the outbox and who refuses mail. */
 import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import type { MailEvent } from '../providers/mail-events.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface NewMail {
@@ -60,6 +61,26 @@ export async function giveUpMail(db: Db, id: string, reason: string, now: Date):
     db,
     sql`update outbox set given_up_at = ${now}, attempts = attempts + 1, last_error = ${reason} where id = ${id}`,
   )
+}
+
+/**
+ * Notes what the provider tells of a mail, whatever it told before: the first of each kind stays. Gives the recipient,
+ * undefined where the mail is not ours.
+ */
+export async function noteMailEvent(
+  db: Db,
+  { mailId, kind, detail, at }: Pick<MailEvent, 'mailId' | 'kind' | 'detail' | 'at'>,
+): Promise<string | undefined> {
+  const when = (wanted: MailEvent['kind']) => sql`${kind === wanted ? at : null}::timestamptz`
+  const noted = await row(
+    db,
+    sql<{ recipient: string }>`update outbox set delivered_at = coalesce(delivered_at, ${when('delivered')}),
+        bounced_at = coalesce(bounced_at, ${when('bounced')}),
+        complained_at = coalesce(complained_at, ${when('complained')}),
+        told = case when ${detail} = '' then told else ${detail} end
+      where id = ${mailId} returning recipient`,
+  )
+  return noted?.recipient
 }
 
 /** A mail that was given up, as an operator sees it: no text of it. */
@@ -166,4 +187,5 @@ export const forgetRecipient: ForgetAccount = async (db, { email }) => {
   await change(db, sql`delete from outbox where lower(recipient) = ${email}`)
   await change(db, sql`delete from mail_ways_out where lower(recipient) = ${email}`)
   await change(db, sql`delete from mail_refusals where lower(recipient) = ${email}`)
+  await change(db, sql`delete from mail_suppressions where recipient = ${email}`)
 }

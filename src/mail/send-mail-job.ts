@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { days, minutes } from '../calendar/index.ts'
 import type { DueWork } from '../platform/jobs/due-work.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
-import { MailRefused } from '../providers/mail.ts'
+import { BadAddress, MailRefused } from '../providers/mail.ts'
 import {
   findLostMails,
   findWaitingMail,
@@ -12,6 +12,7 @@ import {
   markMailSent,
   type WaitingMail,
 } from './outbox-queries.ts'
+import { addSuppression, findSuppression, type SuppressionReason } from './suppression-queries.ts'
 import { hidesSecrets, openSecrets, showSecrets } from './secrets.ts'
 
 /** How long a mail server may be away without a mail being lost. */
@@ -41,6 +42,9 @@ export const sendMail = job({
     const { db, clock } = context
     if (mail.useless_after !== null && mail.useless_after < clock.now())
       return giveUp(context, mail, 'what it asks for has expired')
+    const suppressed = await findSuppression(db, mail.recipient)
+    if (suppressed && !mayPass(mail, suppressed.why))
+      return giveUp(context, mail, `the address is written to no more: ${suppressed.why}`)
     const secrets = old?.secrets ?? openedSecrets(context, mail)
     if (!secrets || (secrets.length === 0 && hidesSecrets(mail.body_text)))
       return giveUp(context, mail, 'its secrets are lost')
@@ -49,6 +53,8 @@ export const sendMail = job({
     } catch (error) {
       const reason = printable(error instanceof Error ? error.message : String(error))
       const isOver = mail.created_at.getTime() + patienceMs <= clock.now().getTime()
+      if (error instanceof MailRefused && !(error instanceof BadAddress))
+        await addSuppression(db, mail.recipient, 'bounced', reason, clock.now())
       if (isOver || error instanceof MailRefused) return giveUp(context, mail, reason)
       await markMailFailed(db, mail.id, reason)
       throw error
@@ -56,6 +62,11 @@ export const sendMail = job({
     await markMailSent(db, mail.id, clock.now())
   },
 })
+
+/** A complaint stops what one can unsubscribe from; a bounce all but the link that its reader is waiting for. */
+function mayPass({ kind, headers }: WaitingMail, why: SuppressionReason): boolean {
+  return why === 'complained' ? !('List-Unsubscribe' in headers) : kind === 'sign_in_link'
+}
 
 function outgoing(mail: WaitingMail, secrets: readonly string[]) {
   const show = (text: string) => showSecrets(text, secrets)

@@ -1,18 +1,9 @@
 /** Webhooks of payment providers: signature over the raw bytes, the event kept once, its job in the same transaction. */
-import { Problem, problemType } from '../platform/call/problem.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidSignature } from '../platform/call/problems.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
-
 import { BadSignature } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
-
-export const invalidSignature = problemType({
-  code: 'invalid_signature',
-  status: 400,
-  title: 'The signature does not fit',
-  meaning:
-    'The webhook’s signature is absent, was made with another secret or over another body, or is too old.',
-  fix: 'Set the signing secret of this endpoint in the service’s environment, and check the clocks.',
-})
 
 /**
  * POST /webhooks/{provider}, believed where that provider takes the payments. Events that do not concern an order are

@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import type { ReadMailEvents } from './mail-events.ts'
 import { framedHtml } from './mail-frame.ts'
 
 export interface OutgoingMail {
@@ -17,6 +18,8 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Hands the mail over; rejects when it was not taken. */
   send(mail: OutgoingMail): Promise<void>
+  /** Reads what the provider tells of mails it took, where one is set up to tell. */
+  readEvents?: ReadMailEvents
 }
 
 /** Writes each mail as an .eml file into `folder`. */

@@ -6,6 +6,8 @@ export const operatorActs: readonly string[] = [
   'delete_site',
   'lift_mail_refusal',
   'resend_mail',
+  'send_test_mail',
+  'set_mail_suppression',
   'set_account_ban',
   'set_team_role',
   'sign_out_account',

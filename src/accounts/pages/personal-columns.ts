@@ -77,5 +77,6 @@ export const addressColumns = [
   'email_changes.email',
   'mail_ways_out.recipient',
   'mail_refusals.recipient',
+  'mail_suppressions.recipient',
   'reports.email',
 ] as const

@@ -9,7 +9,7 @@ import { html, type Html } from '../../design/html.ts'
 import { givenMember, textMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
-import { notFound } from '../../platform/call/problems.ts'
+import { invalidInput } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
 import { liftMailRefusal } from './lift-mail-refusal.ts'
 import {
@@ -19,12 +19,23 @@ import {
   type MailFilter,
   mailStates,
 } from './mail-desk-queries.ts'
+import { findSuppressions } from '../suppression-queries.ts'
 import { resendMail } from './resend-mail.ts'
+import { sendTestMail } from './send-test-mail.ts'
+import { setMailSuppression } from './set-mail-suppression.ts'
+import { suppressions, testForm } from './suppressions-view.ts'
 
 const path = '/team/mail'
 const shownMails = 50
 const shownRefusals = 200
-const tones = { waiting: 'gold', sent: 'success', given_up: 'problem' } as const
+const tones = {
+  waiting: 'gold',
+  sent: 'plain',
+  delivered: 'success',
+  bounced: 'problem',
+  complained: 'problem',
+  given_up: 'problem',
+} as const
 
 /** The newest mails that fit the filter, and who has unsubscribed. */
 export const mailDeskPage = page({
@@ -50,13 +61,14 @@ export const mailDeskPage = page({
           ? null
           : done === 'yes'
             ? { tone: 'success', text: words.done }
-            : { tone: 'problem', text: words.gone },
+            : { tone: 'problem', text: done === 'address' ? words.noAddress : words.gone },
       content: html`${filterForm(asked)}
         <div class="space-above">
           ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
           ${shown.length > 0 && mailList(shown, csrf, locale)}
         </div>
         ${found.length > shownMails && last && olderLink(olderAddress(asked, last.id), words.more)}
+        ${testForm(csrf)} ${suppressions(await findSuppressions(db, shownRefusals), csrf, locale)}
         ${refusals(await findRefusals(db, shownRefusals), csrf, locale)}`,
     })
     return { kind: 'view', title: words.title, main, noindex: true }
@@ -69,15 +81,21 @@ export const actOnMailPage = page({
   access: 'operator',
   async run({ call, form }) {
     try {
-      if (textMember(form, 'do') === 'lift')
+      const recipient = textMember(form, 'recipient').trim()
+      const act = textMember(form, 'do')
+      if (act === 'test') await call(sendTestMail, { recipient })
+      else if (act === 'suppress' || act === 'write_again')
+        await call(setMailSuppression, { recipient, suppressed: act === 'suppress' })
+      else if (act === 'lift')
         await call(liftMailRefusal, {
-          recipient: textMember(form, 'recipient'),
+          recipient,
           kind: textMember(form, 'kind'),
         })
       else await call(resendMail, { mail_id: textMember(form, 'mail') })
       return { kind: 'redirect', to: `${path}?done=yes` }
     } catch (error) {
-      if (!(error instanceof Problem) || error.type !== notFound) throw error
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      if (error.type === invalidInput) return { kind: 'redirect', to: `${path}?done=address` }
       return { kind: 'redirect', to: `${path}?done=no` }
     }
   },

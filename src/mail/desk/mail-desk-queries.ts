@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-export const mailStates = ['waiting', 'sent', 'given_up'] as const
+export const mailStates = ['waiting', 'sent', 'delivered', 'bounced', 'complained', 'given_up'] as const
 export type MailState = (typeof mailStates)[number]
 
 export interface DeskMail {
@@ -24,12 +24,16 @@ export interface MailFilter {
   after: string | null
 }
 
-const stateOf = sql`case when sent_at is not null then 'sent' when given_up_at is not null then 'given_up'
+const stateOf = sql`case when complained_at is not null then 'complained' when bounced_at is not null then 'bounced'
+  when delivered_at is not null then 'delivered' when sent_at is not null then 'sent' when given_up_at is not null then 'given_up'
   else 'waiting' end`
 
 const conditions = {
   waiting: sql`and sent_at is null and given_up_at is null`,
-  sent: sql`and sent_at is not null`,
+  sent: sql`and sent_at is not null and delivered_at is null and bounced_at is null and complained_at is null`,
+  delivered: sql`and delivered_at is not null and bounced_at is null and complained_at is null`,
+  bounced: sql`and bounced_at is not null and complained_at is null`,
+  complained: sql`and complained_at is not null`,
   given_up: sql`and sent_at is null and given_up_at is not null`,
 }
 
@@ -42,7 +46,7 @@ export async function findDeskMails(
   const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return rows(
     db,
-    sql<DeskMail>`select id, kind, recipient, ${stateOf} as state, attempts, last_error as reason, created_at, sent_at
+    sql<DeskMail>`select id, kind, recipient, ${stateOf} as state, attempts, coalesce(told, last_error) as reason, created_at, sent_at
       from outbox where (${wanted}::text is null or recipient ilike ${wanted}) ${state === null ? sql`` : conditions[state]}
         and (${after}::text is null
           or (created_at, id) < (select o.created_at, o.id from outbox o where o.id = ${after}))

@@ -158,3 +158,12 @@ export const unavailable = problemType({
 
 /** Every operation may answer these; a definition lists only its own besides. */
 export const commonProblems = [badRequest, invalidInput, rateLimited, internalError, unavailable, unknownHost]
+
+export const invalidSignature = problemType({
+  code: 'invalid_signature',
+  status: 400,
+  title: 'The signature does not fit',
+  meaning:
+    'The webhook’s signature is absent, was made with another secret or over another body, or is too old.',
+  fix: 'Set the signing secret of this endpoint in the service’s environment, and check the clocks.',
+})

@@ -35,6 +35,8 @@ export const en = {
     clear_votes: 'Counted votes that were set aside',
     lift_mail_refusal: 'Let mail through again',
     resend_mail: 'Sent a mail again',
+    send_test_mail: 'Sent a test mail',
+    set_mail_suppression: 'Changed who is written to no more',
     merge_categories: 'Merged a category',
     save_site_field: 'Saved a field',
     move_category: 'Moved a category',

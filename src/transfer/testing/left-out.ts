@@ -19,6 +19,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   imported_addresses: 'the team’s work in hand: what was published of it stands among the listings',
   reports: 'what visitors wrote to the team of one deployment, with their addresses',
   team_log: 'tells what was done on one deployment',
+  mail_suppressions: 'what one deployment’s provider of mail told it',
   settings: 'belong to the deployment, not to one site',
   roles: 'power is given anew on each deployment',
   ...Object.fromEntries(

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { findDeskMails } from './mail-desk-queries.ts'
+import { sendTestMail } from './send-test-mail.ts'
+
+operationCases(sendTestMail, {
+  prepare: async ({ app }) => ({
+    mails: () => findDeskMails(app.services.db, { state: null, words: '@testmail.example', after: null }, 10),
+  }),
+  input: () => ({ recipient: 'ops@testmail.example' }),
+  badInput: { 'no address': [{ recipient: 'ops' }, 'recipient', 'invalid'] },
+  notYours: {
+    'nobody but an operator has one sent': async ({ send, other, things }) => {
+      assert.equal((await send({}, other)).status, 404)
+      assert.deepEqual(await things.mails(), [])
+    },
+  },
+  works: {
+    'it waits to be sent, and stands at the desk': async ({ ask, things }) => {
+      const { mail_id: id } = await ask()
+      assert.deepEqual(
+        (await things.mails()).map((mail) => [mail.id, mail.kind, mail.state]),
+        [[id, 'test', 'waiting']],
+      )
+    },
+  },
+})

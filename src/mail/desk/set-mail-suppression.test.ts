@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { addSuppression, findSuppression } from '../suppression-queries.ts'
+import { setMailSuppression } from './set-mail-suppression.ts'
+
+operationCases(setMailSuppression, {
+  async prepare({ app }) {
+    const { db } = app.services
+    await addSuppression(db, 'gone@suppression.example', 'bounced', '550 5.1.1', app.clock.now())
+    return { why: async (recipient: string) => (await findSuppression(db, recipient))?.why }
+  },
+  input: () => ({ recipient: 'Reader@suppression.example', suppressed: true }),
+  badInput: { 'no address': [{ recipient: 'nobody' }, 'recipient', 'invalid'] },
+  notYours: {
+    'an address that does not stand there is not found': async ({ send }) => {
+      const { status } = await send({ recipient: 'nobody@suppression.example', suppressed: false })
+      assert.equal(status, 404)
+    },
+  },
+  works: {
+    'it is put there by hand, whatever its letters': async ({ ask, things }) => {
+      await ask()
+      assert.equal(await things.why('reader@suppression.example'), 'by_hand')
+    },
+    'it is taken off, and what bounced once is written to again': async ({ ask, things }) => {
+      await ask({ recipient: 'gone@suppression.example', suppressed: false })
+      assert.equal(await things.why('gone@suppression.example'), undefined)
+    },
+  },
+})

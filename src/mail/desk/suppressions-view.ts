@@ -1,0 +1,64 @@
+/** Parts of the desk of mail: a test mail, and the addresses that are written to no more. */
+import { button, csrfField } from '../../design/components/actions.ts'
+import { sectionHead } from '../../design/components/facts.ts'
+import { textField } from '../../design/components/forms.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { type Locale, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { Suppression } from '../suppression-queries.ts'
+import { words } from '../words/index.ts'
+
+const path = '/team/mail'
+
+/** Has a mail sent that says nothing but that mail arrives. */
+export function testForm(csrf: string): Html {
+  return html`<section class="spaced" aria-labelledby="test-mail">
+    ${sectionHead(words.test.title, { id: 'test-mail', note: words.test.note })}
+    ${addressForm(csrf, { act: 'test', label: words.test.to, press: words.test.send, id: 'test-to' })}
+  </section>`
+}
+
+/** The list with a form that adds one. */
+export function suppressions(found: readonly Suppression[], csrf: string, locale: Locale): Html {
+  return html`<section class="spaced" aria-labelledby="suppressions">
+    ${sectionHead(words.suppressions.title, { id: 'suppressions', note: words.suppressions.note })}
+    ${found.length === 0 && emptyState({ title: words.suppressions.none })}
+    ${
+      found.length > 0 &&
+      html`<div class="card flush">
+        <ul class="rows">
+          ${found.map((one) => suppressionRow(one, csrf, locale))}
+        </ul>
+      </div>`
+    }
+    <div class="space-above">
+      ${addressForm(csrf, { act: 'suppress', label: words.suppressions.add, press: words.suppressions.addIt, id: 'suppress' })}
+    </div>
+  </section>`
+}
+
+function suppressionRow(
+  { recipient, why, detail, created_at: at }: Suppression,
+  csrf: string,
+  locale: Locale,
+): Html {
+  return html`<li>
+    <div class="grow">
+      ${recipient} ${pill(words.suppressions.why[why], why === 'by_hand' ? 'plain' : 'problem')}<br /><span
+        class="small-text muted"
+        >${momentTime(at.toISOString(), locale)}${detail !== '' && html` · ${detail}`}</span
+      >
+    </div>
+    <form method="post" action="${path}">
+      ${csrfField(csrf)}<input type="hidden" name="recipient" value="${recipient}" />
+      ${button({ label: words.suppressions.lift, small: true, name: 'do', value: 'write_again', describes: words.suppressions.liftFor(recipient) })}
+    </form>
+  </li>`
+}
+
+function addressForm(csrf: string, form: { act: string; label: string; press: string; id: string }): Html {
+  return html`<form class="three-columns" method="post" action="${path}">
+    ${csrfField(csrf)}${textField({ name: 'recipient', id: form.id, type: 'email', label: form.label, value: '', required: true, maxlength: 254 })}
+    ${button({ label: form.press, name: 'do', value: form.act })}
+  </form>`
+}

@@ -1,0 +1,128 @@
+/** What a provider tells of mail: signed, once, in any order; who is written to no more. */
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
+import { MailRefused, type OutgoingMail } from '../providers/mail.ts'
+import { signedMailEvents } from '../providers/mail-events.ts'
+import { findDeskMails } from './desk/mail-desk-queries.ts'
+import { type Mail, writeMail } from './outbox.ts'
+import { findSuppressions } from './suppression-queries.ts'
+
+const key = Buffer.alloc(24, 7)
+const secrets = [Buffer.alloc(24, 1).toString('base64'), `whsec_${key.toString('base64')}`]
+const sent: OutgoingMail[] = []
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp({
+    providers: {
+      mail: {
+        async send(mail) {
+          if (mail.to.startsWith('nobody@')) throw new MailRefused('550 5.1.1 no such mailbox')
+          sent.push(mail)
+        },
+        readEvents: signedMailEvents(secrets),
+      },
+    },
+  })
+})
+after(() => app.stop())
+
+const seconds = () => Math.floor(app.clock.now().getTime() / 1000)
+const sign = (body: string, stamp: number, by = key) =>
+  `v1,${createHmac('sha256', by).update(`msg_1.${stamp}.${body}`).digest('base64')}`
+
+async function tell(events: unknown, changes: { stamp?: number; by?: typeof key; body?: string } = {}) {
+  const { stamp = seconds(), by = key } = changes
+  const body = changes.body ?? JSON.stringify(events)
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(stamp),
+    'webhook-signature': `v1,AAAA ${sign(JSON.stringify(events), stamp, by)}`,
+  }
+  const { statusCode } = await app.http.app.inject({
+    method: 'POST',
+    url: '/webhooks/mail',
+    headers,
+    payload: body,
+  })
+  return statusCode
+}
+
+async function mailTo(to: string, wish: Partial<Mail> = {}): Promise<string> {
+  const mail = { kind: 'launch_live', to, subject: 'x', text: 'x', html: 'x', ...wish }
+  const id = await app.services.transact((context) => writeMail(context, mail, app.clock.now()))
+  await app.work()
+  return id
+}
+
+const wayOut = { origin: 'http://localhost:3999', reason: 'You follow this week.', action: 'Unsubscribe' }
+const stateOf = async (id: string) =>
+  (await findDeskMails(app.services.db, { state: null, words: null, after: null }, 100)).find(
+    (mail) => mail.id === id,
+  )
+const listed = async () =>
+  (await findSuppressions(app.services.db, 50)).map(({ recipient, why }) => [recipient, why])
+
+test('what is not signed by the secret, signed over another body or too long ago is refused and changes nothing', async () => {
+  const id = await mailTo('signed@mail.example')
+  const bounced = [{ event: 'bounced', message_id: `<${id}@launch.example>`, reason: '550 gone' }]
+  assert.equal(await tell(bounced, { by: Buffer.alloc(24, 9) }), 400)
+  assert.equal(await tell(bounced, { body: JSON.stringify([...bounced, ...bounced]) }), 400)
+  assert.equal(await tell(bounced, { stamp: seconds() - 301 }), 400)
+  assert.equal(await tell([{ event: 'opened', message_id: id }]), 400)
+  assert.equal((await stateOf(id))?.state, 'sent')
+  assert.deepEqual(await listed(), [])
+  assert.equal(await tell(bounced, { by: Buffer.alloc(24, 1) }), 200)
+  assert.equal((await stateOf(id))?.state, 'bounced')
+})
+
+test('each event counts once, in whatever order they come; a mail of others is no matter', async () => {
+  const id = await mailTo('order@mail.example')
+  const at = app.clock.now().toISOString()
+  const complained = { event: 'complained', message_id: `${id}@launch.example`, at }
+  for (let round = 0; round < 2; round++) assert.equal(await tell(complained), 200)
+  assert.equal(await tell({ event: 'delivered', message_id: id }), 200)
+  assert.equal((await stateOf(id))?.state, 'complained')
+  assert.equal(await tell({ event: 'bounced', message_id: 'mail_of_somebody_else' }), 200)
+  const soft = await mailTo('soft@mail.example')
+  await tell({ event: 'bounced', message_id: soft, permanent: false, reason: 'mailbox full' })
+  assert.equal((await stateOf(soft))?.reason, 'mailbox full')
+  const names = (await listed()).map(([recipient]) => recipient)
+  assert.ok(names.includes('order@mail.example') && !names.includes('soft@mail.example'))
+})
+
+test('a bounce stops all but the link to sign in, a complaint what one can unsubscribe from', async () => {
+  const count = (to: string) => sent.filter((mail) => mail.to === to).length
+  const bounced = await mailTo('Signed@mail.example')
+  assert.match((await stateOf(bounced))?.reason ?? '', /written to no more: bounced/)
+  await mailTo('signed@mail.example', { kind: 'sign_in_link' })
+  assert.deepEqual([count('Signed@mail.example'), count('signed@mail.example')], [0, 2])
+  const before = count('order@mail.example')
+  await mailTo('order@mail.example', { unsubscribe: wayOut })
+  assert.equal(count('order@mail.example'), before)
+  await mailTo('order@mail.example')
+  assert.equal(count('order@mail.example'), before + 1)
+})
+
+test('a mailbox that the server says there is not is written to no more; the operator lets it through again', async () => {
+  await mailTo('nobody@mail.example')
+  assert.ok(
+    (await listed()).some(([recipient, why]) => recipient === 'nobody@mail.example' && why === 'bounced'),
+  )
+  await app.account('root@marquee.example', { role: 'operator' })
+  const operator = await signedInVisitor(app, 'root@marquee.example')
+  const desk = await operator.get('/team/mail')
+  assert.match(desk.body, /nobody@mail\.example/)
+  await operator.post('/team/mail', { do: 'write_again', recipient: 'nobody@mail.example' }, desk)
+  assert.ok(!(await listed()).some(([recipient]) => recipient === 'nobody@mail.example'))
+  const wrong = await operator.post('/team/mail', { do: 'suppress', recipient: 'nobody' }, desk)
+  assert.match((await operator.get(wrong.location ?? '')).body, /That is no email address/)
+  await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, desk)
+  await app.work()
+  assert.match(sent.at(-1)?.subject ?? '', /^Test mail from/)
+  assert.match((await operator.get('/team/mail?state=complained')).body, /order@mail\.example/)
+})

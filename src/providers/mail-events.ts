@@ -1,0 +1,97 @@
+/**
+ * What a mail provider tells of mails after it took them, in one form for all: a small program or the provider's own
+ * settings bring its events into it. Signed as Standard Webhooks are (standardwebhooks.com): `webhook-id`,
+ * `webhook-timestamp` and `webhook-signature`, an HMAC-SHA256 over `id.timestamp.body`.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+export const mailEventKinds = ['delivered', 'bounced', 'complained'] as const
+
+export interface MailEvent {
+  kind: (typeof mailEventKinds)[number]
+  /** The mail's own id: what stands before the @ of its Message-ID. */
+  mailId: string
+  /** Of a bounce: that the mailbox is gone, and writing again is of no use. */
+  isForGood: boolean
+  /** What the provider says, one line. */
+  detail: string
+  at: Date
+}
+
+/** Reads a request: the events in it. Throws `BadMailEvents` for what is not signed or not understood. */
+export type ReadMailEvents = (
+  raw: Buffer,
+  headers: Record<string, string | undefined>,
+  now: Date,
+) => MailEvent[]
+
+/** What arrived is not signed by the provider, too old, or no events. */
+export class BadMailEvents extends Error {
+  override name = 'BadMailEvents'
+}
+
+const mostEvents = 1000
+const toleranceMs = 5 * 60_000
+
+const Event = z.object({
+  event: z.enum(mailEventKinds),
+  message_id: z.string().min(1).max(300),
+  permanent: z.boolean().default(true),
+  reason: z.string().max(2000).default(''),
+  at: z.iso.datetime({ offset: true }).optional(),
+})
+const Events = z.union([z.array(Event).max(mostEvents), Event.transform((one) => [one])])
+
+/** Reads events signed with one of these secrets: base64, after `whsec_` where that stands before it. */
+export function signedMailEvents(secrets: readonly string[]): ReadMailEvents {
+  const keys = secrets.map((secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+  return (raw, headers, now) => {
+    checkSignature(keys, raw, headers, now)
+    const parsed = Events.safeParse(parsedJson(raw))
+    if (!parsed.success) throw new BadMailEvents(`the body is not understood: ${parsed.error.message}`)
+    return parsed.data.map(({ event, message_id: id, permanent, reason, at }) => ({
+      kind: event,
+      mailId: id.replace(/^</, '').replace(/@.*$/s, ''),
+      isForGood: event === 'bounced' && permanent,
+      detail: oneLine(reason),
+      at: at === undefined ? now : new Date(Math.min(Date.parse(at), now.getTime())),
+    }))
+  }
+}
+
+function checkSignature(
+  keys: readonly Buffer[],
+  raw: Buffer,
+  headers: Record<string, string | undefined>,
+  now: Date,
+): void {
+  const { 'webhook-id': id = '', 'webhook-timestamp': stamp = '', 'webhook-signature': given = '' } = headers
+  if (id === '' || !/^\d{1,12}$/.test(stamp)) throw new BadMailEvents('its id or timestamp is missing')
+  if (Math.abs(now.getTime() - Number(stamp) * 1000) > toleranceMs)
+    throw new BadMailEvents('its timestamp is more than five minutes off')
+  const signatures = given
+    .split(' ')
+    .flatMap((one) => (one.startsWith('v1,') ? [Buffer.from(one.slice(3), 'base64')] : []))
+  const isSigned = keys.some((key) => {
+    const wanted = createHmac('sha256', key).update(`${id}.${stamp}.`).update(raw).digest()
+    return signatures.some((one) => one.length === wanted.length && timingSafeEqual(one, wanted))
+  })
+  if (!isSigned) throw new BadMailEvents('no signature fits')
+}
+
+function parsedJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch (error) {
+    throw new BadMailEvents('the body is no JSON', { cause: error })
+  }
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+}
