@@ -29,7 +29,12 @@ export type Quote = z.output<typeof Quote>
 
 const Quotes = z.array(Quote)
 /** Where a value comes from. */
-export const FieldStateAnswer = z.enum(fieldStates).meta({ title: 'FieldState' })
+export const FieldStateAnswer = z
+  .enum(fieldStates)
+  .meta({ title: 'FieldState' })
+  .describe(
+    'ai: read on the site. edited: typed over what was read. manual: typed where nothing was. override: what was read, confirmed. deleted: set to null.',
+  )
 
 /** What is said of a value, whatever its kind. */
 const HeldBesides = z

@@ -24,6 +24,11 @@ const filters = [
   'site_fields',
 ] as const satisfies (keyof ListingFilter)[]
 
+/** Whether anything besides words narrows a search. */
+export function isFiltered(asked: ListingFilter): boolean {
+  return filters.some((name) => asked[name] !== undefined)
+}
+
 /** Says what was asked, and which of it stands in the way: each part left out alone, then all filters. */
 export async function nothingFound(
   db: ReadDb,

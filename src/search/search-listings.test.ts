@@ -52,6 +52,12 @@ operationCases(searchListings, {
       assert.equal(words.nothing_found.try.length, 1)
       assert.equal((await ask()).nothing_found, null)
     },
+    'where a filter leaves only what looks alike, it is told which': async ({ ask }) => {
+      const similar = await ask({ q: 'tolcrib', tag: 'lending' })
+      assert.deepEqual([slugs(similar), similar.match], [['toolcrib'], 'similar'])
+      assert.match(similar.nothing_found.understood, /tolcrib.*tag lending/)
+      assert.deepEqual(similar.nothing_found.try, ['Leave out the words: 1 listing.'])
+    },
     'a misspelt word finds what looks alike, and says so': async ({ ask }) => {
       const found = await ask({ q: 'tolcrib' })
       assert.deepEqual([slugs(found), found.match], [['toolcrib'], 'similar'])

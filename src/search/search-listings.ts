@@ -22,7 +22,7 @@ import {
   type Found,
   type ListingFilter,
 } from './listing-list-queries.ts'
-import { NothingFound, nothingFound } from './nothing-found.ts'
+import { isFiltered, NothingFound, nothingFound } from './nothing-found.ts'
 import { saidAsked } from './said-filter.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
@@ -75,7 +75,7 @@ export const searchListings = readOperation({
       .enum(['all', 'words', 'similar'])
       .describe('`similar`: nothing has these words, this is what looks like them.'),
     nothing_found: NothingFound.nullable().describe(
-      'Where nothing was found: what was understood, and what to try.',
+      'Where nothing was found, or with filters only what is `similar`: what was understood, and what to try.',
     ),
   }),
   problems: [pageTooDeep, invalidInput],
@@ -105,9 +105,10 @@ export const searchListings = readOperation({
       list,
       (listing) => listing.key,
     )
-    if (alike && alike.counted > 0)
-      return { ...answer, next_cursor: null, match: 'similar' as const, nothing_found: null }
-    const nothing = answer.total === 0 ? await nothingFound(db, site.id, filter) : null
+    const isSimilar = alike !== undefined && alike.counted > 0
+    const isPuzzling = answer.total === 0 || (isSimilar && isFiltered(filter))
+    const nothing = isPuzzling ? await nothingFound(db, site.id, filter) : null
+    if (isSimilar) return { ...answer, next_cursor: null, match: 'similar' as const, nothing_found: nothing }
     return { ...answer, match: filter.q ? ('words' as const) : ('all' as const), nothing_found: nothing }
   },
 })
