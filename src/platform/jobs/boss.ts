@@ -33,21 +33,27 @@ function guarded(db: QueueDb): QueueDb {
   return Object.assign(db, { executeSql })
 }
 
-/** Makes the queues of all jobs and warms the library's cache of them, so that a send needs no other connection. */
+/**
+ * Makes the queues of all jobs. The library knows those that it found when it started; it is made to look at the others,
+ * so that a send needs no other connection.
+ */
 export async function createQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const times = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
-  await ensureQueue(boss, queues, deadLetterQueue, { retentionSeconds: 90 * 24 * 3600, notify: false })
+  const written = new Set<string>()
+  const ensure = async (name: string, options: QueueOptions) => {
+    if (await ensureQueue(boss, queues, name, options)) written.add(name)
+  }
+  await ensure(deadLetterQueue, { retentionSeconds: 90 * 24 * 3600, notify: false })
   for (const job of jobs) {
-    await ensureQueue(boss, queues, job.name, optionsOf(job))
+    await ensure(job.name, optionsOf(job))
     if (job.schedule && times.get(job.name) !== job.schedule)
       await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
   }
   const scheduled = new Set(jobs.filter((job) => job.schedule).map((job) => job.name))
   for (const name of times.keys()) if (!scheduled.has(name)) await boss.unschedule(name)
   const nobody = '00000000-0000-0000-0000-000000000000'
-  for (const name of [deadLetterQueue, ...jobs.map((job) => job.name)])
-    await boss.findJobs(name, { id: nobody })
+  for (const name of written) await boss.findJobs(name, { id: nobody })
 }
 
 type QueueOptions = Omit<Queue, 'name' | 'policy' | 'partition'>
@@ -65,17 +71,18 @@ function optionsOf(job: AnyJob): QueueOptions {
   }
 }
 
-/** A start on a database that knows the queue as it should be writes nothing. */
+/** True where the queue was written; a start on a database that knows it as it should be writes nothing. */
 async function ensureQueue(
   boss: PgBoss,
   there: ReadonlyMap<string, object>,
   name: string,
   options: QueueOptions,
-): Promise<void> {
+): Promise<boolean> {
   const kept = new Map<string, unknown>(Object.entries(there.get(name) ?? {}))
-  if (kept.size === 0) await boss.createQueue(name, options)
-  else if (Object.entries(options).some(([option, value]) => kept.get(option) !== value))
-    await boss.updateQueue(name, options)
+  const isNew = kept.size === 0
+  if (!isNew && Object.entries(options).every(([option, value]) => kept.get(option) === value)) return false
+  await (isNew ? boss.createQueue(name, options) : boss.updateQueue(name, options))
+  return true
 }
 
 /** The queue inside one transaction. */
