@@ -1,7 +1,6 @@
-/** The page of needs: one row a need, one answer a product. By name, without score or verdict. */
+/** The page of needs: one row a need, one column a product. By name, without score or verdict. */
 import { button, csrfField } from '../design/components/actions.ts'
 import { blank, evidence } from '../design/components/evidence.ts'
-import { sectionHead } from '../design/components/facts.ts'
 import { textField } from '../design/components/forms.ts'
 import { logo } from '../design/components/identity.ts'
 import { chips } from '../design/components/lists.ts'
@@ -83,43 +82,59 @@ function answers(data: AskData): Html {
         )}
       </div>`
     }
-    ${needed.map(
-      ({ need, understood }, place) =>
-        html`<section class="need" aria-labelledby="need-${place}">
-          ${sectionHead(need, { id: `need-${place}`, note: understood ? words.statedBy(items.filter(({ answers: given }) => given[place]?.state === 'stated').length, items.length) : undefined })}
-          ${
-            understood
-              ? html`<ul class="answers">
-                  ${items.map((item) => answer(item, item.answers[place], `a-${place}-${item.slug}`, locale))}
-                </ul>`
-              : html`<p class="muted">${words.notUnderstood}</p>`
-          }
-        </section>`,
-    )}
+    <table class="matrix">
+      <caption class="visually-hidden">
+        ${words.matrix}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${items.map(
+            (item) =>
+              html`<th scope="col">
+                <a href="${item.url}"
+                  >${logo({ name: item.name, picture: item.logo, size: 'small' })}<span>${item.name}</span></a
+                >
+              </th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${needed.map(
+          ({ need, understood }, place) =>
+            html`<tr>
+              <th scope="row">
+                ${need}${understood && html`<small>${words.statedBy(stated(items, place), items.length)}</small>`}
+              </th>
+              ${
+                understood
+                  ? items.map(
+                      (item) =>
+                        html`<td>${said(item.answers[place], `a-${place}-${item.slug}`, locale)}</td>`,
+                    )
+                  : html`<td class="muted" colspan="${items.length}">${words.notUnderstood}</td>`
+              }
+            </tr>`,
+        )}
+      </tbody>
+    </table>
     <p class="small-text muted space-above">${words.howToRead}</p>`
 }
 
-function answer(item: AskData['items'][number], given: Answer | undefined, id: string, locale: Locale): Html {
-  return html`<li>
-    <p class="inline">
-      ${logo({ name: item.name, picture: item.logo, size: 'small' })}<a href="${item.url}"
-        ><b>${item.name}</b></a
-      >
-    </p>
-    ${said(given, id, locale)}
-  </li>`
+function stated(items: AskData['items'], place: number): number {
+  return items.filter(({ answers: given }) => given[place]?.state === 'stated').length
 }
 
+/** The sentence itself, which opens its source; a narrow table shows a mark in its place. */
 function said(given: Answer | undefined, id: string, locale: Locale): Html {
-  if (!given || given.quote === null) return html`<p>${blank(null, locale)}</p>`
+  if (!given || given.quote === null) return blank(null, locale)
   if (given.page === null || given.read_at === null)
-    return html`<p class="owner-word">
-      ${given.quote} <span class="small-text muted">${words.ownersWord}</span>
-    </p>`
+    return html`<button type="button" class="evidence owner" popovertarget="${id}">${given.quote}</button
+      ><span class="clip" id="${id}" popover role="note"
+        ><q>${given.quote}</q><cite>${words.ownersWord}</cite></span
+      >`
   const source = { quote: given.quote, url: given.page, fetched_at: given.read_at }
-  return html`<p class="site-word">
-    ${evidence({ id, text: html`“${given.quote}”`, words: given.quote, source, locale })}
-  </p>`
+  return evidence({ id, text: html`“${given.quote}”`, words: given.quote, source, locale })
 }
 
 function addressOf({ listings, q }: AskData, kept: readonly { need: string }[]): string {

@@ -16,11 +16,12 @@ export const en = {
   nobody: 'No products to ask',
   nobodyText: 'Try other words to find products by.',
   browse: 'Browse products',
+  matrix: 'Needs, and what each product’s website says of them',
   statedBy: (stated: number, all: number) => `${stated} of ${all} say something`,
   notUnderstood: 'We can’t look for this word alone. Say it in two words or more, such as “calendar sync”.',
   ownersWord: 'the owner’s word',
   howToRead:
-    'Quotes are found by their words in the pages we keep of each website; a dotted line opens the source. Not stated means that we found no sentence about it, not that the product can’t do it.',
+    'Quotes are found by their words in the pages we keep of each website; select one to see its page and day, and a “ where there is little room. A dashed ring says not stated. That means that we found no sentence about it, not that the product can’t do it.',
 
   asked: 'Asked about, and not stated on your website',
   askedOne: (asked: number, need: string) =>
