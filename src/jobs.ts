@@ -14,6 +14,7 @@ import {
 } from './drafts/index.ts'
 import { tidyFigures } from './figures/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
+import { announcePages } from './indexnow/index.ts'
 import { recheckBadges, turnWeek } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
 import { verifyListingIndex } from './listings/index.ts'
@@ -60,4 +61,5 @@ export const jobs: readonly AnyJob[] = [
   weeklyDigest,
   tellFollowedWeeks,
   expireClaims,
+  announcePages,
 ]

@@ -38,6 +38,7 @@ import {
 } from './drift/index.ts'
 import { figurePages } from './figures/index.ts'
 import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
+import { indexNowKeyPage } from './indexnow/index.ts'
 import { invoicePages } from './invoices/index.ts'
 import { homePage } from './home/index.ts'
 import { calendarPage, weekPage } from './launches/index.ts'
@@ -171,5 +172,6 @@ export const pages: readonly AnyPage[] = [
   ...figurePages,
   ...homeSitePages,
   ...contentPages,
+  indexNowKeyPage,
   ...referencePages(operations),
 ]

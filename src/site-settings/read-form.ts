@@ -25,6 +25,7 @@ export function typedOf(settings: SiteSettings): Typed {
     badge_required: onOff(settings.badge_required),
     moderation: onOff(settings.moderation),
     indexing: onOff(settings.indexing),
+    indexnow: onOff(settings.indexnow),
     questions: onOff(settings.questions),
     hostnames: settings.hostnames.join('\n'),
     redirect_hosts: settings.redirect_hosts.join('\n'),
@@ -49,6 +50,7 @@ export function typedIn(form: Form): Typed {
     badge_required: tick('badge_required'),
     moderation: tick('moderation'),
     indexing: tick('indexing'),
+    indexnow: tick('indexnow'),
     questions: tick('questions'),
     hostnames: text('hostnames'),
     redirect_hosts: text('redirect_hosts'),
@@ -71,6 +73,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
     badge_required: typed.badge_required === 'on',
     moderation: typed.moderation === 'on',
     indexing: typed.indexing === 'on',
+    indexnow: typed.indexnow === 'on',
     questions: typed.questions === 'on',
     ...(isOperator
       ? { hostnames: linesOf(typed.hostnames), redirect_hosts: linesOf(typed.redirect_hosts) }

@@ -61,8 +61,8 @@ function settingsForm(data: SettingsData): Html {
     <div class="three-columns">${numbers.map((name) => field(data, name))}</div>
     ${switches.map((name) => tick(data, name))} ${sectionHead(words.pagesAndLinks)}
     ${area(data, 'footer_links', 3)}${area(data, 'imprint', 6)}${area(data, 'privacy', 6)}
-    ${sectionHead(words.visibility)} ${tick(data, 'indexing')} ${sectionHead(words.visitors)}
-    ${tick(data, 'questions')}
+    ${sectionHead(words.visibility)} ${tick(data, 'indexing')} ${tick(data, 'indexnow')}
+    ${sectionHead(words.visitors)} ${tick(data, 'questions')}
     ${isOperator && html`${sectionHead(words.hosts)} ${area(data, 'hostnames', 2)}${area(data, 'redirect_hosts', 2)}`}
     <p class="inline">
       ${button({ label: words.publish, kind: 'primary', name: 'do', value: 'publish' })}
@@ -106,7 +106,7 @@ function area(data: SettingsData, name: SettingName, rows: number): Html {
 
 function tick(
   { typed, standing }: SettingsData,
-  name: 'badge_required' | 'moderation' | 'indexing' | 'questions',
+  name: 'badge_required' | 'moderation' | 'indexing' | 'indexnow' | 'questions',
 ): Html {
   const now =
     typed[name] === standing[name] ? '' : words.publicNow(standing[name] === 'on' ? words.on : words.off)

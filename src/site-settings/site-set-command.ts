@@ -52,6 +52,8 @@ function valueOf(name: string, text: string): unknown {
     case 'badge_required':
     case 'moderation':
     case 'indexing':
+    case 'indexnow':
+    case 'questions':
       return text === 'on' ? true : text === 'off' ? false : text
     case 'contact_email':
       return text === '' ? null : text

@@ -377,6 +377,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'cards/{kind}': everybodys,
     'cards/{kind}/{key}': everybodys,
     'pictures/{file}': everybodys,
+    '/{key}': everybodys,
     'badges/{slug}/{file}': everybodys,
     'for/{site}': everybodys,
     'with/{provider}': everybodys,

@@ -35,6 +35,7 @@ async function form(changes: Record<string, string>): Promise<Record<string, str
     free_places_per_week: String(site.freeSlotsPerWeek),
     free_queue_weeks: String(site.freeQueueWeeks),
     badge_required: 'on',
+    indexnow: 'off',
     questions: 'on',
     indexing: 'on',
     do: 'publish',

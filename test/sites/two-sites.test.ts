@@ -57,6 +57,7 @@ function valuesOf(word: string): Record<string, string[]> {
     'badges slug': [known.listing],
     'badges file': ['featured-light.svg', 'week_1-dark.svg'],
     'sitemaps number': ['1.xml'],
+    '{key}.txt key': ['0'.repeat(32)],
     'docs code': ['not_found'],
     'cards kind': ['category'],
     'cards key': [known.category],

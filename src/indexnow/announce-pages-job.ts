@@ -1,0 +1,55 @@
+/** Tells search engines of pages that are new or changed (indexnow.org), for sites whose team turned it on. */
+import { z } from 'zod'
+import { job } from '../platform/jobs/job.ts'
+import { findSites, findTellingSites, keepTold, type TellingSite } from '../sites/index.ts'
+import { findChangedPages } from './changed-page-queries.ts'
+
+const atOnce = 50
+
+/**
+ * Runs every quarter of an hour. One request a page, without any transaction open; how far it came is noted after each, so
+ * that a kill tells of one page twice at most. What is not taken is tried again with the next run.
+ */
+export function announcePagesJob(endpoint: string) {
+  return job({
+    name: 'announce_pages',
+    input: z.object({}),
+    retries: 2,
+    timeoutSeconds: 600,
+    schedule: '*/15 * * * *',
+    async run(_input, { db, transact, providers, clock, log, baseUrl, signal }) {
+      const now = clock.now()
+      const sites = new Map((await findSites(db, baseUrl)).map((site) => [site.id, site]))
+      for (const telling of await findTellingSites(db)) {
+        const site = sites.get(telling.id)
+        if (!site) continue
+        for (const page of await findChangedPages(
+          db,
+          site.id,
+          { path: telling.path, at: telling.until },
+          now,
+          atOnce,
+        )) {
+          if (signal.aborted) return
+          const url = requestOf(endpoint, site.origin, telling, page.path)
+          const status = await providers.web
+            .fetchBytes(url, { maxBytes: 10_000, onTooLarge: 'cut', redirects: 'manual', signal })
+            .then((answer) => answer.status)
+            .catch((error: unknown) => String(error)) // told again by the next run
+          if (status !== 200 && status !== 202) {
+            log.warn({ site: site.key, status }, 'search engines did not take a page')
+            break
+          }
+          await transact((context) => keepTold(context.db, site.id, page.at, page.path))
+        }
+      }
+    },
+  })
+}
+
+export const announcePages = announcePagesJob('https://api.indexnow.org/indexnow')
+
+function requestOf(endpoint: string, origin: string, { key }: TellingSite, path: string): string {
+  const asked = new URLSearchParams({ url: `${origin}${path}`, key, keyLocation: `${origin}/${key}.txt` })
+  return `${endpoint}?${asked.toString()}`
+}
