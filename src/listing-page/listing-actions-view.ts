@@ -46,7 +46,7 @@ function further(data: ListingData): Html {
   const { aside } = data
   const edit = { class: 'button quiet', hidden: true, 'data-owner-of': data.slug }
   return html`${aside.follow_url && buttonLink({ href: aside.follow_url, label: words.follow, kind: 'quiet', icon: 'bell' })}
-    ${saveLink(data, 'button')} ${share(data)} ${data.compare_url !== null && collect(data.compare_url, data)}
+    ${saveLink(data, 'button')} ${data.compare_url !== null && collect(data.compare_url, data)} ${share(data)}
     ${aside.report_url !== null && buttonLink({ href: aside.report_url, label: words.report, kind: 'quiet', icon: 'flag' })}
     <a ${attributes(edit)}>${icon('page')}${words.edit}</a>`
 }

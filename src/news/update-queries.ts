@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
+import { type Picture, pictureOf } from '../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface UpdateRow {
@@ -13,9 +14,11 @@ export interface UpdateRow {
   title: string
   body: string
   posted_at: Date
+  logo: Picture | null
 }
 
-const columns = sql`u.id, u.listing_id, l.slug, l.name as listing_name, l.headline, u.title, u.body, u.posted_at`
+const logo = sql`${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo`
+const columns = sql`u.id, u.listing_id, l.slug, l.name as listing_name, l.headline, u.title, u.body, u.posted_at, ${logo}`
 
 /** Adds an update and gives its number. */
 export async function addUpdate(
@@ -125,7 +128,9 @@ export async function findFollowedLaunches(
   db: ReadDb,
   accountId: string,
   { since, until, siteId = null }: Followed,
-): Promise<{ slug: string; name: string; headline: string; site_id: number; launched_at: Date }[]> {
+): Promise<
+  { slug: string; name: string; headline: string; site_id: number; launched_at: Date; logo: Picture | null }[]
+> {
   return rows(
     db,
     sql<{
@@ -134,7 +139,8 @@ export async function findFollowedLaunches(
       headline: string
       site_id: number
       launched_at: Date
-    }>`select l.slug, l.name, l.headline, l.site_id, l.launched_at from listings l
+      logo: Picture | null
+    }>`select l.slug, l.name, l.headline, l.site_id, l.launched_at, ${logo} from listings l
       where l.status = 'live' and l.launched_at > ${since} and l.launched_at <= ${until}
         and (${siteId}::int is null or l.site_id = ${siteId}::int)
         and exists (select 1 from follows w

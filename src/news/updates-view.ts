@@ -5,6 +5,7 @@ import { logo } from '../design/components/identity.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { onPage } from '../pictures/index.ts'
 import { paragraphs } from '../founders/index.ts'
 import { type FollowKind, type FollowTarget, followFolders, type UpdateWish } from './follow-queries.ts'
 import type { UpdateRow } from './update-queries.ts'
@@ -28,7 +29,7 @@ export function updatesView(data: {
         (update) =>
           html`<article class="card" id="update-${update.id}">
             <div class="inline">
-              ${logo({ name: update.listing_name })}
+              ${logo({ name: update.listing_name, picture: onPage(update.logo) })}
               <div class="grow">
                 <h2>${update.title}</h2>
                 <p class="muted small-text">

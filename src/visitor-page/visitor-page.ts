@@ -2,6 +2,7 @@ import { days } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { cardOf, findShowcases, ListingCard, resultOf } from '../listings/index.ts'
 import { findFollowedLaunches, findFollowedUpdates, findFollowsHere } from '../news/index.ts'
+import { onPage } from '../pictures/index.ts'
 import { page } from '../platform/call/page.ts'
 import { findSaved, type SavedPlace } from '../saved/index.ts'
 import { findMyVotes } from '../votes/index.ts'
@@ -27,17 +28,19 @@ export const visitorPage = page({
     const updates = await findFollowedUpdates(db, actor.accountId, span)
     const launches = await findFollowedLaunches(db, actor.accountId, span)
     const news: VisitorNews[] = [
-      ...updates.map(({ slug, listing_name: name, title, posted_at: at }) => ({
+      ...updates.map(({ slug, listing_name: name, title, posted_at: at, logo }) => ({
         slug,
         name,
         text: title,
         at,
+        logo: onPage(logo),
       })),
-      ...launches.map(({ slug, name, headline, launched_at: at }) => ({
+      ...launches.map(({ slug, name, headline, launched_at: at, logo }) => ({
         slug,
         name,
         text: words.launched(headline),
         at,
+        logo: onPage(logo),
       })),
     ]
     const main = visitorView({

@@ -4,6 +4,7 @@ import { logo } from '../design/components/identity.ts'
 import { emptyState } from '../design/components/states.ts'
 import { type Locale, shortDayTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import type { Picture } from '../design/picture.ts'
 import { type ListingResult, resultCard } from '../listings/index.ts'
 import { type FollowHere, followFolders } from '../news/index.ts'
 import { type MyVote, voteState } from '../votes/index.ts'
@@ -14,6 +15,7 @@ export interface VisitorNews {
   name: string
   text: string
   at: Date
+  logo: Picture | null
 }
 
 export interface VisitorData {
@@ -56,9 +58,9 @@ function whatIsNew({ news, follows, locale }: VisitorData): Html {
       news.length > 0
         ? html`<ul class="rows">
             ${news.map(
-              ({ slug, name, text, at }) =>
+              ({ slug, name, text, at, logo: picture }) =>
                 html`<li>
-                  ${logo({ name, size: 'small' })}
+                  ${logo({ name, picture, size: 'small' })}
                   <div>
                     <a href="${listingPath(slug)}"><b>${name}</b></a>
                     <p class="small-text muted">${text}</p>
@@ -79,7 +81,7 @@ function whatIsNew({ news, follows, locale }: VisitorData): Html {
 }
 
 function saved({ saved: items, older, csrf, locale }: VisitorData): Html {
-  return html`<section aria-labelledby="saved">
+  return html`<section class="space-above" aria-labelledby="saved">
     ${sectionHead(words.saved, { id: 'saved' })}
     ${
       items.length === 0
@@ -113,7 +115,10 @@ function gone({ slug, name }: ListingResult): Html {
 function following({ follows }: VisitorData): Html {
   const manage = html`<a class="link" href="/account/follows">${words.manage}</a>`
   return html`<section class="card" aria-labelledby="following">
-    ${sectionHead(words.following, { id: 'following', note: manage })}
+    <div class="inline">
+      <h2 id="following">${words.following}</h2>
+      <span class="align-end small-text">${manage}</span>
+    </div>
     ${
       follows.length === 0
         ? html`<p class="muted">${words.followsNobody}</p>`
@@ -134,7 +139,10 @@ function following({ follows }: VisitorData): Html {
 function votes({ votes: list }: VisitorData): Html {
   const all = html`<a class="link" href="/account/votes">${words.allVotes}</a>`
   return html`<section class="card" aria-labelledby="votes">
-    ${sectionHead(words.votes, { id: 'votes', note: list.length > 0 ? all : undefined })}
+    <div class="inline">
+      <h2 id="votes">${words.votes}</h2>
+      ${list.length > 0 && html`<span class="align-end small-text">${all}</span>`}
+    </div>
     ${
       list.length === 0
         ? html`<p class="muted">${words.noVotes}</p>`

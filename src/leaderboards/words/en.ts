@@ -60,11 +60,13 @@ export const en = {
   archiveEmpty: 'A leaderboard is archived when its period ends.',
   setAsideTitle: 'Votes not counted',
   setAside: (votes: number) =>
-    plural(votes, {
-      one: '# vote in this period isn’t counted: it came from a ring of new accounts, a burst, or a disposable email address.',
-      other:
-        '# votes in this period aren’t counted: they came from rings of accounts, bursts, or disposable email addresses.',
-    }),
+    votes === 0
+      ? 'None: every vote in this period counts.'
+      : plural(votes, {
+          one: '# vote in this period isn’t counted: it came from a ring of new accounts, a burst, or a disposable email address.',
+          other:
+            '# votes in this period aren’t counted: they came from rings of accounts, bursts, or disposable email addresses.',
+        }),
   kinds: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
   paid: (period: string) => `Paid. ${period}`,
   yourName: 'Your product',

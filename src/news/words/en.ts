@@ -28,7 +28,7 @@ const following = {
   youFollow: (name: string) => `You’re following ${name}`,
   youFollowText: (link: (label: string) => Html) =>
     html`You get its updates by email. ${link('Change how often')}`,
-  weekOf: (week: number, year: string) => `week ${week} of ${year}`,
+  weekOf: (week: number, year: string) => `Week ${week}, ${year}`,
   followWeekText: 'Get one email when the week opens and one with its result.',
   youFollowWeekText: (link: (label: string) => Html) =>
     html`You get one email when it opens and one with its result. ${link('See what you follow')}`,
