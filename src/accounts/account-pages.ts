@@ -1,4 +1,5 @@
 /** The pages of this area, one line each. */
+import { saveNoticesPage } from './notices/notices-page.ts'
 import type { AnyPage } from '../platform/call/page.ts'
 import { agentsPage, appsPage, disconnectAppPage } from './apps/app-pages.ts'
 import { connectPage, connectSignInPage, decideConnection } from './apps/connect-pages.ts'
@@ -58,6 +59,7 @@ export const accountPages: readonly AnyPage[] = [
   accountState,
   profilePage,
   saveProfilePage,
+  saveNoticesPage,
   changeEmail,
   confirmEmailPage,
   confirmEmail,

@@ -30,6 +30,7 @@ import { makeApiKey } from './pages/make-api-key.ts'
 import { removePasskey } from './pages/remove-passkey.ts'
 import { removeSignInMethod } from './pages/remove-sign-in-method.ts'
 import { revokeApiKey } from './pages/revoke-api-key.ts'
+import { saveMailNotices } from './notices/save-mail-notices.ts'
 import { saveAccountName } from './pages/save-account-name.ts'
 import { setPassword } from './pages/set-password.ts'
 import { takeEmailChange } from './pages/take-email-change.ts'
@@ -51,6 +52,7 @@ export const accountsUnlisted = [
   removeSignInMethod,
   revokeApiKey,
   saveAccountName,
+  saveMailNotices,
   setPassword,
   takeEmailChange,
   unsubscribeMail,

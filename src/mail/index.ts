@@ -3,7 +3,13 @@ export { type Mail, type MailContext, unsubscribe, writeMail } from './outbox.ts
 export { mailCommand } from './mail-command.ts'
 export { sendMail, waitingMails } from './send-mail-job.ts'
 export { mailEventsWebhook } from './mail-events-webhook.ts'
-export { emptySentMails, forgetRecipient, resubscribe } from './outbox-queries.ts'
+export {
+  addMailRefusal,
+  emptySentMails,
+  findMailRefusals,
+  forgetRecipient,
+  resubscribe,
+} from './outbox-queries.ts'
 
 import { actOnMailPage, mailDeskPage } from './desk/mail-desk-page.ts'
 

@@ -143,6 +143,20 @@ export async function refusesMail(db: ReadDb, recipient: string, kind: string): 
   return found !== undefined
 }
 
+/** Which of these kinds of mail a recipient refuses. */
+export async function findMailRefusals(
+  db: ReadDb,
+  recipient: string,
+  kinds: readonly string[],
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ kind: string }>`select kind from mail_refusals
+      where recipient = ${recipient.toLowerCase()} and kind = any(${[...kinds]}::text[])`,
+  )
+  return found.map(({ kind }) => kind)
+}
+
 /** Keeps that a recipient unsubscribed from a kind of mail. */
 export async function addMailRefusal(db: Db, recipient: string, kind: string, now: Date): Promise<void> {
   await change(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { authorize, exchange, registeredApp } from '../../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { hidden, linkIn, signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import { hidden, linkIn, type Seen, signedInVisitor, Visitor } from '../../../test/visitor.ts'
 import type { OutgoingMail } from '../../providers/mail.ts'
 
 let app: TestApp
@@ -169,6 +169,16 @@ test('signing out ends the session on the server', async () => {
 
 test('a new address counts once its link is confirmed; the old one is told', async () => {
   const visitor = await signedInVisitor(app, 'old@example.org')
+  const profile = await visitor.get('/account/profile')
+  const ticked = (page: Seen) =>
+    [...page.body.matchAll(/<input[^>]*name="wanted"[^>]*>/g)].filter(([input]) => / checked/.test(input))
+      .length
+  assert.equal(ticked(profile), 3)
+  assert.equal(
+    (await visitor.post('/account/notices', { wanted: ['site_changed', 'sign_in'] }, profile)).location,
+    '/account/profile?done=notices',
+  )
+  assert.equal(ticked(await visitor.get('/account/profile')), 1)
   await visitor.post('/account/email', { email: 'New@example.org' }, await visitor.get('/account/profile'))
   await app.work()
   const link = linkIn(mails.findLast((mail) => mail.to === 'new@example.org')?.text ?? '')
@@ -187,7 +197,9 @@ test('a new address counts once its link is confirmed; the old one is told', asy
   assert.equal((await visitor.post('/account/email/confirm', { token }, own)).status, 404)
   await app.work()
   assert.match(mails.findLast((mail) => mail.to === 'old@example.org')?.text ?? '', /now new@example\.org/)
-  assert.match((await visitor.get('/account/profile')).body, /new@example\.org/)
+  const after = await visitor.get('/account/profile')
+  assert.match(after.body, /new@example\.org/)
+  assert.equal(ticked(after), 1, 'the wishes come along to the new address')
 })
 
 test('an app is seen, its calls are logged, and disconnecting it ends its access at once', async () => {

@@ -6,7 +6,8 @@ import type { Services } from '../../platform/call/services.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { databaseCode } from '../../platform/data/faults.ts'
 import { violatedConstraint } from '../../platform/data/transact.ts'
-import { writeMail } from '../../mail/index.ts'
+import { addMailRefusal, findMailRefusals, writeMail } from '../../mail/index.ts'
+import { noticeKinds } from '../notices/notice.ts'
 import { findAccount } from '../account-queries.ts'
 import { addEmailChange, dropEmailChanges, takeEmailChange } from './email-change-queries.ts'
 import { saveEmail } from './security-queries.ts'
@@ -62,6 +63,8 @@ export async function confirmEmailChange(
       const account = await findAccount(context.db, accountId)
       if (email === undefined || !account) return 'unknown'
       await saveEmail(context.db, accountId, email, now)
+      for (const kind of await findMailRefusals(context.db, account.email, noticeKinds))
+        await addMailRefusal(context.db, email.toLowerCase(), kind, now)
       const mail = words.account.changedMail
       const changed = mail.changed(email)
       await writeMail(

@@ -11,6 +11,8 @@ import { takeEmailChange } from './take-email-change.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
+import { findMailRefusals } from '../../mail/index.ts'
+import { noticeKinds } from '../notices/notice.ts'
 import { findStoredSites } from '../../sites/index.ts'
 import { askRecentSignIn } from '../sign-in/recent.ts'
 import { exportAccount, findSoleListings } from './personal-data-queries.ts'
@@ -147,6 +149,7 @@ export const deleteAccountNow = page({
 
 const saved = () => ({
   name: words.account.nameSaved,
+  notices: words.account.noticesSaved,
   email_asked: words.account.emailRequested,
   email: words.account.emailChanged,
   email_taken: words.account.emailTaken,
@@ -168,6 +171,7 @@ async function answer(
       site: role.siteId === null ? null : (siteNames.get(role.siteId) ?? null),
     })),
     errors: given.errors ?? [],
+    refused: await findMailRefusals(db, actor.email, noticeKinds),
     done: doneNotice(context, saved()),
   })
   return { kind: 'view', title: words.account.profile, main, status: given.errors ? 422 : 200, noindex: true }

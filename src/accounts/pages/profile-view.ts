@@ -3,6 +3,7 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
 import { type Notice, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
+import { noticesView } from '../notices/notices-view.ts'
 import { accountFrame } from '../account-frame.ts'
 import { words } from '../words/index.ts'
 
@@ -14,6 +15,8 @@ export interface ProfileData {
   new_email: string
   roles: readonly { role: 'site_team' | 'operator'; site: string | null }[]
   errors: readonly FieldError[]
+  /** Notices that do not reach the account. */
+  refused: readonly string[]
   done: Notice | null
 }
 
@@ -24,7 +27,7 @@ export function profileView(data: ProfileData): Html {
     title: words.account.profile,
     intro: html`${words.account.signedInAs(data.email)} ${roles(data)}`,
     done: data.done,
-    content: html`${errorSummary(data.errors)} ${name(data)} ${address(data)} ${ending()}`,
+    content: html`${errorSummary(data.errors)} ${name(data)} ${noticesView(data)} ${address(data)} ${ending()}`,
   })
 }
 

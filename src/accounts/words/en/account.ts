@@ -1,5 +1,5 @@
 import { plural } from '../../../design/words/catalogue.ts'
-import { html } from '../../../design/html.ts'
+import { html, type Html } from '../../../design/html.ts'
 
 /** The account itself: its tabs, profile, data and end; email preferences. */
 export const account = {
@@ -70,6 +70,25 @@ export const account = {
   unsubscribed: 'Unsubscribed',
   unsubscribedText: 'We won’t send you these emails any more.',
   unsubscribeUnknown: 'This unsubscribe link isn’t valid. Nothing was changed.',
+
+  noticesTitle: 'Emails to you',
+  noticesLabel: 'We email you when',
+  noticesHint: 'Emails about sign-in, launches, orders and decisions always come.',
+  notices: {
+    question_asked: {
+      label: 'a reader asks about your product',
+      detail: 'The question, with the way to answer it.',
+    },
+    site_changed: {
+      label: 'your website states something else than your listing',
+      detail: 'What changed, before and after.',
+    },
+    question_answered: { label: 'a founder answers your question', detail: 'The answer, with its page.' },
+  },
+  noticesOfFollows: (link: (label: string) => Html) =>
+    html`What you follow has ${link('wishes of its own')}: at once, weekly or never.`,
+  saveNotices: 'Save emails',
+  noticesSaved: 'Your emails are saved.',
 
   confirmMail: {
     subject: 'Confirm your new email address',

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { addMailRefusal, resubscribe } from '../../mail/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { noticeKinds } from './notice.ts'
+
+/** Keeps which notices reach the account by mail: those that are named, and no others. */
+export const saveMailNotices = unlistedOperation({
+  name: 'save_mail_notices',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ wanted: z.array(z.enum(noticeKinds)).max(noticeKinds.length) }),
+  output: z.object({}),
+  problems: [],
+  async run({ wanted }, { actor, db, now }) {
+    await resubscribe(db, actor.email, wanted)
+    for (const kind of noticeKinds)
+      if (!wanted.includes(kind)) await addMailRefusal(db, actor.email.toLowerCase(), kind, now)
+    return {}
+  },
+})
