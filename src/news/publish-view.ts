@@ -114,7 +114,7 @@ export function milestonesForm(
             title: words.noMilestones,
             text: words.noMilestonesText,
           })
-        : html`<ul class="rows card">
+        : html`<ul class="rows card owned">
             ${data.milestones.map(
               (milestone) =>
                 html`<li>
@@ -174,7 +174,8 @@ export function storyForm(
     missing: readonly { message: string; url: string }[]
   },
 ): Html {
-  return html`<div class="card stack">
+  return html`${data.preview && storyPreview(data.preview)}
+    <div class="card stack">
       <div class="inline">
         <b class="grow">${data.status === 'published' ? words.storyPublished : words.storyDraft}</b
         >${data.status === 'published' ? pill(words.published, 'success') : pill(words.draft, 'plain')}
@@ -188,7 +189,7 @@ export function storyForm(
           </ul>`
       }
     </div>
-    ${data.preview && storyPreview(data.preview)}
+
     <autosave-form
       ${attributes({ 'data-refused': (data.preview !== null || frame.errors.length > 0) && 'on', ...autosaveTexts() })}
     >
