@@ -30,18 +30,12 @@ import { dueWork } from './due-work.ts'
 import { jobs } from './jobs.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages.ts'
-import { testLedger } from './payments/index.ts'
+import { openPayments } from './open-payments.ts'
 import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { closeDataDir } from './platform/data/data-dir.ts'
-import {
-  checkDatabase,
-  type Database,
-  openEmbedded,
-  openServer,
-  type RootDb,
-} from './platform/data/database.ts'
+import { checkDatabase, type Database, openEmbedded, openServer } from './platform/data/database.ts'
 import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
 import { createSealer } from './platform/data/seal.ts'
@@ -55,9 +49,6 @@ import { createDns } from './providers/dns.ts'
 import { folderFiles } from './providers/files.ts'
 import { createModel } from './providers/model-sdk.ts'
 import { openMailer } from './providers/open-mailer.ts'
-import type { PaymentProvider } from './providers/payments.ts'
-import { localPayments } from './providers/payments/local-payments.ts'
-import { noPayments } from './providers/payments/no-payments.ts'
 import { notYet } from './providers/no-web.ts'
 import type { Providers } from './providers/providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
@@ -65,6 +56,7 @@ import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './site
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { startWorkers } from './surfaces/worker.ts'
+import { measure } from './transfer/index.ts'
 import { webhooks } from './webhooks.ts'
 
 export interface App extends CommandContext {
@@ -123,7 +115,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       files: folderFiles(join(config.dataDir, 'pictures')),
       ...(config.crawlerBrowser ? { browser: createBrowser(config.crawlerBrowser) } : {}),
       ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}),
-      payments: paymentsOf(config, database.root, clock),
+      payments: openPayments(config, database.root, clock),
     },
     clock,
     log,
@@ -189,17 +181,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await database.close()
     },
   }
-}
-
-/** The provider that is set up, else the test page where the address is loopback or the operator allows it. */
-function paymentsOf(config: Config, db: RootDb, clock: Clock): PaymentProvider {
-  if (config.openPayments) return config.openPayments()
-  if (!config.allowTestPayments) return noPayments()
-  return localPayments(
-    testLedger(db),
-    (sessionId) => `/checkout/test-payment/${sessionId}`,
-    () => clock.now(),
-  )
 }
 
 /** Ours, the sign-in library's, the queue's: one order, under one lock, then the queues and the first site. */
@@ -293,5 +274,8 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
       isComplete = true
     },
     isStopping,
+    isDiskFull: () => database.disk.isFull,
+    measure: () => measure(services.db, services.clock.now()),
+    metricsToken: config.metricsToken,
   }
 }

@@ -68,6 +68,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('the client id of a Google OAuth client'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a Google OAuth client'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 random characters'),
+  METRICS_TOKEN: z.string().min(24).optional().describe('at least 24 random characters'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -107,6 +108,8 @@ export interface Config {
   github: { clientId: string; clientSecret: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
   secretKey: string | undefined
+  /** Who reads /metrics must show it. */
+  metricsToken: string | undefined
   logLevel: string
   rateLimits: boolean
 }
@@ -199,6 +202,7 @@ function assemble(v: Variables, openPayments: Config['openPayments']): Config {
     github: pair(v.GITHUB_CLIENT_ID, v.GITHUB_CLIENT_SECRET, 'GITHUB_CLIENT_SECRET'),
     google: pair(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET'),
     secretKey: v.SECRET_KEY,
+    metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS === 'on',
   }

@@ -13,6 +13,7 @@ import { version } from '../platform/version.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
+import { registerMetrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
 import {
   answerUnparsed,
@@ -92,6 +93,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
       'request',
     )
   })
+  registerMetrics(app, parts, () => cache.bytes())
   registerHealth(app, parts)
   registerOpenApi(app, parts)
   await registerMcp(app, parts)

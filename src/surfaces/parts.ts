@@ -40,6 +40,24 @@ export interface Parts {
   /** Fails when the database, its migrations or the job queue are not ready. */
   checkReady(): Promise<void>
   isStopping(): boolean
+  /** Whether writes fail for want of space. */
+  isDiskFull(): boolean
+  /** What the database tells of the service's work. */
+  measure(): Promise<Measures>
+  /** Who reads /metrics shows it; without one, who asks on this machine. */
+  metricsToken: string | undefined
+}
+
+/** What the database tells of the service's work, of all processes together. */
+export interface Measures {
+  /** Jobs whose time has come, by queue, and for how many seconds the oldest of them has waited. */
+  queues: readonly { name: string; waiting: number; oldest_seconds: number }[]
+  /** Jobs that failed for good and were not put back. */
+  deadLetters: number
+  /** Mails that are not sent yet, those of them that failed more than three times, and those given up in 30 days. */
+  mails: { unsent: number; failing: number; given_up: number }
+  /** Drafts in the making that have not moved for ten minutes. */
+  stuckDrafts: number
 }
 
 export interface SignedIn {

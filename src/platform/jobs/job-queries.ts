@@ -1,6 +1,6 @@
 /** What the queue library's own tables tell, in SQL. It alone writes them. */
 import { sql } from 'kysely'
-import { rows, type ReadDb } from '../data/database.ts'
+import { row, rows, type ReadDb } from '../data/database.ts'
 
 /** One member of the inputs of all jobs of a kind that wait, run or are to be tried again. */
 export async function findUnfinished(db: ReadDb, job: string, member: string): Promise<ReadonlySet<string>> {
@@ -63,4 +63,15 @@ export async function findDeadLetters(db: ReadDb, queue: string, limit: number):
         source_retry_count + 1 as tries, left(source_output ->> 'message', 500) as error
       from pgboss.job where name = ${queue} and state = 'created' order by created_on desc, id limit ${limit}`,
   )
+}
+
+/** How many jobs of a queue wait to be taken. */
+export async function countJobsIn(db: ReadDb, queue: string): Promise<number> {
+  const found = await row(
+    db,
+    sql<{
+      jobs: number
+    }>`select count(*)::int as jobs from pgboss.job where name = ${queue} and state = 'created'`,
+  )
+  return found?.jobs ?? 0
 }

@@ -1,0 +1,92 @@
+/** What monitoring reads, and who may read it. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+
+const token = 'a token of twenty-four letters'
+let guarded: TestApp
+let open: TestApp
+before(async () => {
+  guarded = await createTestApp({ environment: { METRICS_TOKEN: token } })
+  open = await createTestApp()
+})
+after(async () => {
+  await guarded.stop()
+  await open.stop()
+})
+
+const read = (app: TestApp, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.http.app.inject({ url: '/metrics', headers: { host: 'localhost:3999', ...headers }, remoteAddress })
+
+/** The value of a line of the text format, its name with its labels. */
+const valueOf = (text: string, line: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length + 1),
+  )
+
+test('the token opens it from anywhere, nothing else does', async () => {
+  const there = await read(guarded, { authorization: `Bearer ${token}`, host: 'launch.example' }, '192.0.2.1')
+  assert.equal(there.statusCode, 200)
+  assert.match(String(there.headers['content-type']), /^text\/plain; version=0\.0\.4/)
+  for (const authorization of ['', `Bearer ${token}x`, token])
+    assert.equal((await read(guarded, { authorization })).statusCode, 404, authorization)
+})
+
+test('without a token this machine alone reads it: not who a proxy speaks for, not by another name', async () => {
+  assert.equal((await read(open)).statusCode, 200)
+  assert.equal((await read(open, { host: '[::1]:3999' }, '::1')).statusCode, 200)
+  assert.equal((await read(open, {}, '192.0.2.1')).statusCode, 404)
+  assert.equal((await read(open, { host: 'launch.example' })).statusCode, 404)
+  assert.equal((await read(open, { 'x-forwarded-for': '192.0.2.1' })).statusCode, 404)
+  assert.equal((await read(open, { forwarded: 'for=192.0.2.1' })).statusCode, 404)
+})
+
+test('requests are counted by route and kind of answer, never by address', async () => {
+  await open.http.app.inject({ url: '/listings/none-of-this-name' })
+  await open.http.app.inject({ url: '/nowhere/at/all' })
+  const { body } = await read(open)
+  const counted = 'marquee_http_request_duration_seconds_count'
+  assert.equal(valueOf(body, `${counted}{method="GET",route="/listings/:slug",status="4xx"}`), 1)
+  assert.equal(valueOf(body, `${counted}{method="GET",route="none",status="4xx"}`), 1)
+  assert.doesNotMatch(body, /none-of-this-name|nowhere/)
+  assert.ok(valueOf(body, 'process_resident_memory_bytes') > 0)
+})
+
+test('what waits in the queues is told, and a database that does not answer', async () => {
+  const before = (await read(open)).body
+  assert.equal(valueOf(before, 'marquee_database_up'), 1)
+  assert.ok(Number.isNaN(valueOf(before, 'marquee_jobs_waiting{queue="crawl_site"}')))
+  const { key } = await open.account('owner@example.org')
+  const headers = { authorization: `Bearer ${key}` }
+  await open.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers,
+    payload: { url: 'https://waits.example/' },
+  })
+  const waiting = (await read(open)).body
+  assert.equal(valueOf(waiting, 'marquee_jobs_waiting{queue="crawl_site"}'), 1)
+  assert.equal(valueOf(waiting, 'marquee_mails{state="unsent"}'), 0)
+  await sql`alter table outbox rename to away`.execute(open.services.db)
+  const { statusCode, body } = await read(open)
+  assert.equal(statusCode, 200)
+  assert.equal(valueOf(body, 'marquee_database_up'), 0)
+  assert.doesNotMatch(body, /marquee_jobs_dead \d/)
+})
+
+test('the alert rules ask for metrics that there are, each with what to do', async () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../docs/monitoring/alerts.yaml'), 'utf8')
+  const asked = new Set(rules.match(/marquee_[a-z_]+/g))
+  const { body } = await read(open)
+  assert.ok(asked.size > 6)
+  for (const name of asked)
+    assert.ok(body.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `), `${name} is measured`)
+  const count = (part: RegExp) => rules.match(part)?.length
+  assert.equal(count(/runbook: /g), count(/- alert: /g))
+})

@@ -1,0 +1,93 @@
+/** `GET /metrics`: what the service does, in Prometheus' text format, for who holds the token or asks on this machine. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { sameText } from '../platform/data/same-text.ts'
+import { version } from '../platform/version.ts'
+import type { Parts } from './parts.ts'
+
+/** Registers the address and counts requests. The process itself is watched from the first reading on. */
+export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: () => number): void {
+  const registry = new Registry()
+  const requests = new Histogram({
+    name: 'marquee_http_request_duration_seconds',
+    help: 'How long requests took, by the route and the kind of answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    requests.observe({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
+  })
+  const measure = gaugesOf(registry, parts, keptBytes)
+  let watchesProcess = false
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(parts, request)) {
+      await parts.services.limiter.takePage(request.ip)
+      throw new Problem(notFound, 'No page has this address.')
+    }
+    if (!watchesProcess) collectDefaultMetrics({ register: registry })
+    watchesProcess = true
+    await measure()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+/** The gauges, and what sets them to what is so now. A database that does not answer is told as such. */
+function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `marquee_${name}`, help, labelNames, registers: [registry] })
+  gauge('build_info', 'The version that runs.', ['version']).set({ version }, 1)
+  const isUp = gauge('database_up', '1 where the database answers.')
+  const diskFull = gauge('database_disk_full', '1 where writes fail for want of space.')
+  const kept = gauge('kept_answers_bytes', 'What the kept public answers of this process hold.')
+  const waiting = gauge('jobs_waiting', 'Jobs whose time has come.', ['queue'])
+  const oldest = gauge('jobs_oldest_seconds', 'How long the oldest of them has waited.', ['queue'])
+  const dead = gauge('jobs_dead', 'Jobs that failed for good and were not put back.')
+  const mails = gauge('mails', 'Mails that wait, that fail, and that were given up in 30 days.', ['state'])
+  const drafts = gauge('drafts_stuck', 'Drafts in the making that have not moved for ten minutes.')
+  return async () => {
+    kept.set(keptBytes())
+    const found = await parts.measure().catch((error: unknown) => {
+      parts.services.log.warn({ error }, 'the metrics lack what the database tells')
+      return undefined
+    })
+    isUp.set(found ? 1 : 0)
+    diskFull.set(parts.isDiskFull() ? 1 : 0)
+    for (const one of [waiting, oldest, mails]) one.reset()
+    // Set back to nothing they would say 0.
+    for (const one of [dead, drafts]) one.remove()
+    if (!found) return
+    for (const { name, waiting: count, oldest_seconds: seconds } of found.queues) {
+      waiting.set({ queue: name }, count)
+      oldest.set({ queue: name }, seconds)
+    }
+    dead.set(found.deadLetters)
+    for (const [state, count] of Object.entries(found.mails)) mails.set({ state }, count)
+    drafts.set(found.stuckDrafts)
+  }
+}
+
+/**
+ * By the token, or without one by a request that was made on this machine to this machine: what a proxy passes on names
+ * another host or carries a header of its own.
+ */
+function mayRead({ metricsToken }: Parts, { headers, ip, host }: FastifyRequest): boolean {
+  if (metricsToken !== undefined)
+    return sameText(/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1], metricsToken)
+  const isPassedOn = Object.keys(headers).some(
+    (name) => name === 'forwarded' || name.startsWith('x-forwarded'),
+  )
+  return !isPassedOn && isLoopback(ip) && isLoopback(host.replace(/:\d+$/, '').replace(/^localhost$/, '::1'))
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^\[(.*)\]$/, '$1')
+  return ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'loopback'
+}
