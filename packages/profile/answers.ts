@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { Feature, PricingPlan } from './entries.ts'
 import { type FieldName, fieldNames, fieldSchemas, type ValueOf } from './fields.ts'
 import { type EntryOf, Evidence, fieldStates, type FieldState, type Held, notFoundAt } from './held.ts'
-import type { HeldMilestone, LinkValue, Profile } from './profile.ts'
+import type { HeldMilestone, LinkValue, Profile, Suggestion } from './profile.ts'
 import { mapShape } from './shape.ts'
 import { CustomLink, socialKeys } from './socials.ts'
 
@@ -139,6 +139,14 @@ export function fieldsShortly(fields: HeldFields): FieldsShown {
   ) as FieldsShown
 }
 
+/** Every field with all that is held of it; what is only suggested stands apart. */
+export function fieldsWhole(fields: HeldFields): FieldsShown {
+  return mapShape<FieldName, Held<unknown>, HeldShown<unknown>>(
+    fields,
+    ({ suggestions: _apart, ...held }) => held,
+  ) as FieldsShown
+}
+
 type FieldsShown = { [K in FieldName]: HeldShown<ValueOf<K>> }
 type FieldShapes = { [K in FieldName]: z.ZodType<ValueOf<K> | null, ValueOf<K> | null> }
 type HeldShapes = { [K in FieldName]: z.ZodType<HeldShown<ValueOf<K>>, HeldShown<ValueOf<K>>> }
@@ -200,6 +208,18 @@ export const PricingPlanAnswer = shown(PricingPlan)
 export const AnyFieldAnswer = z
   .custom<ValueOf<FieldName> | null>()
   .meta({ title: 'FieldValue', anyOf: [...shapesOfFields(), { type: 'null' }] })
+
+/** What a site may state of a name without a value. */
+export const SuggestionAnswer = z
+  .object({
+    field: z.string().describe('As update_draft names it: `founders`, `company_socials.x`.'),
+    value: z.custom<Suggestion['value']>().meta({
+      anyOf: ['string', 'integer', 'object'].map((type) => ({ type })),
+      description: 'Of a list one entry.',
+    }),
+    evidence: Quotes,
+  })
+  .meta({ title: 'Suggestion' })
 
 /** The different shapes that fields have. */
 function shapesOfFields(): Shape[] {

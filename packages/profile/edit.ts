@@ -174,7 +174,7 @@ function lay<K extends ProfileKey>(
 function later<T>(before: Held<T> | undefined, after: Held<T>): Held<T> {
   if (!before) return after
   if (isOwners(after)) return isOwners(before) && before.updated_at > after.updated_at ? before : after
-  if (after.state === 'not_found') return before
+  if (after.state === 'not_found') return before.state === 'not_found' ? after : before
   if (isOwners(before))
     return { ...before, ai_value: after.ai_value, evidence: after.evidence, ...optional(after) }
   return after

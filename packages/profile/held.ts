@@ -27,6 +27,8 @@ export interface Held<T> {
   item_evidence?: Evidence[][]
   /** What the site states too and cannot hold at the same time: for the owner to settle. */
   contradictions?: { value: EntryOf<T>; evidence: Evidence[] }[]
+  /** What the site may state, while nothing is held: too uncertain to be a value until the owner takes it. */
+  suggestions?: { value: EntryOf<T>; evidence: Evidence[] }[]
 }
 
 /** A value that nothing was found for. */

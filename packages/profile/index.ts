@@ -1,6 +1,7 @@
 /** packages/profile. */
 export {
   AnyFieldAnswer,
+  SuggestionAnswer,
   FeatureAnswer,
   FieldsAnswer,
   FieldStateAnswer,
@@ -11,6 +12,7 @@ export {
   PricingPlanAnswer,
   StoryAnswer,
   fieldsShortly,
+  fieldsWhole,
   type HeldShown,
   heldFields,
   quotesOf,
@@ -90,6 +92,8 @@ export {
   type ProfileChange,
   type ProfileKey,
   type ProfileValues,
+  type Suggestion,
+  suggestionsIn,
   byLevel,
   changesBetween,
   fieldValues,

@@ -4,7 +4,7 @@
  */
 import type { Faq, FounderEntry, MilestoneEntry, StoryInput } from './entries.ts'
 import { type FieldName, fieldNames, rowOf, type ValueOf } from './fields.ts'
-import type { Held } from './held.ts'
+import type { EntryOf, Evidence, Held } from './held.ts'
 import { type LinkGroup, linkGroups, type ListName, listNames, partOf } from './parts.ts'
 import { fromEntries, keysOf, pick } from './shape.ts'
 import {
@@ -156,6 +156,22 @@ export type FieldValues = { [K in FieldName]: ValueOf<K> | null }
 /** The fields as plain data. */
 export function fieldValues(profile: Profile): FieldValues {
   return Object.fromEntries(fieldNames.map((name) => [name, valueOf(profile, name)])) as FieldValues
+}
+
+/** What a site may state of a name, too uncertain to be its value: of a list one entry. */
+export interface Suggestion {
+  field: ProfileKey
+  value: EntryOf<ProfileValues[ProfileKey]>
+  evidence: Evidence[]
+}
+
+/** The suggestions for names that nothing is held of. */
+export function suggestionsIn(profile: Profile): Suggestion[] {
+  return profileKeys.flatMap((field) => {
+    const held = profile[field]
+    if (held?.state !== 'not_found') return []
+    return (held.suggestions ?? []).map(({ value, evidence }) => ({ field, value, evidence }))
+  })
 }
 
 /** What differs between two profiles, for the version history. */

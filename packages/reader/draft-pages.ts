@@ -11,6 +11,7 @@ import {
   type Profile,
   put,
   type SocialKey,
+  type Suggestion,
 } from 'marquee-profile'
 import type { DraftRequest, Drafter, SocialLink } from './drafter.ts'
 import { ground, type Grounded, type GroundedDraft } from './grounding/grounding-gate.ts'
@@ -46,7 +47,13 @@ function profileOf(draft: GroundedDraft, now: Date): Profile {
       if (link) put(profile, `${group}.${platform}`, heldLink(platform, link, now))
     }
   }
+  for (const [field, suggestions] of Map.groupBy(draft.suggestions, (one) => one.field))
+    Object.assign(profile, { [field]: { ...notFoundAt(now), suggestions: suggestions.map(valueAlone) } })
   return profile
+}
+
+function valueAlone({ value, evidence }: Suggestion): Omit<Suggestion, 'field'> {
+  return { value, evidence }
 }
 
 function heldField(field: GroundedDraft['fields'][FieldName], now: Date) {

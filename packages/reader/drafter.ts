@@ -35,7 +35,16 @@ export interface Candidate<T> {
   confidence: number
   /** True when the site says this besides something else that cannot hold at the same time. */
   contradicts?: boolean
+  /** True when too little speaks for it: it is no value, but may be suggested where there is none. */
+  isDoubtful?: boolean
+  /** What speaks for it or against it, each from 0 to 1: what `confidence` was computed from. */
+  signs?: Signs
+  /** Whether the page says what makes it a value at all, however likely it is. */
+  hasGrounds?: boolean
 }
+
+/** Few named features of a candidate. */
+export type Signs = Readonly<Record<string, number>>
 
 /** For a field of one value its candidates, for a list one candidate an item, both best first. */
 export interface Proposal {

@@ -17,6 +17,7 @@ import {
   Quote,
   socialKeys,
   StoryAnswer,
+  SuggestionAnswer,
 } from 'marquee-profile'
 import { skipReasons } from 'marquee-reader'
 import { Competitor } from '../listings/index.ts'
@@ -89,6 +90,9 @@ export const Draft = namedShape('Draft', {
   ),
   company_socials: HeldLinksAnswer,
   founder_socials: HeldLinksAnswer,
+  suggestions: z
+    .array(SuggestionAnswer)
+    .describe('What the site may state of fields without a value; never published unless you save it.'),
   story: StoryAnswer.nullable(),
   milestones: z.array(
     z.object({
@@ -175,7 +179,8 @@ export function heldLinks(profile: Profile, group: LinkGroup): Record<string, He
     socialKeys.flatMap((key) => {
       const held = profile[`${group}.${key}`]
       const link = ofEntry[key]
-      if (link === undefined || (held && held.value !== null)) return held ? [[key, held]] : []
+      if (link === undefined || (held && held.value !== null))
+        return held && held.state !== 'not_found' ? [[key, held]] : []
       const { state = 'manual', updated_at = '' } = profile.founders ?? {}
       return [[key, { value: link, state, evidence: [], ai_value: null, updated_at }]]
     }),

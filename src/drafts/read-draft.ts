@@ -3,6 +3,7 @@ import {
   completeness,
   type Evidence,
   fieldsShortly,
+  fieldsWhole,
   founderLinks,
   type HeldFieldsAnswer,
   heldFields,
@@ -15,6 +16,7 @@ import {
   plainValues,
   type Profile,
   shortly,
+  suggestionsIn,
   textOf,
   valueOf,
 } from 'marquee-profile'
@@ -67,6 +69,7 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
     })),
     company_socials: linksAnswer(profile, 'company_socials', withAll),
     founder_socials: linksAnswer(profile, 'founder_socials', withAll),
+    suggestions: suggestionsIn(profile).map(item),
     story: valueOf(profile, 'story'),
     milestones: milestonesOf(profile),
     competitor_url: textOf(profile, 'competitor_url'),
@@ -88,7 +91,7 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
 
 function fieldsAnswer(draft: DraftRow, withAll: boolean): z.input<typeof HeldFieldsAnswer> {
   const held = heldFields(draft.profile, draft.created_at)
-  return withAll ? held : fieldsShortly(held)
+  return withAll ? fieldsWhole(held) : fieldsShortly(held)
 }
 
 function linksAnswer(

@@ -60,6 +60,12 @@ test('one stray word makes no category', async () => {
     `<title>Beetplan</title><meta name="description" content="${text}"><h1>Beds that know what grows</h1><p>${text}</p>`
   const stray = await drafted('a', page('Beetplan keeps beds in order, with project management for two.'))
   assert.equal(stray.draft.fields.categories.value, null)
-  const meant = await drafted('a', page('Beetplan is a planner for gardening in a vegetable garden.'))
+  const said = 'Beetplan is a planner for gardening in a vegetable garden.'
+  const likely = await drafted('a', page(said))
+  assert.equal(likely.draft.fields.categories.value, null)
+  const [suggested] = likely.draft.suggestions
+  assert.deepEqual([suggested?.field, suggested?.value], ['categories', 'Gardening'])
+  assert.equal(suggested?.evidence[0]?.quote, said)
+  const meant = await drafted('a', page(said).replace('<h1>', '<h1>Plan your vegetable garden: '))
   assert.deepEqual(meant.draft.fields.categories.value, ['Gardening'])
 })

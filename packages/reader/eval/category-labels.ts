@@ -28,7 +28,9 @@ export function categoryCounts(results: Drafted[], categories: CategoryChoice[],
       ? [
           {
             first: right.includes(given[0] ?? ''),
-            any: given.slice(0, 3).some((one) => right.includes(one)),
+            any: (given.length ? given : suggestedOf(draft, slugOf))
+              .slice(0, 3)
+              .some((one) => right.includes(one)),
             given,
           },
         ]
@@ -41,6 +43,13 @@ export function categoryCounts(results: Drafted[], categories: CategoryChoice[],
     blank: judged.filter(({ given }) => given.length === 0).length,
     wrong: judged.filter(({ first, given }) => given.length > 0 && !first).length,
   }
+}
+
+/** Where nothing is certain enough, the owner sees these. */
+function suggestedOf({ suggestions }: GroundedDraft, slugOf: Map<string, string>): string[] {
+  return suggestions.flatMap(({ field, value }) =>
+    field === 'categories' ? [slugOf.get(String(value)) ?? ''] : [],
+  )
 }
 
 /** One line for the report; none where no site is labelled. */

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const reader = join(import.meta.dirname, '..')
-const RULES = /^(?:rules|facts)\/(?!.*(?:\.test\.ts$|testing\/))/
+const RULES = /^(?:rules|facts)\/(?!.*(?:\.test\.ts$|testing\/)).*\.ts$/
 const FUNCTION = /^(export )?function (\w+)(?=[(<])/gm
 
 /** Has to be called before anything of `rules/` or `facts/` is imported. */

@@ -47,6 +47,50 @@ const choices: CategoryChoice[] = [
 const quote = (text: string, url = home): Evidence => ({ quote: text, url, fetched_at: fetchedAt })
 const one = <T>(value: T, ...evidence: Evidence[]) => [{ value, evidence, confidence: 1 }]
 
+test('what is doubtful is suggested where there is no value, if its quotes prove it', () => {
+  const doubt = <T>(value: T, confidence: number, ...evidence: Evidence[]) => ({
+    ...{ value, evidence, confidence },
+    isDoubtful: true,
+  })
+  const { fields, suggestions, company_socials, founders } = ground(
+    {
+      fields: {
+        founded_year: [doubt(2014, 0.6, quote(founded, about)), doubt(2015, 0.6, quote(founded, about))],
+        pricing_model: [
+          { value: 'free_trial', confidence: 0.5, evidence: [quote('Start with a free trial of 14 days.')] },
+          doubt('open_source', 0.9, quote('The source is released under the MIT License.')),
+        ],
+        platforms: [doubt('ios', 0.1, quote('Available for iPhone and Android.'))],
+      },
+      faqs: [],
+      founders: [doubt({ name: 'Jane Doe' }, 0.4, quote(founded, about))],
+      company_socials: [
+        doubt({ platform: 'x', url: 'https://x.com/acmeplanner' }, 0.4, quote('https://x.com/acmeplanner')),
+        doubt(
+          { platform: 'github', url: 'https://github.com/other' },
+          0.4,
+          quote('https://github.com/other'),
+        ),
+      ],
+      founder_socials: [],
+    },
+    pages,
+    choices,
+  )
+  assert.equal(fields.founded_year.value, null)
+  assert.equal(fields.pricing_model.value, 'free_trial')
+  assert.deepEqual([company_socials, founders], [{}, []])
+  assert.deepEqual(
+    suggestions.map(({ field, value }) => [field, value]),
+    [
+      ['founded_year', 2014],
+      ['founders', { name: 'Jane Doe' }],
+      ['company_socials.x', 'https://x.com/acmeplanner'],
+    ],
+  )
+  assert.equal(suggestions[0]?.evidence[0]?.quote, founded)
+})
+
 const founded = 'Founded in 2014 by Jane Doe in Lyon, France.'
 const proposal: Proposal = {
   fields: {

@@ -12,7 +12,9 @@ import {
   limitsOf,
   mostEntries,
   parts,
+  type ProfileKey,
   type SocialKey,
+  type Suggestion,
   type ValueOf,
   withoutUnseen,
 } from 'marquee-profile'
@@ -20,7 +22,7 @@ import type { Candidate, CategoryChoice, FounderFacts, Proposal, SocialLink } fr
 import type { Evidence, Page } from '../page/page.ts'
 import { isFounder } from './fact-rules.ts'
 import { isSocialLink } from './link-rules.ts'
-import { type Known, ruleOf } from './proofs.ts'
+import { ruleOf } from './proofs.ts'
 import { findQuotes, pagesByAddress, type FoundQuote, type PagesByAddress } from './quotes.ts'
 import { isFaq } from './text-rules.ts'
 
@@ -58,6 +60,8 @@ export interface GroundedDraft {
   founders: Grounded<FounderFacts>[]
   company_socials: { [Platform in SocialKey]?: Grounded<SocialLink> }
   founder_socials: { [Platform in SocialKey]?: Grounded<SocialLink> }
+  /** What may be right where nothing is certain enough: proven by its quotes like any value, best first. */
+  suggestions: Suggestion[]
   /** Number of values found: fields, list items, FAQs, founders and links. */
   facts_found: number
 }
@@ -76,8 +80,15 @@ export function ground(proposal: Proposal, pages: Page[], choices: CategoryChoic
     field.state === 'not_found' ? 0 : 'items' in field ? field.items.length : 1,
   )
   const links = Object.keys(company_socials).length + Object.keys(founder_socials).length
+  const suggestions = [
+    ...fieldNames.flatMap((name) =>
+      fields[name].state === 'ai' ? [] : suggestionsFor(name, proposal.fields[name], known, choices),
+    ),
+    ...(founders.length ? [] : doubtful(proposal.founders, isFounder, known, 'founders')),
+    ...linksBeside(company_socials, proposal.company_socials, known),
+  ]
   const facts_found = counted.reduce((sum, count) => sum + count, faqs.length + founders.length + links)
-  return { fields, faqs, founders, company_socials, founder_socials, facts_found }
+  return { fields, faqs, founders, company_socials, founder_socials, suggestions, facts_found }
 }
 
 function groundFields(
@@ -85,11 +96,7 @@ function groundFields(
   pages: PagesByAddress,
   choices: CategoryChoice[],
 ): GroundedDraft['fields'] {
-  const thisYear = Math.max(0, ...[...pages.values()].map((page) => Number(page.fetchedAt.slice(0, 4))))
-  const grounded = fieldNames.map((name) => [
-    name,
-    groundField(name, fields[name], pages, { choices, thisYear }),
-  ])
+  const grounded = fieldNames.map((name) => [name, groundField(name, fields[name], pages, choices)])
   return Object.fromEntries(grounded) as GroundedDraft['fields']
 }
 
@@ -97,12 +104,74 @@ function groundField<K extends FieldName>(
   name: K,
   candidates: Candidate<EntryOf<ValueOf<K>>>[] | undefined,
   pages: PagesByAddress,
-  about: Omit<Known, 'limit'>,
+  choices: CategoryChoice[],
 ): FoundValue<EntryOf<ValueOf<K>>> | FoundList<EntryOf<ValueOf<K>>> | AbsentField {
-  const { characters: limit = Infinity, entries } = limitsOf(fieldSchemas[name])
-  const rule = ruleOf(name)
-  const proves: Test<EntryOf<ValueOf<K>>> = (value, quotes) => rule(value, quotes, { ...about, limit })
+  const { entries } = limitsOf(fieldSchemas[name])
+  const proves = proofOf(name, pages, choices)
   return entries === undefined ? single(candidates, proves, pages) : list(candidates, proves, pages, entries)
+}
+
+function proofOf<K extends FieldName>(
+  name: K,
+  pages: PagesByAddress,
+  choices: CategoryChoice[],
+): Test<EntryOf<ValueOf<K>>> {
+  const { characters: limit = Infinity } = limitsOf(fieldSchemas[name])
+  const thisYear = Math.max(0, ...[...pages.values()].map((page) => Number(page.fetchedAt.slice(0, 4))))
+  const rule = ruleOf(name)
+  return (value, quotes) => rule(value, quotes, { choices, thisYear, limit })
+}
+
+function suggestionsFor<K extends FieldName>(
+  name: K,
+  candidates: Candidate<EntryOf<ValueOf<K>>>[] | undefined,
+  pages: PagesByAddress,
+  choices: CategoryChoice[],
+): Suggestion[] {
+  return doubtful(candidates, proofOf(name, pages, choices), pages, name)
+}
+
+/** Of the platforms that have no link. */
+function linksBeside(
+  chosen: GroundedDraft['company_socials'],
+  candidates: Candidate<SocialLink>[],
+  pages: PagesByAddress,
+): Suggestion[] {
+  const others = Map.groupBy(candidates, ({ value }) => value.platform)
+  return [...others].flatMap(([platform, links]) =>
+    chosen[platform] ? [] : doubtful(links, isSocialLink, pages, `company_socials.${platform}`),
+  )
+}
+
+const MOST_SUGGESTED = 3
+/** What is less likely than this is not worth an owner's look. */
+const LEAST_LIKELY = 0.2
+
+/** The doubtful candidates that their quotes prove. */
+function doubtful<T extends Suggestion['value'] | SocialLink>(
+  candidates: Candidate<T>[] | undefined,
+  rule: Test<T>,
+  pages: PagesByAddress,
+  field: ProfileKey,
+): Suggestion[] {
+  const likely = (candidates ?? []).filter(
+    ({ isDoubtful, confidence }) => isDoubtful && confidence >= LEAST_LIKELY,
+  )
+  const proven = accepted(
+    likely.map((candidate) => ({ ...candidate, isDoubtful: false })),
+    rule,
+    pages,
+  )
+  return distinct(proven, (value) => JSON.stringify(value).toLowerCase())
+    .slice(0, MOST_SUGGESTED)
+    .map(({ value, evidence }) => ({ field, value: plainLink(value), evidence }))
+}
+
+/** A link as a profile holds it; other values as they are. */
+function plainLink(value: Suggestion['value'] | SocialLink): Suggestion['value'] {
+  if (typeof value !== 'object' || !('platform' in value)) return value
+  const { platform, url, label = url } = value
+  return platform === 'custom' ? { label, url } : url
 }
 
 type Test<T> = (value: T, quotes: FoundQuote[]) => boolean
@@ -113,7 +182,9 @@ function accepted<T>(
   rule: Test<T>,
   pages: PagesByAddress,
 ): (Grounded<T> & { contradicts: boolean })[] {
-  const ordered = (candidates ?? []).toSorted((a, b) => b.confidence - a.confidence)
+  const ordered = (candidates ?? [])
+    .filter(({ isDoubtful }) => !isDoubtful)
+    .toSorted((a, b) => b.confidence - a.confidence)
   return ordered.flatMap(({ value, evidence, contradicts }) => {
     const quotes = findQuotes(evidence, pages)
     return quotes && rule(value, quotes)

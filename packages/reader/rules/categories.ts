@@ -2,6 +2,7 @@
 import type { Candidate, CategoryChoice } from '../drafter.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { WordIndex } from '../facts/word-list.ts'
+import { judged } from './certainty.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
@@ -20,40 +21,42 @@ export interface KeywordHit {
   weight: number
 }
 
-/** What one word in a title, or several words, have to weigh. */
-const ENOUGH = 2.9
-const MOST = 3
+/** How many are weighed. */
+const MOST = 8
 
-/** Names of categories, the best first; a second one only if it comes close. */
+/** Names of categories, the best first. */
 export function findCategories(site: Site): Candidate<string>[] {
-  const hits = keywordHits(site)
-  const byChoice = Map.groupBy(hits, ({ choice }) => choice)
+  const byChoice = Map.groupBy(keywordHits(site), ({ choice }) => choice)
   const scored = [...byChoice]
     .map(([choice, own]) => ({ choice, own, score: scoreOf(own) }))
     .toSorted((a, b) => b.score - a.score)
-  const best = scored[0]?.score ?? 0
-  return scored
-    .filter(
-      ({ own, score }, place) =>
-        isBorneOut(own, score) && (place === 0 || (score >= best * 0.6 && own.some(isNaming))),
-    )
     .slice(0, MOST)
-    .map(({ choice, own, score }) => {
+  const best = scored[0]?.score ?? 0
+  return judged(
+    'categories',
+    scored.flatMap(({ choice, own, score }, place) => {
       const [strongest] = own.toSorted((a, b) => b.weight - a.weight)
-      return {
-        value: choice.name,
-        evidence: strongest ? [evidence(strongest.passage.page, strongest.passage.text)] : [],
-        confidence: Math.min(1, score / (best || 1)),
+      if (!strongest) return []
+      const words = new Set(own.map(({ keyword }) => keyword.slice(0, 4))).size
+      const signs = {
+        weight: Math.min(1, score / ENOUGH),
+        share: score / best,
+        first: Number(place === 0),
+        ahead: place === 0 ? 1 - (scored[1]?.score ?? 0) / best : 0,
+        naming: Number(own.some(isNaming)),
+        words: Math.min(1, (words - 1) / 2),
       }
-    })
+      const { page, text } = strongest.passage
+      // One stray word makes no category: it takes a title, or a second word beside the first.
+      const isTelling = words > 1 && own.some(({ passage }) => passage.weight >= 2)
+      const hasGrounds = isTelling || own.some(isNaming)
+      return [{ value: choice.name, evidence: [evidence(page, text)], signs, hasGrounds }]
+    }),
+  )
 }
 
-/** One stray word makes no category: it takes a title, or a second word beside the first. */
-function isBorneOut(hits: KeywordHit[], score: number): boolean {
-  const stems = new Set(hits.map(({ keyword }) => keyword.slice(0, 4)))
-  const telling = hits.filter(({ passage }) => passage.weight >= 2)
-  return score >= ENOUGH && (hits.some(isNaming) || (stems.size > 1 && telling.length > 0))
-}
+/** A sum of weights beyond which more words tell no more. */
+const ENOUGH = 12
 
 function isNaming({ passage }: KeywordHit): boolean {
   return passage.isNaming

@@ -48,7 +48,9 @@ function propose(request: DraftRequest): Proposal {
   step('company')
   const { country, city } = findPlace(site, called)
   const founders = findFounders(site, called)
-  const [first] = founders.toSorted((a, b) => b.confidence - a.confidence)
+  const [first] = founders
+    .filter(({ isDoubtful }) => !isDoubtful)
+    .toSorted((a, b) => b.confidence - a.confidence)
   return {
     fields: {
       name,
@@ -95,7 +97,7 @@ function proposeTexts(
     tags: findTags(
       site,
       called,
-      categories.map(({ value }) => value),
+      categories.flatMap(({ value, isDoubtful }) => (isDoubtful ? [] : [value])),
     ),
   }
 }

@@ -60,6 +60,7 @@ function field(value: unknown, state: ReviewField['state'], extra: Partial<Revie
     evidence: [],
     ai_value: null,
     contradictions: [],
+    suggestions: [],
     redrafting: false,
     edit_url: '/edit',
     source_url: '?field=x',
@@ -265,6 +266,24 @@ test('a contradiction shows both values with their quotes and chooses none', () 
   )
   assert.equal(choices.find('input[checked]').length, 0)
   assert.match(choices.eq(1).text(), /“costs €29” · \/faq/)
+})
+
+test('what is only suggested is shown with its quotes, filled in nowhere, and to be taken or typed', () => {
+  const suggestions = [
+    { value: 'free', evidence: [quoteOf('Searching is free of charge.', '/faq')] },
+    { value: 'open_source', evidence: [quoteOf('Fully open source.')] },
+  ]
+  const fields = {
+    pricing_model: field(null, 'not_found', { suggestions }),
+    audience: field('Makers', 'manual', { suggestions }),
+  }
+  const page = load(String(reviewView({ ...review, fields })))
+  const shown = page('#field-pricing-model')
+  assert.equal(shown.find('.choose label').length, 2)
+  assert.equal(shown.find('input[checked]').length, 0)
+  assert.match(shown.text(), /may say this[^]*“Searching is free of charge\.” · \/faq/)
+  assert.equal(shown.find('button[name=do]').attr('value'), 'choose')
+  assert.equal(page('#field-audience .choose').length, 0)
 })
 
 test('a value that was chosen between two of the site is not called the owner’s own wording', () => {

@@ -1,3 +1,4 @@
+import { fieldSchemas, isFieldName, limitsOf } from 'marquee-profile'
 import type { z } from 'zod'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -77,12 +78,24 @@ function toolEdit(tool: string, name: string, choice: number, field: ReviewField
         ? { regenerate: [name] }
         : { restore: [name], regenerate: [name] }
     case 'choose':
+      if (field.state === 'not_found') return taken(name, field.suggestions[choice])
       return choice === 0
         ? { lock_fields: [name] }
         : fieldEdit(name, chosenValue(field.value, field.contradictions[choice - 1]?.value))
     default:
       throw new Problem(notFound, 'There is no such tool.')
   }
+}
+
+/** The edit that makes a suggestion the owner's value; of a list its first entry. */
+function taken(
+  name: string,
+  suggestion: ReviewField['suggestions'][number] | undefined,
+): Record<string, unknown> {
+  if (!suggestion) throw new Problem(notFound, 'There is no such suggestion.')
+  const isList =
+    name === 'founders' || (isFieldName(name) && limitsOf(fieldSchemas[name]).entries !== undefined)
+  return fieldEdit(name, isList ? [suggestion.value] : suggestion.value)
 }
 
 /** In a list, the chosen entry takes the place of the one of the same name. */

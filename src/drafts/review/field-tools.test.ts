@@ -6,6 +6,9 @@ import { createTestApp, type TestAccount, type TestApp } from '../../../test/app
 import { addTestDraft } from '../../../test/drafts.ts'
 import { type Seen, signedInVisitor } from '../../../test/visitor.ts'
 import { findDraft } from '../draft-queries.ts'
+import { notFoundAt } from 'marquee-profile'
+import { Draft } from '../draft.ts'
+import { getDraft } from '../get-draft.ts'
 import { updateDraft } from '../update-draft.ts'
 
 let app: TestApp
@@ -127,4 +130,49 @@ test('two who have a draft open are told of each other, and of nobody else', asy
   assert.match(said(await visitor.get(path)), /\(at Headline\) has this open too/)
   app.clock.advance(4 * 60_000)
   assert.doesNotMatch(said(await luca.get(path)), /open too/)
+})
+
+test('a suggestion is published nowhere until the owner takes it: as one value, an entry of a list, a founder or a link', async () => {
+  const { id, path, visitor } = await openDraft('Maybe')
+  const evidence = [
+    { quote: 'Maybe so', url: 'https://maybe.example/', fetched_at: '2026-11-20T00:00:00.000Z' },
+  ]
+  const values = {
+    pricing_model: 'free',
+    tags: 'beets',
+    founders: { name: 'Ida Holm' },
+    'company_socials.x': 'https://x.com/maybe',
+  }
+  const profile = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { ...notFoundAt(new Date()), suggestions: [{ value, evidence }] },
+    ]),
+  )
+  await sql`update drafts set profile = profile || ${JSON.stringify(profile)}::jsonb where id = ${id}`.execute(
+    app.services.db,
+  )
+  const read = async (input: object = {}) =>
+    Draft.parse(await app.call(getDraft, { actor: owner.member, site: 'main', input: { id, ...input } }))
+  for (const input of [{}, { include: 'evidence' }]) {
+    const { fields, company_socials: links, founders, suggestions } = await read(input)
+    assert.deepEqual([fields.pricing_model.value, fields.tags.value, founders, links], [null, null, [], {}])
+    assert.equal(JSON.stringify(fields).includes('suggestions'), false)
+    assert.deepEqual(Object.fromEntries(suggestions.map(({ field, value }) => [field, value])), values)
+    assert.equal(suggestions[0]?.evidence[0]?.quote, 'Maybe so')
+  }
+  for (const name of Object.keys(values)) {
+    const page = await visitor.get(path)
+    const seen = load(page.body)(`input[name=field][value="${name}"]`)
+      .parent()
+      .find('input[name=seen]')
+      .attr('value')
+    const form = { field: name, do: 'choose', choice: '0', seen: seen ?? '' }
+    assert.equal((await visitor.post(`${path}/fields`, form, page)).status, 303, name)
+  }
+  const { fields, company_socials: links, founders, suggestions } = await read()
+  assert.deepEqual([fields.pricing_model.value, fields.pricing_model.state], ['free', 'manual'])
+  assert.deepEqual([fields.tags.value, founders[0]?.name], [['beets'], 'Ida Holm'])
+  assert.equal(links['x']?.value, 'https://x.com/maybe')
+  assert.deepEqual(suggestions, [])
 })

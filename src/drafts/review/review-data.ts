@@ -1,6 +1,14 @@
 /** A draft as the review shows it: fields on the left, the passage of the chosen quote on the right. */
 import type { z } from 'zod'
-import { type AnyHeld, heldFields, isFieldName, isOwners, type Profile } from 'marquee-profile'
+import {
+  type AnyHeld,
+  heldFields,
+  isFieldName,
+  isOwners,
+  linkGroups,
+  type Profile,
+  suggestionsIn,
+} from 'marquee-profile'
 import type { Page } from 'marquee-reader'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
@@ -103,14 +111,17 @@ function reviewFields(draft: DraftAnswer, profile: Profile, base: string): Recor
   const known = heldFields(profile, new Date(draft.created_at))
   for (const name of reviewedNames) {
     const field = isFieldName(name) ? known[name] : undefined
-    if (field) held[name] = { ...field, contradictions: othersOf(field) }
+    if (field) held[name] = heldField(field)
   }
   held['faqs'] = heldField(profile.faqs)
   held['founders'] = { ...heldField(profile.founders), value: foundersOf(draft, profile) }
-  for (const group of ['company_socials', 'founder_socials'] as const) {
+  for (const group of linkGroups) {
     const links = Object.entries(heldLinks(profile, group))
-    if (links.length === 0) held[group] = heldField(undefined)
-    for (const [platform, link] of links) held[`${group}.${platform}`] = { ...link, contradictions: [] }
+    for (const [platform, link] of links) held[`${group}.${platform}`] = heldField(link)
+  }
+  for (const { field } of suggestionsIn(profile)) held[field] ??= heldField(profile[field])
+  for (const group of linkGroups) {
+    if (!Object.keys(held).some((name) => name.startsWith(`${group}.`))) held[group] = heldField(undefined)
   }
   return Object.fromEntries(
     Object.entries(held).map(([name, field]) => [
@@ -139,16 +150,10 @@ function foundersOf(draft: DraftAnswer, profile: Profile): unknown {
 }
 
 function heldField(held: AnyHeld | undefined): HeldField {
-  if (!held) return { value: null, state: 'not_found', evidence: [], ai_value: null, contradictions: [] }
-  return { ...held, contradictions: othersOf(held) }
-}
-
-interface Contradicted {
-  contradictions?: ReviewField['contradictions']
-}
-
-function othersOf({ contradictions = [] }: Contradicted): HeldField['contradictions'] {
-  return contradictions.map(({ value, evidence }) => ({ value, evidence }))
+  const others = { contradictions: [], suggestions: [] }
+  return held
+    ? { ...others, ...held }
+    : { value: null, state: 'not_found', evidence: [], ai_value: null, ...others }
 }
 
 /** What is still missing, the founder’s profile as one thing. */

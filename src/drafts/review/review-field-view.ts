@@ -43,9 +43,19 @@ export function reviewField(name: string, field: ReviewField, options: FieldOpti
     </header>
     <div class="held">
       ${pictureStrip(options.pictures, label)}
-      ${isContradiction(field) ? choice(name, field, options) : heldValue(name, field, options.locale)}
+      ${
+        isContradiction(field)
+          ? choice(name, field, options)
+          : isSuggested(field)
+            ? suggestion(name, field, options)
+            : heldValue(name, field, options.locale)
+      }
     </div>
-    ${!isContradiction(field) && html`<div class="tools">${tools(name, field, options)}</div>`}
+    ${
+      !isContradiction(field) &&
+      !isSuggested(field) &&
+      html`<div class="tools">${tools(name, field, options)}</div>`
+    }
   </article>`
 }
 
@@ -99,6 +109,11 @@ function pictureStrip(pictures: readonly Picture[], label: string): Html | null 
         />`,
     )}
   </div>`
+}
+
+/** True where nothing is held and the site may state something. */
+export function isSuggested(field: ReviewField): boolean {
+  return field.state === 'not_found' && field.suggestions.length > 0 && !field.redrafting
 }
 
 function isContradiction(field: ReviewField): boolean {
@@ -172,22 +187,10 @@ function entryName(entry: unknown): unknown {
 }
 
 function choice(name: string, field: ReviewField, options: FieldOptions): Html {
-  const { label } = fieldLabel(name)
   const all = [ownSide(field), ...field.contradictions]
   return html`<p class="small-text muted">${words.review.chooseText}</p>
     <form method="post" action="${options.action}">
-      ${formMembers(name, field, options)}
-      <fieldset class="choose">
-        <legend class="visually-hidden">${words.review.whichIsRight(label)}</legend>
-        ${all.map((option, index) => {
-          const text = valueTexts(name, option.value, options.locale.language).join(', ')
-          const proof = priced(option.evidence[0] ?? null, option.evidence)
-          return html`<label
-            ><input type="radio" name="choice" value="${index}" required /><b>${text}</b
-            >${proof && html`<span>“${highlight(proof.quote, text)}” · ${pagePath(proof.url)}</span>`}</label
-          >`
-        })}
-      </fieldset>
+      ${formMembers(name, field, options)} ${sides(name, all, options)}
       <div class="five-actions">
         ${button({ label: words.review.useThis, kind: 'primary', small: true, name: 'do', value: 'choose', shortcut: 'A' })}
         ${buttonLink({ href: field.edit_url, label: words.review.edit, small: true, shortcut: 'E' })}
@@ -195,6 +198,34 @@ function choice(name: string, field: ReviewField, options: FieldOptions): Html {
         ${button({ label: words.review.redraft, small: true, name: 'do', value: 'redraft', shortcut: 'D', unchecked: true })}
       </div>
     </form>`
+}
+
+/** What the site may state, to be taken or left. */
+function suggestion(name: string, field: ReviewField, options: FieldOptions): Html {
+  return html`<p class="small-text muted">${words.review.suggestedText}</p>
+    <form method="post" action="${options.action}">
+      ${formMembers(name, field, options)} ${sides(name, field.suggestions, options)}
+      <div class="five-actions">
+        ${button({ label: words.review.useThis, kind: 'primary', small: true, name: 'do', value: 'choose', shortcut: 'A' })}
+        ${buttonLink({ href: field.edit_url, label: words.review.add, small: true, shortcut: 'E' })}
+      </div>
+    </form>`
+}
+
+/** Values beside each other, each with its quote. */
+function sides(name: string, all: ReviewField['suggestions'], options: FieldOptions): Html {
+  const { label } = fieldLabel(name)
+  return html`<fieldset class="choose">
+    <legend class="visually-hidden">${words.review.whichIsRight(label)}</legend>
+    ${all.map((option, index) => {
+      const text = valueTexts(name, option.value, options.locale.language).join(', ')
+      const proof = priced(option.evidence[0] ?? null, option.evidence)
+      return html`<label
+        ><input type="radio" name="choice" value="${index}" required /><b>${text}</b
+        >${proof && html`<span>“${highlight(proof.quote, text)}” · ${pagePath(proof.url)}</span>`}</label
+      >`
+    })}
+  </fieldset>`
 }
 
 function formMembers(name: string, field: ReviewField, { csrf }: FieldOptions): Html {

@@ -13,6 +13,8 @@ import type { SourceData } from './review-source-view.ts'
 export interface ReviewField extends FieldData {
   /** Other values that the same site states; the owner chooses. */
   contradictions: readonly { value: unknown; evidence: readonly Evidence[] }[]
+  /** What the site may state, while nothing is held; the owner takes one or none. */
+  suggestions: readonly { value: unknown; evidence: readonly Evidence[] }[]
   /** True while it is drafted again. */
   redrafting: boolean
   edit_url: string

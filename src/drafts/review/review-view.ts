@@ -13,7 +13,7 @@ import { ownerTabs } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
 import { type EditFieldData, editFieldForm } from '../editing/edit-field-view.ts'
 import { kindOf } from './review-counts.ts'
-import { blankField, openedField, reviewField } from './review-field-view.ts'
+import { blankField, isSuggested, openedField, reviewField } from './review-field-view.ts'
 import { fieldAnchor, type ReviewData } from './review-model.ts'
 import { sourcePane } from './review-source-view.ts'
 import { jumpList, type SectionKinds, tallyView } from './tally-view.ts'
@@ -118,7 +118,12 @@ function sectionView({ group, label, fields }: SectionKinds, data: ReviewData): 
       if (!field) return null
       if (isOpen(data, name)) return openedField(name, field, editFieldForm(data.editing))
       const asked = kind === 'ask' && field.contradictions.length === 0
-      if ((kind === 'blank' || asked) && field.state === 'not_found' && !field.redrafting)
+      if (
+        (kind === 'blank' || asked) &&
+        field.state === 'not_found' &&
+        !field.redrafting &&
+        !isSuggested(field)
+      )
         return blankField(name, field, { needed: asked, active: name === data.selected })
       return reviewField(name, field, {
         csrf: data.csrf,

@@ -1,9 +1,10 @@
 /** The product's accounts on social networks: links of its own, not share buttons, customers, credits or sample links of a theme. */
 import type { SocialKey } from 'marquee-profile'
-import type { Candidate, SocialLink } from '../../drafter.ts'
+import type { Candidate, Signs, SocialLink } from '../../drafter.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
+import { judged } from '../certainty.ts'
 import { evidence, hostOf, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -11,8 +12,7 @@ interface Found {
   url: string
   platform: SocialKey
   page: SitePage
-  score: number
-  isOwn: boolean
+  signs: Signs
 }
 
 const NETWORK =
@@ -20,37 +20,59 @@ const NETWORK =
 const INVITING =
   /\b(?:follow|join|community|subscribe|github|source code|star us|like us|find us|connect|chat|folge|folgen|suivez|síguenos|seguici|siga|volg|obserwuj|urmăre)/iu
 
-/** One link a network, the most certain first. `name` is the product's name, or empty. */
+/** The accounts that the pages link, the most certain first. `name` is the product's name, or empty. */
 export function findSocials(site: Site, name: string): Candidate<SocialLink>[] {
   const found = [...linksOf(site, name), ...structuredLinks(site, name)]
-  const byAccount = Map.groupBy(found, ({ url }) => accountKey(url))
-  const accounts = [...byAccount.values()].map((same) => joined(same))
-  const best = Map.groupBy(
-    accounts.filter(({ score }) => score >= 2.5),
-    ({ platform }) => platform,
+  const accounts = [...Map.groupBy(found, ({ url }) => accountKey(url)).values()]
+    .slice(0, MOST_ACCOUNTS)
+    .map(asOne)
+  const rivals = Map.groupBy(accounts.filter(hasGrounds), ({ platform }) => platform)
+  return judged(
+    'socials',
+    accounts.map((account) => {
+      const { platform, url, page, signs } = account
+      const label = platform === 'custom' ? { label: labelOfCustom(url) } : {}
+      const others = (rivals.get(platform) ?? []).filter((one) => one !== account)
+      return {
+        value: { platform, url, ...label },
+        evidence: [evidence(page, url)],
+        signs: { ...signs, only_one: Number(others.length === 0) },
+        hasGrounds: hasGrounds(account),
+      }
+    }),
   )
-  return [...best.values()].flatMap((rivals) => {
-    const [first, second] = rivals.toSorted((a, b) => b.score - a.score)
-    const isDoubtful = first && !first.isOwn && second !== undefined && second.score >= first.score - 1
-    return first && !isDoubtful ? [candidateOf(first)] : []
-  })
 }
 
-function joined(same: Found[]): Found & { score: number } {
-  const [first] = same.toSorted((a, b) => b.score - a.score)
-  const pages = new Set(same.map(({ page }) => page.page.url)).size
-  const times = same.length
+/** A page that links more of them is a list of others' accounts. */
+const MOST_ACCOUNTS = 200
+const MOST_PAGES = 4
+/** What speaks against an account only where it does so wherever it is linked. */
+const AGAINST = ['quoted', 'other_text', 'person', 'team_page']
+
+/** All links to one account: what speaks for it anywhere speaks for it. */
+function asOne(same: Found[]): Found {
+  const [first] = same.toSorted((a, b) => sumOf(b.signs) - sumOf(a.signs))
   if (!first) throw new Error('a group has a member')
-  return { ...first, score: first.score + Math.min(1.5, (pages - 1) * 0.5) + Math.min(0.4, times * 0.1) }
+  const names = [...new Set(same.flatMap(({ signs }) => Object.keys(signs)))]
+  const pages = new Set(same.map(({ page }) => page)).size
+  const signs = Object.fromEntries(
+    names.map((name) => {
+      const values = same.map((one) => one.signs[name] ?? 0)
+      return [name, AGAINST.includes(name) ? Math.min(...values) : Math.max(...values)]
+    }),
+  )
+  return { ...first, signs: { ...signs, pages: (Math.min(pages, MOST_PAGES) - 1) / (MOST_PAGES - 1) } }
 }
 
-function candidateOf({ url, platform, page, score }: Found): Candidate<SocialLink> {
-  const label = platform === 'custom' ? { label: labelOfCustom(url) } : {}
-  return {
-    value: { platform, url, ...label },
-    evidence: [evidence(page, url)],
-    confidence: Math.min(1, score / 8),
-  }
+/** The site says that it is its own: by its name, by the network's alone, or by an invitation around the page. */
+function hasGrounds({ signs }: Found): boolean {
+  const has = (name: string) => (signs[name] ?? 0) > 0
+  const isSaid = has('own_name') || has('icon') || has('declared') || (has('invites') && has('around'))
+  return isSaid && !has('person') && (has('own_name') || !has('quoted'))
+}
+
+function sumOf(signs: Signs): number {
+  return Object.values(signs).reduce((sum, value) => sum + value, 0)
 }
 
 function linksOf(site: Site, name: string): Found[] {
@@ -58,34 +80,35 @@ function linksOf(site: Site, name: string): Found[] {
     page.page.links.flatMap((link) => {
       const platform = platformOf(link.url)
       if (!platform || !isAccount(link.url) || isSourceOfSite(link.url)) return []
-      const isOwn = isLikeOwner(link.url, site, name)
-      const score = scoreOf(link, page, isOwn)
-      return score > 0 ? [{ url: link.url, platform, page, score, isOwn }] : []
+      return [{ url: link.url, platform, page, signs: signsOf(link, page, site, name) }]
     }),
   )
 }
 
 /** A link with another's name on it is another's, unless the handle is the product's own. */
-function scoreOf(link: PageLink, page: SitePage, isOwn: boolean): number {
+function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Signs {
+  const isOwn = isLikeOwner(link.url, site, name)
   const text = link.text.trim()
-  const handle = text.startsWith('@') || /@\w/.test(text)
   const names = [text, link.label].map((one) => one.trim()).filter(Boolean)
-  const isIcon = text === '' || NETWORK.test(text) || names.some((one) => NETWORK.test(one))
+  const isIcon = text === '' || names.some((one) => NETWORK.test(one))
   const invites = INVITING.test(text)
-  if (!isOwn && !isIcon && !invites) return 0
-  if (isInQuotation(link, page) || (!isOwn && isPersonal(link, page))) return 0
-  const place = link.region === 'footer' || link.region === 'header' || link.region === 'nav' ? 2 : 0
-  const home = page.isHome ? 1 : 0
-  return (
-    place +
-    home +
-    (isOwn ? 3 : 0) +
-    (isIcon ? 1.5 : 0) +
-    (invites ? 1 : 0) +
-    (link.rel.includes('me') ? 1 : 0) +
-    (handle && isOwn ? 0.5 : 0) -
-    (page.kind === 'team' ? 2 : 0)
-  )
+  return asSigns({
+    own_name: isOwn,
+    same_name: isOwn && [keyOf(name), labelOfHost(site.host)].includes(keyOf(handleOf(link.url))),
+    icon: isIcon,
+    invites,
+    other_text: !isOwn && !isIcon && !invites,
+    around: link.region !== 'main' && link.region !== 'aside',
+    home: page.isHome,
+    says_me: link.rel.includes('me'),
+    quoted: isInQuotation(link, page),
+    person: !isOwn && isPersonal(link, page),
+    team_page: page.kind === 'team',
+  })
+}
+
+function asSigns(facts: Record<string, boolean>): Signs {
+  return Object.fromEntries(Object.entries(facts).map(([name, holds]) => [name, Number(holds)]))
 }
 
 /** A repository that holds a website: the site's own source, which is not the product's. */
@@ -112,7 +135,7 @@ function isInQuotation(link: PageLink, page: SitePage): boolean {
 }
 
 /** A profile of a single person, or an account like one's that does not stand around the home page as the site's own do. */
-function isPersonal({ url, region }: PageLink, { isHome }: SitePage): boolean {
+function isPersonal({ url, region }: Pick<PageLink, 'url' | 'region'>, { isHome }: SitePage): boolean {
   const isAround = isHome && region !== 'main' && region !== 'aside'
   return (
     /linkedin\.com\/in\//i.test(url) ||
@@ -176,11 +199,21 @@ function structuredLinks(site: Site, name: string): Found[] {
       if (!types.some((type) => owners.has(type))) return []
       return [node['sameAs']].flat().flatMap((url) => {
         const href = typeof url === 'string' ? (URL.parse(url.trim())?.href ?? '') : ''
-        if (/linkedin\.com\/in\//i.test(href)) return []
         const platform = platformOf(href)
-        const own = isLikeOwner(href, site, name)
+        const own_name = isLikeOwner(href, site, name)
         return platform && isAccount(href)
-          ? [{ url: href, platform, page, score: own ? 6 : 4, isOwn: own }]
+          ? [
+              {
+                url: href,
+                platform,
+                page,
+                signs: asSigns({
+                  declared: true,
+                  own_name,
+                  person: isPersonal({ url: href, region: 'footer' }, page),
+                }),
+              },
+            ]
           : []
       })
     }),

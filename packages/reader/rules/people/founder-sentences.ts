@@ -68,10 +68,11 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
       const found = isTestimonial(block)
         ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
         : [...openings(text, site, own), ...endings(text, site, own)]
-      return found.map(({ name, start, length }) => ({
+      return found.map(({ name, start, length, isDoubtful = false }) => ({
         value: { name },
         evidence: [evidence(page, sentenceAt(text, start, length))],
         confidence: 0.7,
+        isDoubtful,
       }))
     })
 }
@@ -142,6 +143,8 @@ interface Mention {
   name: string
   start: number
   length: number
+  /** What was begun may be something else. */
+  isDoubtful?: boolean
 }
 
 function openings(text: string, site: Site, own: string): Mention[] {
@@ -150,12 +153,13 @@ function openings(text: string, site: Site, own: string): Mention[] {
       const end = match.index + match[0].length
       const around = text.slice(Math.max(0, match.index - 80), end + 100)
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
-      if (needsOwn && !namesOwn(around, site, own)) return []
+      const isDoubtful = needsOwn && !namesOwn(around, site, own)
       if (isOfAnother(subjectOf(text, match.index), site, own)) return []
       return namesAtStart(text.slice(end, end + 200)).map((name) => ({
         name,
         start: match.index,
         length: text.indexOf(name, end) + name.length - match.index,
+        isDoubtful,
       }))
     }),
   )

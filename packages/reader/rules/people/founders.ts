@@ -164,9 +164,15 @@ function credits(page: SitePage, site: Site, own: string): Candidate<FounderFact
     const names = match ? namesAtStart(text.slice(end, end + 100)) : []
     const [name] = names
     const rest = name ? text.slice(0, match?.index) + text.slice(end + name.length) : ''
-    if (!match || !name || (!OF_WEBSITE.test(rest) && !isNamedElsewhere(name, text, site, own))) return []
+    if (!match || !name) return []
+    const isDoubtful = !OF_WEBSITE.test(rest) && !isNamedElsewhere(name, text, site, own)
     const quote = text.length <= 300 ? text : text.slice(match.index, end + name.length)
-    return names.map((one) => ({ value: { name: one }, evidence: [evidence(page, quote)], confidence: 0.6 }))
+    return names.map((one) => ({
+      value: { name: one },
+      evidence: [evidence(page, quote)],
+      confidence: 0.6,
+      isDoubtful,
+    }))
   })
 }
 

@@ -13,6 +13,8 @@ interface Found {
   year: number
   evidence: Evidence
   score: number
+  /** Too little besides the words for founding says that it is the product's. */
+  isDoubtful?: boolean
 }
 
 const YEAR = '(1[89]\\d\\d|20\\d\\d)'
@@ -54,19 +56,21 @@ export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
     .flatMap((page) => [...structured(page), ...written(page, site, name), ...rows(page, site, name)])
   const byYear = [...Map.groupBy(found, ({ year }) => year).values()].map((same) => {
     const [best] = same.toSorted((a, b) => b.score - a.score)
-    return { best, score: (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0) }
+    const score = (best?.score ?? 0) + (same.length > 1 ? 0.5 : 0)
+    return { best, score, isDoubtful: best?.isDoubtful === true || score < 2 }
   })
-  const ranked = byYear.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score)
+  const ranked = byYear.toSorted((a, b) => b.score - a.score)
   const top = ranked[0]?.score ?? 0
   return ranked
-    .flatMap(({ best, score }, place) =>
+    .flatMap(({ best, score, isDoubtful }, place) =>
       best
         ? [
             {
               value: best.year,
               evidence: [best.evidence],
               confidence: Math.min(1, score / 5),
-              ...(place > 0 && score >= top - 0.5 ? { contradicts: true } : {}),
+              isDoubtful,
+              ...(!isDoubtful && place > 0 && score >= top - 0.5 ? { contradicts: true } : {}),
             },
           ]
         : [],
@@ -112,10 +116,16 @@ function written(page: SitePage, site: Site, name: string): Found[] {
         const sentence = sentenceAt(text, match.index, match[0].length)
         const score = base + bonusOf(sentence, page, site, name, block.region)
         const subject = sentence.slice(0, Math.max(0, sentence.indexOf(match[0])))
-        return score > 2 &&
-          !isOfSomethingElse(sentence, site, name) &&
+        return !isOfSomethingElse(sentence, site, name) &&
           !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name)
-          ? [{ year: Number(match.at(-1)), evidence: evidence(page, sentence), score }]
+          ? [
+              {
+                year: Number(match.at(-1)),
+                evidence: evidence(page, sentence),
+                score,
+                isDoubtful: score <= 2,
+              },
+            ]
           : []
       })
     })

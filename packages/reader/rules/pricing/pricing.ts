@@ -106,13 +106,23 @@ function modelOf(
   if (free && unpriced.length) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
   const lengths = findTrialLengths(site)
   if (lengths.length)
-    return of('free_trial', free || stated.plan.length ? [] : (lengths[0]?.evidence ?? []), 0.6)
-  if (asksByTime(site)) return []
-  if (leadsToPrices(site)) return of('free', isOfAll(stated.whole) ? stated.whole : [], 0.8)
+    return doubtful(
+      Boolean(free) || stated.plan.length > 0,
+      of('free_trial', lengths[0]?.evidence ?? [], 0.6),
+    )
+  const isFree = of('free', stated.whole, 0.8)
+  const isOpen = of('open_source', findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT), 0.7)
+  const isAskedByTime = asksByTime(site)
+  const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
   return [
-    ...of('free', stated.whole, 0.8),
-    ...of('open_source', findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT), 0.7),
+    ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole)), isFree),
+    ...doubtful(isSoldElsewhere, isOpen),
   ]
+}
+
+/** What is stated, but not to be relied on: it is left to the owner. */
+function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candidate<PricingModel>[] {
+  return isDoubtful ? stated.map((one) => ({ ...one, isDoubtful })) : stated
 }
 
 /** What is free of charge before one buys: a call, an estimate. */

@@ -1,0 +1,52 @@
+/**
+ * Fits how certain candidates are by their signs (`rules/certainty.json`), and says how well on sites left out.
+ *
+ *   node eval/fit.ts                  fits to certainty-data.json and writes the weights
+ *   node eval/fit.ts --collect DIR…   reads the labelled sites of these folders into certainty-data.json first
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ownCategories } from './categories.ts'
+import { certaintyData, certaintyFile, rowsOf, type CertaintyData } from './certainty-data.ts'
+import { crawl } from './evaluate.ts'
+import { fitted, withoutSites } from './logistic.ts'
+import { loadSets } from './site-folder.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { collect: { type: 'boolean' } },
+})
+if (values.collect) writeFileSync(certaintyFile, asLines(await collected(positionals)))
+
+const results = Object.entries(certaintyData()).map(([field, rows]) => {
+  const result = fitted(rows)
+  const { of, right, given, wrong } = withoutSites(rows, result.threshold)
+  console.log(
+    `${field}: ${rows.length} candidates of ${new Set(rows.map(({ site }) => site)).size} sites, ${of} right; ` +
+      `each site by weights of the others: ${right} of them given, ${wrong} of ${given} given are wrong`,
+  )
+  return [field, result]
+})
+writeFileSync(
+  join(import.meta.dirname, '../rules/certainty.json'),
+  `${JSON.stringify(Object.fromEntries(results), null, 2)}\n`,
+)
+
+async function collected(folders: string[]): Promise<CertaintyData> {
+  const all: CertaintyData = { socials: [], categories: [] }
+  for (const site of loadSets(folders)) {
+    const rows = await rowsOf(await crawl(site), ownCategories())
+    all.socials.push(...rows.socials)
+    all.categories.push(...rows.categories)
+  }
+  return all
+}
+
+/** One candidate a line. */
+function asLines(all: CertaintyData): string {
+  const fields = Object.entries(all).map(
+    ([field, rows]) => `  "${field}": [\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`,
+  )
+  return `{\n${fields.join(',\n')}\n}\n`
+}

@@ -1,0 +1,163 @@
+/** Logistic regression with a penalty for large weights, fitted by Newton's method; thresholds by what faults cost. */
+import type { Signs } from '../drafter.ts'
+import { certaintyOf } from '../rules/certainty.ts'
+
+export interface Row {
+  site: string
+  right: boolean
+  /** Whether it may be given at all: thresholds are chosen among these. */
+  grounds: boolean
+  /** Of candidates for one place only the most certain is given. */
+  place?: string | undefined
+  signs: Signs
+}
+
+export interface Model {
+  threshold: number
+  base: number
+  weights: Record<string, number>
+}
+
+/** How firmly a weight is held at where it begins: a few rows move it little. */
+const PENALTY = 1
+/** Signs that speak against a candidate begin at -1, all others at 1. */
+const AGAINST = new Set(['other_text', 'person', 'quoted', 'team_page'])
+const STEPS = 30
+/** A site with more candidates than this counts as one with so many. */
+const MOST_OF_SITE = 10
+/** A wrong value costs as much as so many blanks. */
+const COST_OF_WRONG = 10
+/** What is as likely wrong as right is never given, whatever few rows say. */
+const LEAST_CERTAIN = 0.5
+
+/** The model of all rows, its threshold chosen on candidates of sites that their weights have not seen. */
+export function fitted(rows: readonly Row[]): Model {
+  const { base, weights } = weighted(rows)
+  return { threshold: rounded(thresholdOf(unseen(rows))), base, weights }
+}
+
+/** What a threshold gives where each site is judged by the weights of the others. */
+export function withoutSites(rows: readonly Row[], threshold: number) {
+  const given = unseen(rows).filter(({ certainty }) => certainty >= threshold)
+  const right = given.filter((row) => row.right).length
+  return {
+    of: rows.filter((row) => row.right).length,
+    right,
+    given: given.length,
+    wrong: given.length - right,
+  }
+}
+
+type Judged = Row & { certainty: number }
+
+/** The rows that may be given, each with the certainty that the weights of the other sites give it. */
+function unseen(rows: readonly Row[]): Judged[] {
+  return [...Map.groupBy(rows, ({ site }) => site)].flatMap(([site, own]) => {
+    const model = weighted(rows.filter((row) => row.site !== site))
+    const judged = own
+      .filter(({ grounds }) => grounds)
+      .map((row) => ({ ...row, certainty: certaintyOf(row.signs, model) }))
+      .toSorted((a, b) => b.certainty - a.certainty)
+    return judged.filter(
+      ({ place }, at) => place === undefined || judged.findIndex((one) => one.place === place) === at,
+    )
+  })
+}
+
+/** Where blanks and wrong values together cost least; halfway to the next candidate below. */
+function thresholdOf(judged: Judged[]): number {
+  const ordered = judged.toSorted((a, b) => b.certainty - a.certainty)
+  let cost = 0
+  let [least, best] = [0, 0]
+  for (const [at, { right, certainty }] of ordered.entries()) {
+    cost += right ? -1 : COST_OF_WRONG
+    if (ordered[at + 1]?.certainty === certainty) continue
+    if (cost < least) [least, best] = [cost, at + 1]
+  }
+  return Math.max(LEAST_CERTAIN, ((ordered[best - 1]?.certainty ?? 1) + (ordered[best]?.certainty ?? 0)) / 2)
+}
+
+function weighted(rows: readonly Row[]): Omit<Model, 'threshold'> {
+  const names = [...new Set(rows.flatMap(({ signs }) => Object.keys(signs)))].toSorted()
+  const ofSite = Map.groupBy(rows, ({ site }) => site)
+  const table = rows.map(({ site, right, signs }) => ({
+    x: [1, ...names.map((name) => signs[name] ?? 0)],
+    y: Number(right),
+    share: Math.min(1, MOST_OF_SITE / (ofSite.get(site)?.length ?? 1)),
+  }))
+  const beginning = [0, ...names.map((name) => (AGAINST.has(name) ? -1 : 1))]
+  let weights = beginning
+  for (let step = 0; step < STEPS; step++) weights = stepFrom(weights, beginning, table)
+  const [base = 0, ...others] = weights.map(rounded)
+  return { base, weights: Object.fromEntries(names.map((name, at) => [name, others[at] ?? 0])) }
+}
+
+type Table = { x: number[]; y: number; share: number }[]
+
+/** One step of Newton's method, shortened until it makes the rows more likely; the base is not penalized. */
+function stepFrom(weights: number[], beginning: number[], table: Table): number[] {
+  const gradient = weights.map((weight, at) => -penalty(at) * (weight - (beginning[at] ?? 0)))
+  const curve = weights.map((_, row) => weights.map((_one, at) => (row === at ? penalty(row) : 0)))
+  for (const { x, y, share } of table) {
+    const p = chance(weights, x)
+    for (const [row, value] of x.entries()) {
+      if (value === 0) continue
+      gradient[row] = (gradient[row] ?? 0) + share * (y - p) * value
+      const line = curve[row] ?? []
+      for (const [at, other] of x.entries()) line[at] = (line[at] ?? 0) + share * p * (1 - p) * value * other
+    }
+  }
+  const change = solved(curve, gradient)
+  const known = likelihood(weights, beginning, table)
+  for (let length = 1; length > 0.001; length /= 2) {
+    const next = weights.map((weight, at) => weight + length * (change[at] ?? 0))
+    if (likelihood(next, beginning, table) > known) return next
+  }
+  return weights
+}
+
+function penalty(at: number): number {
+  return at === 0 ? 1e-6 : PENALTY
+}
+
+function chance(weights: number[], x: number[]): number {
+  return 1 / (1 + Math.exp(-x.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
+}
+
+/** The logarithm of how likely the rows are, less the penalty. */
+function likelihood(weights: number[], beginning: number[], table: Table): number {
+  const away = weights.reduce(
+    (sum, weight, at) => sum + (penalty(at) * (weight - (beginning[at] ?? 0)) ** 2) / 2,
+    0,
+  )
+  return table.reduce((sum, { x, y, share }) => {
+    const p = chance(weights, x)
+    return sum + share * Math.log(Math.max(1e-12, y === 1 ? p : 1 - p))
+  }, -away)
+}
+
+/** The solution of a symmetric positive system, by elimination. */
+function solved(system: number[][], right: number[]): number[] {
+  const rows = system.map((row, at) => [...row, right[at] ?? 0])
+  for (const [at, pivot] of rows.entries()) {
+    for (const row of rows.slice(at + 1)) {
+      const factor = (row[at] ?? 0) / (pivot[at] ?? 1)
+      for (let column = at; column < row.length; column++)
+        row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0)
+    }
+  }
+  const solution = right.map(() => 0)
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const row = rows[at] ?? []
+    const known = solution.reduce(
+      (sum, value, column) => sum + (column > at ? value * (row[column] ?? 0) : 0),
+      0,
+    )
+    solution[at] = ((row.at(-1) ?? 0) - known) / (row[at] ?? 1)
+  }
+  return solution
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3))
+}

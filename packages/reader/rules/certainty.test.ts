@@ -1,0 +1,52 @@
+/** Certainty: the weights are those of the data, and what they leave in doubt. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import { certaintyData } from '../eval/certainty-data.ts'
+import { fitted, withoutSites } from '../eval/logistic.ts'
+import { certaintyOf, judged } from './certainty.ts'
+
+const written = JSON.parse(readFileSync(join(import.meta.dirname, 'certainty.json'), 'utf8')) as unknown
+
+test('the weights are what the script makes of the data, and on sites left out nothing given is wrong', () => {
+  const results = Object.entries(certaintyData()).map(([field, rows]) => [field, fitted(rows)] as const)
+  assert.deepEqual(Object.fromEntries(results), written)
+  for (const [field, { threshold }] of results) {
+    const { given, wrong } = withoutSites(certaintyData()[field as 'socials'], threshold)
+    assert.ok(given > 20, field)
+    assert.equal(wrong, 0, field)
+  }
+})
+
+test('signs add up, and one without a weight says nothing', () => {
+  const model = { base: 0, weights: { for: 2, against: -2 } }
+  assert.equal(certaintyOf({}, model), 0.5)
+  assert.equal(certaintyOf({ for: 1, against: 1, unknown: 9 }, model), 0.5)
+  assert.ok(certaintyOf({ for: 1 }, model) > 0.8)
+})
+
+test('without grounds, or with little that speaks for it, a candidate is doubtful', () => {
+  const signs = { own_name: 1, same_name: 1, icon: 1, around: 1, home: 1, only_one: 1 }
+  const account = { value: 'a', evidence: [] }
+  const [sure, groundless, weak] = judged('socials', [
+    { ...account, signs, hasGrounds: true },
+    { ...account, signs, hasGrounds: false },
+    { ...account, signs: { invites: 1 }, hasGrounds: true },
+  ])
+  assert.deepEqual([sure?.isDoubtful, groundless?.isDoubtful, weak?.isDoubtful], [false, true, true])
+  assert.ok((sure?.confidence ?? 0) > (weak?.confidence ?? 1))
+})
+
+test('rows that only one sign parts give that sign its weight', () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    site: `site${at}`,
+    right: at % 2 === 0,
+    grounds: true,
+    signs: { telling: (at + 1) % 2, silent: Number(at % 4 < 2) },
+  }))
+  const { threshold, weights } = fitted(rows)
+  assert.ok((weights['telling'] ?? 0) > 2 && Math.abs(weights['silent'] ?? 9) < 1.5)
+  const { right, wrong } = withoutSites(rows, threshold)
+  assert.deepEqual([right, wrong], [20, 0])
+})

@@ -1,0 +1,34 @@
+/** How certain a candidate is: a weighted sum of its signs as a share of 1, by weights that a script has fitted (eval/fit.ts). */
+import type { Candidate, Signs } from '../drafter.ts'
+import fitted from './certainty.json' with { type: 'json' }
+
+/** What is fitted: see `eval/fit.ts`. */
+export type CertainField = keyof typeof fitted
+
+interface Fitted {
+  /** Below it, a candidate is doubtful. */
+  threshold: number
+  base: number
+  weights: Record<string, number>
+}
+
+/** 0 to 1. A sign without a weight says nothing. */
+export function certaintyOf(signs: Signs, { base, weights }: Pick<Fitted, 'base' | 'weights'>): number {
+  const sum = Object.entries(signs).reduce((so, [name, value]) => so + (weights[name] ?? 0) * value, base)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** A candidate before its certainty is known. Without `hasGrounds` it is doubtful whatever else speaks for it. */
+export type Weighed<T> = Pick<Candidate<T>, 'value' | 'evidence'> & { signs: Signs; hasGrounds: boolean }
+
+/** The candidates with their certainty, best first; those below the threshold of their field are doubtful. */
+export function judged<T>(field: CertainField, candidates: Weighed<T>[]): Candidate<T>[] {
+  const { threshold, ...model }: Fitted = fitted[field]
+  return candidates
+    .map(({ hasGrounds, ...candidate }) => {
+      const confidence = certaintyOf(candidate.signs, model)
+      const isDoubtful = !hasGrounds || confidence < threshold
+      return { ...candidate, hasGrounds, confidence, isDoubtful }
+    })
+    .toSorted((a, b) => b.confidence - a.confidence)
+}
