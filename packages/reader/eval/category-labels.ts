@@ -48,7 +48,7 @@ export function categoryCounts(results: Drafted[], categories: CategoryChoice[],
 /** Where nothing is certain enough, the owner sees these. */
 function suggestedOf({ suggestions }: GroundedDraft, slugOf: Map<string, string>): string[] {
   return suggestions.flatMap(({ field, value }) =>
-    field === 'categories' ? [slugOf.get(String(value)) ?? ''] : [],
+    field === 'categories' && typeof value === 'string' ? [slugOf.get(value) ?? ''] : [],
   )
 }
 

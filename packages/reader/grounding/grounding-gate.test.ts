@@ -49,7 +49,9 @@ const one = <T>(value: T, ...evidence: Evidence[]) => [{ value, evidence, confid
 
 test('what is doubtful is suggested where there is no value, if its quotes prove it', () => {
   const doubt = <T>(value: T, confidence: number, ...evidence: Evidence[]) => ({
-    ...{ value, evidence, confidence },
+    value,
+    evidence,
+    confidence,
     isDoubtful: true,
   })
   const { fields, suggestions, company_socials, founders } = ground(
