@@ -25,7 +25,8 @@ export interface DeskFilter {
   before: number | null
 }
 
-const hasOwner = sql`exists (select 1 from company_owners o where o.company_id = l.company_id)`
+/** Looked up for each listing that is shown: as `exists` it would be looked up for all companies first. */
+const hasOwner = sql`coalesce((select true from company_owners o where o.company_id = l.company_id limit 1), false)`
 
 const columns = sql`l.id, l.slug, l.name, l.website_url, l.status, l.plan, l.launch_week,
   coalesce(n.votes, 0) as votes, ${hasOwner} as has_owner,

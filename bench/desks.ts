@@ -1,0 +1,101 @@
+/**
+ * What the desks of a site's team cost at a size, on PostgreSQL: `node bench/desks.ts`. Each is a page asked by the front
+ * door, signed in as an operator, without the network; the figures are the middle of its calls and the slowest. Prints a
+ * table in Markdown. `SIZE=10000` measures another size than 100,000, `SAMPLES=20` with more calls; `DATABASE_URL` uses a
+ * database that is there.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addRole, ensureAccount } from '../src/accounts/index.ts'
+import { createApp } from '../src/app.ts'
+import { countLargeCategories } from '../src/categories/count-queries.ts'
+import { readConfig } from '../src/config.ts'
+import { refreshTiers } from '../src/listings/standing/index-queries.ts'
+import { openServer } from '../src/platform/data/database.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { signedInVisitor } from '../test/visitor.ts'
+import { addDeskRows } from './desk-rows.ts'
+import { countRows, growTo, settle } from './search-rows.ts'
+
+const size = Number(process.env['SIZE'] ?? 100_000)
+const samples = Number(process.env['SAMPLES'] ?? 11)
+const email = 'operator@bench.example'
+
+const given = process.env['DATABASE_URL']
+const server = given ? { url: given, stop: () => undefined } : await startPostgres(['shared_buffers=1GB'])
+const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
+const config = readConfig({
+  DATABASE_URL: server.url,
+  DATA_DIR: folder,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
+const loading = openServer(server.url, 1)
+const app = await createApp(config)
+const site = await app.sites.defaultSite()
+const standing = await countRows(loading.root)
+if (standing < size) {
+  await growTo(loading.root, site.id, standing, size)
+  await addDeskRows(loading.root, site.id, size)
+  await settle(loading.root)
+  await refreshTiers(loading.root, site.id, 5000, 2_000_000)
+  await countLargeCategories(loading.root, site.id, 200, 1000)
+}
+const { id } = await ensureAccount(app.signIn, app.services.db, email)
+await addRole(app.services.db, id, 'operator', null)
+const team = await signedInVisitor(app, email)
+
+const middle = Math.floor(size / 2)
+const desks = [
+  '/team',
+  '/team/start',
+  '/team/reports',
+  `/team/reports?status=resolved&before=${Math.floor(middle / 10)}`,
+  '/team/questions',
+  '/team/claims',
+  '/team/site-checks',
+  '/team/history',
+  `/team/history?before=${middle}`,
+  '/team/listings',
+  `/team/listings?before=${middle}`,
+  `/team/listings?q=p${middle}.example`,
+  '/team/listings?q=nothing-like-it',
+  '/team/listings?status=suspended',
+  '/team/listings?week=2024-W20',
+  '/team/listings?unowned=on',
+  '/team/imports',
+  '/team/people',
+  `/team/people?q=p${middle}%40`,
+  '/team/people?after=p5',
+  '/team/categories',
+  '/team/votes',
+  '/team/votes?domain=people.example&reason=ring',
+  '/team/orders',
+  '/team/products',
+  '/team/fields',
+  '/team/mail',
+  '/team/mail?state=bounced',
+  `/team/mail?q=p${middle}%40`,
+  '/team/figures',
+  '/team/log',
+  '/team/log?operation=save_category',
+  `/team/log?about=listing+${middle}`,
+]
+
+console.log(`| ${size.toLocaleString('en')} listings | middle, ms | slowest, ms |\n|---|---|---|`)
+for (const path of desks) {
+  const times: number[] = []
+  for (let sample = -2; sample < samples; sample++) {
+    const start = performance.now()
+    const { status } = await team.get(path)
+    if (status !== 200) throw new Error(`${path} answers ${status}`)
+    if (sample >= 0) times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  console.log(`| ${path} | ${(times[samples >> 1] ?? 0).toFixed(0)} | ${(times.at(-1) ?? 0).toFixed(0)} |`)
+}
+await app.stop()
+await loading.close()
+server.stop()
+rmSync(folder, { recursive: true, force: true })
