@@ -212,11 +212,8 @@ export const AnyFieldAnswer = z
 /** What a site may state of a name without a value. */
 export const SuggestionAnswer = z
   .object({
-    field: z.string().describe('As update_draft names it: `founders`, `company_socials.x`.'),
-    value: z.custom<Suggestion['value']>().meta({
-      anyOf: ['string', 'integer', 'object'].map((type) => ({ type })),
-      description: 'Of a list one entry.',
-    }),
+    field: z.string(),
+    value: z.custom<Suggestion['value']>(),
     evidence: Quotes,
   })
   .meta({ title: 'Suggestion' })

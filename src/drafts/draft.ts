@@ -73,9 +73,7 @@ export const Draft = namedShape('Draft', {
   fields: HeldFieldsAnswer,
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
-  unfetched: z
-    .array(RefusedPicture)
-    .describe('Pictures that could not be fetched, or not yet: nothing stands in their place.'),
+  unfetched: z.array(RefusedPicture).describe('Pictures not fetched, or not yet.'),
   faqs: z.array(namedShape('DraftFaq', { question: z.string(), answer: z.string(), ...itemState })),
   founders: z.array(
     namedShape('DraftFounder', {
@@ -90,9 +88,7 @@ export const Draft = namedShape('Draft', {
   ),
   company_socials: HeldLinksAnswer,
   founder_socials: HeldLinksAnswer,
-  suggestions: z
-    .array(SuggestionAnswer)
-    .describe('What the site may state of fields without a value; never published unless you save it.'),
+  suggestions: z.array(SuggestionAnswer),
   story: StoryAnswer.nullable(),
   milestones: z.array(
     z.object({
