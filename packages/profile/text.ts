@@ -45,7 +45,7 @@ export function line(max: number) {
     })
     .refine((value) => value.trim() !== '', {
       message: 'Must not be blank.',
-      params: { code: 'blank', fix: 'Type something, or send null to clear it.' },
+      params: { code: 'blank', fix: 'Type something; null clears what may be left out.' },
     })
     .transform((value) => value.normalize('NFC').trim())
 }

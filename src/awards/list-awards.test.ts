@@ -21,7 +21,9 @@ operationCases(listAwards, {
   },
   input: () => ({}),
   badInput: {
-    'what is no period': [{ period: 'last week' }, 'period', 'invalid'],
+    'what is no period': [{ period: 'last week' }, 'period', 'no_such_period'],
+    'a week that there is not': [{ period: '2026-W99' }, 'period', 'no_such_period'],
+    'a listing that there is not': [{ listing: 'nope' }, 'listing', 'unknown_listing'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
   },
   works: {

@@ -1,9 +1,11 @@
-import { formed, inCapitals } from 'marquee-profile'
+import { inCapitals } from 'marquee-profile'
 import { z } from 'zod'
-import { cardOf, ListingCard } from '../listings/index.ts'
+import { isWeek } from '../calendar/index.ts'
+import { cardOf, findListingBySlug, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
-import { pageTooDeep } from '../platform/call/problems.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
 import { findAwards } from './award-queries.ts'
 import { awardName } from './award.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -30,11 +32,10 @@ export const listAwards = readOperation({
   access: 'public',
   input: z.strictObject({
     period: inCapitals(
-      formed(
-        /^\d{4}-(W\d{2}|\d{2})$/,
-        'This is neither a week nor a month.',
-        'Use a week such as 2026-W47 or a month such as 2026-11.',
-      ),
+      z.string().refine((text) => isWeek(text) || /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text), {
+        message: 'This is neither a week nor a month.',
+        params: { code: 'no_such_period', fix: 'Use a week such as 2026-W47 or a month such as 2026-11.' },
+      }),
     )
       .optional()
       .describe('A week such as 2026-W47 or a month such as 2026-11.'),
@@ -42,16 +43,23 @@ export const listAwards = readOperation({
     ...pagingInput,
   }),
   output: listOf(Award),
-  problems: [pageTooDeep],
+  problems: [pageTooDeep, invalidInput],
   examples: [{}, { period: '2026-W47' }],
   async run({ period, listing, ...paging }, { site, db }) {
-    const found = await findAwards(
-      db,
-      site.id,
-      { period, slug: listing?.toWellFormed().replaceAll('\u0000', '') },
-      windowOf(paging, 'awards'),
-      countLimit,
-    )
+    const slug = listing?.toWellFormed().replaceAll('\u0000', '')
+    const window = windowOf(paging, 'awards')
+    const found = await findAwards(db, site.id, { period, slug }, window, countLimit)
+    if (slug !== undefined && found.counted === 0 && !(await findListingBySlug(db, site.id, slug)))
+      throw new Problem(invalidInput, `There is no listing "${slug}".`, {
+        errors: [
+          {
+            path: 'listing',
+            code: 'unknown_listing',
+            message: 'No listing has this slug.',
+            fix: 'search_listings finds its slug by name.',
+          },
+        ],
+      })
     return listAnswer(
       paging,
       found,

@@ -16,6 +16,7 @@ operationCases(claimListing, {
   },
   input: () => ({ slug: 'toolcrib', method: 'dns' }),
   badInput: {
+    'no method': [{ method: undefined }, 'method', 'required'],
     'a method that there is not': [{ method: 'phone' }, 'method', 'not_allowed'],
     'the method email without an address': [{ method: 'email' }, 'email', 'required'],
     'an address at another domain': [

@@ -36,9 +36,16 @@ operationCases(submitListing, {
       const { status, json } = await send()
       assert.deepEqual([status, json().id], [200, (await ask()).id])
     },
-    'an address inside the network is refused': async ({ send }) => {
+    'an address inside the network is refused, in a dry run too': async ({ app, owner, send }) => {
       const { status, json } = await send({ url: 'http://192.168.0.1/' })
       assert.deepEqual([status, json().code], [422, 'blocked_address'])
+      const rehearsed = await app.http.app.inject({
+        method: 'POST',
+        url: '/api/v1/drafts?dry_run=true',
+        headers: { authorization: `Bearer ${owner.key}` },
+        payload: { url: 'http://192.168.0.1/' },
+      })
+      assert.deepEqual([rehearsed.statusCode, rehearsed.json().code], [422, 'blocked_address'])
     },
   },
 })

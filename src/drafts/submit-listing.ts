@@ -36,6 +36,7 @@ export const submitListing = operation({
   problems: [blockedAddress, companyAlreadyListed, draftLimitReached],
   examples: [{ url: 'https://example.com' }],
   location: (draft) => `/drafts/${draft.id}`,
+  observesWithin: true,
   async observe({ url }, { db, providers }) {
     const website = readWebsite(url, 'url', (await readSettings(db)).crawler_ports)
     return { refused: providers.web.refuseAsWritten(website.url) }

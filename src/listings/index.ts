@@ -37,6 +37,7 @@ export {
   countedTo,
   findCategories,
   findCategoriesNamed,
+  findParentCategory,
   nestedCategories,
 } from './public/category-queries.ts'
 export { besideCompetitor, namedCompetitors } from './public/competitor-view.ts'

@@ -1,5 +1,5 @@
 /** The categories that a search asks for, by slug or by name. */
-import { categoryFix, findCategoriesNamed } from '../listings/index.ts'
+import { categoryFix, findCategoriesNamed, findParentCategory } from '../listings/index.ts'
 import { Problem, type Finding } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -31,5 +31,22 @@ export async function categoriesAsked(db: ReadDb, siteId: number, asked: Asked):
   }
   const slugOf = (text: string | undefined) =>
     text === undefined ? text : known.get(text.toLowerCase())?.slug
-  return { category: slugOf(asked.category), subcategory: slugOf(asked.subcategory) }
+  const slugs = { category: slugOf(asked.category), subcategory: slugOf(asked.subcategory) }
+  await checkBelow(db, siteId, slugs)
+  return slugs
+}
+
+/** A subcategory beside a category is one of its own: else nothing could ever be found. */
+async function checkBelow(db: ReadDb, siteId: number, { category, subcategory }: Asked): Promise<void> {
+  if (category === undefined || subcategory === undefined) return
+  const parent = await findParentCategory(db, siteId, subcategory)
+  if (parent === category) return
+  const message = `“${subcategory}” is no subcategory of “${category}”.`
+  const fix =
+    parent === null || parent === undefined
+      ? 'Send it as category, or leave category out.'
+      : `It is one of “${parent}”: send that category, or leave it out.`
+  throw new Problem(invalidInput, message, {
+    errors: [{ path: 'subcategory', code: 'not_in_category', message, fix }],
+  })
 }

@@ -18,6 +18,13 @@ operationCases(searchListings, {
     'a category that there is not': [{ category: 'developer-tolls' }, 'category', 'unknown_category'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
     'a cursor of another list': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
+    'a page beside a cursor': [{ page: 2, cursor: 'bm9uZQ' }, 'page', 'page_beside_cursor'],
+    'a week that its year has not': [{ week: '2027-W53' }, 'week', 'no_such_week'],
+    'a subcategory of another category': [
+      { category: 'design', subcategory: 'project-management' },
+      'subcategory',
+      'not_in_category',
+    ],
   },
   works: {
     'finds live listings only': async ({ ask }) => {
@@ -51,6 +58,10 @@ operationCases(searchListings, {
       assert.match(words.nothing_found.understood, /zzqqxx/)
       assert.equal(words.nothing_found.try.length, 1)
       assert.equal((await ask()).nothing_found, null)
+    },
+    'weeks are taken by number and by name': async ({ ask }) => {
+      const byName = await ask({ week: 'Current' })
+      assert.equal(byName.total, (await ask({ week: '2026-w47' })).total)
     },
     'where a filter leaves only what looks alike, it is told which': async ({ ask }) => {
       const similar = await ask({ q: 'tolcrib', tag: 'lending' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, formed, inCapitals, pricingModels, productPlatforms } from 'marquee-profile'
+import { countryCode, inCapitals, pricingModels, productPlatforms } from 'marquee-profile'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import {
@@ -14,6 +14,7 @@ import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
 import { categoriesAsked } from './asked-categories.ts'
+import { AskedWeek, weekNamed } from './asked-week.ts'
 import { closeness, wordsOf } from './closeness.ts'
 import {
   cardsOf,
@@ -57,11 +58,7 @@ export const searchListings = readOperation({
     platform: z.enum(productPlatforms).optional(),
     tag: z.string().max(30).optional(),
     country: inCapitals(countryCode).optional().describe('ISO 3166-1 alpha-2, such as DE.'),
-    week: inCapitals(
-      formed(/^\d{4}-W\d{2}$/, 'This is not a week.', 'Use a week of ISO 8601, such as 2026-W47.'),
-    )
-      .optional()
-      .describe('Launch week, such as 2026-W47.'),
+    week: AskedWeek.optional().describe('Launch week, such as 2026-W47, or current, next, previous.'),
     site_fields: z
       .string()
       .max(500)
@@ -80,7 +77,7 @@ export const searchListings = readOperation({
   }),
   problems: [pageTooDeep, invalidInput],
   examples: [{}, { q: 'invoices', per_page: 5 }, { sort: 'newest' }],
-  async run(input, { site, db }) {
+  async run(input, { site, db, now }) {
     const filter = {
       ...input,
       q: readable(input.q),
@@ -89,6 +86,7 @@ export const searchListings = readOperation({
         subcategory: plain(input.subcategory),
       })),
       tag: plain(input.tag),
+      week: weekNamed(input.week, now, site.timeZone),
       said: await saidAsked(db, site.id, plain(input.site_fields)),
     }
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')

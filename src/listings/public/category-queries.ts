@@ -1,6 +1,6 @@
 /** The categories of a site, in SQL: where its listings are filed. */
 import { sql } from 'kysely'
-import { rows, type ReadDb } from '../../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 import { nearest } from '../../platform/text/nearest.ts'
 
 /** Listings of a category are counted up to so many. */
@@ -54,6 +54,20 @@ export async function findCategoriesNamed(
   )
   // What is named so today comes last and wins over what was named so before.
   return new Map(found.map(({ key, name, slug }) => [key, { name, slug }]))
+}
+
+/** The slug of the category that this one lies below; null on the first level, undefined where there is none of this slug. */
+export async function findParentCategory(
+  db: ReadDb,
+  siteId: number,
+  slug: string,
+): Promise<string | null | undefined> {
+  const found = await row(
+    db,
+    sql<{ parent: string | null }>`select p.slug as parent from categories c
+      left join categories p on p.id = c.parent_id where c.site_id = ${siteId} and c.slug = ${slug}`,
+  )
+  return found?.parent
 }
 
 /** What to send in the place of a category that there is not: the nearest name or slug, and where all of them are. */

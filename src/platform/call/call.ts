@@ -132,7 +132,7 @@ async function brokenRules(
   if (!parsed.success || op.effect === 'process') return []
   try {
     if (op.effect === 'read') await read(services, op, request, parsed.data)
-    else await rehearse(services, op, request, parsed.data)
+    else await rehearse(services, op, request, parsed.data, undefined)
     return []
   } catch (error) {
     // The request is refused already, whatever else stands in its way.
@@ -187,8 +187,9 @@ async function write(services: Services, op: AnyWrite, request: Request, input: 
     const stored = await findStoredAnswer(services.db, keyed, now)
     if (stored) return stored
   }
-  const observed: unknown = dryRun ? undefined : await observe(services, op, request, input)
-  if (dryRun) return rehearse(services, op, request, input)
+  const observed: unknown =
+    dryRun && !op.observesWithin ? undefined : await observe(services, op, request, input)
+  if (dryRun) return rehearse(services, op, request, input, observed)
   const answer = await services.transact(async (context) => {
     if (keyed) {
       await lockKey(context.db, keyed)
@@ -271,10 +272,16 @@ async function runWrite(
 }
 
 /** A dry run: every check in a transaction that is rolled back. */
-async function rehearse(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
+async function rehearse(
+  services: Services,
+  op: AnyWrite,
+  request: Request,
+  input: unknown,
+  observed: unknown,
+): Promise<Answer> {
   try {
     await services.transact(async (context) => {
-      throw new Rehearsed(await runWrite(services, op, request, input, context, undefined, true))
+      throw new Rehearsed(await runWrite(services, op, request, input, context, observed, true))
     })
   } catch (error) {
     if (error instanceof Rehearsed) return error.answer

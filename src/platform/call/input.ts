@@ -161,6 +161,7 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
 function notAmong(actual: unknown, values: readonly string[]): Told {
   const meant = typeof actual === 'string' ? nearest(actual, values) : undefined
   const choices = `Use one of: ${values.join(', ')}.`
+  if (actual === undefined) return { code: 'required', message: 'This member is missing.', fix: choices }
   return {
     code: 'not_allowed',
     message: `${shown(actual)} is not among the values that this member takes.`,
@@ -195,7 +196,8 @@ function schemaOf({ schema, issue }: Place): z.core.$ZodType | undefined {
 }
 
 function sizeOf(value: unknown): { actual?: number } {
-  if (typeof value === 'string' || Array.isArray(value)) return { actual: value.length }
+  if (typeof value === 'string') return { actual: value.trim().length }
+  if (Array.isArray(value)) return { actual: value.length }
   return typeof value === 'number' ? { actual: value } : {}
 }
 

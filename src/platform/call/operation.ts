@@ -77,6 +77,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   changesNothing?: true
   /** Reads what lies outside, before the transaction. Stands before `run` so that its type reaches `observed`. */
   observe?(input: z.output<I>, context: ObserveContext<ActorOf<A>>): Promise<S>
+  /** `observe` asks nobody outside: a dry run observes too. */
+  observesWithin?: true
   /** What it edits: requests may then say by If-Match which version they are of. */
   edits?: Edited<z.output<I>>
   /** What a dry run cannot check, named in its answer. */

@@ -47,8 +47,19 @@ export interface Window {
 /** Values of the sort columns of one row, the unique id last. */
 export type CursorKey = (string | number | null)[]
 
-/** Reads page, per_page and cursor. Throws `page_too_deep` or, for a foreign cursor, `invalid_input`. */
+/** Reads page, per_page and cursor. Throws `page_too_deep` or, for a foreign cursor or a page beside one, `invalid_input`. */
 export function windowOf(paging: Paging, sort: string): Window {
+  if (paging.cursor !== undefined && paging.page > 1)
+    throw new Problem(invalidInput, 'A list is walked by page or by cursor, not by both.', {
+      errors: [
+        {
+          path: 'page',
+          code: 'page_beside_cursor',
+          message: 'The cursor says where to go on.',
+          fix: 'Leave out page, or leave out cursor.',
+        },
+      ],
+    })
   if (paging.cursor !== undefined)
     return { after: readCursor(paging.cursor, sort), offset: 0, limit: paging.per_page + 1 }
   if (paging.page * paging.per_page > deepest) {
