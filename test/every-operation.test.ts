@@ -230,6 +230,7 @@ test('every error is a problem document with its code and request id, also on un
   assert.deepEqual(Object.keys(answer.json()).toSorted(), [
     'code',
     'detail',
+    'fix',
     'request_id',
     'status',
     'title',

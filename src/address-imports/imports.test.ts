@@ -35,10 +35,10 @@ function pageOf(host: string): string {
   const name = host.charAt(0).toUpperCase() + host.slice(1)
   return `<!doctype html><html lang="en"><head><title>${name}: source code hosting for developers</title>
 <meta property="og:site_name" content="${name}">
-<meta name="description" content="${name} hosts source code for developer teams, with an API, a command line and debugging tools.">
+<meta name="description" content="${name} hosts source code for developer teams: git hosting, version control and release management.">
 </head><body><main><h1>${name} hosts source code for developers</h1>
-<p>${name} hosts source code for developer teams, with an API, a command line and debugging tools. Developers push
-code, review pull requests and run an API from the command line.</p>
+<p>${name} hosts source code for developer teams: git hosting, version control and release management. Developers push
+code and review it; version control and feature flags stand beside the git hosting.</p>
 <p>All data is stored on servers in Germany.</p></main>
 <footer>Our founder is Ada Example. <a href="mailto:hello@${host}.example">hello@${host}.example</a></footer></body></html>`
 }

@@ -146,7 +146,7 @@ export const claimClosed = problemType({
   status: 409,
   title: 'The claim is closed',
   meaning: 'The claim is verified, expired, failed or cancelled, so its token no longer works.',
-  fix: 'Start a new claim with claim_listing.',
+  fix: 'Start a new claim with claim_listing, unless this one was verified.',
 })
 export const claimNeedsEmailLink = problemType({
   code: 'claim_needs_email_link',

@@ -38,6 +38,10 @@ operationCases(verifyClaim, {
     'a claim that is closed is not checked again': async ({ send }) => {
       const { status, json } = await send()
       assert.deepEqual([status, json().code, json().claim_status], [409, 'claim_closed', 'verified'])
+      assert.deepEqual(
+        json().next_steps.map(({ tool }: { tool: string }) => tool),
+        ['list_my_listings'],
+      )
     },
   },
 })

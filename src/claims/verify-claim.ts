@@ -84,7 +84,15 @@ export const verifyClaim = operation({
 /** The problem of a claim that is not pending any more. */
 export function closed(claim: ClaimRow): Problem {
   return new Problem(claimClosed, `The claim is ${claim.status}.`, {
-    members: { claim_status: claim.status, reason: claim.reason },
+    members: {
+      claim_status: claim.status,
+      reason: claim.reason,
+      next_steps: [
+        claim.status === 'verified'
+          ? { tool: 'list_my_listings', why: 'The listing is yours already.' }
+          : { tool: 'claim_listing', why: 'Claim the listing anew.' },
+      ],
+    },
   })
 }
 

@@ -155,7 +155,8 @@ export async function addDraft(db: Db, draft: NewDraft, now: Date): Promise<void
 export async function saveDraftProfile(db: Db, id: string, profile: Profile, now: Date): Promise<void> {
   await change(
     db,
-    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, status = 'ready', problem = null, updated_at = ${now}
+    sql`update drafts set profile = ${JSON.stringify(profile)}::jsonb, status = 'ready',
+        step = 'ready', problem = null, updated_at = ${now}
       where id = ${id}`,
   )
 }
@@ -172,7 +173,8 @@ export async function restoreDraftProfile(db: Db, id: string, profile: Profile, 
 export async function touchDraft(db: Db, id: string, now: Date): Promise<void> {
   await change(
     db,
-    sql`update drafts set status = 'ready', problem = null, updated_at = ${now} where id = ${id}`,
+    sql`update drafts set status = 'ready', step = 'ready', problem = null,
+        updated_at = ${now} where id = ${id}`,
   )
 }
 

@@ -71,6 +71,14 @@ operationCases(updateDraft, {
       assert.deepEqual([busy.status, busy.json().code], [409, 'field_regenerating'])
       assert.equal((await send({ id, fields: { headline: 'Typed meanwhile' } })).status, 200)
     },
+    'a wrong name or choice is answered by what was meant': async ({ send }) => {
+      const fixOf = async (changes: object) => {
+        const { json } = await send({ fields: {}, ...changes })
+        return String(json().errors[0].fix)
+      }
+      assert.match(await fixOf({ restore: ['headlin'] }), /^Did you mean headline\? Use one of: /)
+      assert.match(await fixOf({ fields: { team_size: '15' } }), /^Did you mean 11-50\?/)
+    },
     'restore brings back what was read, of lists, founders and links too': async ({
       app,
       ask,

@@ -62,7 +62,10 @@ export const updateDraft = operation({
     const next_steps =
       draft.listing_id === null
         ? answer.next_steps
-        : [changedToo(draft.listing_id, dryRun), ...answer.next_steps]
+        : [
+            changedToo(draft.listing_id, dryRun),
+            ...answer.next_steps.filter(({ tool }) => tool !== 'get_my_listing'),
+          ]
     return { ...answer, milestones, regenerating, skipped, next_steps }
 
     async function save(before: DraftRow) {

@@ -20,6 +20,7 @@ export const founderProfileReasons = [
   'founder_bio_missing',
   'founder_bio_too_short',
   'founder_photo_missing',
+  'founder_photo_unreachable',
   'founder_social_missing',
 ] as const
 export type FounderProfileReason = (typeof founderProfileReasons)[number]

@@ -1,7 +1,7 @@
 /** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
 import type { z } from 'zod'
 import { founderLinks, type Links, linksIn, type Profile, valueOf } from 'marquee-profile'
-import { missingFromProfile } from './founder-profile.ts'
+import { type MissingFromProfile, missingFromProfile } from './founder-profile.ts'
 import { type MissingItem, missingItem } from './missing-item.ts'
 import {
   editStory,
@@ -39,23 +39,34 @@ export function foundersOf(profile: Profile): Founder[] {
  */
 export function missingForFree(
   profile: Profile,
-  refused: readonly { url: string; kind: string; reason: string }[] = [],
+  refused: readonly UnfetchedPicture[] = [],
 ): (Omit<z.output<typeof MissingItem>, 'required_for'> & { required_for: 'free' })[] {
-  const [primary] = foundersOf(profile)
-  const found: Omit<z.output<typeof MissingItem>, 'message'>[] = missingFromProfile(
-    primary ? { ...primary, photo: primary.photo_url } : {},
-    'free',
-  )
-  if (
-    refused.some(
-      ({ url, kind, reason }) => kind === 'photo' && url === primary?.photo_url && reason !== 'waiting',
-    )
-  )
-    found.push({ field: 'photo', reason: 'founder_photo_unreachable', required_for: 'free' })
-  return found.map((item) => ({
+  return missingFromFounder(profile, 'free', refused).map((item) => ({
     ...missingItem({ ...item, field: `founders[0].${item.field === 'photo' ? 'photo_url' : item.field}` }),
     required_for: 'free',
   }))
+}
+
+interface UnfetchedPicture {
+  url: string
+  kind: string
+  reason: string
+}
+
+/** What the primary founder's profile lacks, a photo that could not be fetched among it. */
+function missingFromFounder(
+  profile: Profile,
+  purpose: 'free' | 'story',
+  refused: readonly UnfetchedPicture[],
+): MissingFromProfile[] {
+  const [primary] = foundersOf(profile)
+  const found = missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, purpose)
+  const isUnreachable = refused.some(
+    ({ url, kind, reason }) => kind === 'photo' && url === primary?.photo_url && reason !== 'waiting',
+  )
+  return isUnreachable
+    ? [...found, { field: 'photo', reason: 'founder_photo_unreachable', required_for: purpose }]
+    : found
 }
 
 /** The story that a profile holds, under the new names; empty where nothing is told. */
@@ -69,11 +80,11 @@ export function isEmptyStory(story: Story): boolean {
 }
 
 /** What the story and the primary founder still need for it to be published. */
-export function missingForStory(story: Story, profile: Profile, rules: StoryRules): MissingFromStory[] {
-  const [primary] = foundersOf(profile)
-  return missingFromStory(
-    story,
-    missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, 'story'),
-    rules,
-  )
+export function missingForStory(
+  story: Story,
+  profile: Profile,
+  rules: StoryRules,
+  refused: readonly UnfetchedPicture[] = [],
+): MissingFromStory[] {
+  return missingFromStory(story, missingFromFounder(profile, 'story', refused), rules)
 }

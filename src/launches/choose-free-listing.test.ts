@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { completeFounder, makeListing } from '../../test/live-listing.ts'
+import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
-import { getMyListing } from '../listings/index.ts'
+import { getMyListing, setFounderStory } from '../listings/index.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 
 const founded = { founders: [completeFounder] }
@@ -113,6 +113,14 @@ operationCases(chooseFreeListing, {
         { url: 'https://gone.example/jana.jpg', kind: 'photo', reason: 'http_error' },
       ])
       assert.match(JSON.stringify(listing['missing']), /founder_photo_unreachable/)
+      const told = { title: 'Why', problem: words(100), what_built: words(100), hard_parts: words(100) }
+      const story = await app.call(setFounderStory, {
+        actor: owner.member,
+        site: site.key,
+        input: { ...input, ...told },
+      })
+      assert.equal(story['status'], 'draft', 'nor is a story published with a photo that is not there')
+      assert.match(JSON.stringify(story['missing']), /founder_photo_unreachable/)
     },
     'a listing that has its place chooses none again': async ({ send }) => {
       const { status, json } = await send()

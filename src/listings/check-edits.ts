@@ -8,8 +8,10 @@ import {
   keysNamed,
   keysOf,
   type LinkGroup,
+  linkGroups,
   listsInput,
   type ProfileEdits,
+  profileKeys,
   type ProfileKey,
   typed,
 } from 'marquee-profile'
@@ -19,15 +21,18 @@ import { normaliseWebsite } from 'marquee-web-client'
 import type { ReadDb } from '../platform/data/database.ts'
 import { categoryFix, findCategoriesNamed } from './public/category-queries.ts'
 
-const unknownName = {
+const unknownName = (choices: readonly string[]) => ({
   message: 'There is no field of this name.',
-  params: { code: 'unknown_field', fix: 'Use the names that the draft shows.' },
-}
-const ProfileName = z.string().max(60).refine(isProfileKey, unknownName)
+  params: { code: 'unknown_field', choices },
+})
+const ProfileName = z.string().max(60).refine(isProfileKey, unknownName(profileKeys))
 const NameOrGroup = z
   .string()
   .max(60)
-  .refine((name): name is ProfileKey | LinkGroup => isProfileKey(name) || isLinkGroup(name), unknownName)
+  .refine(
+    (name): name is ProfileKey | LinkGroup => isProfileKey(name) || isLinkGroup(name),
+    unknownName([...profileKeys, ...linkGroups]),
+  )
 
 /** What update_draft takes besides the id. */
 export const editInput = {

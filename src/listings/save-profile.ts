@@ -86,7 +86,7 @@ export async function replaceProfile(
   await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
   await saveFounders(db, listing.company_id, foundersOf(profile), now)
   await wantPictures(db, picturesWantedBy(profile), now)
-  await saveStoryAndMilestones(db, listing.id, listing.profile, profile, now)
+  await saveStoryAndMilestones(db, listing.id, listing.profile, profile, now, listing.refused_pictures)
   return recordEdit(db, listing, actor, now)
 }
 

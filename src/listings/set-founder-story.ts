@@ -91,7 +91,9 @@ export async function storyAnswer(
   const stored = await findStory(db, listing.id)
   const story = storyOf(listing.profile)
   const published = stored?.published_at ?? null
-  const missing = published ? [] : missingForStory(story, listing.profile, await storyRules(db))
+  const missing = published
+    ? []
+    : missingForStory(story, listing.profile, await storyRules(db), listing.refused_pictures)
   return {
     listing_id: listing.id,
     ...story,

@@ -34,12 +34,13 @@ export async function saveStoryAndMilestones(
   before: Profile,
   after: Profile,
   now: Date,
+  refusedPictures: Parameters<typeof missingForStory>[3] = [],
 ): Promise<void> {
   if (differs(valueOf(before, 'milestones'), valueOf(after, 'milestones')))
     await replaceMilestones(db, listingId, milestonesOf(after), now)
   const story = storyOf(after)
   if (!differs(storyOf(before), story)) return
-  const missing = missingForStory(story, after, await storyRules(db))
+  const missing = missingForStory(story, after, await storyRules(db), refusedPictures)
   await saveStory(db, listingId, isEmptyStory(story) ? null : story, missing.length === 0, now)
 }
 

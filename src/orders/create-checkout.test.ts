@@ -29,6 +29,16 @@ operationCases(createCheckout, {
       const quoted = await app.call(quoteOrder, { actor: owner.member, site: site.key, input })
       assert.deepEqual([order.net, order.gross], [quoted['net'], quoted['gross']])
     },
+    'a dry run says how to order, not where to pay': async ({ app, owner, site, things }) => {
+      const answer = await app.http.app.inject({
+        method: 'POST',
+        url: '/api/v1/orders/checkout?dry_run=true',
+        headers: { authorization: `Bearer ${owner.key}`, host: new URL(site.origin).host },
+        payload: { items: [{ product: 'launch', listing_id: things.id }] },
+      })
+      const { checkout_url: url, next_steps: steps } = answer.json()
+      assert.deepEqual([url, steps.map(({ tool }: { tool: string }) => tool)], [null, ['create_checkout']])
+    },
     'nothing is paid by ordering: the listing stays as it was': async ({ app, things }) => {
       assert.equal((await listingState(app, things.id)).status, 'draft')
     },

@@ -30,7 +30,7 @@ export const createCheckout = operation({
     { items: [{ product: 'launch', listing_id: 1, week: 'next' }], billing: { country: 'US' } },
   ],
   location: (order) => `/orders/${order.number}`,
-  async run({ items, billing, currency }, { actor, site, db, now }) {
+  async run({ items, billing, currency }, { actor, site, db, now, dryRun }) {
     const order = await priceItems(
       { db, site, accountId: actor.accountId, now },
       items,
@@ -58,6 +58,10 @@ export const createCheckout = operation({
     await addOrderEvent(db, number, 'ordered', actor.via, actor.accountId, now)
     const made = await findMyOrder(db, number, actor.accountId)
     if (!made) throw new Error('the order is gone within its own transaction')
-    return { ...orderAnswer(made, []), warnings: warningsOf(order.lines, open, site, now) }
+    return {
+      ...orderAnswer(made, []),
+      warnings: warningsOf(order.lines, open, site, now),
+      ...(dryRun && { next_steps: [{ tool: 'create_checkout', why: 'Send it without dry_run to order.' }] }),
+    }
   },
 })

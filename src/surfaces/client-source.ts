@@ -116,6 +116,8 @@ export interface ProblemDocument {
   status: number
   detail: string
   code: string
+  /** What mends problems of this code; findings have mends of their own. */
+  fix: string
   errors?: Finding[]
   request_id: string
   [member: string]: unknown

@@ -4,6 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { days, hours, minutes } from '../../src/calendar/index.ts'
 import { mailCommand, type Mail, writeMail } from '../../src/mail/index.ts'
+import { dropSuppression } from '../../src/mail/suppression-queries.ts'
 import { row, rows } from '../../src/platform/data/database.ts'
 import { MailRefused, type OutgoingMail } from '../../src/providers/mail.ts'
 import { startWorkers } from '../../src/surfaces/worker.ts'
@@ -114,7 +115,7 @@ test('after three days a mail is given up with one line, and at once where there
   await app.work()
   assert.ok((await kept(late)).given_up_at)
   assert.ok((await kept(nobody)).given_up_at, 'as old')
-  const fresh = await write()
+  const fresh = await write({ to: 'gone@example.org' })
   refusal = new MailRefused('550 5.1.1 no such user')
   await app.work()
   assert.equal((await kept(fresh)).last_error, '550 5.1.1 no such user')
@@ -132,6 +133,8 @@ test('after three days a mail is given up with one line, and at once where there
   const shown: { given_up: { id: string; reason: string }[] } = JSON.parse(await mail())
   assert.deepEqual(shown.given_up.map(({ id }) => id).toSorted(), [late, nobody, fresh].toSorted())
   assert.deepEqual(JSON.parse(await mail('resend', late)), { resent: 1 })
+  // What a mail server refused for good is written to no more until somebody takes it off the list.
+  assert.equal(await dropSuppression(app.services.db, 'gone@example.org'), true)
   await assert.rejects(mail('resend', late), /No mail/)
   assert.deepEqual(JSON.parse(await mail('resend')), { resent: 2 })
   await app.work()

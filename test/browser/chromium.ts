@@ -9,9 +9,13 @@ import {
 
 /** Starts the Chromium that comes with the packages; nothing needs to be installed on the machine. `further` are arguments of it. */
 export async function startChromium(further: readonly string[] = []): Promise<Browser> {
-  // Its own list is made for one page in a small function; several pages need processes of their own.
-  const own = chromium.args.filter((argument) => !/single-process|zygote/.test(argument))
-  const args = [...own, ...further]
+  // Its own list is made for one page in a small function; several pages need processes of their own. Nothing here draws
+  // in three dimensions: a graphics processor that is imitated would take most of the time.
+  chromium.setGraphicsMode = false
+  const own = chromium.args.filter(
+    (argument) => !/single-process|zygote|in-process-gpu|--use-/.test(argument),
+  )
+  const args = [...own, '--disable-gpu', ...further]
   return playwright.launch({ executablePath: await chromium.executablePath(), args, headless: true })
 }
 

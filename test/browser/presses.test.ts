@@ -11,13 +11,21 @@ import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts
 import { linkIn } from '../visitor.ts'
 import { openWatched, startChromium } from './chromium.ts'
 
+/** The product with a sentence that leaves no doubt about its category: without one its owner chooses, by another press. */
+const inCategory: Record<string, string> = {
+  ...toolcrib,
+  '/': (toolcrib['/'] ?? '').replace(
+    '<h2>Features</h2>',
+    '<p>Store operations in one place: inventory management, order management and shipping labels for your warehouse management.</p><h2>Features</h2>',
+  ),
+}
 let app: TestApp
 let site: ProductSite
 let browser: Browser
 const mails: OutgoingMail[] = []
 
 before(async () => {
-  site = await serveProductSite(toolcrib)
+  site = await serveProductSite(inCategory)
   const port = await freePort()
   app = await createTestApp({
     providers: { mail: { send: async (mail) => void mails.push(mail) } },
@@ -84,7 +92,7 @@ test('a free place takes seven presses', async () => {
   await press('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-founders:has-text("Ines Okafor"):not(.opened)')
   const badge = `<a href="${app.config.baseUrl}/listings/toolcrib">Marquee</a></footer>`
-  site.set('/', (toolcrib['/'] ?? '').replace('</footer>', badge))
+  site.set('/', (inCategory['/'] ?? '').replace('</footer>', badge))
   await press('text=Submit draft')
   await page.waitForSelector('h1:has-text("launch?")')
   await press('button:has-text("Launch free on")')

@@ -5,7 +5,7 @@ import { operation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { openSections } from '../open-sections.ts'
-import { ListingId } from '../get-my-listing.ts'
+import { getMyListing, ListingId } from '../get-my-listing.ts'
 import { lockMyListing, type ListingRow } from '../listing-queries.ts'
 import { recordEdit } from '../save-profile.ts'
 import { addMilestoneRow, findMilestones } from './milestone-queries.ts'
@@ -42,6 +42,7 @@ export const addMilestone = operation({
   route: 'POST /me/listings/{listing_id}/milestones',
   access: 'listings:write',
   effect: 'write',
+  edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   input: z.strictObject({ listing_id: ListingId, ...MilestoneEntry.shape }),
   output: MilestoneAnswer,
   newIds: ['milestone_id'],

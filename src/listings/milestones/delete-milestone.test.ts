@@ -31,6 +31,18 @@ operationCases(deleteMilestone, {
     },
   },
   works: {
+    'a stale version deletes nothing': async ({ app, owner, site, things }) => {
+      const answer = await app.http.app.inject({
+        method: 'DELETE',
+        url: `/api/v1/me/listings/${things.id}/milestones/${String(things.first)}`,
+        headers: {
+          authorization: `Bearer ${owner.key}`,
+          host: new URL(site.origin).host,
+          'if-match': '"stale"',
+        },
+      })
+      assert.equal(answer.statusCode, 412)
+    },
     'a milestone goes once; then there is none of its number': async ({ ask, send }) => {
       assert.deepEqual(await ask(), { deleted: true })
       assert.equal((await send()).status, 404)

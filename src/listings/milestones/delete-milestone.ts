@@ -3,7 +3,7 @@ import { Deleted } from '../../platform/call/named-shape.ts'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { ListingId } from '../get-my-listing.ts'
+import { getMyListing, ListingId } from '../get-my-listing.ts'
 import { lockMyListing } from '../listing-queries.ts'
 import { recordEdit } from '../save-profile.ts'
 import { deleteMilestoneRow } from './milestone-queries.ts'
@@ -16,6 +16,7 @@ export const deleteMilestone = operation({
   route: 'DELETE /me/listings/{listing_id}/milestones/{milestone_id}',
   access: 'listings:write',
   effect: 'destroy',
+  edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   input: z.strictObject({
     listing_id: ListingId,
     milestone_id: z.int().min(1).max(2_147_483_647).describe('Number of the milestone.'),

@@ -151,6 +151,8 @@ const story = {
     founder_title_missing: 'Add the founder’s role, such as “Founder”.',
     founder_bio_missing: 'Add a short bio of the founder.',
     founder_photo_missing: 'Add a photo of the founder.',
+    founder_photo_unreachable:
+      'The founder’s photo could not be fetched: its address has to answer with a picture.',
     founder_social_missing: 'Add a link of the founder, such as a profile or a website.',
   },
   storyTooShort: (words: number, needed: number) =>

@@ -80,11 +80,12 @@ function told(place: Place): Told {
     case 'invalid_format':
       return wrongForm(place, issue.format)
     case 'custom': {
-      const { code, fix } = issue.params ?? {}
+      const { code, fix, choices } = issue.params ?? {}
+      const mend = Array.isArray(choices) ? choice(actual, choices.map(String)) : fix
       return {
         code: typeof code === 'string' ? code : 'invalid',
         message: issue.message,
-        fix: typeof fix === 'string' ? fix : mendBy(place),
+        fix: typeof mend === 'string' ? mend : mendBy(place),
       }
     }
     default:
@@ -159,14 +160,30 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 function notAmong(actual: unknown, values: readonly string[]): Told {
-  const meant = typeof actual === 'string' ? nearest(actual, values) : undefined
-  const choices = `Use one of: ${values.join(', ')}.`
-  if (actual === undefined) return { code: 'required', message: 'This member is missing.', fix: choices }
+  const fix = choice(actual, values)
+  if (actual === undefined) return { code: 'required', message: 'This member is missing.', fix }
   return {
     code: 'not_allowed',
     message: `${shown(actual)} is not among the values that this member takes.`,
-    fix: meant === undefined ? choices : `Did you mean ${meant}? ${choices}`,
+    fix,
   }
+}
+
+/** The values to choose from, the one that was meant first. */
+function choice(actual: unknown, values: readonly string[]): string {
+  const meant =
+    typeof actual === 'string' ? (rangeWith(actual, values) ?? nearest(actual, values)) : undefined
+  const choices = `Use one of: ${values.join(', ')}.`
+  return meant === undefined ? choices : `Did you mean ${meant}? ${choices}`
+}
+
+/** Of values such as 2-10 and 1001+ the one that a number lies in. */
+function rangeWith(actual: string, values: readonly string[]): string | undefined {
+  if (!/^\d{1,9}$/.test(actual)) return undefined
+  return values.find((value) => {
+    const [, from, to, isOpen] = /^(\d+)(?:-(\d+)|(\+))$/.exec(value) ?? []
+    return from !== undefined && +actual >= +from && (isOpen !== undefined || +actual <= Number(to))
+  })
 }
 
 const forms: Readonly<Record<string, readonly [message: string, fix: string]>> = {

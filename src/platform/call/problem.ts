@@ -58,6 +58,7 @@ export function problemDocument(
     status: problem.type.status,
     detail: problem.message,
     code: problem.type.code,
+    fix: problem.type.fix,
     ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
     request_id: requestId,
   }

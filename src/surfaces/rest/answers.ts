@@ -167,6 +167,10 @@ const problemSchema: Json = {
     status: { type: 'integer' },
     detail: { type: 'string' },
     code: { type: 'string', description: 'Stable; decide on this.' },
+    fix: {
+      type: 'string',
+      description: 'What mends problems of this code; findings have mends of their own.',
+    },
     errors: {
       type: 'array',
       items: {
