@@ -1,5 +1,5 @@
 /**
- * The registers of what is promised (docs/contract.md, docs/security.md): each sentence names the tests that prove it, and
+ * The registers of what is promised (docs/contract.md, docs/security.md, docs/guarantees.md): each sentence names the tests that prove it, and
  * each of them is there. A sentence is a list item; below it stand its proofs, `path`: name of the test, the words "no test
  * yet", "open" with what is missing, or "not applicable" with the reason.
  */
@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The registers, and how many sentences of each are without a test. The numbers may only fall. */
-const registers = { 'docs/contract.md': 0, 'docs/security.md': 11 }
+const registers = { 'docs/contract.md': 0, 'docs/security.md': 11, 'docs/guarantees.md': 1 }
 
 const proofPattern = /^ {2}- `([^`]+)`: (.+)$/
 const unproven = /^ {2}- (no test yet$|open: .)/
