@@ -83,6 +83,19 @@ suite('a route whose answers may be sent again', () => {
     assert.equal(again.headers.etag, headers.etag)
   })
 
+  test('where nobody but readers who have the bytes asks, each but the first is told so at once', async () => {
+    const { headers } = await ask()
+    cache.drop()
+    made = 0
+    const condition = { 'if-none-match': String(headers.etag) }
+    const [first, second] = [await ask(condition), await ask(condition)]
+    assert.deepEqual([first.statusCode, second.statusCode, made], [304, 304, 1])
+    assert.deepEqual(shared(second.headers), shared(first.headers))
+    assert.equal((await ask()).statusCode, 200, 'who has them not gets them')
+    assert.equal((await ask()).statusCode, 200)
+    assert.equal(made, 2)
+  })
+
   test('what says something else, and who shows a key, goes the whole way', async () => {
     await ask()
     await ask({ accept: 'text/markdown' })

@@ -14,7 +14,8 @@ export interface Replayable {
 
 interface Replay extends Pick<Replayable, 'count'> {
   status: number
-  body: Buffer
+  /** Undefined where only who had the answer has asked yet: 304 alone may be sent again. */
+  body: Buffer | undefined
   headers: Readonly<Record<string, number | string | string[] | undefined>>
 }
 
@@ -50,15 +51,18 @@ export function createReplays(isKept: (answer: KeptAnswer) => boolean): Replays 
         answers.delete(key)
         return undefined
       }
+      if (replay.body === undefined && !isFresh(request, answer.etag)) return undefined
       sendAgain(request, reply, answer, replay, await replay.count(request))
       return reply
     },
     async note(request, reply, payload) {
       const replayable = replayables.get(request)
       const key = replayable && keyOf(request)
-      if (!replayable || key === undefined || key.length > longestKey || !Buffer.isBuffer(payload)) return
+      if (!replayable || key === undefined || key.length > longestKey) return
       const { answer } = replayable
-      if (reply.statusCode !== answer.status || !isKept(answer)) return
+      const body = Buffer.isBuffer(payload) ? payload : undefined
+      if (reply.statusCode !== (body ? answer.status : 304) || !isKept(answer)) return
+      if (body === undefined && answers.get(key)?.deref() === answer) return
       if (answers.size >= most) answers.clear()
       answers.set(key, new WeakRef(answer))
       const known = forms.get(answer) ?? new Map<string, Replay>()
@@ -67,7 +71,7 @@ export function createReplays(isKept: (answer: KeptAnswer) => boolean): Replays 
         known.set(key, {
           count: (again) => replayable.count(again),
           status: answer.status,
-          body: payload,
+          body,
           headers: ownHeaders(reply),
         }),
       )
@@ -104,7 +108,7 @@ function sendAgain(
 ): void {
   reply.hijack()
   const mine = { ...headers, ...counted, 'x-request-id': request.id }
-  if (isFresh(request, answer.etag)) {
+  if (body === undefined || isFresh(request, answer.etag)) {
     const kept = Object.entries(mine).filter(([name]) => !ofBytes.has(name))
     reply.raw.writeHead(304, Object.fromEntries(kept)).end()
   } else reply.raw.writeHead(status, { ...mine, 'content-length': body.length }).end(body)
