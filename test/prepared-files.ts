@@ -11,13 +11,17 @@ const Entries = z.array(z.object({ path: z.string(), bytes: z.instanceof(Uint8Ar
 export type DataFiles = z.output<typeof Entries>
 
 /** All that the database has in its data folder now; it must have written everything (`checkpoint`). */
-export function readDataFiles({ Module: { FS } }: PGlite, folder = dataFolder): DataFiles {
-  const names = FS.readdir(folder).filter((name: string) => name !== '.' && name !== '..')
-  return names.flatMap((name: string) => {
-    const path = `${folder}/${name}`
-    if (FS.isDir(FS.stat(path).mode)) return [{ path }, ...readDataFiles({ Module: { FS } } as PGlite, path)]
-    return [{ path, bytes: FS.readFile(path) }]
-  })
+export function readDataFiles({ Module: { FS } }: PGlite): DataFiles {
+  const filesIn = (folder: string): DataFiles =>
+    FS.readdir(folder)
+      .filter((name: string) => name !== '.' && name !== '..')
+      .flatMap((name: string) => {
+        const path = `${folder}/${name}`
+        return FS.isDir(FS.stat(path).mode)
+          ? [{ path }, ...filesIn(path)]
+          : [{ path, bytes: FS.readFile(path) }]
+      })
+  return filesIn(dataFolder)
 }
 
 /** The files as bytes for `unpackDataFiles`. */

@@ -1,6 +1,6 @@
 import { inCapitals } from 'marquee-profile'
 import { z } from 'zod'
-import { isWeek } from '../calendar/index.ts'
+import { isPeriod } from '../calendar/index.ts'
 import { cardOf, findListingBySlug, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
@@ -32,7 +32,7 @@ export const listAwards = readOperation({
   access: 'public',
   input: z.strictObject({
     period: inCapitals(
-      z.string().refine((text) => isWeek(text) || /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text), {
+      z.string().refine((text) => isPeriod('week', text) || isPeriod('month', text), {
         message: 'This is neither a week nor a month.',
         params: { code: 'no_such_period', fix: 'Use a week such as 2026-W47 or a month such as 2026-11.' },
       }),

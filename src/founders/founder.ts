@@ -1,5 +1,6 @@
 /** The noun: a founder as a profile holds it, and what a free launch needs of the primary one. Pure. */
 import type { z } from 'zod'
+import type { RefusedPicture } from '../pictures/index.ts'
 import { founderLinks, type Links, linksIn, type Profile, valueOf } from 'marquee-profile'
 import { type MissingFromProfile, missingFromProfile } from './founder-profile.ts'
 import { type MissingItem, missingItem } from './missing-item.ts'
@@ -39,7 +40,7 @@ export function foundersOf(profile: Profile): Founder[] {
  */
 export function missingForFree(
   profile: Profile,
-  refused: readonly UnfetchedPicture[] = [],
+  refused: readonly RefusedPicture[] = [],
 ): (Omit<z.output<typeof MissingItem>, 'required_for'> & { required_for: 'free' })[] {
   return missingFromFounder(profile, 'free', refused).map((item) => ({
     ...missingItem({ ...item, field: `founders[0].${item.field === 'photo' ? 'photo_url' : item.field}` }),
@@ -47,17 +48,11 @@ export function missingForFree(
   }))
 }
 
-interface UnfetchedPicture {
-  url: string
-  kind: string
-  reason: string
-}
-
 /** What the primary founder's profile lacks, a photo that could not be fetched among it. */
 function missingFromFounder(
   profile: Profile,
   purpose: 'free' | 'story',
-  refused: readonly UnfetchedPicture[],
+  refused: readonly RefusedPicture[],
 ): MissingFromProfile[] {
   const [primary] = foundersOf(profile)
   const found = missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, purpose)
@@ -84,7 +79,7 @@ export function missingForStory(
   story: Story,
   profile: Profile,
   rules: StoryRules,
-  refused: readonly UnfetchedPicture[] = [],
+  refused: readonly RefusedPicture[] = [],
 ): MissingFromStory[] {
   return missingFromStory(story, missingFromFounder(profile, 'story', refused), rules)
 }

@@ -8,6 +8,7 @@ import {
   type StoryRules,
   storyOf,
 } from '../founders/index.ts'
+import type { RefusedPicture } from '../pictures/index.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { type Milestone, replaceMilestones } from './milestones/milestone-queries.ts'
@@ -34,7 +35,7 @@ export async function saveStoryAndMilestones(
   before: Profile,
   after: Profile,
   now: Date,
-  refusedPictures: Parameters<typeof missingForStory>[3] = [],
+  refusedPictures: readonly RefusedPicture[] = [],
 ): Promise<void> {
   if (differs(valueOf(before, 'milestones'), valueOf(after, 'milestones')))
     await replaceMilestones(db, listingId, milestonesOf(after), now)
