@@ -4,17 +4,11 @@
  * table in Markdown. `SIZE=10000` measures another size than 100,000, `SAMPLES=20` with more calls; `DATABASE_URL` uses a
  * database that is there.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addRole, ensureAccount } from '../src/accounts/index.ts'
-import { createApp } from '../src/app.ts'
 import { countLargeCategories } from '../src/categories/count-queries.ts'
-import { readConfig } from '../src/config.ts'
 import { refreshTiers } from '../src/listings/standing/index-queries.ts'
-import { openServer } from '../src/platform/data/database.ts'
-import { startPostgres } from '../test/postgres-server.ts'
 import { signedInVisitor } from '../test/visitor.ts'
+import { openService } from './open-service.ts'
 import { addDeskRows } from './desk-rows.ts'
 import { countRows, growTo, settle } from './search-rows.ts'
 
@@ -22,18 +16,7 @@ const size = Number(process.env['SIZE'] ?? 100_000)
 const samples = Number(process.env['SAMPLES'] ?? 11)
 const email = 'operator@bench.example'
 
-const given = process.env['DATABASE_URL']
-const server = given ? { url: given, stop: () => undefined } : await startPostgres(['shared_buffers=1GB'])
-const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
-const config = readConfig({
-  DATABASE_URL: server.url,
-  DATA_DIR: folder,
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
-})
-const loading = openServer(server.url, 1)
-const app = await createApp(config)
-const site = await app.sites.defaultSite()
+const { app, loading, site, close } = await openService(['shared_buffers=1GB'])
 const standing = await countRows(loading.root)
 if (standing < size) {
   await growTo(loading.root, site.id, standing, size)
@@ -95,7 +78,4 @@ for (const path of desks) {
   times.sort((a, b) => a - b)
   console.log(`| ${path} | ${(times[samples >> 1] ?? 0).toFixed(0)} | ${(times.at(-1) ?? 0).toFixed(0)} |`)
 }
-await app.stop()
-await loading.close()
-server.stop()
-rmSync(folder, { recursive: true, force: true })
+await close()

@@ -6,19 +6,14 @@
  * `SIZES=10000,100000` measures other sizes, `SAMPLES=40` with fewer calls; `DATABASE_URL` uses a database that is there
  * and fills it up, or measures it as it is when it has as many.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
 import { Dice } from '../src/demonstration/demonstration-dice.ts'
 import { countLargeCategories } from '../src/categories/count-queries.ts'
 import { refreshTiers } from '../src/listings/standing/index-queries.ts'
 import { operations } from '../src/operations.ts'
 import { call } from '../src/platform/call/call.ts'
 import { openServer, row } from '../src/platform/data/database.ts'
-import { startPostgres } from '../test/postgres-server.ts'
+import { openService } from './open-service.ts'
 import { countRows, countries, growTo, readVocabulary, settle, vocabulary } from './search-rows.ts'
 
 const sizes = (process.env['SIZES'] ?? '10000,100000,1000000').split(',').map(Number)
@@ -26,28 +21,15 @@ const samples = Number(process.env['SAMPLES'] ?? 100)
 const hotTier = 5000
 const largeCategory = 200
 
-const given = process.env['DATABASE_URL']
-const server = given
-  ? { url: given, stop: () => undefined }
-  : await startPostgres([
-      'shared_buffers=2GB',
-      'maintenance_work_mem=512MB',
-      'max_wal_size=8GB',
-      'work_mem=32MB',
-    ])
-const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
-const config = readConfig({
-  DATABASE_URL: server.url,
-  DATA_DIR: folder,
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
-})
-const loading = openServer(server.url, 1)
-const app = await createApp(config)
+const { app, loading, url, site, close } = await openService([
+  'shared_buffers=2GB',
+  'maintenance_work_mem=512MB',
+  'max_wal_size=8GB',
+  'work_mem=32MB',
+])
 // One connection, so that what it touched can be asked of it.
-const reading = openServer(server.url, 1)
+const reading = openServer(url, 1)
 const services = { ...app.services, db: reading.root }
-const site = await app.sites.defaultSite()
 const dice = new Dice(1, 0)
 const words = await readVocabulary(app.services.db)
 const categories = await read('list_categories', {})
@@ -163,7 +145,5 @@ for (const [name, times] of found) {
     `| ${name} | ${cells.join(' | ')} | ${ratio(({ p50 }) => p50)} | ${ratio(({ pages }) => pages)} |`,
   )
 }
-await app.stop()
-await Promise.all([loading.close(), reading.close()])
-server.stop()
-rmSync(folder, { recursive: true, force: true })
+await reading.close()
+await close()
