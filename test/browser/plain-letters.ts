@@ -20,11 +20,11 @@ const names = new Set([
   'HTML',
   'Markdown',
 ])
-/** Countries, the longest first; addresses, hosts and file names, scopes, and whatever has a digit. */
+/** Countries, the longest first; addresses, hosts and file names, scopes, order numbers, and whatever has a digit. */
 const noWords = new RegExp(
   [
     ...countries.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name)),
-    /https?:\/\/\S*|\w+:\w+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*|\/\S+|\S*\d\S*/.source,
+    /https?:\/\/\S*|\w+:\w+|MQ-[A-Z]{10}|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*|\/\S+|\S*\d\S*/.source,
   ].join('|'),
   'g',
 )

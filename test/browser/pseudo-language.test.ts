@@ -82,6 +82,8 @@ test('no page says anything outside of the catalogues, and none is wider than a 
 test('text outside of the catalogues and a page that is too wide are found', async () => {
   assert.deepEqual(plainWords('Ṽóóŧéé for €12 in 3 May, https://a.example/x'), ['for', 'in'])
   assert.deepEqual(plainWords('Я, US, United States, Isle of Man: a name_of of'), ['a', 'name_of', 'of'])
+  // An order number may fall out without a digit.
+  assert.deepEqual(plainWords('MQ-CDZWZKZHFP, MQOLD'), ['MQOLD'])
   await page.goto('about:blank')
   await page.setContent(
     '<main><p style="width:900px">Ṽóóŧéé</p><a aria-label="Open it">Я</a><p>Hard coded</p></main>',
