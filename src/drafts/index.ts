@@ -17,7 +17,12 @@ export {
 } from './invites/invite-pages.ts'
 export { keepPassages } from './keep-passages-job.ts'
 export { listMyDrafts } from './list-my-drafts.ts'
-export { addListingDraft, addUnownedDrafts, readDraftAgain } from './unowned-draft-queries.ts'
+export {
+  addListingDraft,
+  addMissingListingDrafts,
+  addUnownedDrafts,
+  readDraftAgain,
+} from './unowned-draft-queries.ts'
 export { teamModelRunsPage } from './model-runs/team-model-runs-page.ts'
 export { crawlSite } from './reading/crawl-site-job.ts'
 export { draftProfile } from './reading/draft-profile-job.ts'

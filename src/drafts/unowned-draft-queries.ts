@@ -37,6 +37,19 @@ export async function addListingDraft(
   )
 }
 
+/** Adds the submitted drafts of a site's listings that have none. */
+export async function addMissingListingDrafts(db: Db, siteId: number): Promise<void> {
+  await change(
+    db,
+    sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, company_id,
+        listing_id, submitted_at, created_at, updated_at)
+      select 'drf_' || left(replace(gen_random_uuid()::text, '-', ''), 22), l.site_id, ${nobody}, c.identity,
+        c.website_url, 'ready', 'ready', '{}'::jsonb, c.id, l.id, l.created_at, l.created_at, l.updated_at
+      from listings l join companies c on c.id = l.company_id
+      where l.site_id = ${siteId} and not exists (select 1 from drafts d where d.listing_id = l.id)`,
+  )
+}
+
 export interface UnownedDraft {
   id: string
   identity: string
