@@ -60,7 +60,7 @@ export async function runJob(
   try {
     await job.run(job.input.parse(input), context)
     services.changed()
-    services.log.info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
+    services.log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
   } catch (error) {
     services.log.error({ job: job.name, error }, 'job failed')
     throw error

@@ -7,6 +7,7 @@ import {
   typedPath,
 } from '../platform/call/command.ts'
 import { minutes } from '../calendar/index.ts'
+import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
 import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'
@@ -31,6 +32,7 @@ export const importCommand: Command = {
     const answer = statSync(path).isDirectory()
       ? await importFolder(context, path)
       : await importFile(context, path, given)
+    if (given.options['check'] !== true) await analyze(context.services.db)
     context.sites.forget()
     context.services.changed()
     return JSON.stringify(answer)

@@ -148,6 +148,7 @@ async function editWithoutLoss(page: Page, context: BrowserContext): Promise<voi
   await context.setOffline(false)
   await page.waitForSelector('.opened [data-save-state]:has-text("Saved")')
   await typeOnASlowLine(page)
+  await typeOverWhatOthersSave(page)
   assert.equal(await page.inputValue('#f-value'), 'Know who has the torque wrench')
   await page.click('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-headline:has-text("Edited by you")')
@@ -175,6 +176,22 @@ async function typeOnASlowLine(page: Page): Promise<void> {
     'each save is of the version that the one before gave',
   )
   await page.unroute('**/account/**')
+}
+
+/** What was typed before a reload was typed over the value of then: what others saved since stays until the owner decides. */
+async function typeOverWhatOthersSave(page: Page): Promise<void> {
+  await page.fill('#f-value', 'Know who has it')
+  await page.reload()
+  await sql`update drafts set profile = jsonb_set(profile, '{headline,value}', '"The lending desk"')
+    where id = ${new URL(page.url()).pathname.split('/')[3]}`.execute(app.services.db)
+  await page.click('#field-headline a:has-text("Edit")')
+  await page.waitForSelector(
+    '.opened [data-save-state]:has-text("another value"):has-text("The lending desk")',
+  )
+  assert.equal(await page.inputValue('#f-value'), 'Know who has it')
+  await page.click('.opened .form-foot button:has-text("Save")')
+  await page.waitForSelector('.opened:has-text("Save again to replace theirs")')
+  await page.fill('#f-value', 'Know who has the torque wrench')
 }
 
 async function chooseCategory(page: Page): Promise<void> {

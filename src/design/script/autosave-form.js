@@ -34,10 +34,12 @@ customElements.define(
     bringBack() {
       const kept = sessionStorage.getItem(this.key)
       if (!kept || this.dataset.refused) return
-      const { members } = JSON.parse(kept)
+      const { members, seen } = JSON.parse(kept)
       if (JSON.stringify(members) === JSON.stringify(this.members()))
         return sessionStorage.removeItem(this.key)
       const form = this.querySelector('form')
+      const version = this.version()
+      if (seen && version) version.value = seen
       const values = Map.groupBy(members, ([name]) => name)
       for (const control of form.elements) {
         const [next] = values.get(control.name) ?? []
@@ -49,9 +51,17 @@ customElements.define(
       this.say(this.dataset.restored)
     }
 
-    /** @param {'typed' | 'sent'} state */
+    /**
+     * With the version that it was typed over: put back on a newer one, it would overwrite what others saved.
+     * @param {'typed' | 'sent'} state
+     */
     keep(state) {
-      sessionStorage.setItem(this.key, JSON.stringify({ state, members: this.members() }))
+      const kept = { state, members: this.members(), seen: this.version()?.value }
+      sessionStorage.setItem(this.key, JSON.stringify(kept))
+    }
+
+    version() {
+      return this.querySelector('[name=seen]')
     }
 
     members() {
@@ -103,9 +113,9 @@ customElements.define(
         if (answer.redirected) return this.say(this.dataset.signedOut)
         if (!answer.ok) throw answer
         const { saved, message, seen } = await answer.json()
-        const version = form.querySelector('[name=seen]')
+        const version = this.version()
         if (seen && version) version.value = seen
-        if (sent !== JSON.stringify(this.members())) return
+        if (sent !== JSON.stringify(this.members())) return this.keep('typed')
         if (saved) sessionStorage.removeItem(this.key)
         this.say(message)
       } catch {
