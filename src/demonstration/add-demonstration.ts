@@ -5,7 +5,7 @@ import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.t
 import { categoryTree } from '../categories/index.ts'
 import { type CommandContext } from '../platform/call/command.ts'
 import { addCompanies } from '../companies/index.ts'
-import { addMissingListingDrafts } from '../drafts/index.ts'
+import { addListingDrafts } from '../drafts/index.ts'
 import { addFounders, addStories } from '../founders/index.ts'
 import { addUpdates } from '../news/index.ts'
 import { addKeptPictures } from '../pictures/index.ts'
@@ -41,9 +41,6 @@ export async function addDemonstration(
     batch = []
   }
   await addBatch(context, site, batch, made - batch.length, drawings)
-  await context.services.transact(({ db }) => addMissingListingDrafts(db, site.id), {
-    deadlineMs: minutes(5),
-  })
 }
 
 /** Listings beyond these have monograms: each logo is a file of its own. */
@@ -69,6 +66,7 @@ async function addBatch(
         site.id,
         batch.map((listing) => bulkListing(listing, now, site)),
       )
+      await addListingDrafts(db, site.id, batch.map(companyId))
       await addFounders(
         db,
         batch.flatMap((listing) => founders(listing, now)),

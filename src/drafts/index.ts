@@ -19,7 +19,7 @@ export { keepPassages } from './keep-passages-job.ts'
 export { listMyDrafts } from './list-my-drafts.ts'
 export {
   addListingDraft,
-  addMissingListingDrafts,
+  addListingDrafts,
   addUnownedDrafts,
   readDraftAgain,
 } from './unowned-draft-queries.ts'

@@ -37,8 +37,8 @@ export async function addListingDraft(
   )
 }
 
-/** Adds the submitted drafts of a site's listings that have none. */
-export async function addMissingListingDrafts(db: Db, siteId: number): Promise<void> {
+/** Adds the submitted drafts of companies' listings on a site that have none. */
+export async function addListingDrafts(db: Db, siteId: number, companyIds: readonly string[]): Promise<void> {
   await change(
     db,
     sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, company_id,
@@ -46,7 +46,8 @@ export async function addMissingListingDrafts(db: Db, siteId: number): Promise<v
       select 'drf_' || left(replace(gen_random_uuid()::text, '-', ''), 22), l.site_id, ${nobody}, c.identity,
         c.website_url, 'ready', 'ready', '{}'::jsonb, c.id, l.id, l.created_at, l.created_at, l.updated_at
       from listings l join companies c on c.id = l.company_id
-      where l.site_id = ${siteId} and not exists (select 1 from drafts d where d.listing_id = l.id)`,
+      where l.site_id = ${siteId} and l.company_id = any(${[...companyIds]}::text[])
+        and not exists (select 1 from drafts d where d.listing_id = l.id)`,
   )
 }
 
