@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'node:querystring'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
+import proxyAddr from '@fastify/proxy-addr'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { routeOf } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -27,7 +28,7 @@ import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
 import { sendProblemPage } from './web/page-frame.ts'
-import { createReplays } from './replays.ts'
+import { type Replayed, replayFirst } from './replays.ts'
 import { cutOffSlowReaders } from './slow-readers.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
@@ -72,28 +73,27 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   cutOffSlowReaders(app)
-  const replays = createReplays((answer) => cache.isKept(answer))
   app.addHook('onRequest', async (request, reply) => {
     securityHeaders(parts, request, reply)
     checkHostHeader(request)
   })
-  app.addHook('onRequest', (request, reply) => replays.answer(request, reply))
   app.addHook('onRequest', async (request) => checkEncoding(request))
   app.addHook('onSend', async (_request, reply) => forOtherSites(reply))
-  app.addHook('onSend', (request, reply, payload) => replays.note(request, reply, payload))
-  app.addHook('onResponse', async (request, reply) => {
-    parts.services.log.debug(
-      {
-        request_id: request.id,
-        method: request.method,
-        url: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+  const count = registerMetrics(app, parts, () => cache.bytes())
+  const answered = ({ id, method, route, status, milliseconds }: Replayed) => {
+    count(method, route, status, milliseconds / 1000)
+    const ms = Math.round(milliseconds)
+    parts.services.log.debug({ request_id: id, method, url: route, status, ms }, 'request')
+  }
+  replayFirst(app, {
+    // A service that ends closes its connections, which the whole way does.
+    isKept: (answer) => cache.isKept(answer) && !parts.isStopping(),
+    addressOf: addressBehind(parts.trustedProxies),
+    sent: answered,
   })
-  registerMetrics(app, parts, () => cache.bytes())
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode: status, elapsedTime }) =>
+    answered({ id, method, route: routeOptions.url ?? 'none', status, milliseconds: elapsedTime }),
+  )
   registerHealth(app, parts)
   registerOpenApi(app, parts)
   await registerMcp(app, parts)
@@ -103,6 +103,13 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   await registerWeb(app, parts, cache)
   registerUnknown(app, parts)
   return { app, dropCache: () => cache.drop() }
+}
+
+/** Who asks, as `request.ip` tells it: the connection's other end, or whom the proxies before us name. */
+function addressBehind(proxies: string[]): (request: IncomingMessage) => string {
+  if (proxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
+  const trusts = proxyAddr.compile(proxies)
+  return (request) => proxyAddr(request, trusts)
 }
 
 function readForm(text: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 /** Answers that are the same for everybody: kept as the bytes that go out, compressed once for all who ask. */
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
@@ -78,8 +79,8 @@ export async function sendKept(
 }
 
 /** True when the client already has these bytes (RFC 9110 section 13.1.2). */
-export function isFresh(request: FastifyRequest, etag: string): boolean {
-  const header = request.headers['if-none-match']
+export function isFresh({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+  const header = headers['if-none-match']
   return (
     header !== undefined &&
     header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')

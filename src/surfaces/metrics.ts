@@ -8,8 +8,11 @@ import { sameText } from '../platform/data/same-text.ts'
 import { version } from '../platform/version.ts'
 import type { Parts } from './parts.ts'
 
-/** Registers the address and counts requests. The process itself is watched from the first reading on. */
-export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: () => number): void {
+/** Counts an answered request: its method, route, status and how long it took, in seconds. */
+export type CountRequest = (method: string, route: string, status: number, seconds: number) => void
+
+/** Registers the address and gives what counts requests. The process itself is watched from the first reading on. */
+export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: () => number): CountRequest {
   const registry = new Registry()
   const requests = new Histogram({
     name: 'marquee_http_request_duration_seconds',
@@ -17,10 +20,6 @@ export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: (
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
-  })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const status = `${Math.floor(reply.statusCode / 100)}xx`
-    requests.observe({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
   })
   const measure = gaugesOf(registry, parts, keptBytes)
   let watchesProcess = false
@@ -37,6 +36,8 @@ export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: (
       .type(registry.contentType)
       .send(await registry.metrics())
   })
+  return (method, route, status, seconds) =>
+    requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
 
 /** The gauges, and what sets them to what is so now. A database that does not answer is told as such. */

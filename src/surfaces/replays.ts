@@ -2,21 +2,38 @@
  * Public answers that were just sent go out once more without the way through routes, input and cache: a request that says
  * the same as one before (address, host, what the reader takes) gets the same bytes for as long as they are kept.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFresh, type KeptAnswer } from './kept-answer.ts'
 
 /** An answer that may be sent again, told with the one that is being sent. */
 export interface Replayable {
   answer: KeptAnswer
-  /** Counts a further request as its surface does; what it throws is the answer. Gives the headers of that request. */
-  count(request: FastifyRequest): Promise<Readonly<Record<string, string>>>
+  /** Counts a further request of this address as its surface does, or throws. Gives the headers of that request. */
+  count: (address: string) => Promise<Readonly<Record<string, string>>>
 }
 
+/** Headers as `writeHead` takes them without looking at each again: name, value, name, value. */
+type FlatHeaders = readonly string[]
+
 interface Replay extends Pick<Replayable, 'count'> {
+  route: string
   status: number
   /** Undefined where only who had the answer has asked yet: 304 alone may be sent again. */
   body: Buffer | undefined
-  headers: Readonly<Record<string, number | string | string[] | undefined>>
+  headers: FlatHeaders
+  /** Of a 304: without those that speak of the bytes. */
+  headersOfNone: FlatHeaders
+}
+
+/** What was sent again, for who counts and logs requests. */
+export interface Replayed {
+  id: string
+  method: string
+  route: string
+  status: number
+  milliseconds: number
 }
 
 /** So many requests are remembered; past it all are forgotten. */
@@ -30,86 +47,104 @@ export function mayReplay(request: FastifyRequest, replayable: Replayable): void
   replayables.set(request, replayable)
 }
 
-export interface Replays {
-  /** Answers a request as one before it that said the same. A hook for `onRequest`, behind those that every request passes. */
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
-  /** Remembers what is being sent. A hook for `onSend`, the last. */
-  note(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void>
+export interface ReplaySettings {
+  /** Whether an answer that was given may be given again. */
+  isKept: (answer: KeptAnswer) => boolean
+  /** Whose request it is: the address that limits count by. */
+  addressOf: (request: IncomingMessage) => string
+  /** Told of each answer that goes out again. */
+  sent: (replayed: Replayed) => void
 }
 
-/** The way past everything. What is remembered leaves with the kept answer that it is of; `isKept` tells whether one stands. */
-export function createReplays(isKept: (answer: KeptAnswer) => boolean): Replays {
+/**
+ * Puts the short way before the server's own: what is not sent again takes that, and is remembered when it is sent. What
+ * is remembered leaves with the kept answer that it is of. A request that its limit refuses takes the whole way too,
+ * which refuses it in words.
+ */
+export function replayFirst(app: FastifyInstance, { isKept, addressOf, sent }: ReplaySettings): void {
   const answers = new Map<string, WeakRef<KeptAnswer>>()
   const forms = new WeakMap<KeptAnswer, Map<string, Replay>>()
+  const keys = new WeakMap<IncomingMessage, string>()
+
+  const wholeWay = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const began = performance.now()
+    const further = () => {
+      for (const listener of wholeWay) listener.call(app.server, request, response)
+    }
+    const key = keyOf(request)
+    if (key === undefined) return further()
+    keys.set(request, key)
+    const answer = answers.get(key)?.deref()
+    const replay = answer && forms.get(answer)?.get(key)
+    if (!answer || !replay) return further()
+    if (!isKept(answer)) {
+      answers.delete(key)
+      return further()
+    }
+    const status = isFresh(request, answer.etag) ? 304 : replay.status
+    if (status !== 304 && replay.body === undefined) return further()
+    replay.count(addressOf(request)).then((counted) => {
+      const id = `req_${randomUUID()}`
+      sendAgain(response, status, replay, [...Object.entries(counted).flat(), 'x-request-id', id])
+      sent({ id, method: 'GET', route: replay.route, status, milliseconds: performance.now() - began })
+    }, further)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const replayable = replayables.get(request)
+    const key = replayable && keys.get(request.raw)
+    if (!replayable || key === undefined) return
+    const { answer } = replayable
+    const body = Buffer.isBuffer(payload) ? payload : undefined
+    if (reply.statusCode !== (body ? answer.status : 304) || !isKept(answer)) return
+    if (body === undefined && answers.get(key)?.deref() === answer) return
+    if (answers.size >= most) answers.clear()
+    answers.set(key, new WeakRef(answer))
+    const known = forms.get(answer) ?? new Map<string, Replay>()
+    forms.set(answer, known.set(key, replayOf(replayable, request, reply, body)))
+  })
+}
+
+/** All that an answer for everybody depends on; undefined where it may depend on who asks, or is none of a sound request. */
+function keyOf({ method, url, headers, rawHeaders }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || headers.authorization !== undefined) return undefined
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  if (hosts !== 1) return undefined
+  const key = `${url}\n${headers.host}\n${headers.accept}\n${headers['accept-encoding']}`
+  return key.length > longestKey ? undefined : key
+}
+
+const ofRequest = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-length'])
+const ofBytes = new Set(['content-type', 'content-encoding'])
+
+function replayOf(
+  { answer, count }: Replayable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer | undefined,
+): Replay {
+  const headers = Object.entries(reply.getHeaders())
+    .filter(([name]) => !ofRequest.has(name))
+    .map(([name, value]) => [name, String(value)] as const)
   return {
-    async answer(request, reply) {
-      const key = keyOf(request)
-      const answer = key === undefined ? undefined : answers.get(key)?.deref()
-      const replay = key === undefined || answer === undefined ? undefined : forms.get(answer)?.get(key)
-      if (key === undefined || answer === undefined || replay === undefined) return undefined
-      if (!isKept(answer)) {
-        answers.delete(key)
-        return undefined
-      }
-      if (replay.body === undefined && !isFresh(request, answer.etag)) return undefined
-      sendAgain(request, reply, answer, replay, await replay.count(request))
-      return reply
-    },
-    async note(request, reply, payload) {
-      const replayable = replayables.get(request)
-      const key = replayable && keyOf(request)
-      if (!replayable || key === undefined || key.length > longestKey) return
-      const { answer } = replayable
-      const body = Buffer.isBuffer(payload) ? payload : undefined
-      if (reply.statusCode !== (body ? answer.status : 304) || !isKept(answer)) return
-      if (body === undefined && answers.get(key)?.deref() === answer) return
-      if (answers.size >= most) answers.clear()
-      answers.set(key, new WeakRef(answer))
-      const known = forms.get(answer) ?? new Map<string, Replay>()
-      forms.set(
-        answer,
-        known.set(key, {
-          count: (again) => replayable.count(again),
-          status: answer.status,
-          body,
-          headers: ownHeaders(reply),
-        }),
-      )
-    },
+    count,
+    route: request.routeOptions.url ?? 'none',
+    status: answer.status,
+    body,
+    headers: [...headers.flat(), 'content-length', String(body?.length ?? 0)],
+    headersOfNone: headers.filter(([name]) => !ofBytes.has(name)).flat(),
   }
 }
 
-/** All that an answer for everybody depends on; undefined where it may depend on who asks. */
-function keyOf({ method, originalUrl, headers }: FastifyRequest): string | undefined {
-  if (method !== 'GET' || headers.authorization !== undefined) return undefined
-  return [originalUrl, headers.host, headers.accept, headers['accept-encoding']].join('\n')
-}
-
-/** The headers of the answer itself, without those of the one request. */
-function ownHeaders(reply: FastifyReply): Replay['headers'] {
-  const {
-    'x-request-id': _id,
-    ratelimit: _state,
-    'ratelimit-policy': _policy,
-    'content-length': _length,
-    ...headers
-  } = reply.getHeaders()
-  return headers
-}
-
-const ofBytes = new Set(['content-type', 'content-encoding'])
-
 function sendAgain(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: KeptAnswer,
-  { status, headers, body }: Replay,
-  counted: Readonly<Record<string, string>>,
+  response: ServerResponse,
+  status: number,
+  { headers, headersOfNone, body }: Replay,
+  ofThis: FlatHeaders,
 ): void {
-  reply.hijack()
-  const mine = { ...headers, ...counted, 'x-request-id': request.id }
-  if (body === undefined || isFresh(request, answer.etag)) {
-    const kept = Object.entries(mine).filter(([name]) => !ofBytes.has(name))
-    reply.raw.writeHead(304, Object.fromEntries(kept)).end()
-  } else reply.raw.writeHead(status, { ...mine, 'content-length': body.length }).end(body)
+  if (status === 304) response.writeHead(304, [...headersOfNone, ...ofThis]).end()
+  else response.writeHead(status, [...headers, ...ofThis]).end(body)
 }

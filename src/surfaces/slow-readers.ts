@@ -1,5 +1,5 @@
 /** Cuts off who asks for answers and does not take them: what waits for a reader is memory that nobody else has. */
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface ReaderPatience {
@@ -15,24 +15,24 @@ interface Waiting {
   since: number
 }
 
-/** Looks at every open answer; one of which too much has waited for too long is closed with its connection. */
+/** Looks at every open connection; one on which too much has waited for too long is closed. */
 export function cutOffSlowReaders(app: FastifyInstance, { seconds, bytesPerSecond } = patience): void {
-  const open = new Map<ServerResponse, Waiting>()
-  app.addHook('onRequest', async (_request, reply) => {
-    open.set(reply.raw, { bytes: 0, since: performance.now() })
-    reply.raw.once('close', () => open.delete(reply.raw))
+  const open = new Map<Socket, Waiting>()
+  app.server.on('connection', (socket) => {
+    open.set(socket, { bytes: 0, since: performance.now() })
+    socket.once('close', () => open.delete(socket))
   })
   const timer = setInterval(look, (seconds * 1000) / 6).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
   function look(): void {
     const now = performance.now()
-    for (const [answer, before] of open) {
-      const bytes = answer.writableLength
+    for (const [socket, before] of open) {
+      const bytes = socket.writableLength
       // More that was written does not excuse what has waited since.
-      if (bytes === 0 || bytes < before.bytes) open.set(answer, { bytes, since: now })
-      else if (now - before.since > 1000 * (seconds + bytes / bytesPerSecond)) answer.destroy()
-      else open.set(answer, { bytes, since: before.since })
+      if (bytes === 0 || bytes < before.bytes) open.set(socket, { bytes, since: now })
+      else if (now - before.since > 1000 * (seconds + bytes / bytesPerSecond)) socket.destroy()
+      else open.set(socket, { bytes, since: before.since })
     }
   }
 }

@@ -29,10 +29,14 @@ const swaps: [from: RegExp, to: string][] = [
 /** Every fault of a file that still parses, in the order of its lines. Types, imports and comments are left alone. */
 export function mutantsOf(text: string): Mutant[] {
   const lines = text.split('\n')
+  const sound = runs(text)
   return lines.flatMap((line, index) =>
     changesOf(line).flatMap(([changed, change]): Mutant[] => {
       const whole = lines.with(index, changed).join('\n')
-      return parses(whole) ? [{ line: index + 1, change, text: whole }] : []
+      const changedCode = runs(whole)
+      return changedCode !== undefined && changedCode !== sound
+        ? [{ line: index + 1, change, text: whole }]
+        : []
     }),
   )
 }
@@ -57,12 +61,12 @@ function changesOf(line: string): [changed: string, change: string][] {
   return found
 }
 
-function parses(text: string): boolean {
+/** What runs of a file: without its types; undefined where it does not parse, which needs no test. */
+function runs(text: string): string | undefined {
   try {
-    stripTypeScriptTypes(text)
-    return true
+    return stripTypeScriptTypes(text).replaceAll(/\s+/g, ' ')
   } catch {
-    return false // what does not parse is no fault that a test is needed for
+    return undefined
   }
 }
 

@@ -66,15 +66,11 @@ const shape = `mutation_${process.pid}_${Date.now()}`
 
 /** Whether the tests pass; one that hangs for two minutes does not. The database of the tests is that of the sound code. */
 function passes(copy: string, tests: readonly string[]): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    ['--test', '--test-timeout=120000', '--test-force-exit', ...tests],
-    {
-      cwd: copy,
-      env: { ...process.env, DATABASE_SHAPE: shape },
-      timeout: 300_000,
-    },
-  )
+  const { status } = spawnSync(process.execPath, ['test/run.ts', ...tests], {
+    cwd: copy,
+    env: { ...process.env, DATABASE_SHAPE: shape },
+    timeout: 300_000,
+  })
   return status === 0
 }
 

@@ -168,11 +168,9 @@ async function sendPublic(
   await limitHeaders(parts, reply, actor)
   mayReplay(request, {
     answer,
-    async count({ ip }) {
-      const asking = { ...actor, address: ip }
-      await parts.services.limiter.take(asking, op).catch((error: unknown) => {
-        throw advised(error, op, parts.operations)
-      })
+    async count(address) {
+      const asking = { ...actor, address }
+      await parts.services.limiter.take(asking, op)
       return limitsOf(parts, asking)
     },
   })

@@ -121,8 +121,8 @@ async function sendCached(
 }
 
 function countPage({ services }: Parts): Replayable['count'] {
-  return async ({ ip }) => {
-    await services.limiter.takePage(ip)
+  return async (address) => {
+    await services.limiter.takePage(address)
     return {}
   }
 }
