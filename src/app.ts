@@ -53,6 +53,7 @@ import { notYet } from './providers/no-web.ts'
 import type { Providers } from './providers/providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
+import { toolsets } from './toolsets.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { startWorkers } from './surfaces/worker.ts'
@@ -242,6 +243,7 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
   return {
     services,
     operations,
+    toolsets,
     pages,
     webhooks,
     baseUrl: config.baseUrl,

@@ -10,6 +10,7 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import { seedCommand } from '../src/demonstration/seed-command.ts'
 import { operations } from '../src/operations.ts'
 import { type Operation, routeOf } from '../src/platform/call/operation.ts'
+import { toolsets } from '../src/toolsets.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { serveProductSite, toolcrib, type ProductSite } from './product-site.ts'
 
@@ -103,22 +104,22 @@ async function rest(name: string, args: Record<string, unknown>): Promise<Record
   return answer.body
 }
 
-async function newPeer(bearer: string): Promise<McpPeer> {
+async function newPeer(bearer: string, path = '/mcp'): Promise<McpPeer> {
   const client = new NewClient(
     { name: 'test', version: '1' },
     { versionNegotiation: { mode: { pin: '2026-07-28' } } },
   )
   await client.connect(
-    new NewTransport(new URL('/mcp', base), {
+    new NewTransport(new URL(path, base), {
       requestInit: { headers: { authorization: `Bearer ${bearer}` } },
     }),
   )
   return peerOf(client)
 }
 
-async function oldPeer(version: string, bearer: string): Promise<McpPeer> {
+async function oldPeer(version: string, bearer: string, path = '/mcp'): Promise<McpPeer> {
   const client = new OldClient({ name: 'test', version: '1' })
-  const transport = new OldTransport(new URL('/mcp', base), {
+  const transport = new OldTransport(new URL(path, base), {
     requestInit: { headers: { authorization: `Bearer ${bearer}` } },
     fetch: (url, init) =>
       fetch(
@@ -163,15 +164,19 @@ function comparable(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'request_id' ? 'req' : value)))
 }
 
-const versions: [string, (bearer: string) => Promise<McpPeer>][] = [
+type Connect = (bearer: string, path?: string) => Promise<McpPeer>
+
+const versions: [string, Connect][] = [
   ['2026-07-28', newPeer],
-  ...['2025-11-25', '2025-06-18', '2025-03-26'].map(
-    (version): [string, (bearer: string) => Promise<McpPeer>] => [
-      version,
-      (bearer) => oldPeer(version, bearer),
-    ],
-  ),
+  ...['2025-11-25', '2025-06-18', '2025-03-26'].map((version): [string, Connect] => [
+    version,
+    (bearer, path) => oldPeer(version, bearer, path),
+  ]),
 ]
+
+function namesOf(set: string): string[] {
+  return toolsets.find(({ name }) => name === set)?.operations.map(({ name }) => name) ?? []
+}
 
 /** What REST answered to each case: every version's answer is held against the same. */
 const byRestOf: Record<string, ReturnType<typeof restAnswer>> = {}
@@ -184,11 +189,13 @@ for (const [version, connect] of versions) {
     })
     after(() => peer.close())
 
-    test('lists the operations in their order', async () => {
-      assert.deepEqual(
-        await peer.tools(),
-        operations.map((op) => op.name),
-      )
+    test('lists the operations in their order, and those of a set where it is asked for', async () => {
+      assert.deepEqual(await peer.tools(), namesOf('default'))
+      const asking = await connect(key, '/mcp?toolsets=submit')
+      assert.deepEqual(await asking.tools(), namesOf('submit'))
+      // What is not in the list is answered all the same: the list says what fits, scopes say what is allowed.
+      assert.equal((await asking.call('get_site_info', {})).isError, false)
+      await asking.close()
     })
 
     for (const op of operations) {

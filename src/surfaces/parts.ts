@@ -1,7 +1,7 @@
 /** What the surfaces are handed by `app.ts`: the lists of definitions and the ways to know who asks and where. */
 import type { Services } from '../platform/call/services.ts'
 import type { Actor, Member, Site } from '../platform/call/context.ts'
-import type { Operation } from '../platform/call/operation.ts'
+import type { Operation, Toolset } from '../platform/call/operation.ts'
 import type { AnyPage, Deployment, SignInMethod } from '../platform/call/page.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
 import type { FindBearer } from './actor.ts'
@@ -9,6 +9,7 @@ import type { FindBearer } from './actor.ts'
 export interface Parts {
   services: Services
   operations: readonly Operation[]
+  toolsets: readonly Toolset[]
   pages: readonly AnyPage[]
   webhooks: readonly Webhook[]
   baseUrl: string

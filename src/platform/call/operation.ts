@@ -137,6 +137,14 @@ type Any = any
 /** Any operation of the API, as surfaces see it: input and output are checked by `call`. */
 export type Operation = Read<Any, Any, Any> | Write<Any, Any, Any, Any>
 
+/** Operations that belong together: a client may ask for the tools of some sets alone. */
+export interface Toolset {
+  name: string
+  /** What one does with them, for a person who chooses. */
+  what: string
+  operations: readonly Operation[]
+}
+
 /** Any read, listed or not. */
 export type AnyRead = ReadOf<Any, Any, Any>
 

@@ -6,20 +6,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Tool } from './mcp-tool.ts'
 
+/** What the library puts into its answer. Nobody outside learns its name, so no other text is taken for it. */
+export const standIn: Pick<Tool, 'name' | 'inputSchema'> = {
+  name: `stand-in-${randomUUID()}`,
+  inputSchema: { type: 'object' },
+}
+const written = Buffer.from(JSON.stringify(standIn))
+
 export interface KeptTools {
-  /** What the library puts into its answer. */
-  standIn: Pick<Tool, 'name' | 'inputSchema'>
   /** The answer with every stand-in replaced. Only for one that has stand-ins: all of it is read first. */
   filled(answer: Response): Promise<Response>
 }
 
-/** Keeps the bytes of the tools. Nobody outside learns the stand-in's name, so no other text is taken for one. */
+/** Keeps the bytes of the tools. */
 export function keptTools(tools: readonly Tool[]): KeptTools {
-  const standIn = { name: `stand-in-${randomUUID()}`, inputSchema: { type: 'object' as const } }
-  const written = Buffer.from(JSON.stringify(standIn))
   const kept = Buffer.from(tools.map((tool) => JSON.stringify(tool)).join(','))
   return {
-    standIn,
     async filled(answer) {
       const parts = splitAt(Buffer.from(await answer.arrayBuffer()), written)
       const chunks = parts.flatMap((part, index) => (index === 0 ? [part] : [kept, part]))

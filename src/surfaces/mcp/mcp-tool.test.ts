@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '../../operations.ts'
+import type { Toolset } from '../../platform/call/operation.ts'
+import { toolsets } from '../../toolsets.ts'
 import { openApiDocument } from '../rest/openapi.ts'
 import { toolsOf } from './mcp-tool.ts'
+import { toolsIn } from './tool-lists.ts'
 
 const tools = toolsOf(operations)
 
@@ -15,6 +18,35 @@ function* parts(value: unknown): Generator<Record<string, unknown>> {
 test('the list of tools is short enough for a client to read it whole', () => {
   const bytes = Buffer.byteLength(JSON.stringify({ tools }))
   assert.ok(bytes <= 160_000, `${bytes} bytes`)
+  const [byDefault] = toolsets
+  assert.equal(byDefault?.name, 'default')
+  assert.ok(sizeOf(byDefault) <= 120_000, `${sizeOf(byDefault)} bytes`)
+})
+
+test('the tools of one task fit into 25 kB', () => {
+  for (const set of toolsets.slice(2)) assert.ok(sizeOf(set) <= 25_000, `${set.name}: ${sizeOf(set)} bytes`)
+})
+
+function sizeOf(set: Toolset): number {
+  return Buffer.byteLength(JSON.stringify({ tools: toolsIn(operations, [set]) }))
+}
+
+test('every operation is in a set of its task, and the default list has the contract and at most nine more', () => {
+  const [byDefault, all, ...tasks] = toolsets
+  assert.deepEqual(all?.operations, operations)
+  for (const op of operations)
+    assert.ok(
+      tasks.some((set) => set.operations.includes(op)),
+      `${op.name} is in no set but all`,
+    )
+  for (const { name, operations: inIt } of toolsets) assert.equal(new Set(inIt).size, inIt.length, name)
+  const listed = byDefault?.operations ?? []
+  assert.deepEqual(
+    operations.filter((op) => !op.extension && !listed.includes(op)),
+    [],
+  )
+  const beyond = listed.filter(({ extension }) => extension)
+  assert.ok(beyond.length > 0 && beyond.length <= 9, `${beyond.length}`)
 })
 
 test('every reference leads to a definition of the same schema, and every definition is used twice', () => {
@@ -30,14 +62,28 @@ test('every reference leads to a definition of the same schema, and every defini
 
 test('a shape that another tool describes is described there in full', () => {
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
+  const byDefault = new Set(toolsets[0]?.operations.map(({ name }) => name))
   let pointers = 0
   for (const tool of tools) {
     for (const { description, properties } of parts(tool.outputSchema)) {
-      const home = /^As in (\w+)\.$/.exec(String(description))?.[1]
-      if (home === undefined) continue
+      const found = /(?:As in|All of) (?:an item of )?([a-z]+_\w+)(?:\.|: ([\w, ]+)\.)$/.exec(
+        String(description),
+      )
+      if (found === null) continue
       pointers++
-      assert.equal(properties, undefined)
-      assert.ok(byName.has(home) && home !== tool.name, `${tool.name} points to ${home}`)
+      const [, home = '', members] = found
+      const named = byName.get(home)
+      assert.ok(named && home !== tool.name, `${tool.name} points to ${home}`)
+      assert.ok(
+        byDefault.has(home) || !byDefault.has(tool.name),
+        `${tool.name} points to ${home}, not listed with it`,
+      )
+      // What is named there is not said here again; what differs is.
+      const own = Object.keys(Object(properties))
+      for (const member of members?.split(', ') ?? [])
+        assert.ok(!own.includes(member), `${tool.name}: ${member}`)
+      for (const member of members?.split(', ') ?? [])
+        assert.ok(describes(home, member), `${tool.name} points to ${home}, which lacks ${member}`)
     }
   }
   assert.ok(pointers > 10)
@@ -45,6 +91,16 @@ test('a shape that another tool describes is described there in full', () => {
   for (const member of ['ai_value', 'item_evidence', 'pricing_plans', 'contradictions'])
     assert.ok(draft.includes(`"${member}"`), member)
 })
+
+/** Whether a tool describes a member of what it answers, or names the one that does. */
+function describes(name: string, member: string): boolean {
+  const there = JSON.stringify(tools.find((tool) => tool.name === name)?.outputSchema)
+  if (there.includes(`"${member}":`)) return true
+  return [...there.matchAll(/(?:As in|All of) (?:an item of )?([a-z]+_\w+)(?:\.|: ([\w, ]+)\.)"/g)].some(
+    ([, home = '', names]) =>
+      home !== name && (names ?? member).split(', ').includes(member) && describes(home, member),
+  )
+}
 
 test('inputs keep their limits, and each pattern stands once', () => {
   for (const { name, inputSchema } of tools) {

@@ -18,9 +18,9 @@ import { advised } from '../advice.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
-import { type KeptTools, keptTools } from './kept-tools.ts'
+import { type KeptTools, standIn } from './kept-tools.ts'
 import { messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
-import { toolsOf } from './mcp-tool.ts'
+import { toolLists } from './tool-lists.ts'
 
 /** Whom the request comes from; handed to the tools through the SDK's `extra`. */
 interface Caller {
@@ -31,15 +31,22 @@ interface Caller {
 
 const listTtlMs = 300_000
 
+const instructions = [
+  'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in.',
+  'To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then',
+  'choose_free_listing or create_checkout. Answers carry next_steps.',
+  'This list is that of its address: /mcp has the most useful tools, /mcp?toolsets=submit,launch those of a task,',
+  '/mcp?toolsets=all every one. A tool that a description names and the list lacks is in another set.',
+].join(' ')
+
 /** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */
 export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
   const byName = new Map(parts.operations.map((op) => [op.name, op]))
-  const tools = keptTools(toolsOf(parts.operations))
-  const library = createMcpHandler(() => serverFor(parts, byName, tools))
+  const lists = toolLists(parts.operations, parts.toolsets)
+  const library = createMcpHandler(() => serverFor(parts, byName))
   const plain = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
-  const listing = toNodeHandler({
-    fetch: async (...given) => tools.filled(keptByNobody(await library.fetch(...given))),
-  })
+  const listing = (tools: KeptTools) =>
+    toNodeHandler({ fetch: async (...given) => tools.filled(keptByNobody(await library.fetch(...given))) })
   await app.register(async (mcp) => {
     mcp.setErrorHandler((error, request, reply) => sendProtocolError(parts, request, reply, error))
     registerRoutes(mcp)
@@ -51,6 +58,8 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
       url: '/mcp',
       handler: async (request, reply) => {
         const site = await admittedSite(parts, request)
+        const { toolsets }: { toolsets?: unknown } = Object(request.query)
+        const tools = lists.chosen(toolsets)
         const refusal = refusalOf(request.body)
         if (refusal) {
           await refuse(reply, 400, refusal.message, refusal.code, refusal.id)
@@ -63,8 +72,8 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
         const raw = Object.assign(request.raw, { auth: authInfo(caller) })
-        const lists = messagesOf(request.body).some(asksForTools)
-        await (lists ? listing : plain)(raw, reply.raw, request.body)
+        const handle = messagesOf(request.body).some(asksForTools) ? listing(tools) : plain
+        await handle(raw, reply.raw, request.body)
         return reply
       },
     })
@@ -112,13 +121,12 @@ async function sendProtocolError(
   )
 }
 
-function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: KeptTools): Server {
+function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>): Server {
   const hints = { ttlMs: listTtlMs, cacheScope: 'public' as const }
   const server = new Server(
     { name: 'marquee', version, title: 'Marquee' },
     {
-      instructions:
-        'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in. To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then choose_free_listing or create_checkout. Answers carry next_steps.',
+      instructions,
       capabilities: { tools: {}, ...promptCapabilities },
       cacheHints: { 'tools/list': hints, 'server/discover': hints },
     },
@@ -127,7 +135,7 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, tools: 
   server.setRequestHandler('tools/list', async (request) => {
     if (request.params?.cursor !== undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')
-    return { tools: [tools.standIn] }
+    return { tools: [standIn] }
   })
   server.setRequestHandler('tools/call', async (request, extra) => {
     const op = byName.get(request.params.name)

@@ -1,0 +1,73 @@
+/** A schema that stands alone: what is in it twice is under `$defs` (JSON Schema 2020-12, section 8.2.4). */
+import { Components } from '../rest/components.ts'
+
+/** A JSON object. */
+export type Json = Record<string, unknown>
+
+/** Where the shapes of a schema stand in it. */
+export const here = '#/$defs/'
+
+/**
+ * The schema with what it has twice under `$defs`, and what it has once in its place. `instead` gives what stands for a shape
+ * that is described elsewhere.
+ */
+export function withDefinitions(
+  schema: Json,
+  instead: (name: string, shape: Json) => Json | undefined,
+): { type: 'object' } & Json {
+  const definitions = new Components(here)
+  const { title: _title, ...root } = schema
+  const written = definitions.named(root, '')
+  const shapes = Object.fromEntries(
+    Object.entries(definitions.schemas).map(([name, shape]) => [name, instead(name, shape) ?? shape]),
+  )
+  const uses = new Map<string, number>()
+  countUses(written, shapes, uses)
+  const once = (name: string) => uses.get(name) === 1
+  const kept = Object.entries(shapes).filter(([name]) => (uses.get(name) ?? 0) > 1)
+  const inline = (value: unknown) => inlined(value, shapes, once)
+  const body = inline(written)
+  const $defs = Object.fromEntries(kept.map(([name, shape]) => [name, inline(shape)]))
+  return { ...(isObject(body) ? body : {}), type: 'object', ...(kept.length > 0 ? { $defs } : {}) }
+}
+
+/** How often each shape is referred to, from what is reached alone. */
+function countUses(value: unknown, shapes: Record<string, Json>, uses: Map<string, number>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    const name = key === '$ref' ? nameIn(member) : undefined
+    if (name === undefined) countUses(member, shapes, uses)
+    else {
+      const before = uses.get(name) ?? 0
+      uses.set(name, before + 1)
+      if (before === 0) countUses(shapes[name], shapes, uses)
+    }
+  }
+}
+
+function nameIn(reference: unknown): string | undefined {
+  return typeof reference === 'string' && reference.startsWith(here)
+    ? reference.slice(here.length)
+    : undefined
+}
+
+/** Puts the shapes that `once` picks where they are referred to. */
+export function inlined(
+  value: unknown,
+  shapes: Record<string, Json>,
+  once: (name: string) => boolean,
+): unknown {
+  if (Array.isArray(value)) return value.map((member) => inlined(member, shapes, once))
+  if (!isObject(value)) return value
+  const { $ref, ...beside } = value
+  const name = nameIn($ref)
+  const whole = name !== undefined && once(name) ? { ...shapes[name], ...beside } : value
+  return Object.fromEntries(
+    Object.entries(whole).map(([key, member]) => [key, inlined(member, shapes, once)]),
+  )
+}
+
+/** True for a JSON object that is no list. */
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,154 @@
+/**
+ * What tools answer, in few words. A client reads the list whole: what several of its tools answer is described by one of
+ * them, and the others name that one.
+ */
+import type { Operation } from '../../platform/call/operation.ts'
+import { Components } from '../rest/components.ts'
+import { dryRunMembers, outputSchema } from '../rest/schemas.ts'
+import { here, inlined, isObject, type Json, withDefinitions } from './definitions.ts'
+
+/** A schema of an answer, which is always an object. */
+export type AnswerSchema = { type: 'object' } & Json
+
+/** The schema of each operation's answer, as the list of these operations says it. */
+export function answersOf(operations: readonly Operation[]): Map<Operation, AnswerSchema> {
+  const readsFirst = operations.toSorted((a, b) => Number(a.effect !== 'read') - Number(b.effect !== 'read'))
+  const answers = readsFirst.map((op) => ({ op, schema: plainly(op) }))
+  const homes = homesOf(answers)
+  return new Map(
+    answers.map(({ op, schema }, place) => {
+      const rest = sharing(schema, answers.slice(0, place).flatMap(objectsOf))
+      const written = withDefinitions(rest as Json, (name, shape) =>
+        elsewhere(homes.get(name), op.name, shape),
+      )
+      return [op, withoutFullLists(written) as AnswerSchema]
+    }),
+  )
+}
+
+interface Described {
+  op: Operation
+  schema: Json
+}
+
+/** What it answers; that a dry run says so of itself stands beside `dry_run` among the arguments. */
+function plainly(op: Operation): Json {
+  const whole = outputSchema(op)
+  const members = Object.entries(propertiesOf(whole))
+  const own = op.effect === 'read' ? members : members.filter(([name]) => !(name in dryRunMembers))
+  const { title: _title, ...root } = isObject(whole) ? whole : {}
+  return heldOnce({ ...root, properties: Object.fromEntries(own) }) as Json
+}
+
+/**
+ * What was read beside an owner's value, and what the site states besides, have the form of the value: that is said of all
+ * held values at once.
+ */
+function heldOnce(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(heldOnce)
+  if (!isObject(value)) return value
+  const whole = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, heldOnce(member)]))
+  const { properties } = whole
+  if (!isObject(properties)) return whole
+  if (whole['title'] === 'Held') return { ...whole, properties: { ...properties, ...ofEveryValue } }
+  if (!('ai_value' in properties && 'contradictions' in properties)) return whole
+  return { ...whole, properties: { value: properties['value'] } }
+}
+
+const ofEveryValue: Json = {
+  ai_value: { description: 'What was read, where the value is another; in the form of the value.' },
+  contradictions: {
+    description: 'Other values that the site states too, each with its evidence: choose one.',
+    type: 'array',
+    items: { type: 'object' },
+  },
+}
+
+/** By the name of a large shape the tool that describes it: the first that reads it. */
+function homesOf(answers: readonly Described[]): Map<string, string> {
+  const homes = new Map<string, string>()
+  for (const { op, schema } of answers) {
+    const shapes = new Components(here)
+    shapes.named(schema, '')
+    for (const name of Object.keys(shapes.schemas))
+      if (!homes.has(name) && wholeSize(shapes.schemas, name) > shortest) homes.set(name, op.name)
+  }
+  return homes
+}
+
+// Shorter ones cost less than the sentence that would stand in their place is worth.
+const shortest = 120
+
+function wholeSize(shapes: Record<string, Json>, name: string): number {
+  return JSON.stringify(inlined(shapes[name], shapes, () => true)).length
+}
+
+function elsewhere(home: string | undefined, tool: string, { type }: Json): Json | undefined {
+  if (home === undefined || home === tool) return undefined
+  return { ...(type === undefined ? {} : { type }), description: `As in ${home}.` }
+}
+
+/** An object that other answers may name: the whole answer, or an item of it. */
+interface Home {
+  name: string
+  properties: Json
+}
+
+function objectsOf({ op, schema }: Described): Home[] {
+  const properties = propertiesOf(schema)
+  const { items: item } = isObject(properties['items']) ? properties['items'] : {}
+  const own = { name: op.name, properties }
+  return isObject(item) ? [own, { name: `an item of ${op.name}`, properties: propertiesOf(item) }] : [own]
+}
+
+/** The schema with the objects in it named after those of earlier answers that they have most members of, in the same words. */
+function sharing(value: unknown, earlier: readonly Home[]): unknown {
+  if (Array.isArray(value)) return value.map((part) => sharing(part, earlier))
+  if (!isObject(value)) return value
+  const { shown, what } = isObject(value['properties'])
+    ? shortened(value, earlier)
+    : { shown: value, what: '' }
+  const whole = Object.fromEntries(Object.entries(shown).map(([key, part]) => [key, sharing(part, earlier)]))
+  const before = typeof value['description'] === 'string' ? `${value['description']} ` : ''
+  return what === '' ? whole : { ...whole, description: before + what }
+}
+
+function shortened(value: Json, earlier: readonly Home[]): { shown: Json; what: string } {
+  const own = Object.entries(propertiesOf(value)).map(([name, member]) => [name, JSON.stringify(member)])
+  const found = earlier.map(({ name: home, properties }) => {
+    const same = own.filter(([name = '', text]) => JSON.stringify(properties[name]) === text)
+    const size = same.reduce((sum, [name = '', text = '']) => sum + name.length + text.length, 0)
+    const names = same.map(([name = '']) => name)
+    return { home, names, size, isWhole: names.length === Object.keys(properties).length }
+  })
+  const best = found.toSorted((a, b) => b.size - a.size)[0]
+  if (best === undefined || best.size < worthSaying) return { shown: value, what: '' }
+  const { required: _all, properties, ...root } = value
+  const left = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([name]) => !best.names.includes(name),
+  )
+  return {
+    shown: { ...root, ...(left.length > 0 ? { properties: Object.fromEntries(left) } : {}) },
+    what: best.isWhole ? `All of ${best.home}.` : `As in ${best.home}: ${best.names.join(', ')}.`,
+  }
+}
+
+const worthSaying = 250
+
+/** A list of required members stands only where not all of them are: a client that reads what is there needs none. */
+function withoutFullLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFullLists)
+  if (!isObject(value)) return value
+  const { properties, required } = value
+  const all =
+    isObject(properties) && Array.isArray(required) && required.length === Object.keys(properties).length
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !(all && key === 'required'))
+      .map(([key, part]) => [key, withoutFullLists(part)]),
+  )
+}
+
+function propertiesOf(schema: Json): Json {
+  return isObject(schema['properties']) ? schema['properties'] : {}
+}

@@ -1,0 +1,50 @@
+/** The list of tools that an address asks for: `/mcp` has the default ones, `/mcp?toolsets=submit,launch` those of two sets. */
+import type { Operation, Toolset } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { badRequest } from '../../platform/call/problems.ts'
+import { type KeptTools, keptTools } from './kept-tools.ts'
+import { type Tool, toolsOf } from './mcp-tool.ts'
+
+export interface ToolLists {
+  /** The tools of the sets that the query member names. Throws `bad_request` for a set that does not exist. */
+  chosen(toolsets: unknown): KeptTools
+}
+
+/** Lists of tools by the sets asked for. Each is written once and kept; the few that are asked for are few. */
+export function toolLists(operations: readonly Operation[], toolsets: readonly Toolset[]): ToolLists {
+  const kept = new Map<string, KeptTools>()
+  return {
+    chosen(asked) {
+      const names = namesIn(asked)
+      const unknown = names.find((name) => !toolsets.some((set) => set.name === name))
+      if (unknown !== undefined) {
+        const known = toolsets.map(({ name }) => name).join(', ')
+        throw new Problem(badRequest, `There is no toolset “${unknown.slice(0, 40)}”. There are: ${known}.`)
+      }
+      const sets = toolsets.filter(({ name }) => names.includes(name))
+      const key = sets.map(({ name }) => name).join()
+      const tools = kept.get(key) ?? keptTools(toolsIn(operations, sets))
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(key, tools)
+      return tools
+    },
+  }
+}
+
+// Whoever asks for every combination makes no more than this of them stay.
+const mostKept = 40
+
+function namesIn(asked: unknown): string[] {
+  const texts = [asked].flat().filter((one) => typeof one === 'string')
+  const names = texts
+    .flatMap((text) => text.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return names.length === 0 ? ['default'] : names
+}
+
+/** The tools of these sets, each once, in the order of the API. A tool is described alike in every list. */
+export function toolsIn(operations: readonly Operation[], sets: readonly Toolset[]): readonly Tool[] {
+  const names = new Set(sets.flatMap((set) => set.operations.map(({ name }) => name)))
+  return toolsOf(operations).filter(({ name }) => names.has(name))
+}

@@ -1,0 +1,155 @@
+/**
+ * The sets of tools that an MCP client may ask for (`/mcp?toolsets=submit,launch`). `default` is what it gets without asking:
+ * the contract’s operations and at most nine more. Each set has what one task needs, and so small that it fits beside it.
+ */
+import { getAccount } from './accounts/index.ts'
+import { askListings } from './ask/index.ts'
+import { getBadges, listAwards } from './awards/index.ts'
+import { getCategory, listCategories } from './categories/index.ts'
+import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
+import { compareListings, getAlternatives } from './compare/index.ts'
+import { getBlogPost, listBlogPosts } from './content/index.ts'
+import {
+  getDraft,
+  inviteCofounder,
+  listInvites,
+  listMyDrafts,
+  submitDraft,
+  submitListing,
+  updateDraft,
+  withdrawInvite,
+} from './drafts/index.ts'
+import { getListingStats } from './figures/index.ts'
+import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
+import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
+import { getLeaderboard } from './leaderboards/index.ts'
+import {
+  addMilestone,
+  deleteMilestone,
+  getListing,
+  getMyListing,
+  listMyListings,
+  setFounderStory,
+  updateMyListing,
+} from './listings/index.ts'
+import { deleteListingUpdate, listListingUpdates, postListingUpdate } from './news/index.ts'
+import { operations } from './operations.ts'
+import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts'
+import { cancelOrder } from './payments/index.ts'
+import { uploadPicture } from './pictures/index.ts'
+import type { Operation, Toolset } from './platform/call/operation.ts'
+import { searchListings } from './search/index.ts'
+import { getSiteInfo } from './sites/index.ts'
+
+/** What goes beyond the contract and is listed without asking: at most nine. */
+const alsoByDefault: readonly Operation[] = [
+  askListings,
+  cancelOrder,
+  listInvites,
+  withdrawInvite,
+  listListingUpdates,
+  deleteListingUpdate,
+  uploadPicture,
+  getListingStats,
+]
+
+export const toolsets: readonly Toolset[] = [
+  {
+    name: 'default',
+    what: 'Every operation of the contract, and the most useful of the others.',
+    operations: operations.filter((op) => op.extension === undefined || alsoByDefault.includes(op)),
+  },
+  { name: 'all', what: 'Every operation.', operations },
+  {
+    name: 'discover',
+    what: 'Find products, read them with their evidence, compare them.',
+    operations: [
+      getSiteInfo,
+      searchListings,
+      askListings,
+      getListing,
+      getAlternatives,
+      compareListings,
+      listCategories,
+      getCategory,
+    ],
+  },
+  {
+    name: 'weeks',
+    what: 'Launch weeks, leaderboards, awards, founders and the blog.',
+    operations: [
+      getSiteInfo,
+      getLaunchWeek,
+      listLaunches,
+      getLeaderboard,
+      listAwards,
+      getBadges,
+      listFounders,
+      getFounder,
+      listBlogPosts,
+      getBlogPost,
+    ],
+  },
+  {
+    name: 'submit',
+    what: 'From a website’s address to a reviewed draft and a listing.',
+    operations: [submitListing, listMyDrafts, getDraft, updateDraft, submitDraft],
+  },
+  {
+    name: 'launch',
+    what: 'Free and paid launches of a listing, its badge, prices and orders.',
+    operations: [
+      listMyListings,
+      getMyListing,
+      chooseFreeListing,
+      listProducts,
+      quoteOrder,
+      createCheckout,
+      listMyOrders,
+      getOrder,
+      cancelOrder,
+    ],
+  },
+  {
+    name: 'listing',
+    what: 'Edit a listing, its pictures and milestones, and see its figures.',
+    operations: [
+      listMyListings,
+      getMyListing,
+      updateMyListing,
+      listCategories,
+      addMilestone,
+      deleteMilestone,
+      uploadPicture,
+      getListingStats,
+    ],
+  },
+  {
+    name: 'news',
+    what: 'Tell followers what is new, the founder story and the interview.',
+    operations: [
+      listMyListings,
+      listListingUpdates,
+      postListingUpdate,
+      deleteListingUpdate,
+      setFounderStory,
+      listInterviewQuestions,
+      answerInterview,
+    ],
+  },
+  {
+    name: 'people',
+    what: 'Claim a listing of your company; invite co-founders.',
+    operations: [
+      getAccount,
+      searchListings,
+      claimListing,
+      verifyClaim,
+      listMyClaims,
+      listMyDrafts,
+      inviteCofounder,
+      listInvites,
+      withdrawInvite,
+    ],
+  },
+]
