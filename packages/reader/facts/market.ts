@@ -7,6 +7,7 @@ export interface Market {
   /** ISO 4217 for a bare `$`. */
   dollar: string
   yen: string
+  /** Empty where the page does not tell which. */
   krone: string
   /** Empty elsewhere than in South Africa. */
   rand: string
@@ -85,7 +86,7 @@ export function marketOf(page: Page): Market {
       DOLLARS_OF[domain] ??
       'USD',
     yen: speech === 'zh' || domain === 'cn' ? 'CNY' : 'JPY',
-    krone: KRONER_OF[speech] ?? KRONER_OF[domain] ?? 'SEK',
+    krone: KRONER_OF[speech] ?? KRONER_OF[domain] ?? '',
     rand: region === 'za' || domain === 'za' ? 'ZAR' : '',
     dirham: DIRHAMS_OF[region] ?? DIRHAMS_OF[domain] ?? '',
   }

@@ -6,7 +6,11 @@ const regionNames = 'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk
   .split(' ')
   .map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
 const ALSO_CALLED: Record<string, string[]> = {
-  US: ['USA', 'U.S.A.', 'United States of America', 'Estados Unidos', 'États-Unis'],
+  US: (
+    'USA|U.S.A.|United States of America|Estados Unidos|États-Unis|California|Texas|Florida|Massachusetts|Colorado|Illinois|' +
+    'Oregon|Pennsylvania|Ohio|Michigan|Arizona|Minnesota|Utah|Nevada|North Carolina|New Jersey|Tennessee|Wisconsin|Maryland'
+  ).split('|'),
+  CA: ['Ontario', 'British Columbia', 'Alberta'],
   GB: ['UK', 'U.K.', 'Great Britain', 'England', 'Scotland', 'Wales', 'Grossbritannien'],
   NL: ['Holland', 'The Netherlands'],
   CZ: ['Czech Republic', 'Česká republika'],

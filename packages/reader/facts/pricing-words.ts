@@ -35,8 +35,10 @@ export function intervalAfter(text: string): PlanInterval | null {
   const found = (['month', 'year', 'once'] as const).flatMap((interval) =>
     lists[interval]
       .find(start)
-      // `every 6 months` is none of them.
-      .filter((word) => !/(?<!\d)(?:[2-9]|1[0-8])\s?$/.test(start.slice(0, word.start)))
+      // `every 6 months` and `semi-annual` are none of them.
+      .filter(
+        (word) => !/(?:(?<!\d)(?:[2-9]|1[0-8])\s?|(?:semi|half|bi)[ -])$/i.test(start.slice(0, word.start)),
+      )
       .slice(0, 1)
       .map(({ start: at }) => ({ interval, at })),
   )

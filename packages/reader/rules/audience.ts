@@ -56,7 +56,9 @@ function audienceIn(text: string): string[] {
   const folded = fold(text)
   const sentences = folded.split(/(?<=[.!?])\s+/)
   return sentences.flatMap((sentence) => {
-    const people = (FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? '').trim()
+    const [people = ''] = (FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? '')
+      .trim()
+      .split(/\swith\s/)
     const isPeople =
       people.length >= 4 &&
       !/^(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)$/iu.test(

@@ -56,6 +56,11 @@ const forms: Form[] = [
       `<div><button aria-expanded="false" aria-controls="p${i}">${q}</button><div id="p${i}" hidden><p>${a}</p></div></div>`,
   ],
   [
+    'headings, each with an id of its own and one of them open',
+    'en',
+    (q, a, i) => `<h3 id="q-${i}" class="${i ? 'head collapsed' : 'head'}">${q}</h3><p>${a}</p>`,
+  ],
+  [
     'panels that a style closes',
     'de',
     (q, a) => `<div><button><span>${q}</span></button><div style="display: none">${a}</div></div>`,
@@ -104,6 +109,15 @@ for (const [says, language, item] of forms) {
     )
   })
 }
+
+test('questions in the letters of a theme, on a site in others, are the theme’s', async () => {
+  const english = asked['en']?.pairs.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')
+  const { faqs } = await draftOf({
+    '/': '<html lang="ja"><title>Beetplan</title><h1>庭の計画をもっと簡単に</h1><p>菜園の計画を立てるためのアプリです。</p>',
+    '/faq': `<html lang="ja"><title>FAQ</title><h1>よくある質問</h1>${english}`,
+  })
+  assert.deepEqual(faqs, [])
+})
 
 test('an answer may end with a question of its own', async () => {
   const answer =

@@ -52,9 +52,18 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
       const differ = others.some((other) => ofPages.has(other) && !beginAlike(first, other))
       return first ? [{ ...first, confidence: first.confidence * (differ ? 0.5 : 1) }] : []
     })
+    .filter(({ value }) => isInScriptOf(value, site))
     .toSorted((a, b) => b.confidence - a.confidence)
 }
 
+/** Questions in Latin letters alone on a site of another script came with its theme. */
+function isInScriptOf({ question, answer }: Faq, { home }: Site): boolean {
+  const shown = joinBlocks(home.blocks)
+  const others = shown.match(new RegExp(NOT_LATIN, 'gu'))?.length ?? 0
+  return others * 2 <= (shown.match(/\p{L}/gu)?.length ?? 0) || NOT_LATIN.test(question + answer)
+}
+
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 const BEGINNING = 25
 
 function beginAlike(one: Candidate<Faq> | undefined, other: Candidate<Faq>): boolean {
@@ -120,9 +129,12 @@ function isArticle(asking: Block[], { blocks }: SitePage): boolean {
   )
 }
 
+/** Element and classes; neither its own id nor whether it is open makes a heading of another kind. */
 function kindOfElement({ tag, path }: Block): string {
-  return `${tag} ${path.at(-1)}`
+  return `${tag} ${path.at(-1)?.replace(OF_ONE_ALONE, '')}`
 }
+
+const OF_ONE_ALONE = /#[^.]*|\.(?:is-)?(?:collapsed|active|open|opened|show|expanded|first|last)(?=\.|$)/g
 
 /** Under a heading for questions, or in markup that is called so. */
 function isInQuestions(block: Block): boolean {

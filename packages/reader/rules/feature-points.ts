@@ -9,6 +9,7 @@ import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
 import type { SitePage } from './site.ts'
+import { namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { isBesideThePoint, isOnlyHeading } from './words/prose.ts'
 
 export interface Point {
@@ -70,7 +71,8 @@ export function isPoint(point: Point, name: string): boolean {
     (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
-    keyOf(text) === keyOf(name)
+    keyOf(text) === keyOf(name) ||
+    namesLanguage(text)
   )
     return false
   if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(point))
@@ -120,7 +122,9 @@ function levelOf({ tag }: Block): number {
   return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }
 
-/** A name with a trade below it: a member of the team. */
+/** A name with a trade below it, which is no sentence: a member of the team. */
 function isAmongPeople({ title, body }: Point): boolean {
-  return personName(title.text) !== null && body !== null && body.text.length <= 60
+  return (
+    personName(title.text) !== null && body !== null && body.text.length <= 60 && !/[.!。]$/.test(body.text)
+  )
 }

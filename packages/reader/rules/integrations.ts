@@ -39,7 +39,8 @@ function listed(page: SitePage): Candidate<string>[] {
 }
 
 function isAbout(heading: string): boolean {
-  return kindOf(heading)?.kind === 'integrations' || /works with|連携|连接/iu.test(heading)
+  const match = kindOf(heading)
+  return (match?.kind === 'integrations' && match.share >= 0.3) || /works with|連携|连接/iu.test(heading)
 }
 
 /** `Works with Slack, Jira and GitHub.` */

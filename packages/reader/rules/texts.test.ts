@@ -308,6 +308,22 @@ test('questions of one list stay together, and those of posts are left out', asy
   )
 })
 
+test('languages to choose from are no features, and cards below others are no integrations', async () => {
+  const cards = ['Sowing Calendar', 'Crop Rotation', 'Soil Diary'].map(
+    (title) =>
+      `<div class="card"><h3>${title}</h3><p>The ${title.toLowerCase()} tells you what your beds need.</p></div>`,
+  )
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><ul><li>English</li><li>Français</li><li>Dansk</li><li>Deutsch</li></ul><h1>Beetplan</h1>
+      <p>Beetplan is a planner for vegetable gardens.</p><section><h2>Built different from garden planner plugins</h2>${cards.join('')}</section>`,
+  })
+  assert.deepEqual(
+    fields.features.value?.map(({ title }) => title),
+    ['Sowing Calendar', 'Crop Rotation', 'Soil Diary'],
+  )
+  assert.equal(fields.integrations.value, null)
+})
+
 test('a keyword that comes up once is no tag', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><meta name="keywords" content="soil, vegetable garden, sowing"><h1>Sowing made simple</h1>

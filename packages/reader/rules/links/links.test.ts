@@ -82,6 +82,14 @@ test('grey boxes are no screenshots, and one of many logos is not ours', async (
   assert.deepEqual([fields.logo_url.state, fields.screenshots.state], ['not_found', 'not_found'])
 })
 
+test('a picture that leads to another page is no logo', async () => {
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><nav><a href="/">Beetplan</a><a href="/clubs"><img src="/seal.png" alt="Beetplan Clubs"></a></nav>
+      <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens.</p>`,
+  })
+  assert.equal(fields.logo_url.value, null)
+})
+
 test('a founder’s profile is the founder’s', async () => {
   const draft = await draftOf({
     '/': home('<a href="/about">About</a><footer><a href="https://x.com/beetplan">X</a></footer>'),

@@ -48,7 +48,7 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
     image.region === 'nav' ||
     (image.region !== 'footer' && image.position <= 6 && place < 4)
   const foreign =
-    (image.linksTo !== '' && hostOf(image.linksTo) !== site.host) ||
+    (image.linksTo !== '' && (hostOf(image.linksTo) !== site.host || !(leadsHome || says))) ||
     (!isNamed && !leadsHome && isInRow(image, all))
   if (foreign || (image.region === 'main' && !top && !leadsHome)) return 0
   return (

@@ -7,7 +7,7 @@ import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
 const SHOWS_PRODUCT =
   /screen-?shots?|screen_?shots?|(?:^|[^\p{L}])(?:screens?|app-?preview|preview|dashboard|mockup|ui|interface|gallery|store)(?:[^\p{L}]|$)|bildschirmfoto|capture-?d?-?ecran|captura|schermata|zrzut/iu
 const SHOWS_OTHER =
-  /logo|icon|avatar|badge|flag|arrow|star|bullet|avatar|customer|client|partner|team|author|sprite|pixel|spacer|banner-ad|payment|qr-?code|appstore|app-store|google-?play|illustration|background|pattern|shape|favicon|emoji|review|testimonial|ellipse|vector|blob|gradient|circle|line-|wave/i
+  /logo|icon|avatar|badge|flag|arrow|star|bullet|avatar|customer|client|partner|team|author|sprite|pixel|spacer|banner-ad|payment|qr-?code|app(?:le)?-?store|play-?store|google-?play|illustration|background|pattern|shape|favicon|emoji|review|testimonial|ellipse|vector|blob|gradient|circle|line-|wave/i
 const PLAYERS =
   /^(?:(?:www\.)?youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com|vimeo\.com|(?:www\.)?loom\.com|fast\.wistia\.(?:net|com)|(?:www\.)?dailymotion\.com|player\.bilibili\.com)$/
 const WATCH = wordList(

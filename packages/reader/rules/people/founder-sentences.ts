@@ -10,6 +10,8 @@ import { isTestimonial } from '../words/prose.ts'
 const ROLE =
   '(?:co-?founders?|founders?|founding partners?|creators?|makers?|mitgründer(?:in)?|gründer(?:in)?|co-?fondateurs?|co-?fondatrices?|fondateurs?|fondatrices?|co-?fundador(?:a|es)?|fundador(?:a|es)?|creador(?:a|es)?|co-?fondator[ei]|fondator[ei]|ideatore|ideatrice|criador(?:a|es)?|mede-?oprichters?|oprichters?|współzałożyciel(?:ka)?|założyciel(?:ka|e)?|co-?fondator|fondator|medgrundare|grundare|grundlægger|grunnlegger|perustaja|spoluzakladatel(?:ka)?|zakladatel(?:ka)?|zakladateľ|alapító|kurucu|сооснователь|основатель|засновник|ιδρυτής|osnivač)'
 const BY = '(?:by|von|par|por|da|door|przez|de|av|af)'
+/** `by industry veterans Jane Doe and John Roe`; not `by people of Acme Hill`. */
+const WHO = '(?:(?!(?:of|from|at|with|in|for)\\s)\\p{Ll}[\\p{L}-]*\\s+|\\p{Lu}{2,5}\\s+){0,4}'
 /** `in 2019`, `in Lyon, France`, `im Jahr 2019 in Köln`. */
 const WHEN =
   "(?:(?:in|en|im|à|nel|a|em|w|în|år|i|te|vuonna|v)\\s+[\\p{L}\\d'’-]+(?:,?\\s+[\\p{L}\\d'’-]+){0,2}?,?\\s+|\\d{4}\\s+){0,2}"
@@ -25,7 +27,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}])(?:co-?founded|founded|gegründet|ins leben gerufen|fondée?s?|fundad[ao]|fondat[ao]|opgericht|założon[aey]|înființat[ăa]?|grundades?|grundad|perustettu)\\s+${WHEN}${BY}\\s+`,
+      `(?<![\\p{L}])(?:co-?founded|founded|gegründet|ins leben gerufen|fondée?s?|fundad[ao]|fondat[ao]|opgericht|założon[aey]|înființat[ăa]?|grundades?|grundad|perustettu)\\s+${WHEN}${BY}\\s+(?-i:${WHO})`,
       'giu',
     ),
     needsOwn: false,

@@ -30,9 +30,22 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     ...credits(page, site, name),
     ...soleMaker(page),
   ])
-  return found
+  const people = found
     .filter(({ value }) => !isSampleName(value.name) && !isNamedAs(value.name, name))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
+    .toSorted((a, b) => b.confidence - a.confidence)
+  return people.filter(
+    ({ value }, at) =>
+      !people
+        .slice(0, at)
+        .some((other) => other.value.name !== value.name && isSamePerson(other.value.name, value.name)),
+  )
+}
+
+/** `Jane Doe` and `Jane B. Doe`. */
+function isSamePerson(one: string, other: string): boolean {
+  const bare = (name: string) => keyOf(name.replace(/\s\p{Lu}\.(?=\s)/gu, ''))
+  return bare(one) === bare(other)
 }
 
 /** `Knight Ops` has not founded itself. */
@@ -72,6 +85,11 @@ function memberWith(text: string, name: string): string {
 /** A name alone in its passage, and right beside it, in the same card, a title that says founder. */
 function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
+    if (isAboutPage(page) && block.text.length <= 80) {
+      const named = nameBeforeTitle(block, site, own)
+      if (named && !standsByFiller(block, page))
+        return [{ value: named, evidence: [evidence(page, block.text)], confidence: 0.8 }]
+    }
     const person = personName(block.text)
     if (!person || isTestimonial(block) || block.region === 'nav' || block.region === 'footer') return []
     if (standsByFiller(block, page)) return []
@@ -90,6 +108,16 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       },
     ]
   })
+}
+
+/** `Jane Doe Co-Founder & CTO`: name and title in one passage. */
+function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | null {
+  const text = fold(block.text)
+  const start = founderTitles.find(text)[0]?.start ?? 0
+  const name = personName(text.slice(0, start).replace(/[\s,|–—-]+$/u, ''))
+  const title = text.slice(start)
+  const isOwn = BEGINS_WITH_ROLE.test(title) && !isTestimonial(block) && !namesOther(text, site, own)
+  return name && isOwn ? { name, title } : null
 }
 
 /** Filler in the card, or right below the title: staff that came with a theme. */

@@ -34,6 +34,24 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: ['Anna Berger', 'Luc Morel'] },
   },
   {
+    says: 'founders behind what they are, once with an initial; and the state for the country',
+    pages: {
+      '/': home('<a href="/team">Team</a>'),
+      '/team': `<h1>Our team</h1><p>Beetplan was founded by industry veterans Anna Berger and Luc Morel.</p>
+        <p>We are based in Davis, California.</p><div><h3>Anna B. Berger</h3><p>Co-founder</p></div>
+        <div><h6>Ida Holm<br>Co-Founder & CTO</h6><p>Engineer</p></div><div><h6>Mia Lund<br>Lawyer</h6><p>Law</p></div>`,
+    },
+    expected: { founders: ['Anna B. Berger', 'Ida Holm', 'Luc Morel'], place: ['Davis', 'US'] },
+  },
+  {
+    says: 'those who come from a house are no founders by its name',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about': '<h1>About us</h1><p>Beetplan was founded by alumni of Max Planck in 2019.</p>',
+    },
+    expected: { founders: [] },
+  },
+  {
     says: 'a managing director is no founder',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),

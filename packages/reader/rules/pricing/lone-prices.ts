@@ -15,6 +15,7 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
     const at = blocks.indexOf(tag.block)
     const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^(?:h[1-6]|dt)$/.test(block.tag))
     if (!head || tag.block.cell || !isInPrices(tag.block, page) || !isNaming(head)) return []
+    if (isOwnName(cleanName(tag.before))) return []
     return [{ head, name: cleanName(head.text), tag, price: tag.block, beside: besideOf(tag, blocks) }]
   })
   const kept = distinct(alikeOf(parts)).filter(

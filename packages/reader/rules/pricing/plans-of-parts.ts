@@ -82,6 +82,7 @@ export function alikeOf(parts: PlanPart[]): PlanPart[] {
 
 /** The product beside others by name: what others charge. */
 export function isComparison(parts: PlanPart[], own: string): boolean {
-  const isOwn = ({ name }: PlanPart) => own !== '' && keyOf(name) === keyOf(own)
+  // `Lina+` is what one pays for to have more of Lina.
+  const isOwn = ({ name }: PlanPart) => own !== '' && keyOf(name) === keyOf(own) && !name.endsWith('+')
   return parts.length > 1 && parts.some(isOwn)
 }

@@ -61,16 +61,20 @@ function mayPrice(block: Block): boolean {
 
 /** Containers by the list that they stand in: those side by side in one parent. */
 function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  const lists = new Map<number, Set<number>>()
+  const lists = new Map<number, { containers: Set<number>; depth: number }>()
   for (const { groups, cell } of blocks) {
     if (cell !== null) continue
-    for (const group of groups) {
+    for (const [depth, group] of groups.entries()) {
       const list = listOfContainer(group)
-      lists.set(list, (lists.get(list) ?? new Set()).add(group))
+      const known = lists.get(list) ?? { containers: new Set(), depth }
+      known.containers.add(group)
+      lists.set(list, known)
     }
   }
   const tagOf = Map.groupBy(tags, ({ block }) => block)
-  return [...lists.values()].flatMap((containers) => {
+  // Where two are worth the same, the inner one has the plans, the other their sections.
+  const innerFirst = [...lists.values()].toSorted((a, b) => b.depth - a.depth)
+  return innerFirst.flatMap(({ containers }) => {
     const cards = [...containers].map((container) =>
       blocks.filter(({ groups }) => groups.includes(container)),
     )

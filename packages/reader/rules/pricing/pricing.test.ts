@@ -317,6 +317,25 @@ const pricingPages: {
     plans: [],
   },
   {
+    says: 'half a year is no year, and what comes on top is no plan',
+    html: '<table><tr><td>Monthly</td><td>1 €</td></tr><tr><td>Semi-Annual</td><td>5 €</td></tr><tr><td>Additional user</td><td>Additional user 2 €</td></tr></table>',
+    model: 'paid',
+    plans: ['Monthly 100 EUR month', 'Semi-Annual 500 EUR -'],
+  },
+  {
+    says: 'a plan called like the product with a plus; crowns that the page does not tell',
+    html: card('Free', '0 kr', 'Always free') + card('Beetplan+', '79 kr/mo', 'One subscription for both'),
+    model: 'freemium',
+    plans: ['Free 0 - -'],
+  },
+  {
+    says: 'ways to pay beside the plans, and a slogan that says free',
+    html: `<section><div class="buy">${card('Solo', '$199', 'One-time payment')}${card('Firm', '$649', 'One-time payment')}</div>
+      <div class="bank"><h3>Bank transfer</h3><ul><li>Solo: $199</li><li>Firm: $649</li></ul></div></section><h3>Free Forever</h3><p>No fees of others.</p>`,
+    model: 'paid',
+    plans: ['Solo 19900 USD once', 'Firm 64900 USD once'],
+  },
+  {
     says: 'amounts that are no prices',
     html: `<h2>Trusted by growers</h2><p>Our customers saved $4,000 last year. Beetplan raised $2 million.</p>`,
     model: null,

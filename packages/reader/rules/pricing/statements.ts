@@ -81,6 +81,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
     (one) =>
       freeWords.in(one) &&
       FREE_PLAN.test(fold(one)) &&
+      wordCount(one) >= 3 &&
       !trialWords.in(one) &&
       !TRIAL_LENGTH.test(one) &&
       !OF_OTHERS.test(one),
