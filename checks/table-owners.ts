@@ -32,6 +32,7 @@ const tables: Readonly<Record<string, string>> = {
   'site-fields': 'site_fields',
   sites: 'sites',
   tax: 'sellers site_sellers vat_number_checks vat_rate_edits',
+  transfer: 'backup_runs',
   votes: 'board_counts pending_votes vote_ledger votes',
 }
 

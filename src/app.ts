@@ -114,6 +114,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       mail,
       dns: createDns(config.dnsServers),
       files: folderFiles(join(config.dataDir, 'pictures')),
+      ...(config.backups ? { backups: config.backups } : {}),
       ...(config.crawlerBrowser ? { browser: createBrowser(config.crawlerBrowser) } : {}),
       ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}),
       payments: openPayments(config, database.root, clock),
@@ -277,7 +278,7 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
     },
     isStopping,
     isDiskFull: () => database.disk.isFull,
-    measure: () => measure(services.db, services.clock.now()),
+    measure: () => measure(services),
     metricsToken: config.metricsToken,
   }
 }

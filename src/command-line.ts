@@ -1,8 +1,8 @@
 /** The command line: `serve`, `work`, `migrate`, `version`, and every command of commands.ts. */
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { minutes } from './calendar/index.ts'
+import { days, minutes } from './calendar/index.ts'
 import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
 import { CommandError, findCommand, readCommand } from './platform/call/command.ts'
@@ -60,9 +60,14 @@ async function runCommand(config: Config, argv: string[]): Promise<number> {
   const shown = plain.length < argv.length ? asJson : (text: string) => text
   try {
     const { command, given } = readCommand(commands, plain)
+    const standardInput = plain.includes('-') ? await text(process.stdin) : ''
+    if (command.alone) return print(`${shown(await command.alone(given))}\n`)
+    if (command.worksOnScratch?.(given) === true)
+      return await onScratch(config, async (app) =>
+        shown(await command.run(app, { ...given, standardInput })),
+      )
     const found = findDatabase(config)
     warn(`Database: ${found.said}`)
-    const standardInput = plain.includes('-') ? await text(process.stdin) : ''
     const asked = { argv: plain, shown, standardInput }
     return await withApp(found.config, (app) => command.run(app, { ...given, standardInput }), asked)
   } catch (error) {
@@ -90,6 +95,34 @@ function findDatabase(config: Config): { config: Config; said: string } {
   if (running.length > 1)
     throw new CommandError(`Several services run: set DATA_DIR to one of ${running.join(', ')}.`)
   return { config: { ...config, dataDir: other }, said: `embedded in ${other}, of the service that runs` }
+}
+
+/** Runs work on an app of an empty embedded database in a folder of its own, which is then removed. */
+async function onScratch(config: Config, work: (app: App) => Promise<string>): Promise<number> {
+  const folder = makeScratch(config.dataDir)
+  try {
+    const nowhere = { databaseUrl: undefined, databaseReadUrl: undefined, smtpUrl: undefined }
+    const app = await createApp({ ...config, ...nowhere, dataDir: folder, logLevel: 'error' })
+    try {
+      return print(`${await work(app)}\n`)
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A new folder in DATA_DIR, which has the space; one that a killed process left there a day ago goes. */
+function makeScratch(dataDir: string): string {
+  const parent = join(resolve(dataDir), 'scratch')
+  mkdirSync(parent, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(parent)) {
+    const left = statSync(join(parent, name), { throwIfNoEntry: false })
+    if (left && Date.now() - left.mtimeMs > days(1))
+      rmSync(join(parent, name), { recursive: true, force: true })
+  }
+  return mkdtempSync(join(parent, 'restore-'))
 }
 
 /** Runs work on an app of our own, or hands `argv` to the process that owns the embedded database. */

@@ -13,6 +13,7 @@ import { siteDelete, siteSet, siteShow } from './site-settings/index.ts'
 import { siteCreate } from './sites/index.ts'
 import {
   backupCommand,
+  backupKeyCommand,
   restoreCommand,
   doctorCommand,
   exportCommand,
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   importCommand,
   importAddressesCommand,
   backupCommand,
+  backupKeyCommand,
   restoreCommand,
   doctorCommand,
 ]

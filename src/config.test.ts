@@ -41,6 +41,11 @@ test('every bad variable is named at once', () => {
 test('what goes together is asked for together, and limits stay on where strangers come', () => {
   assert.throws(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }), /STRIPE_WEBHOOK_SECRET/)
   assert.throws(() => readConfig({ GITHUB_CLIENT_ID: 'one' }), /GITHUB_CLIENT_SECRET/)
+  assert.throws(() => readConfig({ BACKUP_DIR: '/srv/backups' }), /BACKUP_RECIPIENT/)
+  assert.throws(
+    () => readConfig({ BACKUP_DIR: '/srv/backups', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1X' }),
+    /public key/,
+  )
   assert.throws(() => readConfig({ BASE_URL: 'https://example.com', RATE_LIMITS: 'off' }), /RATE_LIMITS/)
 })
 

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { parseConnectTo } from 'marquee-web-client'
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
+import type { BackupPlace } from './providers/backup-place.ts'
 import type { PaymentProvider } from './providers/payments.ts'
 import { configurePayments } from './providers/payments/adapters.ts'
 
@@ -69,6 +70,16 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a Google OAuth client'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 random characters'),
   METRICS_TOKEN: z.string().min(24).optional().describe('at least 24 random characters'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a folder that this user may write to, on another disk than the database'),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{50,4000}$/)
+    .optional()
+    .describe('the public key that backups are encrypted for, as `marquee backup key FILE` prints it'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -110,6 +121,8 @@ export interface Config {
   secretKey: string | undefined
   /** Who reads /metrics must show it. */
   metricsToken: string | undefined
+  /** Where backups go by schedule. */
+  backups: BackupPlace | undefined
   logLevel: string
   rateLimits: boolean
 }
@@ -203,6 +216,7 @@ function assemble(v: Variables, openPayments: Config['openPayments']): Config {
     google: pair(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET'),
     secretKey: v.SECRET_KEY,
     metricsToken: v.METRICS_TOKEN,
+    backups: backupsOf(v),
     logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS === 'on',
   }
@@ -226,6 +240,19 @@ function pair(clientId: string | undefined, clientSecret: string | undefined, na
   if (Boolean(clientId) !== Boolean(clientSecret))
     throw new ConfigError(sentence(name, 'client id and client secret together'))
   return clientId && clientSecret ? { clientId, clientSecret } : undefined
+}
+
+function backupsOf(v: Variables): Config['backups'] {
+  if (Boolean(v.BACKUP_DIR) !== Boolean(v.BACKUP_RECIPIENT))
+    throw new ConfigError(
+      sentence(
+        'BACKUP_RECIPIENT',
+        'BACKUP_DIR and BACKUP_RECIPIENT together, since every backup holds secrets',
+      ),
+    )
+  return v.BACKUP_DIR && v.BACKUP_RECIPIENT
+    ? { folder: v.BACKUP_DIR, recipient: v.BACKUP_RECIPIENT, dataDir: v.DATA_DIR }
+    : undefined
 }
 
 function connectTo(text: string): Config['crawlerConnectTo'] {

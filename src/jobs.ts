@@ -27,6 +27,7 @@ import { housekeeping } from './platform/jobs/housekeeping-job.ts'
 import type { AnyJob } from './platform/jobs/job.ts'
 import { sendMail } from './mail/index.ts'
 import { refreshSearchTiers } from './search/index.ts'
+import { backUp } from './transfer/index.ts'
 import { checkCounts, countPendingVotes } from './votes/index.ts'
 
 export const jobs: readonly AnyJob[] = [
@@ -54,6 +55,7 @@ export const jobs: readonly AnyJob[] = [
   sendMail,
   dueWorkJob(dueWork),
   housekeeping,
+  backUp,
   tidyAccounts,
   tidyFigures,
   tidyAsked,

@@ -1,6 +1,7 @@
 /** What lies outside the service, behind interfaces. Tests hand in their own. */
 import type { Browser, Model } from 'marquee-reader'
 import type { WebFetch } from 'marquee-web-client'
+import type { BackupPlace } from './backup-place.ts'
 import type { DnsLookup } from './dns.ts'
 import type { FileStore } from './files.ts'
 import type { Mailer } from './mail.ts'
@@ -20,4 +21,6 @@ export interface Providers {
   model?: Model
   /** A browser for pages that need script, where one is configured. */
   browser?: Browser
+  /** Where backups go by schedule, where that is configured. */
+  backups?: BackupPlace
 }

@@ -53,6 +53,17 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
   const dead = gauge('jobs_dead', 'Jobs that failed for good and were not put back.')
   const mails = gauge('mails', 'Mails that wait, that fail, and that were given up in 30 days.', ['state'])
   const drafts = gauge('drafts_stuck', 'Drafts in the making that have not moved for ten minutes.')
+  const backups = {
+    made: gauge(
+      'backup_last_timestamp_seconds',
+      'When the newest backup was begun; 0 where there is none yet.',
+    ),
+    tested: gauge(
+      'backup_tested_timestamp_seconds',
+      'When a backup was last restored to see that it can be.',
+    ),
+    failed: gauge('backup_failed', '1 where the last backup or its restore test went wrong.'),
+  }
   return async () => {
     kept.set(keptBytes())
     const found = await parts.measure().catch((error: unknown) => {
@@ -63,7 +74,7 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
     diskFull.set(parts.isDiskFull() ? 1 : 0)
     for (const one of [waiting, oldest, mails]) one.reset()
     // Set back to nothing they would say 0.
-    for (const one of [dead, drafts]) one.remove()
+    for (const one of [dead, drafts, ...Object.values(backups)]) one.remove()
     if (!found) return
     for (const { name, waiting: count, oldest_seconds: seconds } of found.queues) {
       waiting.set({ queue: name }, count)
@@ -72,6 +83,11 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
     dead.set(found.deadLetters)
     for (const [state, count] of Object.entries(found.mails)) mails.set({ state }, count)
     drafts.set(found.stuckDrafts)
+    if (!found.backups) return
+    const { backed_up_at: made, tested_at: tested, problem } = found.backups
+    backups.made.set((made?.getTime() ?? 0) / 1000)
+    backups.tested.set((tested?.getTime() ?? 0) / 1000)
+    backups.failed.set(problem === null ? 0 : 1)
   }
 }
 

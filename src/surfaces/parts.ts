@@ -59,6 +59,8 @@ export interface Measures {
   mails: { unsent: number; failing: number; given_up: number }
   /** Drafts in the making that have not moved for ten minutes. */
   stuckDrafts: number
+  /** The backups of the schedule, where there is one: the newest, the last restore test, and what went wrong. */
+  backups?: { backed_up_at: Date | null; tested_at: Date | null; problem: string | null }
 }
 
 export interface SignedIn {

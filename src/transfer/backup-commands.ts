@@ -1,43 +1,96 @@
-/** `marquee backup` and `restore`. */
+/** `marquee backup`, `backup key` and `restore`. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Command, type CommandContext, CommandError, typedPath } from '../platform/call/command.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type Given,
+  typedPath,
+} from '../platform/call/command.ts'
 import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
 import { BackupError } from './backup-format.ts'
 import { writeBackup } from './backup.ts'
+import { makeKeyPair } from './backups/sealed.ts'
+import { takeBackup } from './backups/take-backup.ts'
 import { restoreBackup } from './restore.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
-  summary: 'Write everything into one file: all tables and kept pictures. It holds secrets; keep it safe.',
-  usage: 'backup FILE',
-  options: {},
+  summary:
+    'Write everything into one file: all tables and kept pictures. It holds secrets; --recipient encrypts it for a public key (age). Without FILE, take one into BACKUP_DIR as the schedule does.',
+  usage: 'backup [FILE [--recipient KEY]]',
+  options: { recipient: { type: 'string' } },
   async run(context, given) {
     const [file] = given.words
-    if (!file) throw new CommandError('Give the file to write, such as marquee.backup.gz.')
+    if (!file) return backUpNow(context)
     const path = typedPath(given, file)
-    const held = await writeBackup(
-      context.services.db,
-      resolve(context.config.dataDir),
-      path,
-      context.services.clock.now(),
+    const { recipient } = given.options
+    const now = context.services.clock.now()
+    const recipients = typeof recipient === 'string' ? [recipient] : []
+    const held = await refusing(() =>
+      writeBackup(context.services.db, resolve(context.config.dataDir), path, { now, recipients }),
     )
     return JSON.stringify({ file: path, ...held })
   },
 }
 
+async function backUpNow({ services }: CommandContext): Promise<string> {
+  const { backups } = services.providers
+  if (!backups)
+    throw new CommandError('Give the file to write, such as marquee.backup.gz, or set BACKUP_DIR.')
+  const signal = new AbortController().signal
+  const taken = await refusing(() => takeBackup({ ...services, signal }, backups))
+  if (!taken) throw new CommandError('A backup is in the making; wait until it is done.')
+  return JSON.stringify(taken)
+}
+
+export const backupKeyCommand: Command = {
+  name: 'backup key',
+  summary:
+    'Make a pair of keys (age): the private one into a new file, to be kept elsewhere; print the public one.',
+  usage: 'backup key FILE',
+  options: {},
+  alone: makeKeyFile,
+  run: (_context, given) => makeKeyFile(given),
+}
+
+async function makeKeyFile(given: Given): Promise<string> {
+  const [file] = given.words
+  if (!file) throw new CommandError('Give the file to write the private key to, such as marquee-backup.key.')
+  const path = typedPath(given, file)
+  const { identity, recipient } = await makeKeyPair()
+  try {
+    writeFileSync(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new CommandError(`${path} can’t be written, or is there already.`, { cause: error })
+  }
+  const note =
+    'Set BACKUP_RECIPIENT to the public key. Keep the file away from this machine: nothing else opens the backups.'
+  return JSON.stringify({ file: path, recipient, note })
+}
+
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'Replace everything by a backup. All or nothing; checked against its checksums.',
-  usage: 'restore FILE --yes',
-  options: { yes: { type: 'boolean' } },
+  summary:
+    'Replace everything by a backup. All or nothing; checked against its checksums. With --check only see whether it can be: it is restored into a scratch database, which is then removed.',
+  usage: 'restore FILE --yes|--check [--identity FILE]',
+  options: { yes: { type: 'boolean' }, check: { type: 'boolean' }, identity: { type: 'string' } },
+  worksOnScratch: ({ options }) => options['check'] === true,
   async run(context, given) {
     const [file] = given.words
     if (!file) throw new CommandError('Give the file of the backup.')
-    if (given.options['yes'] !== true)
-      throw new CommandError('This replaces everything in the database. Say so with --yes.')
     const path = typedPath(given, file)
-    const held = await restoreOrRefuse(context, path)
+    if (given.options['check'] === true) {
+      const { deleted_again: _none, ...held } = await restoreOrRefuse(context, path, given)
+      return JSON.stringify({ file: path, ...held, note: 'It can be restored: every checksum is right.' })
+    }
+    if (given.options['yes'] !== true)
+      throw new CommandError(
+        'This replaces everything in the database. Say so with --yes, or look with --check whether it can be restored.',
+      )
+    const { made_at: madeAt, ...held } = await restoreOrRefuse(context, path, given)
     context.sites.forget()
     context.services.changed()
     await context.reloadSettings()
@@ -45,6 +98,7 @@ export const restoreCommand: Command = {
     const takenUp = await context.takeUpDueWork()
     return JSON.stringify({
       file: path,
+      made_at: madeAt,
       ...held,
       taken_up: takenUp,
       note: 'Restart the service, so that it uses the restored secret.',
@@ -52,11 +106,37 @@ export const restoreCommand: Command = {
   },
 }
 
-/** Restores in one transaction. A row that the database refuses is damage too: then nothing was changed either. */
-async function restoreOrRefuse(context: CommandContext, file: string): ReturnType<typeof restoreBackup> {
+function identityIn(given: Given): string | undefined {
+  const { identity } = given.options
+  if (typeof identity !== 'string') return undefined
+  if (identity === '-') return given.standardInput
   try {
-    const forget = { areas: context.services.forgetAccounts, now: context.services.clock.now() }
-    return await restoreBackup(context.services.db, resolve(context.config.dataDir), file, forget)
+    return readFileSync(typedPath(given, identity), 'utf8')
+  } catch (error) {
+    throw new CommandError(`There is no private key in ${identity}.`, { cause: error })
+  }
+}
+
+/** What is wrong with a backup or a key, as the answer of a command. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BackupError) throw new CommandError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Restores in one transaction. A row that the database refuses is damage too: then nothing was changed either. */
+async function restoreOrRefuse(
+  { services, config }: CommandContext,
+  file: string,
+  given: Given,
+): ReturnType<typeof restoreBackup> {
+  const identity = identityIn(given)
+  try {
+    const options = { areas: services.forgetAccounts, now: services.clock.now(), identity }
+    return await restoreBackup(services.db, resolve(config.dataDir), file, options)
   } catch (error) {
     if (error instanceof BackupError)
       throw new CommandError(`${error.message} Nothing was changed.`, { cause: error })

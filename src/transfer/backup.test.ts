@@ -12,8 +12,13 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
-import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { backupCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
 import { tableSums } from './backup.ts'
+import { BackupError } from './backup-format.ts'
+import { findBackupState } from './backups/backup-run-queries.ts'
+import type { testRestore } from './backups/restore-test.ts'
+import { makeKeyPair } from './backups/sealed.ts'
+import { isBackupDue, takeBackup } from './backups/take-backup.ts'
 import { doctorCommand } from './doctor-command.ts'
 
 let source: TestApp
@@ -134,6 +139,96 @@ test('a backup with one flipped byte, a cut one and a foreign file are refused, 
     assert.deepEqual(await tableSums(target.services.db), sums, what)
   }
 })
+
+test('encrypted, a backup opens with its private key and with nothing else', async () => {
+  const keys = join(folder, 'own.key')
+  const { recipient } = JSON.parse(await backupKeyCommand.run(source, { words: [keys], options: {} }))
+  await assert.rejects(backupKeyCommand.run(source, { words: [keys], options: {} }), /there already/)
+  await backupKeyCommand.run(source, { words: [join(folder, 'other.key')], options: {} })
+  const sealed = join(folder, 'sealed.age')
+  await backupCommand.run(source, { words: [sealed], options: { recipient } })
+  const bytes = readFileSync(sealed)
+  assert.match(bytes.toString('latin1', 0, 40), /^age-encryption\.org\/v1\n-> X25519 /)
+  assert.equal(bytes.includes('marquee-backup-1'), false)
+  const restore = (options: Record<string, string | boolean>, path = sealed) =>
+    restoreCommand.run(target, { words: [path], options: { yes: true, ...options } })
+  const sums = await tableSums(target.services.db)
+  await assert.rejects(restore({}), /encrypted: name the file .* --identity/)
+  await assert.rejects(restore({ identity: join(folder, 'other.key') }), /does not open this backup/)
+  const damaged = join(folder, 'damaged.age')
+  writeFileSync(
+    damaged,
+    bytes.map((byte, index) => (index === bytes.length - 99 ? byte ^ 1 : byte)),
+  )
+  await assert.rejects(restore({ identity: keys }, damaged), /damaged: it can’t be unpacked.*Nothing was/)
+  assert.deepEqual(await tableSums(target.services.db), sums, 'nothing changed')
+  await restore({ identity: keys })
+  assert.deepEqual(await tableSums(target.services.db), await tableSums(source.services.db))
+  await assert.rejects(
+    backupCommand.run(source, { words: [join(folder, 'x')], options: { recipient: 'age1nobody' } }),
+    /no public key of age/,
+  )
+})
+
+test('by schedule: a backup is taken when it is due, restored to see that it can be, and old ones go', async () => {
+  const place = {
+    folder: join(folder, 'scheduled'),
+    recipient: (await makeKeyPair()).recipient,
+    dataDir: source.config.dataDir,
+  }
+  const context = { ...source.services, signal: AbortSignal.timeout(60_000) }
+  /** In this process and into a deployment that is there: the process of its own is rehearsed among the bad days. */
+  const restore: typeof testRestore = async (path, { identity }) =>
+    JSON.parse(
+      await restoreCommand.run(target, {
+        words: [path],
+        options: { check: true, identity: '-' },
+        standardInput: identity,
+      }),
+    )
+  const state = () => findBackupState(source.services.db)
+  const files = () => readdirSync(place.folder).length
+  assert.equal(await isBackupDue(context), true)
+  const first = await takeBackup(context, place, restore)
+  assert.deepEqual([first?.tested, first?.pruned, files()], [true, 0, 1])
+  assert.equal((await state()).tested_at?.getTime(), source.clock.now().getTime())
+  assert.deepEqual(await tableSums(target.services.db), await tableSums(source.services.db))
+  assert.equal(await isBackupDue(context), false)
+  const day = 24 * 3_600_000
+  for (let round = 0; round < 9; round++) {
+    source.clock.advance(day)
+    assert.equal(await isBackupDue(context), true)
+    await takeBackup(context, place, async () => ({ made_at: '', tables: 0, rows: 0, files: 0 }))
+  }
+  // From Friday 20 to Sunday 29 November: seven days, and the newest of an earlier week.
+  assert.equal(files(), 8)
+
+  source.clock.advance(day)
+  const refuse = async () => Promise.reject(new BackupError('The backup is damaged: rows are missing.'))
+  await assert.rejects(takeBackup(context, place, refuse), BackupError)
+  assert.equal(files(), 9, 'the file stays, and nothing older goes')
+  assert.match((await state()).problem ?? '', /rows are missing/)
+  const report = JSON.parse(await doctorOf({ backups: place }))
+  const found = report.findings.find((one: { check: string }) => one.check === 'backups')
+  assert.deepEqual([found.ok, found.found.health], [false, 'failed'])
+
+  const nowhere = { ...place, folder: join(file, 'below-a-file') }
+  await assert.rejects(takeBackup(context, nowhere, restore), /ENOTDIR/)
+  assert.match((await state()).problem ?? '', /ENOTDIR/)
+  await takeBackup(context, place, restore)
+  assert.equal((await state()).problem, null)
+
+  const [one, two] = await Promise.all([
+    takeBackup(context, place, restore),
+    takeBackup(context, place, restore),
+  ])
+  assert.equal([one, two].filter((taken) => taken === undefined).length, 1, 'one at a time')
+})
+
+const doctorOf = (providers: object) => {
+  const services = { ...source.services, providers: { ...source.services.providers, ...providers } }
+  return doctorCommand.run({ ...source, services }, { words: [], options: {} })
+}
 
 test('the doctor finds everything in order, and a mail that fails', async () => {
   assert.equal(JSON.parse(await doctorCommand.run(source, { words: [], options: {} })).ok, true)

@@ -3,7 +3,7 @@
  * one file. The same on both databases, so a backup of one restores into the other.
  */
 import { createHash, type Hash } from 'node:crypto'
-import { createWriteStream, existsSync, readdirSync, renameSync } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,6 +19,7 @@ import {
   leftOutTables,
   rowMark,
 } from './backup-format.ts'
+import { sealer } from './backups/sealed.ts'
 import { appliedMigrations, findTables, readRows, type TableShape, unhurried } from './table-queries.ts'
 
 export interface TableSum {
@@ -50,22 +51,43 @@ export async function backedUpTables(db: ReadDb): Promise<TableShape[]> {
   return (await findTables(db)).filter(({ table }) => !leftOutTables.includes(table))
 }
 
-/** Writes a backup in one consistent snapshot. Gives what it holds. */
-export async function writeBackup(root: RootDb, dataDir: string, path: string, now: Date): Promise<Held> {
+/**
+ * Writes a backup in one consistent snapshot, encrypted where it is for somebody. Gives what it holds. The file has its name
+ * once it is whole on the disk; of one that fails nothing stays.
+ */
+export async function writeBackup(
+  root: RootDb,
+  dataDir: string,
+  path: string,
+  { now, recipients = [], signal }: { now: Date; recipients?: readonly string[]; signal?: AbortSignal },
+): Promise<Held> {
   const held: Held = { tables: 0, rows: 0, files: 0 }
-  await root
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (db) => {
-      await unhurried(db)
-      await pipeline(
-        Readable.from(lines(db, dataDir, now, held)),
-        createGzip(),
-        createWriteStream(`${path}.part`, { mode: 0o600 }),
-      )
-    })
-  renameSync(`${path}.part`, path)
-  return held
+  const seal = recipients.length > 0 ? await sealer(recipients) : asItIs
+  const part = `${path}.part`
+  try {
+    await root
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        await unhurried(db)
+        await pipeline(
+          Readable.from(lines(db, dataDir, now, held)),
+          createGzip(),
+          seal,
+          createWriteStream(part, { mode: 0o600, flush: true }),
+          { ...(signal ? { signal } : {}) },
+        )
+      })
+    renameSync(part, path)
+    return held
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+async function* asItIs(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+  yield* source
 }
 
 async function* lines(db: Db, dataDir: string, now: Date, held: Held): AsyncGenerator<string> {

@@ -8,7 +8,10 @@ import { lookAtMailDomain, mailDomainFix } from './mail-domain.ts'
 import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 import { openFolders } from '../platform/data/data-dir.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
+import { readSettings } from '../platform/data/settings.ts'
 import { tableSums } from './backup.ts'
+import { type BackupHealth, backupHealth } from './backups/backup-health.ts'
+import { findBackupState } from './backups/backup-run-queries.ts'
 import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
 
 interface Finding {
@@ -21,7 +24,7 @@ interface Finding {
 export const doctorCommand: Command = {
   name: 'doctor',
   summary:
-    'Look whether everything is in order: database, migrations, job queue, mail and its SPF, DKIM and DMARC records, sites, pictures. --sums adds a checksum a table, --fetch-pictures has lost pictures fetched anew.',
+    'Look whether everything is in order: database, migrations, job queue, backups, mail and its SPF, DKIM and DMARC records, sites, pictures. --sums adds a checksum a table, --fetch-pictures has lost pictures fetched anew.',
   usage: 'doctor [--sums] [--fetch-pictures] [--dkim-selector NAME]',
   options: {
     sums: { type: 'boolean' },
@@ -48,6 +51,7 @@ export const doctorCommand: Command = {
       fix: 'Run marquee migrate.',
     })
     findings.push({ check: 'job_queue', ok: await context.boss.isInstalled(), found: 'installed' })
+    findings.push(await lookAtBackups(context))
     findings.push(await lookAtClock(context))
     findings.push(await lookAtQueue(context))
     const waiting = await countUnsentMails(db)
@@ -89,6 +93,26 @@ async function lookAtSender(
   const fix = mailDomainFix(found, selector ?? '')
   const ok = ![found.spf, found.dkim, found.dmarc].some((state) => state === 'missing' || state === 'several')
   return [{ check: 'mail_is_told_from_forged_mail', ok, found, ...(fix === '' ? {} : { fix }) }]
+}
+
+const backupFixes: Record<BackupHealth, string> = {
+  off: 'Set BACKUP_DIR and BACKUP_RECIPIENT; marquee backup key FILE makes the keys.',
+  failed: 'Mend what it says, then take one now: marquee backup.',
+  old: 'Is a worker running? Start serve or work; marquee backup takes one now.',
+  untested: 'See whether the newest can be restored: marquee restore FILE --check --identity KEY.',
+  good: '',
+}
+
+/** Where somebody only tries the service out, nothing needs a backup. */
+async function lookAtBackups({ services, config }: CommandContext): Promise<Finding> {
+  const state = await findBackupState(services.db)
+  const settings = await readSettings(services.db)
+  const hasPlace = services.providers.backups !== undefined
+  const health = backupHealth(state, { hasPlace, settings, now: services.clock.now() })
+  const check = 'backups'
+  if (health === 'good') return { check, ok: true, found: state }
+  const found = hasPlace ? { health, ...state } : 'none by schedule'
+  return { check, ok: health === 'off' && config.loopback, found, fix: backupFixes[health] }
 }
 
 /** While the clock is not believed, nothing is frozen, awarded or turned. */

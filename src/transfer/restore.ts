@@ -1,6 +1,6 @@
 /** Restoring a backup: everything is replaced, checked against its checksums, or nothing is. */
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -9,6 +9,7 @@ import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
 import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
 import { backedUpTables, tableSum } from './backup.ts'
+import { openBackup } from './backups/sealed.ts'
 import {
   addRows,
   advanceIdentity,
@@ -21,8 +22,15 @@ import { textLines } from './text-lines.ts'
 
 const batch = 1000
 
-/** What a restore gives: what the backup held, and how many accounts of it had been deleted here since. */
-export type Restored = Held & { deleted_again: number }
+/** What a restore gives: when the backup was made, what it held, and how many accounts of it had been deleted here since. */
+export type Restored = Held & { made_at: string; deleted_again: number }
+
+export interface RestoreOptions {
+  areas: readonly ForgetAccount[]
+  now: Date
+  /** The text of the private key's file, for a backup that is encrypted. */
+  identity?: string | undefined
+}
 
 /**
  * Replaces every table in one transaction, then the files. Accounts that were deleted here since the backup was made are
@@ -32,7 +40,7 @@ export async function restoreBackup(
   root: RootDb,
   dataDir: string,
   path: string,
-  forget: { areas: readonly ForgetAccount[]; now: Date },
+  { areas, now, identity }: RestoreOptions,
 ): Promise<Restored> {
   const staging = join(dataDir, 'restoring')
   rmSync(staging, { recursive: true, force: true })
@@ -40,8 +48,8 @@ export async function restoreBackup(
     const held = await root.transaction().execute(async (db) => {
       await unhurried(db)
       const ended = await findEndedAccounts(db)
-      const restored = await replaceTables(db, path, staging)
-      return { ...restored, deleted_again: await endAgain(db, forget.areas, ended, forget.now) }
+      const restored = await replaceTables(db, readLines(path, identity), staging)
+      return { ...restored, deleted_again: await endAgain(db, areas, ended, now) }
     })
     moveInto(staging, dataDir)
     return held
@@ -57,8 +65,12 @@ interface OpenTable {
   count: number
 }
 
-async function replaceTables(db: Db, path: string, staging: string): Promise<Held> {
-  const held: Held = { tables: 0, rows: 0, files: 0 }
+async function replaceTables(
+  db: Db,
+  lines: ReturnType<typeof readLines>,
+  staging: string,
+): Promise<Held & { made_at: string }> {
+  const held = { made_at: '', tables: 0, rows: 0, files: 0 }
   const known = await backedUpTables(db)
   await emptyTables(
     db,
@@ -66,9 +78,11 @@ async function replaceTables(db: Db, path: string, staging: string): Promise<Hel
   )
   let open: OpenTable | undefined
   let complete = false
-  for await (const line of readLines(path)) {
-    if (line.kind === 'head') await checkMigrations(db, line.migrations)
-    else if (line.kind === 'row') await addRow(db, open, line.text)
+  for await (const line of lines) {
+    if (line.kind === 'head') {
+      held.made_at = line.made_at
+      await checkMigrations(db, line.migrations)
+    } else if (line.kind === 'row') await addRow(db, open, line.text)
     else if (line.kind === 'table') open = openTable(known, line)
     else if (line.kind === 'end') {
       held.rows += await closeTable(db, open, line)
@@ -109,10 +123,14 @@ async function closeTable(
   return open.count
 }
 
-async function* readLines(path: string): AsyncGenerator<BackupLine | { kind: 'row'; text: string }> {
+async function* readLines(
+  path: string,
+  identity: string | undefined,
+): AsyncGenerator<BackupLine | { kind: 'row'; text: string }> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`)
   const unpacked = createGunzip()
-  const source = createReadStream(path).on('error', (error) => unpacked.destroy(error))
+  const opened = await openBackup(path, identity)
+  const source = opened.on('error', (error) => unpacked.destroy(error))
   try {
     for await (const text of textLines(source.pipe(unpacked))) {
       if (text.startsWith(rowMark)) yield { kind: 'row', text: text.slice(rowMark.length) }

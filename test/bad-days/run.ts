@@ -8,6 +8,7 @@ import { startPostgres } from '../postgres-server.ts'
 const embedded = [
   'test/bad-days/backlog.test.ts',
   'test/bad-days/full-disk.test.ts',
+  'test/bad-days/restore-check.test.ts',
   'test/bad-days/wrong-clock.test.ts',
   'test/upgrades/upgrade.test.ts',
   'test/platform/migrations.test.ts',
@@ -37,7 +38,7 @@ async function rehearse(what: string, files: readonly string[], environment: Rec
   if (!hasPassed) process.exitCode = 1
 }
 
-await rehearse('on the embedded database', embedded, kills)
+await rehearse('on the embedded database', embedded, { ...kills, RESTORE_CHECK: '1' })
 const server = await startPostgres().catch((error: unknown) => {
   said.push(`skipped  ${onServer.length} files on PostgreSQL: ${String(error)}`)
 })

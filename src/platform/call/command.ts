@@ -35,6 +35,10 @@ export interface Command {
   summary: string
   usage: string
   options: ParseArgsOptionsConfig
+  /** Does the work of a command that needs no database. */
+  alone?(given: Given): Promise<string>
+  /** True where what was typed is done on an empty database of its own that is then removed, never on the deployment's. */
+  worksOnScratch?(given: Given): boolean
   /** Does the work and gives what is printed to standard output. Throws `CommandError` for a wrong use. */
   run(context: CommandContext, given: Given): Promise<string>
 }

@@ -38,6 +38,14 @@ const shape = {
   model_output_price: whole(0, 'Price of a million tokens of an answer, in cents; 0 where it is not known.'),
   model_cost_per_draft: whole(50, 'Cents that a draft may cost; counts where the prices are known.'),
   figures_days: whole(730, 'Days that the figures of listings are kept.'),
+  backup_hours: whole(24, 'Hours between two backups into BACKUP_DIR; 0: none by schedule.'),
+  backup_test_days: whole(
+    1,
+    'Days after which a new backup is restored into a scratch database, to see that it can be; 0: never.',
+  ),
+  backups_daily: whole(7, 'Days of which the newest backup is kept.'),
+  backups_weekly: whole(4, 'Weeks of which the newest backup is kept.'),
+  backups_monthly: whole(12, 'Months of which the newest backup is kept.'),
   clock_jump_days: whole(
     14,
     'Days by which the clock may be ahead of the last time seen before freezes, awards, turns and kept votes wait; 0: never.',

@@ -10,6 +10,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   board_days: 'noted anew when the next day begins',
   figure_days: 'what readers of one deployment looked at',
   asked_needs: 'what readers of one deployment asked; its hashes mean nothing elsewhere',
+  backup_runs: 'tells of the backups of one deployment',
   ended_accounts: 'belong to the deployment',
   search_words: 'noted anew from the listings',
   sites: 'stands in the manifest',

@@ -1,0 +1,49 @@
+/** The files of the schedule: their names, and which of them the rule keeps. Pure. */
+import { days } from '../../calendar/index.ts'
+
+/** How many days, weeks and months the newest backup of each is kept. */
+export interface KeepingRule {
+  daily: number
+  weekly: number
+  monthly: number
+}
+
+const pattern = /^marquee-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup\.gz\.age$/
+
+/** `marquee-20261123T081500Z.backup.gz.age`: the moment that it was begun, in UTC. */
+export function backupName(at: Date): string {
+  return `marquee-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup.gz.age`
+}
+
+/** When the backup of a name was begun; undefined for a file that is none of ours. */
+export function backupTime(name: string): Date | undefined {
+  const [, year, month, day, hour, minute, second] = pattern.exec(name) ?? []
+  return year === undefined ? undefined : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/**
+ * The names that the rule lets go, the oldest first: every one that is the newest of none of the last days, weeks (from
+ * Monday) and months in which there is a backup, in UTC. The newest of all always stays, and so do files that are not ours.
+ */
+export function prunedBackups(names: readonly string[], rule: KeepingRule): string[] {
+  const found = names
+    .flatMap((name) => {
+      const at = backupTime(name)
+      return at === undefined ? [] : [{ name, at }]
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const kept = new Set(found.slice(0, 1).map(({ name }) => name))
+  const keepNewestOf = (periodOf: (at: Date) => string, most: number) => {
+    const newest = new Map<string, string>()
+    for (const { name, at } of found) if (!newest.has(periodOf(at))) newest.set(periodOf(at), name)
+    for (const name of [...newest.values()].slice(0, most)) kept.add(name)
+  }
+  keepNewestOf((at) => at.toISOString().slice(0, 10), rule.daily)
+  keepNewestOf(mondayOf, rule.weekly)
+  keepNewestOf((at) => at.toISOString().slice(0, 7), rule.monthly)
+  return found.flatMap(({ name }) => (kept.has(name) ? [] : [name])).toReversed()
+}
+
+function mondayOf(at: Date): string {
+  return new Date(at.getTime() - days((at.getUTCDay() + 6) % 7)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,29 @@
+/** What is told of the backups: by the doctor, the operator's page and the metrics. Pure. */
+import { days, hours } from '../../calendar/index.ts'
+import type { Settings } from '../../platform/data/settings.ts'
+import type { BackupState } from './backup-run-queries.ts'
+
+/**
+ * - `off`: there is no place for them, or none are made by schedule.
+ * - `failed`: the last try went wrong.
+ * - `old`: the newest is too old.
+ * - `untested`: none was restored lately to see that it can be.
+ */
+export type BackupHealth = 'off' | 'old' | 'failed' | 'untested' | 'good'
+
+/** One try may be missed and the next be on its way before the newest backup counts as too old. */
+const patienceHours = 3
+
+/** How the backups stand. */
+export function backupHealth(
+  { backed_up_at: last, tested_at: tested, problem }: BackupState,
+  { hasPlace, settings, now }: { hasPlace: boolean; settings: Settings; now: Date },
+): BackupHealth {
+  const { backup_hours: every, backup_test_days: testEvery } = settings
+  if (!hasPlace || every === 0) return 'off'
+  if (problem !== null) return 'failed'
+  const isOver = (at: Date | null, limit: number) => at === null || now.getTime() - at.getTime() > limit
+  if (isOver(last, hours(every + patienceHours))) return 'old'
+  const untested = testEvery > 0 && isOver(tested, days(testEvery) + hours(every + patienceHours))
+  return untested ? 'untested' : 'good'
+}

@@ -1,0 +1,69 @@
+/** The backups that the schedule made, in SQL. */
+import { sql } from 'kysely'
+import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
+
+/** How long one may be in the making before its process is believed to have ended. */
+const longest = sql.lit('6 hours')
+
+/** What there is to tell of the backups. */
+export interface BackupState {
+  /** When the newest backup was begun that is whole. */
+  backed_up_at: Date | null
+  name: string | null
+  bytes: number | null
+  /** When a backup was last restored into a scratch database without a fault. */
+  tested_at: Date | null
+  /** What went wrong with the newest one, in words. */
+  problem: string | null
+}
+
+const nothing: BackupState = { backed_up_at: null, name: null, bytes: null, tested_at: null, problem: null }
+
+/** The newest whole backup, the last restore test, and what went wrong since. */
+export async function findBackupState(db: ReadDb): Promise<BackupState> {
+  const found = await row(
+    db,
+    sql<BackupState>`select whole.started_at as backed_up_at, whole.name, whole.bytes,
+        (select max(tested_at) from backup_runs where tested_at is not null) as tested_at,
+        (select problem from backup_runs where finished_at is not null or problem is not null
+          order by id desc limit 1) as problem
+      from (select 1) one left join lateral (select * from backup_runs
+        where finished_at is not null order by id desc limit 1) whole on true`,
+  )
+  return found ?? nothing
+}
+
+/** Notes that a backup is begun; undefined where another is in the making. */
+export async function beginRun(db: Db, name: string, now: Date): Promise<number | undefined> {
+  const begun = await row(
+    db,
+    sql<{ id: number }>`insert into backup_runs (name, started_at) select ${name}, ${now}
+      where not exists (select 1 from backup_runs where finished_at is null and problem is null
+        and started_at > ${now}::timestamptz - ${longest}::interval) returning id`,
+  )
+  return begun?.id
+}
+
+/** Notes that the file of a backup is whole. */
+export async function finishRun(
+  db: Db,
+  id: number,
+  file: { bytes: number; rows: number; sha256: string },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update backup_runs set finished_at = ${now}, bytes = ${file.bytes}, rows = ${file.rows}, sha256 = ${file.sha256}
+      where id = ${id}`,
+  )
+}
+
+/** Notes that a backup was restored into a scratch database without a fault. */
+export async function noteTested(db: Db, id: number, now: Date): Promise<void> {
+  await change(db, sql`update backup_runs set tested_at = ${now} where id = ${id}`)
+}
+
+/** Notes what went wrong with a backup. */
+export async function noteProblem(db: Db, id: number, problem: string): Promise<void> {
+  await change(db, sql`update backup_runs set problem = ${problem} where id = ${id}`)
+}

@@ -1,0 +1,47 @@
+/**
+ * A backup of the schedule, restored by a process of its own into a scratch database as in production. It takes a quarter
+ * of a minute of processor time, so it runs among the bad days (`npm run test:bad-days`), or with RESTORE_CHECK=1.
+ */
+import assert from 'node:assert/strict'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { testRestore } from '../../src/transfer/backups/restore-test.ts'
+import { makeKeyPair } from '../../src/transfer/backups/sealed.ts'
+import { backupCommand } from '../../src/transfer/index.ts'
+import { createTestApp } from '../app.ts'
+
+const skip = process.env['RESTORE_CHECK'] !== '1' && 'set RESTORE_CHECK=1'
+
+test(
+  'it is restored elsewhere, says what it holds, leaves nothing behind, and refuses damage',
+  { skip },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-check-'))
+    const { recipient, identity } = await makeKeyPair()
+    const app = await createTestApp({
+      environment: { BACKUP_DIR: join(folder, 'backups'), BACKUP_RECIPIENT: recipient },
+    })
+    try {
+      const taken = JSON.parse(await backupCommand.run(app, { words: [], options: {} }))
+      assert.equal(taken.tested, true, 'by the key of the run, which is known to nobody else')
+      const { dataDir } = app.config
+      const options = { identity, dataDir, signal: AbortSignal.timeout(120_000) }
+      const checked = await testRestore(taken.file, options)
+      assert.equal(checked.rows, taken.rows)
+      assert.equal(existsSync(join(dataDir, 'database')), false, 'nothing but the scratch folder was touched')
+      assert.deepEqual(readdirSync(join(dataDir, 'scratch')), [])
+      appendFileSync(taken.file, 'x')
+      await assert.rejects(testRestore(taken.file, options), /The backup is damaged/)
+      const other = await makeKeyPair()
+      await assert.rejects(
+        testRestore(taken.file, { ...options, identity: other.identity }),
+        /does not open this backup/,
+      )
+    } finally {
+      await app.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
