@@ -19,7 +19,7 @@ import { restoreBackup } from './restore.ts'
 export const backupCommand: Command = {
   name: 'backup',
   summary:
-    'Write everything into one file: all tables and kept pictures. It holds secrets; --recipient encrypts it for a public key (age). Without FILE, take one into BACKUP_DIR as the schedule does.',
+    'Write all tables and kept pictures into one file, encrypted for a key (age); without FILE, one into BACKUP_DIR.',
   usage: 'backup [FILE [--recipient KEY]]',
   options: { recipient: { type: 'string' } },
   async run(context, given) {
@@ -74,7 +74,7 @@ async function makeKeyFile(given: Given): Promise<string> {
 export const restoreCommand: Command = {
   name: 'restore',
   summary:
-    'Replace everything by a backup. All or nothing; checked against its checksums. With --check only see whether it can be: it is restored into a scratch database, which is then removed.',
+    'Replace everything by a backup, all or nothing; with --check only see, in a scratch database, whether it can be.',
   usage: 'restore FILE --yes|--check [--identity FILE]',
   options: { yes: { type: 'boolean' }, check: { type: 'boolean' }, identity: { type: 'string' } },
   worksOnScratch: ({ options }) => options['check'] === true,

@@ -75,7 +75,7 @@ export async function writeBackup(
           createGzip(),
           seal,
           createWriteStream(part, { mode: 0o600, flush: true }),
-          { ...(signal ? { signal } : {}) },
+          signal ? { signal } : {},
         )
       })
     renameSync(part, path)

@@ -24,7 +24,7 @@ interface Finding {
 export const doctorCommand: Command = {
   name: 'doctor',
   summary:
-    'Look whether everything is in order: database, migrations, job queue, backups, mail and its SPF, DKIM and DMARC records, sites, pictures. --sums adds a checksum a table, --fetch-pictures has lost pictures fetched anew.',
+    'Look whether everything is in order, from database to mail; --sums adds a checksum a table, --fetch-pictures has lost ones fetched.',
   usage: 'doctor [--sums] [--fetch-pictures] [--dkim-selector NAME]',
   options: {
     sums: { type: 'boolean' },

@@ -30,12 +30,12 @@ test('two years of daily backups leave seven days, four weeks and twelve months'
   assert.ok(names.includes('notes.txt'), 'what is not ours stays')
   const kept = names.flatMap((name) => backupTime(name)?.toISOString().slice(0, 10) ?? [])
   // 2027-12-31 is a Friday: its week began on the 27th.
-  assert.deepEqual(kept, [
-    ...['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'],
-    ...['2027-07-31', '2027-08-31', '2027-09-30', '2027-10-31', '2027-11-30'],
-    ...['2027-12-12', '2027-12-19', '2027-12-25', '2027-12-26', '2027-12-27', '2027-12-28'],
-    ...['2027-12-29', '2027-12-30', '2027-12-31'],
-  ])
+  const monthEnds = ['01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31']
+  const others = ['11-30', '12-12', '12-19', '12-25', '12-26', '12-27', '12-28', '12-29', '12-30', '12-31']
+  assert.deepEqual(
+    kept,
+    [...monthEnds, ...others].map((day) => `2027-${day}`),
+  )
 })
 
 test('of several a day the newest stays; the newest of all stays whatever the rule', () => {
