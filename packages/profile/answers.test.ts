@@ -1,0 +1,44 @@
+/** What answers show of a value: quotes once each, and of what kind it is. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { heldAnswer, quotesOf } from './answers.ts'
+import { deprecated } from './deprecated.ts'
+import { httpUrl } from './text.ts'
+
+const said = (quote: string, url = 'https://nimbus.example/') => ({
+  quote,
+  url,
+  fetched_at: '2026-11-01T00:00:00.000Z',
+})
+
+test('a quote within another is left out, one said twice stands once, where it was said first', () => {
+  const quotes = quotesOf([
+    said('sun'),
+    said('sun and rain', 'https://nimbus.example/a'),
+    said('wind'),
+    said('sun and rain', 'https://nimbus.example/b'),
+  ])
+  assert.deepEqual(quotes, [
+    { quote: 'sun and rain', url: 'https://nimbus.example/a' },
+    { quote: 'wind', url: 'https://nimbus.example/' },
+  ])
+})
+
+test('the title of an answer says what the value is', () => {
+  const titleOf = (schema: z.ZodType) => heldAnswer(schema).meta()?.title
+  assert.equal(titleOf(z.string()), 'HeldText')
+  assert.equal(titleOf(z.array(z.string())), 'HeldTexts')
+  assert.equal(titleOf(z.email()), 'HeldEmail')
+  assert.equal(titleOf(z.int()), 'HeldNumber')
+  assert.equal(titleOf(z.union([httpUrl(), z.object({})])), 'HeldLink')
+  assert.equal(titleOf(z.array(z.object({}).meta({ title: 'Plan' }))), 'HeldPlans')
+})
+
+test('what will go says so to programs, and since when', () => {
+  assert.deepEqual(deprecated('2026-11-01', 'use b.'), {
+    deprecated: true,
+    'x-deprecated-since': '2026-11-01',
+    description: 'Deprecated since 2026-11-01: use b.',
+  })
+})

@@ -1,0 +1,97 @@
+/** How a profile is asked: names of parts, suggestions, the primary founder's links, differences, countries. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countryCode, countryCodes, countryMeant, isCountry } from './countries.ts'
+import { founderLinks } from './founder-links.ts'
+import { limitsOf } from './limits.ts'
+import { merged } from './edit.ts'
+import type { Held } from './held.ts'
+import { isLinkGroup, isPartName } from './parts.ts'
+import { changesBetween, type Profile, suggestionsIn } from './profile.ts'
+import { z } from 'zod'
+
+const at = '2026-11-01T00:00:00.000Z'
+const later = '2026-11-02T00:00:00.000Z'
+const evidence = [{ quote: 'Nimbus', url: 'https://nimbus.example/', fetched_at: at }]
+const held = <T>(value: T | null, state: Held<T>['state'], updated = at): Held<T> => ({
+  value,
+  state,
+  evidence: state === 'ai' ? evidence : [],
+  ai_value: state === 'ai' ? value : null,
+  updated_at: updated,
+})
+
+test('parts and groups of links are known by name', () => {
+  for (const name of ['faqs', 'founders', 'company_socials', 'story', 'milestones', 'competitor_url'])
+    assert.equal(isPartName(name), true, name)
+  for (const name of ['headline', 'motto', '']) assert.equal(isPartName(name), false, name)
+  assert.equal(isLinkGroup('company_socials'), true)
+  assert.equal(isLinkGroup('faqs'), false)
+})
+
+test('suggestions are told of what nothing is held of, and of nothing else', () => {
+  const suggestions = [{ value: 'a', evidence }]
+  const profile: Profile = {
+    headline: { ...held<string>(null, 'not_found'), suggestions },
+    summary: { ...held('typed', 'manual'), suggestions },
+    name: held<string>(null, 'not_found'),
+  }
+  assert.deepEqual(suggestionsIn(profile), [{ field: 'headline', value: 'a', evidence }])
+})
+
+test('a link of the entry counts until its owner took it away', () => {
+  const founders = held(
+    [{ name: 'Ada', socials: { github: 'https://github.com/ada', linkedin: 'https://linkedin.com/in/ada' } }],
+    'manual',
+  )
+  assert.deepEqual(Object.keys(founderLinks({ founders })), ['github', 'linkedin'])
+  const unseen: Profile = { founders, 'founder_socials.github': held<string>(null, 'not_found') }
+  assert.deepEqual(Object.keys(founderLinks(unseen)), ['github', 'linkedin'])
+  const removed: Profile = { founders, 'founder_socials.github': held<string>(null, 'deleted') }
+  assert.deepEqual(Object.keys(founderLinks(removed)), ['linkedin'])
+})
+
+test('of two words of the owner the later one stays, of the same moment the one that comes', () => {
+  const headlineOf = (before: Held<string>, after: Held<string>) =>
+    merged({ headline: before }, { headline: after }).headline?.value
+  assert.equal(headlineOf(held('old', 'manual', at), held('new', 'edited', later)), 'new')
+  assert.equal(headlineOf(held('new', 'manual', later), held('old', 'edited', at)), 'new')
+  assert.equal(headlineOf(held('one', 'manual', at), held('two', 'edited', at)), 'two')
+  assert.equal(headlineOf(held('read', 'ai', later), held('typed', 'edited', at)), 'typed')
+})
+
+test('nothing found takes nothing away, and replaces only nothing found', () => {
+  const nothing = held<string>(null, 'not_found', later)
+  assert.equal(merged({ headline: held('read', 'ai') }, { headline: nothing }).headline?.value, 'read')
+  const older = held<string>(null, 'not_found', at)
+  assert.equal(merged({ headline: older }, { headline: nothing }).headline?.updated_at, later)
+})
+
+test('a difference is told with both values, and no value is the same as null', () => {
+  const before: Profile = {
+    headline: held('a', 'ai'),
+    name: held('n', 'ai'),
+    summary: held<string>(null, 'deleted'),
+  }
+  assert.deepEqual(changesBetween(before, { headline: held('b', 'manual'), name: held('n', 'override') }), [
+    { path: 'headline', before: 'a', after: 'b' },
+  ])
+})
+
+test('countries are codes of two capital letters that stand for a country', () => {
+  assert.ok(countryCodes.includes('DE') && !countryCodes.includes('ZZ') && !countryCodes.includes('EU'))
+  assert.deepEqual([isCountry('AT'), isCountry('at'), isCountry('XX')], [true, false, false])
+  assert.equal(countryCode.safeParse('FR').success, true)
+  const fixOf = (code: string) => countryCode.safeParse(code).error?.issues[0]?.message
+  for (const wrong of ['fr', 'ZZ', 'France', '']) assert.match(fixOf(wrong) ?? '', /country code/, wrong)
+  assert.deepEqual(
+    [countryMeant('germany'), countryMeant(' de '), countryMeant('Atlantis')],
+    ['DE', 'DE', undefined],
+  )
+})
+
+test('limits are those of the one branch that is no null', () => {
+  assert.deepEqual(limitsOf(z.union([z.null(), z.string().max(7)])), { characters: 7 })
+  assert.deepEqual(limitsOf(z.array(z.string().max(3)).max(9).nullable()), { characters: 3, entries: 9 })
+  assert.deepEqual(limitsOf(z.int()), {})
+})
