@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { heldAnswer, quotesOf } from './answers.ts'
+import { heldAnswer, quotesOf, shortly } from './answers.ts'
 import { deprecated } from './deprecated.ts'
 import { httpUrl } from './text.ts'
 
@@ -41,4 +41,13 @@ test('what will go says so to programs, and since when', () => {
     'x-deprecated-since': '2026-11-01',
     description: 'Deprecated since 2026-11-01: use b.',
   })
+})
+
+test('what was read is told apart only where its owner put another value in its place', () => {
+  const held = (value: string | null, ai_value: string | null) =>
+    shortly({ value, ai_value, state: 'ai', evidence: [], updated_at: '2026-11-01T00:00:00.000Z' })
+  assert.equal('ai_value' in held('a', 'a'), false)
+  assert.equal('ai_value' in held('typed', null), false)
+  assert.deepEqual(held('typed', 'read').ai_value, 'read')
+  assert.deepEqual(held(null, 'read').ai_value, 'read')
 })

@@ -9,12 +9,10 @@ type Weighted = keyof PlainValues
  * What each part is worth, as the rows say; they add up to 100: a third for what a listing cannot do without, then
  * what readers look for first (description, pictures, features, prices), then what helps them find and compare it.
  */
-const completenessWeights: ReadonlyMap<Weighted, number> = new Map(
-  [
-    ...fieldNames.map((name) => [name, rowOf(name).weight ?? 0] as const),
-    ...partNames.map((name) => [name, partOf(name).weight ?? 0] as const),
-  ].filter(([, weight]) => weight > 0),
-)
+const completenessWeights: ReadonlyMap<Weighted, number> = new Map<Weighted, number>([
+  ...fieldNames.map((name) => [name, rowOf(name).weight ?? 0] as const),
+  ...partNames.map((name) => [name, partOf(name).weight ?? 0] as const),
+])
 
 /** `field` is to be mended before the listing can be submitted, launched free, or its story published. */
 export type MissingField = {

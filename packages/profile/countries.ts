@@ -4,17 +4,20 @@ import { z } from 'zod'
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const grouping = ['EU', 'EZ', 'UN', 'XA', 'XB', 'XK', 'ZZ', 'QO', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']
 
-/** True for a country or territory code of ISO 3166-1 that has a name (CLDR). */
-export function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !grouping.includes(code) && regions.of(code) !== undefined
-}
-
 const letters = Array.from({ length: 26 }, (_none, index) => String.fromCharCode(65 + index))
 
-/** Every code that is a country. */
+/** Every code of ISO 3166-1 that is a country or territory: with a name (CLDR), and not given up, as SU is, or UK for GB. */
 export const countryCodes: readonly string[] = letters
   .flatMap((first) => letters.map((second) => first + second))
-  .filter(isCountry)
+  .filter((code) => !grouping.includes(code) && regions.of(code) !== undefined)
+  .filter((code) => new Intl.Locale(`und-${code}`).region === code)
+
+const codes: ReadonlySet<string> = new Set(countryCodes)
+
+/** True for one of those codes. */
+export function isCountry(code: string): boolean {
+  return codes.has(code)
+}
 
 /** The schema of a code. */
 export const countryCode = z

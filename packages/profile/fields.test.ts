@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import { limitsOf, mostCharacters, mostEntries } from './limits.ts'
 import { Feature, PricingPlan } from './entries.ts'
-import { parts, reviewedNames } from './parts.ts'
+import { partNames, parts, reviewedNames } from './parts.ts'
 import type { Profile } from './profile.ts'
 import { groups } from './rows.ts'
 
@@ -33,7 +33,14 @@ test('people meet the groups in order, and the founders before the facts about t
     [...new Set(seen)],
     groups.filter((group) => group !== 'questions'),
   )
-  assert.ok(reviewedNames.indexOf('founders') < reviewedNames.indexOf('contact_email'))
+  const apart = new Set(['story', 'milestones', 'competitor_url'])
+  assert.deepEqual(
+    new Set([...fieldNames, ...partNames.filter((name) => !apart.has(name))]),
+    new Set(reviewedNames),
+  )
+  assert.equal(new Set(reviewedNames).size, reviewedNames.length)
+  const company = 'company_socials founders founder_socials contact_email founded_year city country team_size'
+  assert.ok(reviewedNames.join(' ').includes(company))
 })
 
 test('limits are read off the schemas, through nullable, default and transform', () => {

@@ -7,6 +7,7 @@ import { limitsOf } from './limits.ts'
 import { merged } from './edit.ts'
 import type { Held } from './held.ts'
 import { isLinkGroup, isPartName } from './parts.ts'
+import { foldAlias } from './socials.ts'
 import { changesBetween, type Profile, suggestionsIn } from './profile.ts'
 import { z } from 'zod'
 
@@ -67,6 +68,15 @@ test('nothing found takes nothing away, and replaces only nothing found', () => 
   assert.equal(merged({ headline: older }, { headline: nothing }).headline?.updated_at, later)
 })
 
+test('twitter is another word for x, which counts where both are sent', () => {
+  const [x, twitter] = ['https://x.com/a', 'https://x.com/b']
+  assert.deepEqual(foldAlias({ twitter }), { x: twitter })
+  assert.deepEqual(foldAlias({ twitter: null }), { x: null })
+  assert.deepEqual(foldAlias({ x, twitter }), { x })
+  assert.deepEqual(foldAlias({ x }), { x })
+  assert.deepEqual(foldAlias({}), {})
+})
+
 test('a difference is told with both values, and no value is the same as null', () => {
   const before: Profile = {
     headline: held('a', 'ai'),
@@ -79,11 +89,17 @@ test('a difference is told with both values, and no value is the same as null', 
 })
 
 test('countries are codes of two capital letters that stand for a country', () => {
+  assert.equal(countryCodes.length, 249, 'as many as ISO 3166-1 has')
+  for (const givenUp of ['UK', 'SU', 'DD', 'FX']) assert.equal(isCountry(givenUp), false, givenUp)
   assert.ok(countryCodes.includes('DE') && !countryCodes.includes('ZZ') && !countryCodes.includes('EU'))
   assert.deepEqual([isCountry('AT'), isCountry('at'), isCountry('XX')], [true, false, false])
   assert.equal(countryCode.safeParse('FR').success, true)
-  const fixOf = (code: string) => countryCode.safeParse(code).error?.issues[0]?.message
-  for (const wrong of ['fr', 'ZZ', 'France', '']) assert.match(fixOf(wrong) ?? '', /country code/, wrong)
+  const told = (code: string) => {
+    const issue = countryCode.safeParse(code).error?.issues[0]
+    return issue?.code === 'custom' ? issue.params?.['fix'] : undefined
+  }
+  assert.deepEqual(['fr', 'France', 'UK'].map(told), ['Use FR.', 'Use FR.', 'Use GB.'])
+  for (const unknown of ['ZZ', '']) assert.match(String(told(unknown)), /^Use a code of ISO 3166-1/, unknown)
   assert.deepEqual(
     [countryMeant('germany'), countryMeant(' de '), countryMeant('Atlantis')],
     ['DE', 'DE', undefined],
