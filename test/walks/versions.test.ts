@@ -22,6 +22,8 @@ const send = (url: string, method: 'GET' | 'PATCH' | 'PUT', headers: object = {}
     headers: { authorization: `Bearer ${owner.key}`, ...headers },
     ...(payload ? { payload } : {}),
   })
+/** The part that If-Match compares. */
+const versionOf = (etag: string) => etag.split('.')[0]
 const tagOf = async (url: string) => String((await send(url, 'GET')).headers.etag)
 
 test('what can be edited has an entity tag, and is not sent again to who has it', async () => {
@@ -47,6 +49,22 @@ test('an edit of a version that is no longer current is 412 with the current one
     assert.equal(stale.headers.etag, await tagOf(url))
     const mended = { 'if-match': `"x", ${stale.headers.etag}` }
     assert.equal((await send(url, 'PATCH', mended, { fields: { audience: 'Mended' } })).statusCode, 200)
+  }
+})
+
+test('an edit answers with the tag of the new version, which the next edit may say', async () => {
+  for (const url of paths) {
+    let etag = await tagOf(url)
+    for (const audience of ['One', 'Two']) {
+      app.clock.advance(1000)
+      const answer = await send(url, 'PATCH', { 'if-match': etag }, { fields: { audience } })
+      assert.equal(answer.statusCode, 200, answer.body)
+      etag = String(answer.headers.etag)
+      const read = await send(url, 'GET')
+      assert.equal(versionOf(etag), versionOf(String(read.headers.etag)), url)
+    }
+    const rehearsed = await send(`${url}?dry_run=true`, 'PATCH', {}, { fields: { audience: 'Three' } })
+    assert.deepEqual([rehearsed.statusCode, rehearsed.headers.etag], [200, undefined], rehearsed.body)
   }
 })
 

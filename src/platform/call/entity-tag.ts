@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type Db, lockName } from '../data/database.ts'
 import type { ReadContext } from './context.ts'
-import type { AnyRead, Edited } from './operation.ts'
+import type { AnyRead, AnyWrite, Edited } from './operation.ts'
 import { Problem } from './problem.ts'
 import { preconditionFailed } from './problems.ts'
 
@@ -20,6 +20,20 @@ export function etagOfAnswer(read: AnyRead, body: string): string {
   if (!read.editable) return etagOf(body)
   const output: unknown = JSON.parse(body)
   return `"${hashOf(JSON.stringify(read.editable(output)))}.${hashOf(body).slice(0, 8)}"`
+}
+
+/** True for an edit that answers all that the read of the edited thing does: its answer then has the tag of that read. */
+export function answersAsRead({ edits, output }: AnyWrite): boolean {
+  if (!edits) return false
+  const [whole, answered]: z.ZodObject[] = [edits.read.output, output]
+  return Object.keys(whole?.shape ?? {}).every((name) => name in (answered?.shape ?? {}))
+}
+
+/** The entity tag that the read of the edited thing has now, from the answer of the edit; undefined where it does not tell. */
+export function etagAfter(op: AnyWrite, body: string): string | undefined {
+  if (!op.edits || !answersAsRead(op)) return undefined
+  const schema: z.ZodObject = op.edits.read.output
+  return etagOfAnswer(op.edits.read, JSON.stringify(schema.parse(JSON.parse(body))))
 }
 
 function hashOf(body: string | Uint8Array): string {

@@ -1,4 +1,5 @@
 /** What an operation answers, as OpenAPI describes it: bodies, headers, and every problem by its status. */
+import { answersAsRead } from '../../platform/call/entity-tag.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import type { ProblemType } from '../../platform/call/problem.ts'
 import {
@@ -54,7 +55,10 @@ export function problemsOf(op: Operation): ProblemType[] {
 function successes(op: Operation, parts: DocumentParts): Json {
   const schema = answerSchema(op, parts)
   const content = { 'application/json': { schema } }
-  const headers = refer([...always, ...(op.effect === 'read' ? ['ETag'] : ['Idempotency-Replayed'])])
+  const headers = refer([
+    ...always,
+    ...(op.effect === 'read' ? ['ETag'] : ['Idempotency-Replayed', ...(answersAsRead(op) ? ['ETag'] : [])]),
+  ])
   const deprecation = hasDeprecatedMembers(op) ? refer(['Deprecation', 'Link']) : {}
   const success = { headers: { ...headers, ...deprecation }, content }
   const isCached = routeOf(op).method === 'GET'

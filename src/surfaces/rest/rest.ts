@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { call } from '../../platform/call/call.ts'
-import { etagOfAnswer } from '../../platform/call/entity-tag.ts'
+import { etagAfter, etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { type Finding, Problem, problemDocument } from '../../platform/call/problem.ts'
@@ -214,6 +214,9 @@ async function sendPrivate(
     const etag = etagOfAnswer(op, answer.body)
     reply.header('etag', etag)
     if (request.method === 'GET' && isFresh(request, etag)) return reply.code(304).send()
+  } else if (!dryRun) {
+    const etag = etagAfter(op, answer.body)
+    if (etag !== undefined) reply.header('etag', etag)
   }
   if (answer.replayed) reply.header('idempotency-replayed', 'true')
   if (op.effect !== 'read' && !dryRun && op.location && answer.status === 201) {
