@@ -26,6 +26,7 @@ import {
   exportPage,
   profilePage,
   saveProfilePage,
+  saveZonePage,
 } from './pages/profile-pages.ts'
 import {
   removePasskey,
@@ -59,6 +60,7 @@ export const accountPages: readonly AnyPage[] = [
   accountState,
   profilePage,
   saveProfilePage,
+  saveZonePage,
   saveNoticesPage,
   changeEmail,
   confirmEmailPage,

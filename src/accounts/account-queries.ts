@@ -20,11 +20,17 @@ export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r
 /** Holds for the account `a` unless the operator has shut it out. */
 export const notBanned = sql`not exists (select 1 from account_bans b where b.account_id = a.id)`
 
-/** The account of a browser's session, as `findAccount` gives it; undefined where it is shut out. */
-export async function findSessionAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
+export interface SessionAccount extends AccountRow {
+  /** The zone that the account has chosen for its own pages. */
+  time_zone: string | null
+}
+
+/** The account of a browser's session; undefined where it is shut out. */
+export async function findSessionAccount(db: ReadDb, accountId: string): Promise<SessionAccount | undefined> {
   return row(
     db,
-    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
+    sql<SessionAccount>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
+      (select p.time_zone from account_profiles p where p.account_id = a.id) as time_zone,
       ${rolesOf} from accounts a where a.id = ${accountId} and ${notBanned}`,
   )
 }

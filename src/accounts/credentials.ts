@@ -65,7 +65,9 @@ export async function memberByCookies(
   const found = await tellingFaults(() => signIn.api.getSession({ headers }))
   if (!found) return undefined
   const account = await findSessionAccount(db, found.user.id)
-  return account && { member: memberOf(account, address), sessionId: found.session.id }
+  if (!account) return undefined
+  const member = { ...memberOf(account, address), timeZone: account.time_zone }
+  return { member, sessionId: found.session.id }
 }
 
 /** An account as an actor on the web: with every scope, since it is the person itself. */

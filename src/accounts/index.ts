@@ -32,6 +32,7 @@ import { removeSignInMethod } from './pages/remove-sign-in-method.ts'
 import { revokeApiKey } from './pages/revoke-api-key.ts'
 import { saveMailNotices } from './notices/save-mail-notices.ts'
 import { saveAccountName } from './pages/save-account-name.ts'
+import { saveTimeZone } from './pages/save-time-zone.ts'
 import { setPassword } from './pages/set-password.ts'
 import { takeEmailChange } from './pages/take-email-change.ts'
 import { unsubscribeMail } from './pages/unsubscribe-mail.ts'
@@ -52,6 +53,7 @@ export const accountsUnlisted = [
   removeSignInMethod,
   revokeApiKey,
   saveAccountName,
+  saveTimeZone,
   saveMailNotices,
   setPassword,
   takeEmailChange,

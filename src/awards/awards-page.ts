@@ -16,7 +16,7 @@ export const awardsPage = page({
     const cursor =
       typeof query['cursor'] === 'string' && query['cursor'] !== '' ? { cursor: query['cursor'] } : {}
     const found = await call(listAwards, {
-      per_page: 30,
+      per_page: 36,
       ...cursor,
       ...(Number.isInteger(number) && number > 0 ? { page: number } : {}),
     })

@@ -35,13 +35,16 @@ export function blogView(data: BlogData): Html {
       <h1>${words.blog}</h1>
       <p>${words.feed}</p>
     </div>
-    <form class="inline find" role="search" aria-label="${words.blog}" action="/blog">
-      <div class="input grow">
-        <label for="blog-q">${words.searchBlog}</label>
-        <input class="field" id="blog-q" name="q" type="search" value="${data.q}" maxlength="200" />
-      </div>
-      <button class="button">${words.search}</button>
-    </form>
+    ${
+      (data.items.length > 0 || data.q) &&
+      html`<form class="inline find" role="search" aria-label="${words.blog}" action="/blog">
+        <div class="input grow">
+          <label for="blog-q">${words.searchBlog}</label>
+          <input class="field" id="blog-q" name="q" type="search" value="${data.q}" maxlength="200" />
+        </div>
+        <button class="button">${words.search}</button>
+      </form>`
+    }
     <div class="stack space-above">
       ${data.items.length === 0 && emptyState({ title: data.q ? words.nothingFound(data.q) : words.noPosts })}
       ${data.items.map(

@@ -151,17 +151,15 @@ function describing(dice: Dice, leaves: readonly Leaf[], index: number, seed: nu
   const audience = dice.of(wordLists.audiences)
   const topic = lowerFirst(leaf.name)
   const headline = `${leaf.name} ${dice.of(wordLists.qualities)}, for ${audience}`
-  const titles = dice.some(wordLists.benefits, dice.between(3, 6))
+  const features = dice.some(wordLists.benefits, dice.between(3, 6))
+  const titles = features.map(({ title }) => title)
   return {
     headline,
     summary: summaryOf(nameOf(index, seed), topic, audience, titles),
     description: descriptionOf(nameOf(index, seed), topic, audience, titles),
     categories: categoriesOf(dice, leaf, leaves),
     tags: dice.some(leaf.tags, dice.between(2, 5)),
-    features: titles.map((title) => ({
-      title,
-      description: `One of the things that keep ${audience} on top of ${topic}.`,
-    })),
+    features,
     use_cases: dice.some(wordLists.purposes, dice.between(1, 3)),
     audience: upperFirst(audience),
     platforms: platformsOf(dice),

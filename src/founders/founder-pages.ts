@@ -30,7 +30,7 @@ export const foundersPage = page({
       ...(q ? { q } : {}),
       ...(cursor ? { cursor } : {}),
       sort,
-      per_page: 24,
+      per_page: 30,
       page: Number.isInteger(number) ? number : 1,
     })
     return {

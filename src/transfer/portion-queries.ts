@@ -138,6 +138,11 @@ const accountsPortion: Portion = {
 /** What belongs to the accounts of an export. */
 const personalPortions: readonly Portion[] = [
   {
+    table: 'account_profiles',
+    where: (siteId) => sql`t.account_id in (${accountIds(siteId)})`,
+    accounts: ['account_id'],
+  },
+  {
     table: 'mail_preferences',
     where: (siteId) => sql`t.account_id in (${accountIds(siteId)})`,
     accounts: ['account_id'],

@@ -117,10 +117,26 @@ test('in the week: people vote by the button, an owner can not vote for their ow
   await owner.goto('/')
   await owner.locator('vote-form button', { hasText: 'Fieldnote' }).click()
   await owner.waitForSelector('text=You own a part of this company')
+  await saveInPlace(owner, 'tallyroot', 'Tallyroot')
   await look(visitor, '/', 'home-voted')
   await look(visitor, '/launches/2026-W48', 'week-running')
   assert.match(await textOf(visitor), /Fieldnote[^]*18[^]*Tallyroot[^]*13[^]*Harborline[^]*9/)
 })
+
+/** Saved on the page without leaving it, found under the account, and taken out again. */
+async function saveInPlace(page: Page, slug: string, name: string): Promise<void> {
+  await page.goto('/')
+  await page.locator(`a[data-save="${slug}"][role]`).first().click()
+  await page.waitForSelector(`a[data-save="${slug}"][aria-pressed="true"]`)
+  await page.goto('/account/saved')
+  assert.match(await textOf(page), new RegExp(name))
+  await page.goto(`/listings/${slug}`)
+  await page.waitForSelector(`a[data-save="${slug}"][aria-pressed="true"]`)
+  await page.locator(`a[data-save="${slug}"][role]`).first().press('Enter')
+  await page.waitForSelector(`a[data-save="${slug}"][aria-pressed="false"]`)
+  await page.goto('/account/saved')
+  assert.doesNotMatch(await textOf(page), new RegExp(name))
+}
 
 async function voteByButton(email: string, name: string): Promise<void> {
   app.http.dropCache()

@@ -248,3 +248,25 @@ test('the state of the header corner tells who is there, privately', async () =>
   assert.equal(state.headers['cache-control'], 'private, no-store')
   assert.equal(JSON.parse(state.body).email, 'state@example.org')
 })
+
+test('moments on one’s own pages are in the zone that one has chosen; mail and other people’s pages are not', async () => {
+  const [visitor, other] = [
+    await signedInVisitor(app, 'zones@example.org'),
+    await signedInVisitor(app, 'none@example.org'),
+  ]
+  const devices = async (who: Visitor) => (await who.get('/account/security')).body
+  assert.match(await devices(visitor), /\d\d:\d\d UTC/)
+  const saved = await visitor.post(
+    '/account/time-zone',
+    { time_zone: 'Asia/Tokyo' },
+    await visitor.get('/account/profile'),
+  )
+  assert.equal(saved.status, 303, saved.body)
+  assert.match(await devices(visitor), /\d\d:\d\d GMT\+9/)
+  assert.doesNotMatch(await devices(visitor), /\d\d:\d\d UTC/)
+  assert.match(await devices(other), /\d\d:\d\d UTC/)
+  const form = await visitor.get('/account/profile')
+  assert.match(form.body, /<option[^>]*value="Asia\/Tokyo"[^>]* selected/)
+  await visitor.post('/account/time-zone', { time_zone: '' }, form)
+  assert.match(await devices(visitor), /\d\d:\d\d UTC/)
+})

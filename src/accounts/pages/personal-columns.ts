@@ -16,6 +16,7 @@ export type Fate = 'deleted' | 'unnamed' | 'unlinked' | 'kept'
 export const personalColumns: Readonly<Record<string, Fate>> = {
   'account_bans.account_id': 'deleted',
   'account_bans.banned_by': 'kept',
+  'account_profiles.account_id': 'deleted',
   'agent_calls.account_id': 'deleted',
   'api_keys.account_id': 'deleted',
   'claim_checks.account_id': 'deleted',

@@ -7,6 +7,7 @@ import { linkMinutes } from '../sign-in/sign-in-rules.ts'
 import { askEmailChange } from './ask-email-change.ts'
 import { deleteAccount } from './delete-account.ts'
 import { saveAccountName } from './save-account-name.ts'
+import { saveTimeZone } from './save-time-zone.ts'
 import { takeEmailChange } from './take-email-change.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -43,6 +44,15 @@ export const saveProfilePage = page({
       })
     await context.call(saveAccountName, { name: name.data })
     return { kind: 'redirect', to: `${here}?done=name` }
+  },
+})
+
+export const saveZonePage = page({
+  route: 'POST /account/time-zone',
+  access: 'account',
+  async run({ call, form }) {
+    await call(saveTimeZone, { time_zone: one(form, 'time_zone') || null })
+    return { kind: 'redirect', to: `${here}?done=zone#zone` }
   },
 })
 
@@ -149,6 +159,7 @@ export const deleteAccountNow = page({
 
 const saved = () => ({
   name: words.account.nameSaved,
+  zone: words.account.zoneSaved,
   notices: words.account.noticesSaved,
   email_asked: words.account.emailRequested,
   email: words.account.emailChanged,
@@ -164,6 +175,8 @@ async function answer(
   const main = profileView({
     csrf: context.csrf,
     name: given.name ?? actor.name,
+    zone: actor.timeZone ?? null,
+    site_zone: context.site.timeZone,
     email: actor.email,
     new_email: given.email ?? '',
     roles: actor.roles.map((role) => ({

@@ -1,6 +1,12 @@
 /** Name, address, roles, data and the end of an account. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
+import {
+  type Choice,
+  errorSummary,
+  type FieldError,
+  selectField,
+  textField,
+} from '../../design/components/forms.ts'
 import { type Notice, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import { noticesView } from '../notices/notices-view.ts'
@@ -10,6 +16,9 @@ import { words } from '../words/index.ts'
 export interface ProfileData {
   csrf: string
   name: string
+  /** The chosen time zone; null where it is the site's. */
+  zone: string | null
+  site_zone: string
   email: string
   /** What was typed for a new address. */
   new_email: string
@@ -27,7 +36,8 @@ export function profileView(data: ProfileData): Html {
     title: words.account.profile,
     intro: html`${words.account.signedInAs(data.email)} ${roles(data)}`,
     done: data.done,
-    content: html`${errorSummary(data.errors)} ${name(data)} ${noticesView(data)} ${address(data)} ${ending()}`,
+    content: html`${errorSummary(data.errors)} ${name(data)} ${zone(data)} ${noticesView(data)}
+    ${address(data)} ${ending()}`,
   })
 }
 
@@ -56,6 +66,34 @@ function name({ csrf, name: value, errors }: ProfileData): Html {
       <div class="form-foot">${button({ label: words.account.save })}</div>
     </form>
   </section>`
+}
+
+function zone({ csrf, zone: value, site_zone: ofSite }: ProfileData): Html {
+  return html`<section class="card" aria-labelledby="zone">
+    <h2 id="zone">${words.account.yourZone}</h2>
+    <form class="form" method="post" action="/account/time-zone" novalidate>
+      ${csrfField(csrf)}
+      ${selectField({
+        name: 'time_zone',
+        label: words.account.zone,
+        hint: words.account.zoneHint(ofSite),
+        value,
+        empty: words.account.siteZone(ofSite),
+        choices: zoneChoices(value),
+      })}
+      <div class="form-foot">${button({ label: words.account.saveZone })}</div>
+    </form>
+  </section>`
+}
+
+/** The zones of the IANA database by region; one that goes by an older name is kept as it is. */
+function zoneChoices(chosen: string | null): Choice[] {
+  const zones = new Set(['UTC', ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])
+  return [...zones].map((value) => ({
+    value,
+    label: value.slice(value.indexOf('/') + 1).replaceAll('_', ' '),
+    group: value.includes('/') ? value.slice(0, value.indexOf('/')) : 'UTC',
+  }))
 }
 
 function address({ csrf, new_email: value, errors }: ProfileData): Html {

@@ -2,6 +2,7 @@
 
 import type { Site } from '../../platform/call/context.ts'
 import { formatTag, numberTag } from '../../platform/text/language.ts'
+import { readersZone } from '../../platform/text/reader-zone.ts'
 import { attributes, html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 
@@ -56,7 +57,7 @@ export function formatDayName(day: string, language: string): string {
   return formatter(numberTag(language), 'UTC', { weekday: 'short' }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** `12 Nov 2026, 10:31 CET`. */
+/** `12 Nov 2026, 10:31 CET`, in the zone that a signed-in reader has chosen. Days and weeks are the site's. */
 export function formatMoment(iso: string, { language, zone }: Locale): string {
   const options = {
     day: 'numeric',
@@ -66,7 +67,7 @@ export function formatMoment(iso: string, { language, zone }: Locale): string {
     minute: '2-digit',
     timeZoneName: 'short',
   } as const
-  return formatter(language, zone, options).format(new Date(iso))
+  return formatter(language, readersZone() ?? zone, options).format(new Date(iso))
 }
 
 /** `Thursday`. */

@@ -37,7 +37,7 @@ export const publicHistoryPage = page({
     const locale = localeOf(site)
     const main = html`<div class="wrap page">
       ${breadcrumbs([{ href: address, label: found.name }, { label: words.history }])}
-      <div class="intro">
+      <div class="intro space-above">
         <h1>${words.historyOf(found.name)}</h1>
         <p>${words.historyIntro}</p>
       </div>

@@ -34,6 +34,8 @@ export interface Member {
   via: 'web' | 'api_key' | 'oauth' | 'command'
   credentialId?: string
   rateLimitPerMinute?: number
+  /** IANA zone in which this person reads moments; null where it is the site's. */
+  timeZone?: string | null
 }
 
 /** `siteId` null: on every site. An operator is site team everywhere. */

@@ -6,6 +6,7 @@ import type { Actor, Site } from '../../platform/call/context.ts'
 import type { AnyPage, PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
+import { inReadersZone } from '../../platform/text/reader-zone.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
 import type { AnswerCache } from '../answer-cache.ts'
@@ -78,7 +79,8 @@ async function answerPage(
   const admitted = admit(definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
-  const answer = await run(definition, contextOf(parts, request, site, signedIn))
+  const zone = signedIn?.member.timeZone ?? null
+  const answer = await inReadersZone(zone, () => run(definition, contextOf(parts, request, site, signedIn)))
   return send(reply, answer, framed(parts, request, site, signedIn, answer))
 }
 

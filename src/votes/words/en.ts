@@ -88,7 +88,7 @@ export const en = {
   record:
     'The board shows how many votes were set aside for each product. Every vote, removal and decision is recorded in a ledger that can’t be edited; all counts can be recalculated from it. At the end of a week, month or year the board is frozen and published with a SHA-256 hash that includes the previous one, so nobody can change a past result unnoticed.',
   paidBoards: (formula: string) =>
-    `The billboard is paid and labelled as such: ${formula} The domain rating comes from an outside source, shown with its date. Neither affects votes or search; search ranks by relevance alone.`,
+    `${formula} It is labelled as paid. The domain rating comes from an outside source, shown with its date. Neither affects votes or search; search ranks by relevance alone.`,
   promise: 'Every fact has its sentence',
   steps: {
     read: {

@@ -22,6 +22,13 @@ export const account = {
   nameInvalid: 'Enter your name in one line of up to 80 characters.',
   save: 'Save name',
   nameSaved: 'Your name is saved.',
+  yourZone: 'Your time zone',
+  zone: 'Time zone',
+  zoneHint: (site: string) =>
+    `Times on your own pages are written in it. Launch weeks stay those of the site, in ${site}.`,
+  siteZone: (site: string) => `The site’s: ${site}`,
+  saveZone: 'Save time zone',
+  zoneSaved: 'Your time zone is saved.',
 
   changeEmail: 'Change your email address',
   newEmail: 'New email address',

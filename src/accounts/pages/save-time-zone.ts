@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { isTimeZone } from '../../platform/text/reader-zone.ts'
+import { saveZone } from './profile-queries.ts'
+
+const unknownZone = {
+  message: 'There is no such time zone.',
+  params: { code: 'unknown_time_zone', fix: 'Use a name such as Europe/Vienna, or null for the site’s.' },
+}
+
+/** Keeps the time zone in which the account reads moments on its own pages; null is the site's. */
+export const saveTimeZone = unlistedOperation({
+  name: 'save_time_zone',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({ time_zone: z.string().max(60).refine(isTimeZone, unknownZone).nullable() }),
+  output: z.object({}),
+  problems: [],
+  async run({ time_zone: zone }, { actor, db, now }) {
+    await saveZone(db, actor.accountId, zone, now)
+    return {}
+  },
+})
