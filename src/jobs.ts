@@ -15,7 +15,7 @@ import {
 import { tidyFigures } from './figures/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { announcePages } from './indexnow/index.ts'
-import { recheckBadges, turnWeek } from './launches/index.ts'
+import { recheckBadges, turnWeek, watchBadges } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
 import { verifyListingIndex } from './listings/index.ts'
 import { notifyFollowers, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
@@ -42,6 +42,7 @@ export const jobs: readonly AnyJob[] = [
   checkSites,
   turnWeek,
   recheckBadges,
+  watchBadges,
   checkCounts,
   countPendingVotes,
   freezeBoards,

@@ -1,5 +1,6 @@
 /** Launch weeks, places, the week's turn. */
 export { recheckBadges } from './badge/recheck-badges-job.ts'
+export { watchBadges } from './badge/watch-badges-job.ts'
 export { archiveListing } from './archive-listing.ts'
 export { rescheduleLaunch } from './reschedule-launch.ts'
 export { withdrawLaunch } from './withdraw-launch.ts'

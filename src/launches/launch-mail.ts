@@ -28,6 +28,10 @@ export type LaunchNews =
   | { kind: 'badge_missing'; since: Date; until: Date; reason: string | null }
   /** The wait is over without a badge. */
   | { kind: 'badge_over' }
+  /** It is live, and the badge that stood there is gone. */
+  | { kind: 'badge_gone'; until: Date; reason: string | null }
+  | { kind: 'badge_back' }
+  | { kind: 'badge_lapsed' }
   /** `votesUntil` null: its week was over when it went live. */
   | { kind: 'launch_live'; votesUntil: Date | null }
 
@@ -85,6 +89,20 @@ function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): Ne
         subject: words.badgeOverSubject(name),
         paragraphs: [words.badgeOverText(name)],
       }
+    case 'badge_gone':
+      return {
+        subject: words.badgeGoneSubject(name),
+        paragraphs: [
+          words.badgeGoneText(name, site.name),
+          ...(news.reason === null ? [] : [news.reason]),
+          words.badgeGoneUntil(name, formatMoment(news.until.toISOString(), locale)),
+        ],
+        link: `${site.origin}/listings/${encodeURIComponent(slug)}/badges`,
+      }
+    case 'badge_back':
+      return { subject: words.badgeBackSubject(name), paragraphs: [words.badgeBackText(name)] }
+    case 'badge_lapsed':
+      return { subject: words.badgeLapsedSubject(name), paragraphs: [words.badgeLapsedText(name)] }
     case 'launch_live': {
       const { votesUntil: until } = news
       const live =

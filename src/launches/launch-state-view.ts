@@ -2,7 +2,7 @@
 import { button, copyable, csrfField } from '../design/components/actions.ts'
 import { selectField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
-import { formatRange, formatWeekday, type Locale } from '../design/components/time.ts'
+import { formatRange, formatWeekday, type Locale, momentTime } from '../design/components/time.ts'
 import { cityAndZone } from './weeks/calendar-view.ts'
 import { type Content, html, type Html } from '../design/html.ts'
 import { type ListingPlan, ownerTabs } from '../listings/index.ts'
@@ -31,6 +31,8 @@ export interface LaunchStateData {
   open_weeks: readonly { value: string; label: string }[]
   /** Where its owner chooses the page that search engines name; null where it stands on one site. */
   sites_url: string | null
+  /** The badge of a free listing is missing; null where it is there or not needed. */
+  badge_missing: { since: string; until: string; checked: string } | null
   /** Why what was just asked for was not done; null otherwise. */
   refused: string | null
 }
@@ -55,6 +57,7 @@ export function launchStateView(data: LaunchStateData): Html {
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
+    ${data.badge_missing && html`<div class="below">${missingBadge(data, data.badge_missing)}</div>`}
     ${
       week !== null &&
       status !== 'live' &&
@@ -74,6 +77,19 @@ export function launchStateView(data: LaunchStateData): Html {
     </div>
     ${data.today} ${sooner(data)} ${data.kit && kit(data, data.kit)}
   </div>`
+}
+
+function missingBadge(
+  { status, slug, locale }: LaunchStateData,
+  { since, until, checked }: NonNullable<LaunchStateData['badge_missing']>,
+): Html {
+  const link = (label: string) => html`<a href="/listings/${encodeURIComponent(slug)}/badges">${label}</a>`
+  const seen = words.badgeMissingSince(momentTime(since, locale), momentTime(checked, locale))
+  const then =
+    status === 'archived'
+      ? words.badgeBackThenRestore(link)
+      : words.badgeBackBy(momentTime(until, locale), link)
+  return notice({ tone: 'plain', text: html`${seen} ${then}` })
 }
 
 function sentence(data: LaunchStateData): Content {

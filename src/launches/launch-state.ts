@@ -9,6 +9,8 @@ import type { PageContext } from '../platform/call/page.ts'
 import type { Problem } from '../platform/call/problem.ts'
 import { findSisters } from '../sister-sites/index.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
+import { type BadgeGrace, findBadgeGrace } from './badge/waiting-queries.ts'
+import { graceEnds } from './badge/badge-grace.ts'
 import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
 import { weekNumber } from './weeks/launch-items.ts'
@@ -43,8 +45,10 @@ export async function launchState(
       ? words.weekChoice(day, weekNumber(value))
       : words.weekChoicePlaces(day, weekNumber(value), left)
   }
+  const grace = plan === 'free' ? await findBadgeGrace(db, id) : undefined
   return launchStateView({
     ...listing,
+    badge_missing: site.badgeRequired ? missingBadge(grace) : null,
     locale: localeOf(site),
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
@@ -59,6 +63,16 @@ export async function launchState(
         : null,
     refused: problem?.message ?? null,
   })
+}
+
+function missingBadge(grace: BadgeGrace | undefined): LaunchStateData['badge_missing'] {
+  if (!grace?.missing_since) return null
+  const { missing_since: since, checked_at: checked } = grace
+  return {
+    since: since.toISOString(),
+    until: graceEnds(since).toISOString(),
+    checked: (checked ?? since).toISOString(),
+  }
 }
 
 function boundsOf(week: Parameters<typeof weekBounds>[0], timeZone: string): LaunchStateData['week'] {

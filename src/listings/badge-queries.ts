@@ -11,3 +11,8 @@ export async function noteBadgeCheck(db: Db, listingId: number, found: boolean, 
       where id = ${listingId}`,
   )
 }
+
+/** Notes since when the badge of a live listing is missing; null where it is there. */
+export async function noteBadgeMissing(db: Db, listingId: number, since: Date | null): Promise<void> {
+  await change(db, sql`update listings set badge_missing_since = ${since} where id = ${listingId}`)
+}

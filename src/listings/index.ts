@@ -1,6 +1,6 @@
 /** Listings: find, show and edit them; categories. */
 export { forgetEditor } from './history/forget-queries.ts'
-export { noteBadgeCheck } from './badge-queries.ts'
+export { noteBadgeCheck, noteBadgeMissing } from './badge-queries.ts'
 export { badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'

@@ -35,6 +35,7 @@ const legal = `
   rejected free choose_free_listing found off > scheduled free
   rejected free choose_free_listing found on > in_review free
   awaiting_badge free badge_wait_ends > draft free
+  live free badge_lapses > archived free
   in_review free approve > scheduled free
   in_review free reject > rejected free
   scheduled free week_begins > live free

@@ -42,6 +42,8 @@ export type ListingConditions = {
   reschedule: Record<never, never>
   withdraw: Record<never, never>
   archive: Record<never, never>
+  /** The badge of a free listing was missing for 14 days, and its owners were told. */
+  badge_lapses: Record<never, never>
   /** The owner brings an archived listing back. */
   restore: Record<never, never>
   suspend: Record<never, never>
@@ -98,6 +100,7 @@ export const transitions: readonly Transition[] = [
   row('launch_paid', ['live'], 'free', 'live', 'paid'),
 
   row('archive', ['live'], 'either', 'archived', 'same'),
+  row('badge_lapses', ['live'], 'free', 'archived', 'same'),
   row('restore', ['archived'], 'either', 'live', 'same'),
   row('suspend', ['live'], 'either', 'suspended', 'same'),
   row('reinstate', ['suspended'], 'paid', 'live', 'same'),

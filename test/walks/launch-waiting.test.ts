@@ -3,7 +3,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { addWeeks } from '../../src/calendar/index.ts'
-import { chooseFreeListing, recheckBadges, rescheduleLaunch, turnWeek } from '../../src/launches/index.ts'
+import {
+  chooseFreeListing,
+  recheckBadges,
+  rescheduleLaunch,
+  turnWeek,
+  watchBadges,
+} from '../../src/launches/index.ts'
 import { decideListing } from '../../src/moderation/index.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
@@ -279,4 +285,72 @@ test('weeks at the ends of the calendar are not found, on pages and in answers',
     for (const address of ['/launches', '/api/v1/launches/weeks'])
       assert.equal((await app.http.app.inject(`${address}/${week}`)).statusCode, 404, `${address}/${week}`)
   assert.equal((await app.http.app.inject('/launches/9998-W52')).statusCode, 200)
+})
+
+test('a live free listing keeps its badge: two mails in 14 days of grace, then it leaves the lists until it is back', async () => {
+  const { id, slug } = await makeListing(app, owner, {
+    name: 'Keeper',
+    website: 'https://keeper.example/',
+    edits: { founders: [completeFounder] },
+  })
+  await settings(sql`badge_required = true`)
+  const start = Date.parse('2027-02-01T09:00:00Z')
+  const after = async (days: number) => {
+    app.clock.set(new Date(start + days * day))
+    await watchBadges.run({}, jobContextOf(app))
+    await watchBadges.run({}, jobContextOf(app))
+  }
+  const told = async () =>
+    (await mailsAbout('Keeper')).map(({ kind }) => kind).filter((kind) => kind.startsWith('badge'))
+  await sql`update listings set plan = 'free', badge_seen_at = ${new Date(start)}, badge_checked_at = ${new Date(start)}
+    where id = ${id}`.execute(app.services.db)
+  const badge = `<a href="http://localhost:3999/listings/${slug}">us</a>`
+
+  homePages.set('keeper.example', badge)
+  await after(8)
+  homePages.set('keeper.example', '<p>no badge</p>')
+  await after(9)
+  assert.deepEqual(await told(), [], 'one that is there is looked for once a week')
+  homePages.delete('keeper.example')
+  await after(16)
+  assert.deepEqual(await told(), [], 'a website that does not answer says nothing of the badge')
+  homePages.set('keeper.example', '<p>no badge</p>')
+  for (const days of [24, 25, 30, 35, 36, 37]) await after(days)
+  assert.deepEqual(await told(), ['badge_gone', 'badge_gone'])
+  assert.match(
+    (await mailsAbout('Keeper'))[0]?.body_text ?? '',
+    /Nothing changes yet[^]*by 11 Mar 2027[^]*\/badges$/,
+  )
+  assert.equal((await stateOf(id))?.status, 'live')
+  assert.match(await pageOf(id), /The badge has been missing .*25 Feb 2027.* back by .*11 Mar 2027/)
+
+  homePages.set('keeper.example', badge)
+  await after(37.5)
+  await after(38.5)
+  assert.equal((await told()).at(-1), 'badge_back')
+  assert.doesNotMatch(await pageOf(id), /has been missing/)
+
+  homePages.set('keeper.example', '<p>no badge</p>')
+  for (const days of [46, 57, 61]) await after(days)
+  assert.deepEqual((await told()).slice(3), ['badge_gone', 'badge_gone', 'badge_lapsed'])
+  assert.equal((await stateOf(id))?.status, 'archived')
+  const archived = await pageOf(id)
+  assert.match(archived, /Put <a[^>]*>the badge<\/a> back, then restore the listing/)
+  const restore = () =>
+    browser
+      .get(`/account/listings/${id}`)
+      .then((page) => browser.post(`/account/listings/${id}/restore`, {}, page))
+  await restore()
+  await after(63)
+  assert.equal((await stateOf(id))?.status, 'archived', 'grace is not given twice')
+  homePages.set('keeper.example', badge)
+  await restore()
+  await after(65)
+  assert.equal((await stateOf(id))?.status, 'live')
+  assert.equal((await told()).at(-1), 'badge_back')
+
+  await sql`update listings set plan = 'paid' where id = ${id}`.execute(app.services.db)
+  homePages.set('keeper.example', '<p>no badge</p>')
+  await after(90)
+  assert.equal((await told()).at(-1), 'badge_back', 'a paid launch needs none')
 })

@@ -20,12 +20,26 @@ export async function checkBadge(
   targets: string[],
   signal?: AbortSignal,
 ): Promise<BadgeCheck> {
-  const result = (found: boolean, reason: string | null) => ({
-    checked_url: homePage,
-    looked_for: targets,
-    found,
-    reason,
-  })
+  const { found, reason } = await lookForBadge(web, homePage, targets, signal)
+  return { checked_url: homePage, looked_for: targets, found, reason }
+}
+
+export interface BadgeLook {
+  found: boolean
+  /** Why it counts as absent. */
+  reason: string | null
+  /** False where the home page did not come: then nothing is known of the badge. */
+  read: boolean
+}
+
+/** As `checkBadge`, told apart from a website that does not answer. */
+export async function lookForBadge(
+  web: WebFetch,
+  homePage: string,
+  targets: string[],
+  signal?: AbortSignal,
+): Promise<BadgeLook> {
+  const result = (found: boolean, reason: string | null, read = false) => ({ found, reason, read })
   try {
     const page = await web.fetchPage(homePage, {
       accept: ['text/html', 'application/xhtml+xml'],
@@ -35,8 +49,8 @@ export async function checkBadge(
     if (page.unread)
       return result(false, page.mediaType === '' ? words.pageTypeUnknown : words.pageNotHtml(page.mediaType))
     return hasLink(page.text, page.finalUrl, targets)
-      ? result(true, null)
-      : result(false, absence(page.text, targets))
+      ? result(true, null, true)
+      : result(false, absence(page.text, targets), true)
   } catch (error) {
     if (error instanceof WebError) return result(false, error.message)
     throw error

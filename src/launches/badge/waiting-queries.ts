@@ -37,3 +37,35 @@ export async function findBadgeWait(db: ReadDb, listingId: number): Promise<Badg
       badge_checked_at as checked_at from listings where id = ${listingId} and status = 'awaiting_badge'`,
   )
 }
+
+/** Free listings that are live by their badge and whose turn it is to be looked at, the longest ago first. */
+export async function findWatched(
+  db: ReadDb,
+  { seen, missing }: { seen: Date; missing: Date },
+  limit: number,
+): Promise<WaitingListing[]> {
+  return rows(
+    db,
+    sql<WaitingListing>`select l.id, l.site_id, l.slug, l.name, l.website_url
+      from listings l join sites s on s.id = l.site_id and s.badge_required
+      where l.status = 'live' and l.plan = 'free' and l.badge_seen_at is not null
+        and (l.badge_checked_at < ${seen}
+          or (l.badge_missing_since is not null and l.badge_checked_at < ${missing}))
+      order by l.badge_checked_at, l.id limit ${limit}`,
+  )
+}
+
+export interface BadgeGrace {
+  /** Since when it is missing; null where it was there. */
+  missing_since: Date | null
+  checked_at: Date | null
+}
+
+/** What is known of the badge of a free listing after its launch. */
+export async function findBadgeGrace(db: ReadDb, listingId: number): Promise<BadgeGrace | undefined> {
+  return row(
+    db,
+    sql<BadgeGrace>`select badge_missing_since as missing_since, badge_checked_at as checked_at
+      from listings where id = ${listingId} and plan = 'free' and status in ('live', 'archived')`,
+  )
+}

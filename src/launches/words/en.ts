@@ -1,4 +1,4 @@
-import { html, type Html } from '../../design/html.ts'
+import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 const weeks = {
@@ -218,6 +218,13 @@ const state = {
   cancelLaunch: 'Cancel launch',
   archive: 'Archive listing',
   restore: 'Restore listing',
+  badgeMissingSince: (since: Content, checked: Content) =>
+    html`The badge has been missing from your home page since ${since}; we last looked ${checked}.`,
+  badgeBackBy: (until: Content, badges: (label: string) => Html) =>
+    html`Put ${badges('the badge')} back by ${until}, or the listing leaves the lists. A paid launch needs no
+    badge.`,
+  badgeBackThenRestore: (badges: (label: string) => Html) =>
+    html`Put ${badges('the badge')} back, then restore the listing.`,
   weekAndRange: (week: number, range: string) => html`<b>Week ${week}</b>, ${range}`,
   paidFor: 'Your launch is paid. It goes live on the Monday you choose.',
   votesSoFarSentence: (votes: number) => plural(votes, { one: '# vote so far.', other: '# votes so far.' }),
@@ -268,6 +275,16 @@ const mail = {
   badgeOverSubject: (name: string) => `${name}: we stopped checking for the badge`,
   badgeOverText: (name: string) =>
     `We checked your home page for the badge every hour for 30 days and didn’t find it. ${name} is a draft again; nothing is lost. Once the badge is on your site, you can choose the free launch again.`,
+  badgeGoneSubject: (name: string) => `${name}: the badge is no longer on your home page`,
+  badgeGoneText: (name: string, site: string) =>
+    `${name} is listed free on ${site} because its home page shows our badge. We looked today and didn’t find it.`,
+  badgeGoneUntil: (name: string, until: string) =>
+    `Nothing changes yet. If the badge is not back by ${until}, ${name} leaves the lists until it is: its page, votes and awards are kept, and you can bring it back. A paid launch needs no badge. The code to paste is here:`,
+  badgeBackSubject: (name: string) => `${name}: the badge is back`,
+  badgeBackText: (name: string) => `We found the badge on your home page again. ${name} stays as it is.`,
+  badgeLapsedSubject: (name: string) => `${name} has left the lists`,
+  badgeLapsedText: (name: string) =>
+    `The badge was missing from your home page for 14 days, so ${name} is archived. Its page, votes and awards are kept. Put the badge back, then select Restore listing on your page:`,
   liveSubject: (name: string) => `${name} is live`,
   liveText: (name: string, site: string) => `${name} is live on ${site} and open for votes.`,
   liveUntilText: (name: string, site: string, until: string) =>

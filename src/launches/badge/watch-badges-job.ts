@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { days, minutes } from '../../calendar/index.ts'
+import { findOwnerEmails } from '../../companies/index.ts'
+import {
+  badgeEmbed,
+  lockListing,
+  moveListing,
+  nextStatus,
+  noteBadgeCheck,
+  noteBadgeMissing,
+} from '../../listings/index.ts'
+import { writeMail } from '../../mail/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { TransactionContext } from '../../platform/data/transact.ts'
+import { job, type JobContext } from '../../platform/jobs/job.ts'
+import { inLanguage } from '../../platform/text/language.ts'
+import { findStoredSite, siteAt } from '../../sites/index.ts'
+import { launchMail, type LaunchNews } from '../launch-mail.ts'
+import { type BadgeLook, lookForBadge } from './badge-check.ts'
+import { graceEnds, remindAfterDays } from './badge-grace.ts'
+import { type BadgeGrace, findBadgeGrace, findWatched, type WaitingListing } from './waiting-queries.ts'
+
+const atOnce = 4
+const most = 500
+/** A badge that is there is looked for once a week, a missing one once a day; a run may come a little early. */
+const seenForMs = days(7) - minutes(10)
+const missingForMs = days(1) - minutes(10)
+
+/**
+ * Looks whether free listings that are live still show their badge. Its owners are told when it is missing and again
+ * before the 14 days of grace are over; then the listing is archived. A website that does not answer counts as nothing.
+ */
+export const watchBadges = job({
+  name: 'watch_badges',
+  input: z.object({}),
+  retries: 1,
+  timeoutSeconds: 3000,
+  schedule: '37 * * * *',
+  async run(_input, context) {
+    const now = context.clock.now()
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    const due = { seen: before(seenForMs), missing: before(missingForMs) }
+    const watched = await findWatched(context.db, due, most)
+    const failures: unknown[] = []
+    for (let start = 0; start < watched.length && !context.signal.aborted; start += atOnce) {
+      const some = watched.slice(start, start + atOnce)
+      const outcomes = await Promise.allSettled(some.map((listing) => watch(listing, context, now)))
+      failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    }
+    // One listing that cannot be looked at keeps no other from its turn.
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} badges were not watched`)
+  },
+})
+
+async function watch(watched: WaitingListing, context: JobContext, now: Date): Promise<void> {
+  const site = siteAt(await findStoredSite(context.db, watched.site_id), context.baseUrl)
+  const { link } = badgeEmbed(site.origin, watched.slug, watched.name, site.name)
+  const look = await inLanguage(site.language, () =>
+    lookForBadge(context.providers.web, watched.website_url, [link], context.signal),
+  )
+  await context.transact((transaction) => settle(transaction, watched, site, look, now))
+}
+
+/** Notes what was seen and tells the owners; the row is locked and looked at again. */
+async function settle(
+  context: TransactionContext,
+  watched: WaitingListing,
+  site: Site,
+  look: BadgeLook,
+  now: Date,
+): Promise<void> {
+  const { db } = context
+  const listing = await lockListing(db, watched.id)
+  if (listing?.status !== 'live' || listing.plan !== 'free') return
+  const grace = await findBadgeGrace(db, watched.id)
+  await noteBadgeCheck(db, watched.id, look.found, now)
+  const since = grace?.missing_since ?? null
+  if (!look.found && !look.read) return
+  if (look.found !== (since === null)) await noteBadgeMissing(db, watched.id, look.found ? null : now)
+  const news = newsOf(look, grace, now)
+  if (news?.kind === 'badge_lapsed') {
+    const next = nextStatus(listing.status, listing.plan, 'badge_lapses', {})
+    if (!next.ok) throw new Error('a live listing cannot lose its place to its badge')
+    await moveListing(
+      db,
+      {
+        listingId: listing.id,
+        event: 'badge_lapses',
+        from: listing.status,
+        to: next.status,
+        plan: next.plan,
+        reason: null,
+        accountId: null,
+      },
+      now,
+    )
+  }
+  if (news === null) return
+  for (const email of await findOwnerEmails(db, listing.company_id))
+    await writeMail(context, launchMail(email, watched, site, news), now)
+}
+
+/** What the owners are told of this look; null where it is nothing new. */
+function newsOf(look: BadgeLook, grace: BadgeGrace | undefined, now: Date): LaunchNews | null {
+  const since = grace?.missing_since ?? null
+  if (look.found) return since === null ? null : { kind: 'badge_back' }
+  if (since === null) return { kind: 'badge_gone', until: graceEnds(now), reason: look.reason }
+  const until = graceEnds(since)
+  if (now >= until) return { kind: 'badge_lapsed' }
+  const again = new Date(since.getTime() + days(remindAfterDays))
+  const last = grace?.checked_at ?? since
+  return now >= again && last < again ? { kind: 'badge_gone', until, reason: look.reason } : null
+}
