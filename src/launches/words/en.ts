@@ -144,7 +144,7 @@ const choice = {
   noFreePlace: 'No free place at the moment',
   freePlaceIn: (place: number, places: number) => `Place ${place} of ${places} free ones that week`,
   reviewedFirst: 'Reviewed by the site team before it is scheduled',
-  keepBadge: 'Our badge on your home page',
+  keepBadge: 'Our badge on your home page, for as long as it’s live',
   completeFounder: 'A complete founder profile',
   cancelAnyTime: 'Move or cancel it any time',
   checkAgain: 'Check again',
