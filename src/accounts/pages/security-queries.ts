@@ -1,4 +1,4 @@
-/** How an account signs in, in SQL: passkeys, passwords, other services. The tables belong to the sign-in library. */
+/** How an account signs in, and what it is called, in SQL. The tables of signing in belong to the sign-in library. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -75,5 +75,14 @@ export async function saveEmail(db: Db, accountId: string, email: string, now: D
   await change(
     db,
     sql`update accounts set email = ${email}, "emailVerified" = true, "updatedAt" = ${now} where id = ${accountId}`,
+  )
+}
+
+/** Keeps an account's time zone; null is that of the site. */
+export async function saveZone(db: Db, accountId: string, zone: string | null, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into account_profiles (account_id, time_zone, updated_at) values (${accountId}, ${zone}, ${now})
+      on conflict (account_id) do update set time_zone = excluded.time_zone, updated_at = excluded.updated_at`,
   )
 }

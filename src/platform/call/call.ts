@@ -5,8 +5,7 @@
 import type { z } from 'zod'
 import type { Services } from './services.ts'
 import { assertOutsideTransaction, offPage } from '../data/scope.ts'
-import { inLanguage } from '../text/language.ts'
-import { inReadersZone } from '../text/reader-zone.ts'
+import { forEverybody } from '../text/reader-zone.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import type { Answer } from './answer.ts'
 import type { KeyedRequest } from './idempotency-queries.ts'
@@ -45,8 +44,7 @@ export interface Request {
  */
 export async function call(services: Services, op: AnyOperation, request: Request): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
-  // What an operation writes, a mail of its transaction too, is read by others: in the site's zone.
-  return inLanguage(request.site.language, () => inReadersZone(null, () => enter(services, op, request)))
+  return forEverybody(request.site.language, () => enter(services, op, request))
 }
 
 async function enter(services: Services, op: AnyOperation, asked: Request): Promise<Answer> {
