@@ -5,12 +5,15 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
+import { type Seen, signedInVisitor } from '../../test/visitor.ts'
 import { type DnsServer, startDnsServer } from './testing/dns-server.ts'
 
 let app: TestApp
 let first: DnsServer
 let second: DnsServer
 let domains = 0
+/** As many as claim_listing lets an account start in 24 hours. */
+const claimsADay = 20
 /** What the web server answers, by host and path. */
 const site = new Map<string, { status?: number; type?: string; body?: string; location?: string }>()
 const web = createServer((request, response) => {
@@ -288,4 +291,58 @@ test('a claim of somebody else is not there; a token of one claim proves no othe
     app.services.db,
   )
   assert.deepEqual(told.rows, [{ kind: 'claim_cancelled' }])
+})
+
+test('the page lists the claims of this listing that wait or were looked at, and no others', async () => {
+  const { host, owner, listing } = await dispute()
+  const elsewhere = await makeListing(app, await app.account('else@example.org'), {
+    website: `http://claimed${++domains}.example/`,
+    name: 'Elsewhere',
+  })
+  await claim(owner, elsewhere.slug, 'dns')
+  const browser = await signedInVisitor(app, owner.email)
+  const path = `/listings/${listing.slug}/claim`
+  const cards = ({ body }: Seen) => body.match(/id="claim-[^"]+"/g) ?? []
+  const empty = await browser.get(path)
+  assert.deepEqual([empty.status, cards(empty)], [200, []])
+  const { claim_id: id } = await claim(owner, listing.slug, 'dns')
+  const full = await browser.get(path)
+  assert.deepEqual(cards(full), [`id="claim-${id}"`])
+  assert.ok(full.body.includes(`_marquee.${host}`))
+  app.clock.advance(7 * 86_400_000)
+  assert.deepEqual(cards(await browser.get(path)), [], 'over, and nobody ever looked')
+
+  const mailed = await browser.post(path, { method: 'email', email: `jana@${host}` }, full)
+  assert.deepEqual([mailed.status, mailed.location], [303, path])
+  const refused = await browser.post(path, { method: 'email', email: 'jana@gmail.com' }, full)
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /value="jana@gmail.com"/)
+})
+
+test('another mail replaces the one that waits, one that is over is not replaced', async () => {
+  const { host, owner, listing } = await dispute()
+  const statuses = async () =>
+    (await send(owner, 'GET', '/claims')).body.items.map(
+      (one: { status: string; reason: string | null }) => `${one.status} ${one.reason}`,
+    )
+  await claim(owner, listing.slug, 'email', `jana@${host}`)
+  await claim(owner, listing.slug, 'email', `max@${host}`)
+  assert.deepEqual(await statuses(), ['pending null', 'cancelled replaced'])
+  app.clock.advance(7 * 86_400_000)
+  await claim(owner, listing.slug, 'email', `max@${host}`)
+  assert.deepEqual(await statuses(), ['pending null', 'expired expired', 'cancelled replaced'])
+})
+
+test('so many claims a day; a day later there is room again', async () => {
+  const { host, owner, listing } = await dispute()
+  for (let count = 0; count < claimsADay; count++)
+    await claim(owner, listing.slug, 'email', `a${count}@${host}`)
+  const one = { slug: listing.slug, method: 'email', email: `b@${host}` }
+  const refused = await send(owner, 'POST', '/claims', one)
+  assert.deepEqual([refused.status, refused.body.code], [429, 'claim_limit_reached'])
+  assert.equal(refused.headers['retry-after'], '86400')
+  app.clock.advance(86_400_000 - 1000)
+  assert.equal((await send(owner, 'POST', '/claims', one)).status, 429)
+  app.clock.advance(1000)
+  assert.equal((await send(owner, 'POST', '/claims', one)).status, 201)
 })

@@ -1,0 +1,64 @@
+/** What the page of a claim shows: ways to prove it where there are any, and of a claim what to publish. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ClaimPageData, claimView } from './claim-view.ts'
+import { words } from './words/index.ts'
+
+const claim: ClaimPageData['claims'][number] = {
+  claim_id: 1,
+  slug: 'toolcrib',
+  listing_name: 'Toolcrib',
+  domain: 'toolcrib.example',
+  method: 'dns',
+  email: null,
+  closed_at: null,
+  status: 'pending',
+  reason: null,
+  created_at: '2026-11-20T00:00:00.000Z',
+  expires_at: '2026-11-27T00:00:00.000Z',
+  checked_at: null,
+  seen: null,
+  instructions: { where: '_marquee.toolcrib.example', what: 'marquee=1', text: 'Publish it.' },
+  next_steps: [],
+}
+
+const page: ClaimPageData = {
+  locale: { language: 'en', zone: 'UTC' },
+  csrf: 'c',
+  name: 'Toolcrib',
+  slug: 'toolcrib',
+  domain: 'toolcrib.example',
+  owned: null,
+  claims: [],
+  ownAddress: null,
+  caseOpen: false,
+}
+const shown = (data: Partial<ClaimPageData>) => claimView({ ...page, ...data }).toString()
+
+test('where nobody owns it the ways to prove the domain are offered; without a domain it says why not', () => {
+  assert.match(shown({}), /value="dns"/)
+  const none = shown({ domain: null })
+  assert.ok(none.includes(words.noDomain) && !none.includes('value="dns"'))
+  for (const owned of ['verified_by_me', 'verified_by_other'] as const)
+    assert.doesNotMatch(shown({ owned }), /value="dns"/, owned)
+})
+
+test('who owns it needs no case; another one says in words why it is theirs', () => {
+  assert.match(shown({ owned: 'verified_by_other' }), /<textarea[^>]*name="statement"[^>]*required/)
+  assert.doesNotMatch(shown({ owned: 'verified_by_me' }), /name="statement"/)
+})
+
+test('of a waiting claim it shows what to publish and where; of a mailed one there is nothing to publish', () => {
+  const dns = shown({ claims: [claim] })
+  assert.ok(dns.includes('_marquee.toolcrib.example') && dns.includes('marquee=1'))
+  assert.ok(dns.includes('/account/claims/1/verify'))
+  const { text } = claim.instructions
+  const email = shown({
+    claims: [
+      { ...claim, method: 'email', instructions: { where: 'jana@toolcrib.example', what: null, text } },
+    ],
+  })
+  assert.ok(!email.includes('/account/claims/1/verify') && !email.includes('marquee=1'))
+  const over = shown({ claims: [{ ...claim, status: 'expired' }] })
+  assert.ok(!over.includes('marquee=1'))
+})
