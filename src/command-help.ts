@@ -16,7 +16,7 @@ export function helpOf({ usage, summary, options }: Described): string {
   return `marquee ${usage}\n\n${summary}\n\nOptions:\n${[...own, ...all].join('\n')}\n`
 }
 
-const ownWords = ['serve', 'work', 'migrate', 'version', 'help', 'completion']
+const ownWords = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
 
 /** A script that completes commands and options in bash, or in zsh by its own adapter for such scripts. */
 export function completionScript(shell: 'bash' | 'zsh', commands: readonly Described[]): string {

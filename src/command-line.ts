@@ -11,14 +11,17 @@ import { commands } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
 import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
+import { NewerSchema } from './platform/data/migrate.ts'
 import { NoDatabase, waitForServer } from './platform/data/wait-for-server.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { noteService, runningServices } from './running-services.ts'
 import { version } from './platform/version.ts'
+import { upgradeCheck } from './upgrade-check.ts'
 
 const usage = `marquee serve [--no-jobs]   the web service and its jobs
 marquee work                jobs alone (with DATABASE_URL)
 marquee migrate             bring the database up to date
+marquee upgrade --check     what this version would change in the database
 marquee version             the version of this program
 marquee help COMMAND        what a command does and its options; so does --help behind it
 marquee completion bash|zsh a script that completes commands: source <(marquee completion bash)
@@ -44,10 +47,14 @@ export async function commandLine(argv: string[]): Promise<number> {
   if (word === 'serve') return serve(config, { jobs: !argv.includes('--no-jobs'), web: true })
   if (word === 'work') return serve(config, { jobs: true, web: false })
   if (word === 'migrate') return withApp(config, async () => 'The database is up to date.')
+  if (word === 'upgrade') {
+    if (argv[1] === '--check') return print(`${await upgradeCheck(config)}\n`)
+    throw new CommandError('`marquee upgrade --check` says what would change; `marquee migrate` changes it.')
+  }
   return runCommand(config, argv)
 }
 
-const ownWords = new Set(['serve', 'work', 'migrate', 'version', 'completion'])
+const ownWords = new Set(['serve', 'work', 'migrate', 'upgrade', 'version', 'completion'])
 
 function print(text: string): number {
   process.stdout.write(text)
@@ -240,16 +247,18 @@ function warn(sentence: string): void {
 }
 
 /**
- * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration, 69 a
+ * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration or a newer database, 69 a
  * service that is away). Any other error is one line of the log, with its stack; 70.
  */
 export function exitCodeOf(error: unknown): number {
-  const known = [ConfigError, CommandError, DataDirOwned, NoDatabase].some((kind) => error instanceof kind)
+  const known = [ConfigError, CommandError, DataDirOwned, NoDatabase, NewerSchema].some(
+    (kind) => error instanceof kind,
+  )
   if (!known || !(error instanceof Error)) {
     createLog('error').error({ error }, 'ended by a fault that nobody expected')
     return 70
   }
   process.stderr.write(`${error.message}\n`)
   if (error instanceof NoDatabase) return 69
-  return error instanceof ConfigError ? 78 : 1
+  return error instanceof ConfigError || error instanceof NewerSchema ? 78 : 1
 }

@@ -7,7 +7,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { Dice } from '../../src/demonstration/demonstration-dice.ts'
 import { type Database, openEmbedded, row } from '../../src/platform/data/database.ts'
-import { applyMigrations, migrationsCurrent } from '../../src/platform/data/migrate.ts'
+import { applyMigrations, migrationsCurrent, NewerSchema } from '../../src/platform/data/migrate.ts'
+import { planUpgrade } from '../../src/platform/data/upgrade-plan.ts'
 
 class Cut extends Error {}
 
@@ -87,5 +88,17 @@ test('cut at a random statement of each file and run again, the result is that o
   await migrate(disturbed, () => false)
   assert.equal(await migrationsCurrent(disturbed.root), true)
   assert.equal(await catalogue(disturbed), whole)
+
+  // A newer version was here: this one says so and changes nothing.
+  assert.deepEqual(await planUpgrade(disturbed.root), { unknown: [], migrations: [] })
+  await sql`insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')`.execute(
+    disturbed.root,
+  )
+  await assert.rejects(applyMigrations(disturbed.root), (error: unknown) => {
+    assert.ok(error instanceof NewerSchema)
+    assert.match(error.message, /newer version than this program \(\d.*9999-later\.sql.*restore the backup/)
+    return true
+  })
+  assert.deepEqual((await planUpgrade(disturbed.root)).unknown, ['9999-later.sql'])
   await disturbed.close()
 })

@@ -16,6 +16,7 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { type Database, openEmbedded, openServer, row } from '../../src/platform/data/database.ts'
 import { applyMigrations, migrationsCurrent } from '../../src/platform/data/migrate.ts'
+import { planUpgrade } from '../../src/platform/data/upgrade-plan.ts'
 import { createSealer } from '../../src/platform/data/seal.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { backupCommand, doctorCommand, restoreCommand } from '../../src/transfer/index.ts'
@@ -113,6 +114,19 @@ for (const name of fixtures) {
     try {
       await load(database, dump)
       assert.equal(await migrationsCurrent(database.root), false)
+      const plan = await planUpgrade(database.root)
+      assert.deepEqual(
+        plan.migrations.map((migration) => migration.name),
+        readdirSync(new URL('../../migrations/', import.meta.url))
+          .filter((file) => !dump.migrations.includes(file))
+          .toSorted(),
+      )
+      const index = plan.migrations.find((migration) => migration.name === '0320-newest-founders.sql')
+      assert.deepEqual(
+        index?.changes.map(({ table, effect }) => [table, effect]),
+        [['founders', 'read']],
+      )
+      assert.equal(await migrationsCurrent(database.root), false, 'looking changes nothing')
       const config = readConfig({
         BASE_URL: 'http://localhost:3999',
         DATA_DIR: dataDir,

@@ -83,7 +83,7 @@ export function findCommand(commands: readonly Command[], argv: readonly string[
   if (command) return command
   const known = commands.map(({ name }) => name).join(', ')
   throw new CommandError(
-    `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, version, ${known}.`,
+    `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, upgrade, version, ${known}.`,
   )
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { version } from '../version.ts'
 import { type Database, type RootDb, rows } from './database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -31,34 +32,68 @@ export async function withMigrationLock(database: Database, steps: () => Promise
   }
 }
 
+/** The database has what this version does not know: a newer one has worked on it. */
+export class NewerSchema extends Error {
+  override name = 'NewerSchema'
+}
+
+/** Says which migrations are not known and what to do. */
+export function newerSchema(unknown: readonly string[]): NewerSchema {
+  return new NewerSchema(
+    `The database is of a newer version than this program (${version}): it has ${unknown.join(', ')}. Start that newer version; to go back to this one, restore the backup that was made before the upgrade into an empty database. Nothing was changed.`,
+  )
+}
+
 /**
  * Applies the files that are not applied yet, or of these the ones that an older version had (`only`). Throws when an applied
- * file was changed since.
+ * file was changed since, and `NewerSchema` where the database has one that is not among them.
  */
 export async function applyMigrations(db: RootDb, only?: ReadonlySet<string>): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
-  const applied = new Map(
-    (
-      await rows(db, sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`)
-    ).map((migration) => [migration.name, migration.checksum]),
-  )
+  const unknown = await foreignMigrations(db)
+  if (unknown.length > 0) throw newerSchema(unknown)
   const done: string[] = []
-  for (const migration of await migrations()) {
-    const before = applied.get(migration.name)
-    if (before === migration.checksum || (only && !only.has(migration.name))) continue
-    if (before !== undefined) throw new Error(`migration ${migration.name} was changed after it was applied`)
+  for (const migration of await pendingMigrations(db)) {
+    if (only && !only.has(migration.name)) continue
     await applyOne(db, migration)
     done.push(migration.name)
   }
   return done
 }
 
+/** The files that are not applied yet, in order. Throws when an applied one was changed since. */
+export async function pendingMigrations(db: RootDb): Promise<Migration[]> {
+  const applied = await appliedChecksums(db)
+  return (await migrations()).filter(({ name, checksum }) => {
+    const before = applied.get(name)
+    if (before !== undefined && before !== checksum)
+      throw new Error(`migration ${name} was changed after it was applied`)
+    return before === undefined
+  })
+}
+
+/** Names of applied migrations that are no file of this version. */
+export async function foreignMigrations(db: RootDb): Promise<string[]> {
+  const known = new Set((await migrations()).map(({ name }) => name))
+  return [...(await appliedChecksums(db)).keys()].filter((name) => !known.has(name))
+}
+
 /** True when every migration file is applied. */
 export async function migrationsCurrent(db: RootDb): Promise<boolean> {
-  const applied = await rows(db, sql<{ name: string }>`select name from schema_migrations`)
-  const names = new Set(applied.map((migration) => migration.name))
-  return (await migrations()).every((migration) => names.has(migration.name))
+  const applied = await appliedChecksums(db)
+  return (await migrations()).every(({ name }) => applied.has(name))
+}
+
+async function appliedChecksums(db: RootDb): Promise<Map<string, string>> {
+  const applied = await rows(
+    db,
+    sql<{
+      name: string
+      checksum: string
+    }>`select name, checksum from schema_migrations order by name limit 10000`,
+  )
+  return new Map(applied.map(({ name, checksum }) => [name, checksum]))
 }
 
 interface Migration {
@@ -88,7 +123,7 @@ async function applyOne(db: RootDb, migration: Migration): Promise<void> {
 }
 
 /** Statements end with a semicolon at a line's end; function bodies stand between `$$`. */
-function statementsOf(text: string): string[] {
+export function statementsOf(text: string): string[] {
   const statements: string[] = []
   let current = ''
   let quoted = false

@@ -1,0 +1,95 @@
+/** What the migrations that are not applied yet would do to the tables that are there: read from their text and the catalogue. */
+import { sql } from 'kysely'
+import { rows, type RootDb } from './database.ts'
+import { foreignMigrations, pendingMigrations, statementsOf } from './migrate.ts'
+
+/**
+ * - `moment`: the catalogue alone changes; the table is closed for a moment.
+ * - `read`: every row is read; nobody writes to the table meanwhile.
+ * - `rewrite`: every row is written anew; nobody reads or writes the table meanwhile.
+ * - `rows`: rows are changed as the service changes them; whoever changes the same ones waits.
+ */
+export type Effect = 'moment' | 'read' | 'rewrite' | 'rows'
+
+export interface TableChange {
+  table: string
+  effect: Effect
+  rows: number
+  megabytes: number
+  /** A guess from the size alone, at 20 MB a second. */
+  about_seconds: number
+}
+
+export interface UpgradePlan {
+  /** Migrations that the database has and this version lacks: it is newer than the program. */
+  unknown: string[]
+  migrations: { name: string; new_tables: string[]; changes: TableChange[] }[]
+}
+
+const bytesASecond = 20_000_000
+
+const forms: readonly [RegExp, Effect][] = [
+  [/^create (?:unique )?index (?:if not exists )?\S+ on (\w+)/, 'read'],
+  [/^alter table (?:only )?(\w+)[^;]*\balter (?:column )?\w+ (?:set data )?type\b/, 'rewrite'],
+  [/^alter table (?:only )?(\w+)[^;]*\bgenerated always as (?!identity)/, 'rewrite'],
+  [/^alter table (?:only )?(\w+)[^;]*\b(?:add constraint|add primary|add unique|set not null)\b/, 'read'],
+  [/^alter table (?:only )?(\w+)/, 'moment'],
+  [/^update (?:only )?(\w+)/, 'rows'],
+  [/^delete from (?:only )?(\w+)/, 'rows'],
+  [/^insert into (\w+)/, 'rows'],
+  [/^drop table (?:if exists )?(\w+)/, 'moment'],
+  [/^create (?:or replace )?trigger \w+ [^;]*? on (\w+)/, 'moment'],
+]
+
+/** What one statement does to which table; undefined where it touches none that was there. */
+export function effectOf(statement: string): { table: string; effect: Effect } | undefined {
+  const text = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  for (const [form, effect] of forms) {
+    const table = form.exec(text)?.[1]
+    if (table !== undefined) return { table, effect }
+  }
+  return undefined
+}
+
+/** Reads the plan; changes nothing. A database in which no migration ran yet has every one before it. */
+export async function planUpgrade(db: RootDb): Promise<UpgradePlan> {
+  const sizes = await findTableSizes(db)
+  const migrations = (await pendingMigrations(db)).map(({ name, text }) => {
+    const statements = statementsOf(text)
+    const newTables = statements.flatMap(
+      (one) => /^\s*create table (?:if not exists )?(\w+)/i.exec(one)?.[1] ?? [],
+    )
+    const changes = statements.flatMap((statement) => {
+      const found = effectOf(statement)
+      const size = found && sizes.get(found.table)
+      return found && size ? [changeOf(found, size)] : []
+    })
+    return { name, new_tables: newTables, changes }
+  })
+  return { unknown: await foreignMigrations(db), migrations }
+}
+
+interface TableSize {
+  rows: number
+  bytes: number
+}
+
+function changeOf(
+  { table, effect }: { table: string; effect: Effect },
+  { rows: count, bytes }: TableSize,
+): TableChange {
+  const seconds = effect === 'moment' ? 0 : Math.ceil(bytes / bytesASecond)
+  return { table, effect, rows: count, megabytes: Math.round(bytes / 1e6), about_seconds: seconds }
+}
+
+/** Rows as the planner counted them last, and bytes, by table. */
+async function findTableSizes(db: RootDb): Promise<Map<string, TableSize>> {
+  const found = await rows(
+    db,
+    sql<{ name: string; rows: number; bytes: number }>`select c.relname::text as name,
+        greatest(c.reltuples, 0)::bigint as rows, pg_table_size(c.oid) as bytes
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' limit 1000`,
+  )
+  return new Map(found.map(({ name, ...size }) => [name, size]))
+}
