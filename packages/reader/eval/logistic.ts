@@ -33,7 +33,7 @@ const LEAST_CERTAIN = 0.5
 /** The model of all rows, its threshold chosen on candidates of sites that their weights have not seen. */
 export function fitted(rows: readonly Row[]): Model {
   const { base, weights } = weighted(rows)
-  return { threshold: rounded(thresholdOf(unseen(rows))), base, weights }
+  return { threshold: Math.ceil(thresholdOf(unseen(rows)) * 1000) / 1000, base, weights }
 }
 
 /** What a threshold gives where each site is judged by the weights of the others. */

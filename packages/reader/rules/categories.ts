@@ -47,8 +47,11 @@ export function findCategories(site: Site): Candidate<string>[] {
         words: Math.min(1, (words - 1) / 2),
       }
       const { page, text } = strongest.passage
-      // One stray word makes no category: it takes a title, or a second word beside the first.
-      const isTelling = words > 1 && own.some(({ passage }) => passage.weight >= 2)
+      // One stray word or phrase makes no category: it takes a title, or a second word in another passage.
+      const isTelling =
+        words > 1 &&
+        own.some(({ passage }) => passage.weight >= 2) &&
+        new Set(own.map(({ passage }) => passage.text)).size > 1
       const hasGrounds = isTelling || own.some(isNaming)
       return [{ value: choice.name, evidence: [evidence(page, text)], signs, hasGrounds }]
     }),
@@ -76,14 +79,21 @@ function scoreOf(hits: KeywordHit[]): number {
 export function keywordHits(site: Site): KeywordHit[] {
   const index = indexOf(site.categories)
   return passagesOf(site).flatMap((passage) =>
-    index.find(passage.text).map(({ text, of: { choice, rarity } }) => ({
-      choice,
-      keyword: text.toLowerCase(),
-      passage,
-      weight: passage.weight * rarity,
-    })),
+    index
+      .find(passage.text)
+      .filter(({ start }) => !WITHOUT.test(fold(passage.text).slice(0, start)))
+      .map(({ text, of: { choice, rarity } }) => ({
+        choice,
+        keyword: text.toLowerCase(),
+        passage,
+        weight: passage.weight * rarity,
+      })),
   )
 }
+
+/** `No subscriptions`, `without spreadsheets`: what it is not. */
+const WITHOUT =
+  /(?<!\p{L})(?:no|not|without|non|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
 
 interface Listed {
   choice: CategoryChoice
@@ -141,7 +151,14 @@ function passagesOf(site: Site): Passage[] {
   const body = blocks.map((block, place) => ({
     text: block.text,
     page: home,
-    weight: block.tag === 'h1' ? 3 : place < 6 ? 2 : /^h[2-4]$/.test(block.tag) ? 0.8 : 0.3,
+    weight:
+      block.tag === 'h1'
+        ? 3
+        : place < 6 && block.text.length <= LONGEST_LINE
+          ? 2
+          : /^h[2-4]$/.test(block.tag)
+            ? 0.8
+            : 0.3,
     isNaming: place < 6 && /^h[1-3]$/.test(block.tag),
   }))
   return [
@@ -150,6 +167,9 @@ function passagesOf(site: Site): Passage[] {
     ...body,
   ]
 }
+
+/** A longer passage names much besides what the product is. */
+const LONGEST_LINE = 300
 
 function unique(texts: string[]): string[] {
   return [...new Set(texts)]

@@ -273,6 +273,24 @@ test('categories are taken from those the site has, and only when its words say 
   assert.ok(fields.categories.evidence.every(({ quote }) => /garden|sowing/i.test(quote)))
 })
 
+test('a word for what the product is without makes no category, nor do two in one long passage', async () => {
+  const choices = [
+    { name: 'Spreadsheets', slug: 'spreadsheets', parent: null, keywords: ['spreadsheets', 'planilhas'] },
+    { name: 'Marketing', slug: 'marketing', parent: null, keywords: ['digital marketing', 'campaigns'] },
+  ]
+  const long =
+    'In the world of today, digital marketing and its campaigns ask much of those who grow plants. '
+  const { fields } = await draftOf(
+    {
+      '/': `<html lang="en"><title>Beetplan, no spreadsheets</title><h1>Plan beds for</h1><h2>Know what to sow today</h2>
+        <p>${long.repeat(4)}</p>`,
+    },
+    choices,
+  )
+  assert.equal(fields.categories.value, null)
+  assert.equal(fields.headline.value, 'Know what to sow today')
+})
+
 test('sections, steps, plans and slogans are no features', async () => {
   const card = (title: string, text: string) => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
   const { fields } = await draftOf({

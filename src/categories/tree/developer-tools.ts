@@ -19,7 +19,6 @@ export const developerTools: CategorySeed = {
       keywords: phrases(`
         serverless, web hosting, cloud hosting, deploy, deployment, cloud functions, edge functions, paas,
         backend as a service, containers, kubernetes, docker, vps, autoscaling, virtual machines,
-        infrastructure,
         webhosting, hébergement web, hébergeur, alojamiento web, hospedagem de sites, hosting strony,
         web barındırma, хостинг, 云服务器, サーバーレス, 호스팅,
       `),

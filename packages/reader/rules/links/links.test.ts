@@ -90,6 +90,15 @@ test('a picture that leads to another page is no logo', async () => {
   assert.equal(fields.logo_url.value, null)
 })
 
+test('the home page is no demonstration of itself, and one of several tools no repository', async () => {
+  const { fields } = await draftOf({
+    '/': home(`<a href="/index.html">Book a demo</a>
+      <p><a href="https://github.com/beetplan/soil-lint">https://github.com/beetplan/soil-lint</a> <a href="https://github.com/beetplan/seed-check">Seed check</a></p>`),
+  })
+  assert.equal(fields.demo_url.value, null)
+  assert.equal(fields.repository_url.value, null)
+})
+
 test('a founder’s profile is the founder’s', async () => {
   const draft = await draftOf({
     '/': home('<a href="/about">About</a><footer><a href="https://x.com/beetplan">X</a></footer>'),

@@ -1,6 +1,7 @@
 /** Addresses that owners want on their profile: prices, documentation, source code, a demonstration. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Candidate, Proposal } from '../../drafter.ts'
+import { keyOf } from '../../facts/names.ts'
 import { platformOf } from '../../facts/social-platforms.ts'
 import { fold } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
@@ -69,7 +70,11 @@ function isPage({ url }: PageLink, page: SitePage | null): boolean {
 }
 
 function isOtherPage(url: string, site: Site): boolean {
-  return url.replace(/#.*$/, '') !== site.home.page.url
+  return bareAddress(url) !== bareAddress(site.home.page.url)
+}
+
+function bareAddress(url: string): string {
+  return url.replace(/#.*$/, '').replace(/\/(?:index\.\w+)?$/, '')
 }
 
 function isOfDocs(text: string): boolean {
@@ -166,22 +171,29 @@ export function findDemoUrl(site: Site): Candidate<string>[] {
 export function findRepositoryUrl(site: Site, name: string): Candidate<string>[] {
   const found = site.pages.flatMap((page) =>
     page.page.links.flatMap((link) => {
+      const said = `${link.text} ${link.label}`.replace(/https?:\S+/g, '')
       const path = URL.parse(link.url)?.pathname.split('/').filter(Boolean) ?? []
       const isRepository =
         /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|gitee\.com|sr\.ht)$/.test(
           hostOf(link.url),
         ) && path.length === 2
       if (!isRepository || isSourceOfSite(link.url) || !isLikeOwner(link.url, site, name)) return []
-      const isNamed = SOURCE.in(`${link.text} ${link.label}`) || link.text.trim() === ''
+      const isNamed = SOURCE.in(said) || link.text.trim() === ''
       const score =
         (isNamed ? 0.3 : 0) +
+        (name !== '' && keyOf(path[1] ?? '') === keyOf(name) ? 0.3 : 0) +
         (page.isHome ? 0.2 : 0) +
         (/examples?|docs?|template|awesome/i.test(path[1] ?? '') ? -0.4 : 0)
       return [candidateOf(link.url, page, 0.5 + score)]
     }),
   )
-  return found.toSorted((a, b) => b.confidence - a.confidence).slice(0, 3)
+  const sorted = found.toSorted((a, b) => b.confidence - a.confidence)
+  // Several of which nothing says that it is the product's are parts of it, or tools beside it.
+  const isAnyOf = new Set(sorted.map(({ value }) => value)).size > 1 && (sorted[0]?.confidence ?? 0) < UNNAMED
+  return isAnyOf ? [] : sorted.slice(0, 3)
 }
+
+const UNNAMED = 0.75
 
 function byText(
   site: Site,

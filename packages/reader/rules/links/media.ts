@@ -48,7 +48,7 @@ function isScreenshot(image: PageImage): boolean {
 
 /** Services that give out grey boxes and other people's photographs. */
 export function isPlaceholder(url: string): boolean {
-  return /(?:^|\.)(?:placehold\.(?:co|it|jp)|placeholder\.com|dummyimage\.com|placekitten\.com|picsum\.photos|loremflickr\.com|fakeimg\.pl|unsplash\.com|pexels\.com|randomuser\.me|pravatar\.cc)$/i.test(
+  return /theme|(?:^|\.)(?:placehold\.(?:co|it|jp)|placeholder\.com|dummyimage\.com|placekitten\.com|picsum\.photos|loremflickr\.com|fakeimg\.pl|unsplash\.com|pexels\.com|randomuser\.me|pravatar\.cc)$/i.test(
     hostOf(url),
   )
 }

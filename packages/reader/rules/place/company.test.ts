@@ -52,6 +52,13 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
+    says: 'a branch is not the seat',
+    pages: {
+      '/': home('<footer>US Branch: Beetplan Inc., 156 2nd Street, San Francisco, CA 94105</footer>'),
+    },
+    expected: { place: [null, null] },
+  },
+  {
     says: 'a managing director is no founder',
     pages: {
       '/': home('<a href="/imprint">Imprint</a>'),

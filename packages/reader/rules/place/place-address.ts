@@ -39,7 +39,7 @@ const ADDRESS_WORDS =
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
 const OF_OTHERS =
-  /(?<![\p{L}])(?:hébergeur|hébergé|hébergement|hosting|hosted|hoster|host|provider|webhosting|alojamiento|alojado|provider hosting|hostingodawc\p{L}*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:branch|niederlassung|succursale|sucursal|filiale?|oddział|hébergeur|hébergé|hébergement|hosting|hosted|hoster|host|provider|webhosting|alojamiento|alojado|provider hosting|hostingodawc\p{L}*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung)(?![\p{L}])/iu
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
 export function postal(page: SitePage): Place[] {

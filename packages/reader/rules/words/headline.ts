@@ -10,7 +10,9 @@ import { agrees, evidence, isShell, metaOf, nodesOf, textIn, type Site } from '.
 
 const GENERIC =
   /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter.*)[!.]?$/iu
-const CUT_OFF = /[=+,:;&(–—-]$/u
+/** The line goes on in what a script writes: `Tools for`. */
+const CUT_OFF =
+  /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
 
 /** Lines that stand for the whole product, best first. `name` is the product's name, or empty. */
 export function findHeadline(site: Site, name: string): Candidate<string>[] {
