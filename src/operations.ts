@@ -1,4 +1,6 @@
 /** The API: every operation, one line each. REST, MCP, OpenAPI and the tests read this list. */
+import { getLaunchOptions } from './checkout/index.ts'
+import { listWaiting } from './desk/index.ts'
 import { getAccount } from './accounts/index.ts'
 import { getBadges, listAwards } from './awards/index.ts'
 import { getCategory, listCategories } from './categories/index.ts'
@@ -6,6 +8,7 @@ import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
 import { compareListings, getAlternatives } from './compare/index.ts'
 import { getBlogPost, listBlogPosts } from './content/index.ts'
 import {
+  deleteDraft,
   getDraft,
   inviteCofounder,
   listInvites,
@@ -16,7 +19,14 @@ import {
   withdrawInvite,
 } from './drafts/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
-import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
+import {
+  archiveListing,
+  chooseFreeListing,
+  getLaunchWeek,
+  listLaunches,
+  rescheduleLaunch,
+  withdrawLaunch,
+} from './launches/index.ts'
 import { askListings } from './ask/index.ts'
 import { getLeaderboard } from './leaderboards/index.ts'
 import {
@@ -24,7 +34,9 @@ import {
   deleteMilestone,
   getListing,
   getMyListing,
+  listListingVersions,
   listMyListings,
+  restoreMyVersion,
   setFounderStory,
   updateMyListing,
 } from './listings/index.ts'
@@ -94,4 +106,12 @@ export const operations: readonly Operation[] = [
   deleteListingUpdate,
   uploadPicture,
   getListingStats,
+  listWaiting,
+  deleteDraft,
+  getLaunchOptions,
+  rescheduleLaunch,
+  withdrawLaunch,
+  archiveListing,
+  listListingVersions,
+  restoreMyVersion,
 ]

@@ -2,6 +2,8 @@
  * The sets of tools that an MCP client may ask for (`/mcp?toolsets=submit,launch`). `default` is what it gets without asking:
  * the contract’s operations and at most nine more. Each set has what one task needs, and so small that it fits beside it.
  */
+import { getLaunchOptions } from './checkout/index.ts'
+import { listWaiting } from './desk/index.ts'
 import { getAccount } from './accounts/index.ts'
 import { askListings } from './ask/index.ts'
 import { getBadges, listAwards } from './awards/index.ts'
@@ -10,6 +12,7 @@ import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
 import { compareListings, getAlternatives } from './compare/index.ts'
 import { getBlogPost, listBlogPosts } from './content/index.ts'
 import {
+  deleteDraft,
   getDraft,
   inviteCofounder,
   listInvites,
@@ -21,14 +24,23 @@ import {
 } from './drafts/index.ts'
 import { getListingStats } from './figures/index.ts'
 import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
-import { chooseFreeListing, getLaunchWeek, listLaunches } from './launches/index.ts'
+import {
+  archiveListing,
+  chooseFreeListing,
+  getLaunchWeek,
+  listLaunches,
+  rescheduleLaunch,
+  withdrawLaunch,
+} from './launches/index.ts'
 import { getLeaderboard } from './leaderboards/index.ts'
 import {
   addMilestone,
   deleteMilestone,
   getListing,
   getMyListing,
+  listListingVersions,
   listMyListings,
+  restoreMyVersion,
   setFounderStory,
   updateMyListing,
 } from './listings/index.ts'
@@ -51,6 +63,7 @@ const alsoByDefault: readonly Operation[] = [
   deleteListingUpdate,
   uploadPicture,
   getListingStats,
+  listWaiting,
 ]
 
 export const toolsets: readonly Toolset[] = [
@@ -93,7 +106,7 @@ export const toolsets: readonly Toolset[] = [
   {
     name: 'submit',
     what: 'From a website’s address to a reviewed draft and a listing.',
-    operations: [submitListing, listMyDrafts, getDraft, updateDraft, submitDraft],
+    operations: [submitListing, listMyDrafts, getDraft, updateDraft, submitDraft, deleteDraft],
   },
   {
     name: 'launch',
@@ -101,7 +114,10 @@ export const toolsets: readonly Toolset[] = [
     operations: [
       listMyListings,
       getMyListing,
+      getLaunchOptions,
       chooseFreeListing,
+      rescheduleLaunch,
+      withdrawLaunch,
       listProducts,
       quoteOrder,
       createCheckout,
@@ -122,6 +138,9 @@ export const toolsets: readonly Toolset[] = [
       deleteMilestone,
       uploadPicture,
       getListingStats,
+      archiveListing,
+      listListingVersions,
+      restoreMyVersion,
     ],
   },
   {
@@ -142,6 +161,7 @@ export const toolsets: readonly Toolset[] = [
     what: 'Claim a listing of your company; invite co-founders.',
     operations: [
       getAccount,
+      listWaiting,
       searchListings,
       claimListing,
       verifyClaim,

@@ -154,6 +154,22 @@ export interface Client {
   upload_picture(input: shapes.UploadPictureInput, options?: WriteOptions): Promise<shapes.UploadPictureOutput>
   /** Views, visitors, clicks, sources and votes of your listing. */
   get_listing_stats(input: shapes.GetListingStatsInput, options?: ReadOptions): Promise<shapes.GetListingStatsOutput>
+  /** Everything that waits for you, on all sites: what ends soonest first, each with what to do. */
+  list_waiting(input?: shapes.ListWaitingInput, options?: ReadOptions): Promise<shapes.ListWaitingOutput>
+  /** Delete a draft that you started and did not submit, with all that was read for it. */
+  delete_draft(input: shapes.DeleteDraftInput, options?: WriteOptions): Promise<shapes.DeleteDraftOutput>
+  /** How your listing can launch: free and what that needs, paid and the price, or where a planned launch can move. */
+  get_launch_options(input: shapes.GetLaunchOptionsInput, options?: ReadOptions): Promise<shapes.GetLaunchOptionsOutput>
+  /** Move a planned launch to another week with a place left. */
+  reschedule_launch(input: shapes.RescheduleLaunchInput, options?: WriteOptions): Promise<shapes.RescheduleLaunchOutput>
+  /** Withdraw a launch that is planned: its place is given back and the listing is a draft again. */
+  withdraw_launch(input: shapes.WithdrawLaunchInput, options?: WriteOptions): Promise<shapes.WithdrawLaunchOutput>
+  /** Take a live listing off the lists, or bring an archived one back. */
+  archive_listing(input: shapes.ArchiveListingInput, options?: WriteOptions): Promise<shapes.ArchiveListingOutput>
+  /** What was edited of your listing, the latest first: by whom, how, before and after. */
+  list_listing_versions(input: shapes.ListListingVersionsInput, options?: ReadOptions): Promise<shapes.ListListingVersionsOutput>
+  /** Put back the values from before an edit of your listing. */
+  restore_my_version(input: shapes.RestoreMyVersionInput, options?: WriteOptions): Promise<shapes.RestoreMyVersionOutput>
 }
 
 export declare function createClient(options: ClientOptions): Client

@@ -50,6 +50,14 @@ const operations = {
   delete_listing_update: { method: 'DELETE', path: '/me/listings/{listing_id}/updates/{update_id}', parameters: ["listing_id","update_id"], writes: true },
   upload_picture: { method: 'POST', path: '/me/pictures', parameters: [], writes: true },
   get_listing_stats: { method: 'GET', path: '/me/listings/{listing_id}/stats', parameters: ["listing_id"], writes: false },
+  list_waiting: { method: 'GET', path: '/me/waiting', parameters: [], writes: false },
+  delete_draft: { method: 'DELETE', path: '/drafts/{id}', parameters: ["id"], writes: true },
+  get_launch_options: { method: 'GET', path: '/me/listings/{listing_id}/launch-options', parameters: ["listing_id"], writes: false },
+  reschedule_launch: { method: 'POST', path: '/me/listings/{listing_id}/reschedule', parameters: ["listing_id"], writes: true },
+  withdraw_launch: { method: 'POST', path: '/me/listings/{listing_id}/withdraw', parameters: ["listing_id"], writes: true },
+  archive_listing: { method: 'PUT', path: '/me/listings/{listing_id}/archived', parameters: ["listing_id"], writes: true },
+  list_listing_versions: { method: 'GET', path: '/me/listings/{listing_id}/versions', parameters: ["listing_id"], writes: false },
+  restore_my_version: { method: 'POST', path: '/me/listings/{listing_id}/versions/{version_id}/restore', parameters: ["listing_id","version_id"], writes: true },
 }
 
 /** A problem document (RFC 9457) that the service answered. Decide on `code`. */

@@ -187,8 +187,9 @@ export async function countOwned(db: ReadDb, accountId: string, now: Date): Prom
         (select count(*)::int from company_owners o join listings l on l.company_id = o.company_id
           where o.account_id = ${accountId}) as listings,
         (select count(*)::int from drafts where account_id = ${accountId}) as drafts,
-        (select count(*)::int from drafts where account_id = ${accountId}
-          and created_at > ${now}::timestamptz - interval '1 day') as today,
+        (select count(*)::int from (select created_at from drafts where account_id = ${accountId}
+            union all select created_at from deleted_drafts where account_id = ${accountId}) started
+          where created_at > ${now}::timestamptz - interval '1 day') as today,
         (select id from drafts where account_id = ${accountId} and status = 'ready' and listing_id is null
           order by created_at desc, id limit 1) as ready_draft,
         (select l.id from company_owners o join listings l on l.company_id = o.company_id

@@ -14,6 +14,8 @@ import {
   testPaymentPage,
 } from './test-payment-page.ts'
 
+export { getLaunchOptions } from './get-launch-options.ts'
+
 /** Every page of checkout. */
 export const checkoutPages = [
   ...launchPages({ offerOf: launchOffer, todayOf }),

@@ -123,8 +123,11 @@ export async function findLimitingDraft(
 ): Promise<Date | undefined> {
   const found = await row(
     db,
-    sql<{ created_at: Date }>`select created_at from drafts where account_id = ${accountId}
-      and created_at > ${now}::timestamptz - interval '1 day'
+    sql<{
+      created_at: Date
+    }>`select created_at from (select created_at from drafts where account_id = ${accountId}
+        union all select created_at from deleted_drafts where account_id = ${accountId}) started
+      where created_at > ${now}::timestamptz - interval '1 day'
       order by created_at desc limit 1 offset ${Math.max(0, limit - 1)}`,
   )
   return found?.created_at

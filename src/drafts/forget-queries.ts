@@ -11,6 +11,7 @@ export const forgetDrafter: ForgetAccount = async (db, { id, email }) => {
   await change(db, sql`delete from drafts where account_id = ${id} and company_id is null`)
   await change(db, sql`update drafts set account_id = ${deletedAccountId} where account_id = ${id}`)
   await change(db, sql`delete from draft_members where account_id = ${id}`)
+  await change(db, sql`delete from deleted_drafts where account_id = ${id}`)
   await change(
     db,
     sql`delete from cofounder_invites where invited_by = ${id} or account_id = ${id} or lower(email) = ${email}`,

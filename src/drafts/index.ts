@@ -6,6 +6,7 @@ export { type DraftRow, findCategoryChoices, lockDraftForJob, submitDraftRow } f
 export { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 export { listInvites } from './invites/list-invites.ts'
 export { withdrawInvite } from './invites/withdraw-invite.ts'
+export { deleteDraft } from './delete-draft.ts'
 export { getDraft } from './get-draft.ts'
 export { inviteCofounder } from './invites/invite-cofounder.ts'
 export {

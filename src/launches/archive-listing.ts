@@ -7,19 +7,24 @@ import {
   myListingAnswer,
   nextStatus,
 } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { operation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
 import { lockListingHere } from './listing-here.ts'
 
 /** Takes a live listing off the lists, or brings an archived one back. */
-export const archiveListing = unlistedOperation({
+export const archiveListing = operation({
   name: 'archive_listing',
+  extension: true,
+  summary: 'Take a live listing off the lists, or bring an archived one back.',
+  description: 'Its page stays and says that it is archived.',
+  route: 'PUT /me/listings/{listing_id}/archived',
   access: 'listings:write',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, archived: z.boolean() }),
+  input: z.strictObject({ listing_id: ListingId, archived: z.boolean().describe('False brings it back.') }),
   output: MyListing,
   problems: [notFound, illegalTransition],
+  examples: [{ listing_id: 1, archived: true }],
   async run({ listing_id, archived }, { actor, site, db, now }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
     const event = archived ? 'archive' : 'restore'

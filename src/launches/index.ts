@@ -8,7 +8,9 @@ export { launchPages } from './change-pages.ts'
 export { type OfferOf, type TodayOf } from './told.ts'
 export { chooseFreeListing } from './choose-free-listing.ts'
 export { goesLive } from './launch-mail.ts'
-export { takeFirstFreePlace } from './places/free-place.ts'
+export { findListingHere } from './listing-here.ts'
+export { firstFreePlace, takeFirstFreePlace } from './places/free-place.ts'
+export { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 export { giveBackFreePlace, giveBackPaidPlace, hasPaidPlace, takePaidPlace } from './places/paid-place.ts'
 export { countPlaces, giveBackPlace, takePlace } from './places/slot-queries.ts'
 export { turnWeek } from './turn-week-job.ts'
@@ -18,10 +20,3 @@ export type { LaunchWeekAnswer } from './weeks/launch-week.ts'
 export { findLaunches } from './weeks/launch-queries.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 export { weekPage } from './weeks/week-page.ts'
-
-import { archiveListing } from './archive-listing.ts'
-import { rescheduleLaunch } from './reschedule-launch.ts'
-import { withdrawLaunch } from './withdraw-launch.ts'
-
-/** What the pages of this area change besides the API. */
-export const launchesUnlisted = [archiveListing, rescheduleLaunch, withdrawLaunch]

@@ -11,7 +11,7 @@ import {
   noFreePlace,
 } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
@@ -21,13 +21,22 @@ import { giveBackPlace, takePlace } from './places/slot-queries.ts'
 import { readWeek } from './weeks/get-launch-week.ts'
 
 /** Moves a launch to another week with a place left; the old place is given back in the same transaction. */
-export const rescheduleLaunch = unlistedOperation({
+export const rescheduleLaunch = operation({
   name: 'reschedule_launch',
+  extension: true,
+  summary: 'Move a planned launch to another week with a place left.',
+  description:
+    'The old place is given back in the same moment. get_launch_options names the weeks that are open. A free launch moves to a later week, never ahead of the queue.',
+  route: 'POST /me/listings/{listing_id}/reschedule',
   access: 'listings:write',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, week: z.string().max(20) }),
+  input: z.strictObject({
+    listing_id: ListingId,
+    week: z.string().max(20).describe('A launch week such as 2026-W51.'),
+  }),
   output: MyListing,
   problems: [notFound, illegalTransition, noFreePlace, invalidInput],
+  examples: [{ listing_id: 1, week: '2026-W51' }],
   async run({ listing_id, week: text }, { actor, site, db, now }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
     const next = nextStatus(listing.status, listing.plan, 'reschedule', {})

@@ -15,7 +15,7 @@ operationCases(withdrawLaunch, {
     return { id, taken: async () => (await findPlaces(db, site.id, [week]))[0]?.free_taken }
   },
   input: ({ id }) => ({ listing_id: id }),
-  badInput: { 'no listing': [{ listing_id: undefined }, 'listing_id', 'required'] },
+  badInput: { 'no listing': [{ listing_id: undefined }, 'listing_id', 'wrong_type'] },
   notYours: 'a launch of somebody else is not found',
   works: {
     'the listing is a draft again and its place is free; once': async ({ ask, send, things }) => {

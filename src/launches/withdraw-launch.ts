@@ -7,20 +7,26 @@ import {
   myListingAnswer,
   nextStatus,
 } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { operation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
 import { lockListingHere } from './listing-here.ts'
 import { giveBackPlace } from './places/slot-queries.ts'
 
 /** Gives a launch's place back; the listing is a draft again. */
-export const withdrawLaunch = unlistedOperation({
+export const withdrawLaunch = operation({
   name: 'withdraw_launch',
+  extension: true,
+  summary: 'Withdraw a launch that is planned: its place is given back and the listing is a draft again.',
+  description:
+    'Nothing of the listing is lost; a paid launch keeps its plan and takes another week with reschedule_launch.',
+  route: 'POST /me/listings/{listing_id}/withdraw',
   access: 'listings:write',
   effect: 'destroy',
   input: z.strictObject({ listing_id: ListingId }),
   output: MyListing,
   problems: [notFound, illegalTransition],
+  examples: [{ listing_id: 1 }],
   async run({ listing_id }, { actor, site, db, now }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
     const next = nextStatus(listing.status, listing.plan, 'withdraw', {})

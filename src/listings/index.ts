@@ -5,6 +5,8 @@ export { badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
 export { changeRows, nameOf } from './history/change-words.ts'
+export { listListingVersions } from './history/list-listing-versions.ts'
+export { restoreMyVersion } from './history/restore-my-version.ts'
 export { myHistoryPage, restoreMyVersionPage } from './history/my-history-pages.ts'
 export { publicHistoryPage } from './history/public-history-page.ts'
 export { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'
@@ -74,8 +76,7 @@ export { storyRules, withWholeStory } from './story-and-milestones.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
 
-import { restoreMyVersion } from './history/restore-my-version.ts'
 import { restoreListingVersion } from './history/restore-listing-version.ts'
 
 /** What the pages of this area change besides the API. */
-export const listingsUnlisted = [restoreListingVersion, restoreMyVersion]
+export const listingsUnlisted = [restoreListingVersion]

@@ -22,6 +22,8 @@ export {
   saveOrderState,
 } from './order-queries.ts'
 export { findLatestBilling } from './latest-billing-queries.ts'
+export { MoneyAnswer } from './order-answer.ts'
+export { findPrices } from './product-queries.ts'
 export { orderPill, orderStatusName, orderView } from './order-view.ts'
 export {
   type OrderStatus,

@@ -165,6 +165,8 @@ function nextSteps(order: OrderRow): NextStep[] {
       {
         tool: 'get_order',
         why: 'Give checkout_url to whoever pays, in a browser and without an account. The status shows when it is paid.',
+        who: 'person',
+        open: payUrl(order),
       },
     ]
   if (order.status === 'paid')

@@ -10,6 +10,7 @@ import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { databaseText } from '../database-text.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
+import { addTestListing } from '../listings.ts'
 import { addTestDraft } from '../drafts.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
 
@@ -39,6 +40,10 @@ before(async () => {
   const live = await makeListing(app, owner, { plan: 'paid', edits })
   const bought = await unlaunched('Bought')
   const free = await unlaunched('Free')
+  const offline = await makeListing(app, owner, { name: 'Offline', website: 'https://offline.example/' })
+  const wish = { ownerId: owner.id, status: 'scheduled', week: '2026-W52' } as const
+  const planned = await addTestListing(app, { ...wish, name: 'Planned' })
+  const leaving = await addTestListing(app, { ...wish, name: 'Leaving' })
   const { slug } = await makeListing(app, other, { name: 'Foreign', website: 'https://foreign.example/' })
   const listing = { listing_id: live.id }
   const milestone = (await rest('add_milestone', { ...listing, date: '2026-01-01', title: 'Begun' })).json()
@@ -55,6 +60,11 @@ before(async () => {
   inputs = {
     upload_picture: { kind: 'logo', picture: dot.toString('base64') },
     cancel_order: { number: order.number },
+    delete_draft: { id: await addTestDraft(app, owner, { name: 'Thrown', site: 'main' }) },
+    restore_my_version: { ...listing, version_id: await editedOnce(live.id) },
+    archive_listing: { listing_id: offline.id, archived: true },
+    reschedule_launch: { listing_id: planned.id, week: '2026-W53' },
+    withdraw_launch: { listing_id: leaving.id },
     withdraw_invite: { id: free.draftId, invite_id: invite.invite_id },
     delete_listing_update: { ...listing, update_id: update.update_id },
     submit_listing: { url: 'https://new.example' },
@@ -83,6 +93,16 @@ after(async () => {
   await app.stop()
   dns.close()
 })
+
+/** Edits a listing and gives the number of the edit. */
+async function editedOnce(listingId: number): Promise<number> {
+  await rest('update_my_listing', { listing_id: listingId, fields: { tags: ['edited'] } })
+  const answer = await app.http.app.inject({
+    url: `/api/v1/me/listings/${listingId}/versions`,
+    headers: { authorization: `Bearer ${owner.key}` },
+  })
+  return answer.json().items[0].version_id
+}
 
 function operationNamed(name: string): Operation {
   const found = operations.find((op) => op.name === name)

@@ -23,6 +23,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'cofounder_invites.invited_by': 'deleted',
   'cofounder_invites.account_id': 'deleted',
   'company_owners.account_id': 'deleted',
+  'deleted_drafts.account_id': 'deleted',
   'draft_members.account_id': 'deleted',
   'email_changes.account_id': 'deleted',
   'followed_weeks.account_id': 'deleted',

@@ -56,7 +56,7 @@ export const restoreMyVersionPage = page({
   route: 'POST /account/listings/{id}/history/{version}/restore',
   access: 'account',
   async run({ call, params }) {
-    const wish = { listing_id: numberMember(params, 'id'), id: numberMember(params, 'version') }
+    const wish = { listing_id: numberMember(params, 'id'), version_id: numberMember(params, 'version') }
     const { listing_id: id } = await call(restoreMyVersion, wish)
     return { kind: 'redirect', to: `/account/listings/${id}/history` }
   },

@@ -1,27 +1,37 @@
 import { undone } from 'marquee-profile'
 import { z } from 'zod'
-import { unlistedOperation } from '../../platform/call/operation.ts'
+import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { ListingId } from '../get-my-listing.ts'
-import { lockMyListing } from '../listing-queries.ts'
+import { findMyListing, lockMyListing } from '../listing-queries.ts'
+import { MyListing, myListingAnswer } from '../my-listing.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { words } from '../words/index.ts'
+import { VersionId } from './list-listing-versions.ts'
 import { findVersion } from './version-queries.ts'
 
 /** An owner puts back the values from before an edit of the own listing; that is an edit too. */
-export const restoreMyVersion = unlistedOperation({
+export const restoreMyVersion = operation({
   name: 'restore_my_version',
-  access: 'account',
+  extension: true,
+  summary: 'Put back the values from before an edit of your listing.',
+  description:
+    'Only what that edit changed goes back; other edits stay. It is an edit too, so that it can be taken back. list_listing_versions has the numbers.',
+  route: 'POST /me/listings/{listing_id}/versions/{version_id}/restore',
+  access: 'listings:write',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, id: z.int() }),
-  output: z.object({ listing_id: z.int() }),
+  input: z.strictObject({ listing_id: ListingId, version_id: VersionId }),
+  output: MyListing,
   problems: [notFound],
-  async run({ listing_id: listingId, id }, { actor, db, now }) {
+  examples: [{ listing_id: 1, version_id: 1 }],
+  async run({ listing_id: listingId, version_id: id }, { actor, site, db, now }) {
     const listing = await lockMyListing(db, listingId, actor.accountId)
     const version = listing && (await findVersion(db, listing.site_id, id))
     if (!listing || version?.listing_id !== listingId) throw new Problem(notFound, words.noSuchEdit)
     await replaceProfile(db, listing, undone(listing.profile, version.changes, now), actor, now)
-    return { listing_id: listingId }
+    const restored = await findMyListing(db, listingId, actor.accountId)
+    if (!restored) throw new Error('a listing that is locked is gone')
+    return myListingAnswer(restored, site)
   },
 })

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { weekBounds } from '../calendar/index.ts'
+import {
+  findListingHere,
+  firstFreePlace,
+  movableWeeks,
+  type OpenWeek,
+  withPlaces,
+} from '../launches/index.ts'
+import { ListingId, type ListingRow, MyListing, myListingAnswer, nextStatus } from '../listings/index.ts'
+import { findPrices, MoneyAnswer } from '../orders/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
+import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+
+const Week = namedShape('OpenWeek', {
+  week: z.string(),
+  starts_at: z.iso.datetime(),
+  places_left: z.int().nullable().describe('Null without a limit.'),
+})
+
+/** So many weeks are named; get_launch_week tells of any other. */
+const shownWeeks = 12
+
+/** How a listing can launch, as things stand now: nothing is held for who asks. */
+export const getLaunchOptions = readOperation({
+  name: 'get_launch_options',
+  extension: true,
+  summary:
+    'How your listing can launch: free and what that needs, paid and the price, or where a planned launch can move.',
+  description: 'As things stand now; nothing is held. quote_order tells the price with VAT.',
+  route: 'GET /me/listings/{listing_id}/launch-options',
+  access: 'account:read',
+  input: z.strictObject({ listing_id: ListingId }),
+  output: z.object({
+    listing_id: z.int(),
+    status: MyListing.shape.status,
+    plan: MyListing.shape.plan,
+    launch_week: z.string().nullable(),
+    free: z.object({
+      possible: z.boolean().describe('False where the status does not allow it, or nothing is free.'),
+      first_week: Week.nullable().describe('The soonest week with a free place.'),
+      missing: MyListing.shape.missing,
+      badge_required: z.boolean(),
+      badge_seen: z.boolean(),
+      badge: MyListing.shape.badge,
+      waiting: MyListing.shape.waiting,
+      reviewed_first: z.boolean().describe('The site team looks at it before its week.'),
+    }),
+    paid: z.object({
+      possible: z.boolean(),
+      at_once: z.boolean().describe('Live as soon as it is paid.'),
+      price: MoneyAnswer.nullable().describe('Net; null where the site sells none.'),
+      weeks: z.array(Week).describe('The next weeks to choose from.'),
+    }),
+    move_to: z.array(Week).describe('The next weeks that reschedule_launch takes.'),
+    can_withdraw: z.boolean(),
+    next_steps: NextSteps,
+  }),
+  problems: [notFound],
+  examples: [{ listing_id: 1 }],
+  async run({ listing_id }, { actor, site, db, now }) {
+    const listing = await findListingHere(db, listing_id, actor, site)
+    const { status, plan, launch_week, missing, badge, waiting } = myListingAnswer(listing, site)
+    const asFree = listing.plan === 'free' && canChooseFree(listing)
+    const isPublic = listing.status === 'live'
+    const asPaid =
+      !isPublic && nextStatus(listing.status, 'free', 'launch_paid', { launch: 'chosen_week' }).ok
+    const movable = nextStatus(listing.status, listing.plan, 'reschedule', {}).ok
+    const weeksOf = (kind: 'free' | 'paid') => movableWeeks({ ...listing, plan: kind }, site, now)
+    const [first, paidWeeks, moves, prices] = await Promise.all([
+      firstFreePlace(db, site, now),
+      withPlaces(db, site, 'paid', weeksOf('paid')),
+      movable ? withPlaces(db, site, listing.plan, weeksOf(listing.plan)) : [],
+      findPrices(db, site, site.currency),
+    ])
+    const price = prices.find(({ product, active }) => product === 'launch' && active)
+    const isSold = price !== undefined && listing.plan === 'free'
+    const paid = {
+      possible: isSold && (asPaid || isPublic),
+      at_once: isSold && asPaid,
+      price: price === undefined ? null : { amount: price.amount, currency: price.currency },
+      weeks: isSold && asPaid ? paidWeeks.slice(0, shownWeeks).map((one) => weekAnswer(one, site)) : [],
+    }
+    const free = {
+      possible: asFree && first !== undefined,
+      first_week: asFree && first !== undefined ? weekAnswer(first, site) : null,
+      missing,
+      badge_required: site.badgeRequired,
+      badge_seen: listing.badge_seen,
+      badge,
+      waiting,
+      reviewed_first: site.moderation,
+    }
+    const can_withdraw = nextStatus(listing.status, listing.plan, 'withdraw', {}).ok
+    const move_to = moves
+      .filter(({ week }) => week !== listing.launch_week)
+      .slice(0, shownWeeks)
+      .map((one) => weekAnswer(one, site))
+    const steps = nextSteps({
+      free: free.possible,
+      missing: missing.length,
+      paid: paid.possible,
+      can_withdraw,
+      move: move_to.length > 0,
+    })
+    return { listing_id, status, plan, launch_week, free, paid, move_to, can_withdraw, next_steps: steps }
+  },
+})
+
+function canChooseFree({ status, plan }: ListingRow): boolean {
+  return nextStatus(status, plan, 'choose_free_listing', { badge: 'found', moderation: 'off' }).ok
+}
+
+function weekAnswer({ week, left }: OpenWeek, site: Site): z.input<typeof Week> {
+  return { week, starts_at: weekBounds(week, site.timeZone).startsAt.toISOString(), places_left: left }
+}
+
+interface Possible {
+  free: boolean
+  missing: number
+  paid: boolean
+  move: boolean
+  can_withdraw: boolean
+}
+
+function nextSteps({ free, missing, paid, move, can_withdraw }: Possible): NextStep[] {
+  return [
+    ...(free && missing > 0
+      ? [{ tool: 'update_my_listing', why: 'Complete what `free.missing` names.' }]
+      : []),
+    ...(free ? [{ tool: 'choose_free_listing', why: 'Take the first free place.' }] : []),
+    ...(paid ? [{ tool: 'create_checkout', why: 'Launch paid, at once or in one of `paid.weeks`.' }] : []),
+    ...(move ? [{ tool: 'reschedule_launch', why: 'Move it to one of `move_to`.' }] : []),
+    ...(can_withdraw ? [{ tool: 'withdraw_launch', why: 'Give its place back.' }] : []),
+  ]
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { addTestDraft } from '../../test/drafts.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { addTestOrder } from '../../test/orders.ts'
+import { claimListing } from '../claims/index.ts'
+import { askFounder } from '../questions/ask-founder.ts'
+import { listWaiting } from './list-waiting.ts'
+
+const kinds = ({ items }: { items: { kind: string }[] }) => items.map(({ kind }) => kind).toSorted()
+
+operationCases(listWaiting, {
+  async prepare({ app, owner, other, site }) {
+    const ready = await addTestDraft(app, owner, { name: 'Ready', site: site.key })
+    await addTestDraft(app, owner, { name: 'Reading', site: site.key, status: 'drafting' })
+    const live = await makeListing(app, owner, { site: site.key, name: 'Live' })
+    await addTestListing(app, { name: 'Waiter', ownerId: owner.id, site: site.key, status: 'awaiting_badge' })
+    const order = await addTestOrder(app, owner, { site, name: 'Ordered' })
+    const theirs = await makeListing(app, other, { site: site.key, name: 'Theirs' })
+    const claim = await app.call(claimListing, {
+      actor: owner.member,
+      site: site.key,
+      input: { slug: theirs.slug, method: 'dns' },
+    })
+    app.clock.advance(3_600_000)
+    const readers = [other, await app.account(`reader-${site.key}@example.org`)]
+    for (const { member } of readers)
+      await app.call(askFounder, {
+        actor: member,
+        site: site.key,
+        input: { slug: live.slug, body: 'How long does it take?' },
+      })
+    return { ready, live, order, claimId: claim['claim_id'] }
+  },
+  input: () => ({}),
+  badInput: { 'a member that does not exist': [{ surely_unknown: 1 }, 'surely_unknown', 'unknown_member'] },
+  notYours: {
+    'another account reads nothing of it': async ({ ask, other }) => {
+      assert.deepEqual(kinds(await ask({}, other)), [])
+    },
+  },
+  works: {
+    'each kind once, what ends first in front, and who has to open what': async ({ ask, site, things }) => {
+      const answer = await ask()
+      assert.deepEqual(kinds(answer), [
+        'badge_missing',
+        'claim_pending',
+        'draft_ready',
+        'listing_unlaunched',
+        'order_unpaid',
+        'question_open',
+      ])
+      const until = answer.items.map((one: { until: string | null }) => one.until ?? '9')
+      assert.deepEqual(until, until.toSorted())
+      const by = Object.fromEntries(answer.items.map((one: { kind: string }) => [one.kind, one]))
+      assert.deepEqual([by.order_unpaid.id, by.order_unpaid.next.who], [things.order.number, 'person'])
+      assert.equal(by.order_unpaid.next.open, `${site.origin}/pay/${things.order.link}`)
+      assert.deepEqual(
+        [by.claim_pending.id, by.claim_pending.next.tool],
+        [String(things.claimId), 'verify_claim'],
+      )
+      assert.deepEqual([by.draft_ready.id, by.draft_ready.name], [things.ready, 'Ready'])
+      assert.deepEqual([by.question_open.count, by.question_open.listing_id], [2, things.live.id])
+      assert.equal(by.question_open.next.open, `${site.origin}/account/listings/${things.live.id}/questions`)
+    },
+    'what is over waits no longer': async ({ app, ask }) => {
+      app.clock.advance(8 * 24 * 3_600_000)
+      const over = kinds(await ask())
+      assert.ok(!over.includes('claim_pending') && !over.includes('order_unpaid'), String(over))
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { namedShape } from '../platform/call/named-shape.ts'
+import { NextStep } from '../platform/call/next-step.ts'
+import { readOperation } from '../platform/call/operation.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
+import { findWaiting, waitingKinds, type WaitingRow } from './waiting-queries.ts'
+
+const Waiting = namedShape('Waiting', {
+  kind: z.enum(waitingKinds),
+  id: z.string().describe('Of the order, claim, draft or listing.'),
+  listing_id: z.int().nullable(),
+  name: z.string(),
+  site: z.string(),
+  count: z.int().describe('How many: of questions and changes.'),
+  since: z.iso.datetime(),
+  until: z.iso.datetime().nullable().describe('What is not done by then is over.'),
+  next: NextStep,
+})
+
+/** Everything that waits for the caller, on all sites. */
+export const listWaiting = readOperation({
+  name: 'list_waiting',
+  extension: true,
+  summary: 'Everything that waits for you, on all sites: what ends soonest first, each with what to do.',
+  description:
+    'Unpaid orders, missing badges, claims, drafts, questions, changed websites, listings without a launch.',
+  route: 'GET /me/waiting',
+  access: 'account:read',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(Waiting) }),
+  problems: [],
+  examples: [{}],
+  async run(_input, { actor, site, db, now }) {
+    const found = await findWaiting(db, actor.accountId, now)
+    return { items: found.map((one) => waitingAnswer(one, siteOrigin(one, site.baseUrl))) }
+  },
+})
+
+function waitingAnswer(one: WaitingRow, origin: string): z.input<typeof Waiting> {
+  const { kind, id, listing_id, name, count, since, until } = one
+  return {
+    kind,
+    id,
+    listing_id,
+    name,
+    site: one.site_key,
+    count,
+    since: since.toISOString(),
+    until: until?.toISOString() ?? null,
+    next: nextOf(one, origin),
+  }
+}
+
+function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z.input<typeof NextStep> {
+  const person = (tool: string, path: string, why: string) => ({
+    tool,
+    why,
+    who: 'person' as const,
+    open: `${origin}${path}`,
+  })
+  const listing = `/account/listings/${listing_id}`
+  switch (kind) {
+    case 'order_unpaid':
+      return person(
+        'get_order',
+        detail === null ? `/checkout/${id}` : `/pay/${detail}`,
+        'Whoever pays opens this.',
+      )
+    case 'badge_missing':
+      return person(
+        'choose_free_listing',
+        listing,
+        'Put the badge on the product’s home page, then call it again.',
+      )
+    case 'claim_pending':
+      return detail === 'email'
+        ? person('list_my_claims', '/account/claims', 'Open the link in the email.')
+        : { tool: 'verify_claim', why: 'Publish what list_my_claims says, then have it checked.' }
+    case 'draft_failed':
+      return { tool: 'get_draft', why: 'See why it could not be read; update_draft fills it in by hand.' }
+    case 'draft_ready':
+      return { tool: 'get_draft', why: 'Review it, then submit_draft.' }
+    case 'question_open':
+      return person('get_my_listing', `${listing}/questions`, 'Answer what readers asked.')
+    case 'site_changed':
+      return person('get_my_listing', `${listing}/changes`, 'Decide what the listing says from now on.')
+    case 'listing_rejected':
+      return { tool: 'get_my_listing', why: '`status_reason` says why; mend it and launch it again.' }
+    case 'listing_unlaunched':
+      return {
+        tool: 'get_my_listing',
+        why: 'See what it needs, then choose_free_listing or create_checkout.',
+      }
+  }
+}

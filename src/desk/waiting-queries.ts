@@ -1,0 +1,77 @@
+/** What waits for an account, in SQL: reads alone, of the rows that wait. */
+import { sql } from 'kysely'
+import { rows, type ReadDb } from '../platform/data/database.ts'
+
+export const waitingKinds = [
+  'order_unpaid',
+  'badge_missing',
+  'claim_pending',
+  'draft_failed',
+  'draft_ready',
+  'question_open',
+  'site_changed',
+  'listing_rejected',
+  'listing_unlaunched',
+] as const
+
+export interface WaitingRow {
+  kind: (typeof waitingKinds)[number]
+  /** Of the order, claim, draft or listing. */
+  id: string
+  listing_id: number | null
+  name: string
+  site_key: string
+  hostnames: string[]
+  is_default: boolean
+  /** How many of it. */
+  count: number
+  /** The secret of an order’s link; the method of a claim. */
+  detail: string | null
+  since: Date
+  until: Date | null
+}
+
+const mostOfAKind = 50
+
+/** What waits, each kind the oldest first. */
+export async function findWaiting(db: ReadDb, accountId: string, now: Date): Promise<WaitingRow[]> {
+  const most = sql`order by since limit ${mostOfAKind}`
+  return rows(
+    db,
+    sql<WaitingRow>`with mine as materialized (select l.id, l.site_id, l.company_id, l.name, l.status, l.updated_at,
+          l.badge_wait_started_at from company_owners o join listings l on l.company_id = o.company_id
+        where o.account_id = ${accountId} limit 1000),
+      waits as (
+        (select 'order_unpaid' as kind, o.number::text as id, null::int as listing_id, '' as name, o.site_id,
+            1 as count, o.checkout_link as detail, o.created_at as since, o.valid_until as until
+          from orders o where o.account_id = ${accountId} and o.status = 'pending' and o.valid_until > ${now} ${most})
+        union all (select 'badge_missing', id::text, id, name, site_id, 1, null,
+            coalesce(badge_wait_started_at, updated_at) as since,
+            coalesce(badge_wait_started_at, updated_at) + interval '30 days'
+          from mine where status = 'awaiting_badge' ${most})
+        union all (select 'claim_pending', c.id::text, c.listing_id, l.name, l.site_id, 1, c.method,
+            c.created_at as since, c.expires_at
+          from claims c join listings l on l.id = c.listing_id
+          where c.account_id = ${accountId} and c.status = 'pending' and c.expires_at > ${now} ${most})
+        union all (select 'draft_' || d.status, d.id, null, coalesce(d.profile->'name'->>'value', d.website_url),
+            d.site_id, 1, null, d.updated_at as since, null
+          from drafts d where d.account_id = ${accountId} and d.listing_id is null and d.company_id is null
+            and d.status in ('ready', 'failed') ${most})
+        union all (select 'question_open', min(q.id)::text as id, mine.id, mine.name, mine.site_id,
+            count(*)::int, null, min(q.asked_at) as since, null
+          from mine join founder_questions q on q.listing_id = mine.id and q.status = 'open'
+          where mine.status = 'live' group by mine.id, mine.name, mine.site_id ${most})
+        union all (select 'site_changed', min(c.id) as id, mine.id, mine.name, mine.site_id, count(*)::int, null,
+            min(c.found_at) as since, null
+          from mine join site_changes c on c.company_id = mine.company_id
+            and coalesce(c.listing_id, mine.id) = mine.id and c.status = 'open'
+          group by mine.id, mine.name, mine.site_id ${most})
+        union all (select case status when 'rejected' then 'listing_rejected' else 'listing_unlaunched' end, id::text,
+            id, name, site_id, 1, null, updated_at as since, null
+          from mine where status in ('draft', 'rejected') ${most}))
+      select w.kind, w.id, w.listing_id, w.name, s.key as site_key, s.hostnames, s.is_default, w.count, w.detail,
+          w.since, w.until
+        from waits w join sites s on s.id = w.site_id
+        order by w.until nulls last, w.since, w.kind, w.id limit 200`,
+  )
+}

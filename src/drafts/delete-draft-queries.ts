@@ -1,0 +1,21 @@
+/** Deleting a draft, in SQL. */
+import { sql } from 'kysely'
+import { change, type Db } from '../platform/data/database.ts'
+
+/** Deletes a draft with all that was read for it; that it was started still counts for the day. */
+export async function deleteDraftRow(
+  db: Db,
+  draft: { id: string; account_id: string; created_at: Date },
+  now: Date,
+): Promise<void> {
+  await change(db, sql`delete from drafts where id = ${draft.id}`)
+  await change(
+    db,
+    sql`delete from deleted_drafts where account_id = ${draft.account_id}
+      and created_at <= ${now}::timestamptz - interval '1 day'`,
+  )
+  await change(
+    db,
+    sql`insert into deleted_drafts (account_id, created_at) values (${draft.account_id}, ${draft.created_at})`,
+  )
+}

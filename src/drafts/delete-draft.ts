@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { illegalTransition } from '../listings/index.ts'
+import { Deleted } from '../platform/call/named-shape.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { deleteDraftRow } from './delete-draft-queries.ts'
+import { lockDraft } from './draft-queries.ts'
+import { DraftId } from './get-draft.ts'
+
+/** Deletes a draft that was never submitted, with all that was read for it. */
+export const deleteDraft = operation({
+  name: 'delete_draft',
+  extension: true,
+  summary: 'Delete a draft that you started and did not submit, with all that was read for it.',
+  description:
+    'It still counts for the drafts of its day. What was submitted is a listing: withdraw or archive that.',
+  route: 'DELETE /drafts/{id}',
+  access: 'listings:write',
+  effect: 'destroy',
+  changesNothing: true,
+  input: z.strictObject({ id: DraftId }),
+  output: Deleted,
+  problems: [notFound, illegalTransition],
+  examples: [{ id: 'drf_0123456789abcdefghijkl' }],
+  async run({ id }, { actor, db, now }) {
+    const draft = await lockDraft(db, id, actor.accountId)
+    if (draft?.account_id !== actor.accountId)
+      throw new Problem(notFound, 'You started no draft with this id.')
+    if (draft.company_id !== null || draft.listing_id !== null)
+      throw new Problem(
+        illegalTransition,
+        'This draft is a listing already: withdraw its launch or archive it.',
+        {
+          members: { listing_id: draft.listing_id, allowed: ['withdraw_launch', 'archive_listing'] },
+        },
+      )
+    await deleteDraftRow(db, draft, now)
+    return { deleted: true as const }
+  },
+})

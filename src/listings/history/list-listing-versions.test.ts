@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { updateMyListing } from '../update-my-listing.ts'
+import { listListingVersions } from './list-listing-versions.ts'
+
+operationCases(listListingVersions, {
+  async prepare({ app, site, owner }) {
+    const { id } = await makeListing(app, owner, { site: site.key })
+    const edit = (headline: string) =>
+      app.call(updateMyListing, {
+        actor: owner.member,
+        site: site.key,
+        input: { listing_id: id, fields: { headline } },
+      })
+    await edit('The first edit')
+    await edit('The second edit')
+    return { id, edit }
+  },
+  input: ({ id }) => ({ listing_id: id }),
+  badInput: { 'an edit that is no number': [{ before: 'last' }, 'before', 'wrong_type'] },
+  notYours: 'the edits of somebody else’s listing are not found',
+  works: {
+    'the latest first, with what stood before and after, by whom and how': async ({ ask, owner }) => {
+      const { items, more } = await ask()
+      assert.equal(more, false)
+      assert.deepEqual(
+        items.map(({ by }: { by: string }) => by),
+        [owner.email, owner.email],
+      )
+      const [change] = items[0].changes
+      assert.deepEqual(
+        [change.path, change.before, change.after],
+        ['headline', 'The first edit', 'The second edit'],
+      )
+      assert.deepEqual((await ask({ before: items[0].version_id })).items, [items[1]])
+    },
+    'so many at once, and the number to go on from': async ({ ask, things }) => {
+      for (let count = 0; count < 20; count++) await things.edit(`Edit ${count}`)
+      const first = await ask()
+      assert.deepEqual([first.items.length, first.more], [20, true])
+      const rest = await ask({ before: first.items.at(-1).version_id })
+      assert.deepEqual([rest.items.length, rest.more], [2, false])
+    },
+  },
+})
