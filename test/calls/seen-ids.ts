@@ -13,6 +13,8 @@ const idNames = new Set([
   'question_id',
   'claim_id',
   'number',
+  'version_id',
+  'launch_week',
   'name',
   'next_cursor',
 ])
@@ -28,6 +30,7 @@ const pointsAt: Record<string, string> = {
   question_id: 'interview-questions question_id',
   'claims slug': 'listings slug',
   'orders listing_id': 'me listing_id',
+  'me week': 'me launch_week',
 }
 
 export class SeenIds {

@@ -5,6 +5,7 @@ import { seedCommand } from '../../src/demonstration/seed-command.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { addTestListing } from '../listings.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
 
 export interface Settled {
@@ -30,6 +31,8 @@ export async function settledApp(listings: number): Promise<Settled> {
       plan: index === 1 ? 'paid' : 'free',
       edits: { founders: [completeFounder] },
     })
+  for (const name of ['Planned 0', 'Planned 1', 'Planned 2', 'Planned 3'])
+    await addTestListing(app, { name, ownerId: owner.id, status: 'scheduled', week: '2026-W52' })
   await makeListing(app, other, { name: 'Theirs', website: 'https://theirs.example/' })
   const site = await app.sites.defaultSite()
   const now = app.clock.now()
