@@ -91,7 +91,12 @@ test(`${calls} calls: no fault, nothing undeclared, every operation succeeds at 
   const callers = { owner: services.owner.key, others: services.callers }
   const alone = { owner: services.owner.key, others: [services.owner.key] }
   for (const operation of described.filter(isPlainRead)) await send(plainRead(operation, services.owner.key))
-  const untouched = () => described.filter(({ name }) => succeeded.get(name) === 0)
+  // What deletes a draft comes when the others are through with it.
+  const untouched = () => {
+    const left = described.filter(({ name }) => succeeded.get(name) === 0)
+    const others = left.filter(({ name }) => name !== 'delete_draft')
+    return others.length > 0 ? others : left
+  }
   for (let round = 0; round < rounds && untouched().length > 0; round++)
     for (const [index, operation] of untouched().entries())
       await send(madeUpCall(operation, new Dice(-seed, round * 100 + index), 'careful', seen, alone))
