@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
 import { seedCommand } from '../../src/demonstration/seed-command.ts'
+import { updateMyListing } from '../../src/listings/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
@@ -23,16 +24,25 @@ export async function settledApp(listings: number): Promise<Settled> {
   const owner = await app.account('owner@example.org')
   const other = await app.account('other@example.org')
   const narrow = await app.account('narrow@example.org', { scopes: ['account:read'] })
-  for (const [index, status] of (['live', 'live', 'draft', 'draft', 'draft', 'draft'] as const).entries())
-    await makeListing(app, owner, {
+  const edit = (listing_id: number) =>
+    app.call(updateMyListing, {
+      actor: owner.member,
+      input: { listing_id, fields: { headline: 'Edited once' } },
+    })
+  for (const [index, status] of (['live', 'live', 'draft', 'draft', 'draft', 'draft'] as const).entries()) {
+    const { id } = await makeListing(app, owner, {
       name: `Mine ${index}`,
       website: `https://mine-${index}.example/`,
       status,
       plan: index === 1 ? 'paid' : 'free',
       edits: { founders: [completeFounder] },
     })
+    await edit(id)
+  }
   for (const name of ['Planned 0', 'Planned 1', 'Planned 2', 'Planned 3'])
-    await addTestListing(app, { name, ownerId: owner.id, status: 'scheduled', week: '2026-W52' })
+    await edit(
+      (await addTestListing(app, { name, ownerId: owner.id, status: 'scheduled', week: '2026-W52' })).id,
+    )
   await makeListing(app, other, { name: 'Theirs', website: 'https://theirs.example/' })
   const site = await app.sites.defaultSite()
   const now = app.clock.now()

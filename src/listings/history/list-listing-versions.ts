@@ -47,5 +47,5 @@ export const listListingVersions = readOperation({
 })
 
 function versionAnswer({ id, at, email, via, changes }: VersionRow): z.input<typeof Version> {
-  return { version_id: Number(id), at: at.toISOString(), by: email, via, changes }
+  return { version_id: id, at: at.toISOString(), by: email, via, changes }
 }
