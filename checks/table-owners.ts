@@ -9,7 +9,8 @@ const tables: Readonly<Record<string, string>> = {
   claims: 'claim_cases claim_checks claims ownership_events',
   companies: 'companies company_owners',
   content: 'blog_posts site_terms',
-  drafts: `cofounder_invites competitor_sites crawl_turns draft_members draft_model_runs draft_pages drafts`,
+  drafts: `cofounder_invites competitor_sites crawl_turns draft_members draft_model_runs draft_pages drafts
+    deleted_drafts`,
   drift: 'site_changes site_checks',
   figures: 'figure_days',
   founders: 'founder_stories founders interview_answers interview_questions',

@@ -17,7 +17,7 @@ export const restoreMyVersion = operation({
   extension: true,
   summary: 'Put back the values from before an edit of your listing.',
   description:
-    'Only what that edit changed goes back; other edits stay. It is an edit too, so that it can be taken back. list_listing_versions has the numbers.',
+    'Only what that edit changed goes back; it is an edit too, and can be taken back. list_listing_versions has the numbers.',
   route: 'POST /me/listings/{listing_id}/versions/{version_id}/restore',
   access: 'listings:write',
   effect: 'write',
