@@ -33,11 +33,12 @@ test('figures are written in the language of the text, by the rules of the siteâ
   assert.deepEqual(['en-US', 'en', 'de-AT', 'ja', pseudoLanguage].map(numberTag), [
     'en-US',
     'en',
-    'en',
+    'de-AT',
     'en',
     'en',
   ])
-  assert.deepEqual(['ja', 'en-US', pseudoLanguage].map(formatTag), ['en-GB', 'en-GB', 'en-GB'])
+  const tags = ['ja', 'en-US', 'de-AT', pseudoLanguage].map(formatTag)
+  assert.deepEqual(tags, ['en-GB', 'en-GB', 'de', 'en-GB'])
 })
 
 test('plurals, ordinals and lists follow the languageâ€™s rules', () => {

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Languages that the catalogues speak. */
-export const languages = ['en'] as const
+export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
 /** English with every letter accented and a third longer: shows what stands outside the catalogues. */
