@@ -70,11 +70,9 @@ function isPage({ url }: PageLink, page: SitePage | null): boolean {
 }
 
 function isOtherPage(url: string, site: Site): boolean {
-  return bareAddress(url) !== bareAddress(site.home.page.url)
-}
-
-function bareAddress(url: string): string {
-  return url.replace(/#.*$/, '').replace(/\/(?:index\.\w+)?$/, '')
+  const bare = (address: string) => address.replace(/#.*$/, '').replace(/\/(?:index\.\w+)?$/, '')
+  const home = site.home.page.url
+  return url.includes('#') ? url.replace(/#.*$/, '') !== home : bare(url) !== bare(home)
 }
 
 function isOfDocs(text: string): boolean {

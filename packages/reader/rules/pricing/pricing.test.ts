@@ -355,6 +355,15 @@ for (const { says, html, language, model, plans } of pricingPages) {
   })
 }
 
+test('open licences of parts make no open source', async () => {
+  const { fields } = await draftOf({
+    '/': home,
+    '/licenses':
+      '<html lang="en"><title>Licenses – Beetplan</title><p>Open Source</p><h1>What Beetplan is made with</h1>',
+  })
+  assert.equal(fields.pricing_model.value, null)
+})
+
 test('the billing of a plan is kept as a note', async () => {
   const { fields } = await draftOf({
     '/': home,

@@ -144,6 +144,9 @@ export function hasRunOut(date: string, { page }: SitePage): boolean {
   return /^\d{4}-\d\d-\d\d/.test(date) && date.slice(0, 10) < page.fetchedAt.slice(0, 10)
 }
 
+/** A page on the licences of what the product is made with. */
+const OF_PARTS = /\/(?:[a-z-]*licen[cs]es|third-?party[a-z-]*|acknowledge?ments|credits)(?:\.\w+)?\/?$/i
+
 function byWeight(site: Site): SitePage[] {
   const weight = (page: SitePage) =>
     page.kind === 'pricing'
@@ -156,7 +159,8 @@ function byWeight(site: Site): SitePage[] {
             ? 3
             : 4
   return site.pages
-    .filter((page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers')
+    .filter((page) => !isLegalPage(page) && !/^(?:careers|customers)$/.test(page.kind ?? ''))
+    .filter(({ page }) => !OF_PARTS.test(page.url))
     .toSorted((a, b) => weight(a) - weight(b))
 }
 
