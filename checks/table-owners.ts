@@ -12,6 +12,7 @@ const tables: Readonly<Record<string, string>> = {
   drafts: `cofounder_invites competitor_sites crawl_turns draft_members draft_model_runs draft_pages drafts
     deleted_drafts`,
   drift: 'site_changes site_checks',
+  events: 'events',
   figures: 'figure_days',
   founders: 'founder_stories founders interview_answers interview_questions',
   invoices: 'invoice_counters invoices',

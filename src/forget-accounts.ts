@@ -4,6 +4,7 @@ import { forgetOwner } from './companies/index.ts'
 import { forgetTermsEditor } from './content/index.ts'
 import { forgetDrafter } from './drafts/index.ts'
 import { forgetDecider } from './drift/index.ts'
+import { forgetEvents } from './events/index.ts'
 import { forgetFounder } from './founders/index.ts'
 import { forgetEditor } from './listings/index.ts'
 import { forgetFollower } from './news/index.ts'
@@ -36,4 +37,5 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetReporter,
   forgetAsker,
   forgetSaver,
+  forgetEvents,
 ]

@@ -12,6 +12,7 @@ import {
   readCompetitor,
   redraftFields,
 } from './drafts/index.ts'
+import { tidyEvents } from './events/index.ts'
 import { tidyFigures } from './figures/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { announcePages } from './indexnow/index.ts'
@@ -59,6 +60,7 @@ export const jobs: readonly AnyJob[] = [
   backUp,
   tidyAccounts,
   tidyFigures,
+  tidyEvents,
   tidyAsked,
   notifyFollowers,
   weeklyDigest,

@@ -1,6 +1,7 @@
 /** The API: every operation, one line each. REST, MCP, OpenAPI and the tests read this list. */
 import { getLaunchOptions } from './checkout/index.ts'
 import { listWaiting } from './desk/index.ts'
+import { listEvents } from './events/index.ts'
 import { getAccount } from './accounts/index.ts'
 import { getBadges, listAwards } from './awards/index.ts'
 import { getCategory, listCategories } from './categories/index.ts'
@@ -107,6 +108,7 @@ export const operations: readonly Operation[] = [
   uploadPicture,
   getListingStats,
   listWaiting,
+  listEvents,
   deleteDraft,
   getLaunchOptions,
   rescheduleLaunch,

@@ -4,6 +4,7 @@
  */
 import { getLaunchOptions } from './checkout/index.ts'
 import { listWaiting } from './desk/index.ts'
+import { listEvents } from './events/index.ts'
 import { getAccount } from './accounts/index.ts'
 import { askListings } from './ask/index.ts'
 import { getBadges, listAwards } from './awards/index.ts'
@@ -155,6 +156,11 @@ export const toolsets: readonly Toolset[] = [
       listInterviewQuestions,
       answerInterview,
     ],
+  },
+  {
+    name: 'events',
+    what: 'What waits for you and what happened since you last looked.',
+    operations: [getAccount, listWaiting, listEvents, getMyListing, getDraft, getOrder],
   },
   {
     name: 'people',

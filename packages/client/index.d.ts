@@ -156,6 +156,8 @@ export interface Client {
   get_listing_stats(input: shapes.GetListingStatsInput, options?: ReadOptions): Promise<shapes.GetListingStatsOutput>
   /** Everything that waits for you, on all sites: what ends soonest first, each with what to do. */
   list_waiting(input?: shapes.ListWaitingInput, options?: ReadOptions): Promise<shapes.ListWaitingOutput>
+  /** What happened since a moment or an event: to your drafts, listings and orders, or in public on this site. */
+  list_events(input?: shapes.ListEventsInput, options?: ReadOptions): Promise<shapes.ListEventsOutput>
   /** Delete a draft that you started and did not submit, with all that was read for it. */
   delete_draft(input: shapes.DeleteDraftInput, options?: WriteOptions): Promise<shapes.DeleteDraftOutput>
   /** How your listing can launch: free and what that needs, paid and the price, or where a planned launch can move. */

@@ -51,6 +51,7 @@ const operations = {
   upload_picture: { method: 'POST', path: '/me/pictures', parameters: [], writes: true },
   get_listing_stats: { method: 'GET', path: '/me/listings/{listing_id}/stats', parameters: ["listing_id"], writes: false },
   list_waiting: { method: 'GET', path: '/me/waiting', parameters: [], writes: false },
+  list_events: { method: 'GET', path: '/events', parameters: [], writes: false },
   delete_draft: { method: 'DELETE', path: '/drafts/{id}', parameters: ["id"], writes: true },
   get_launch_options: { method: 'GET', path: '/me/listings/{listing_id}/launch-options', parameters: ["listing_id"], writes: false },
   reschedule_launch: { method: 'POST', path: '/me/listings/{listing_id}/reschedule', parameters: ["listing_id"], writes: true },

@@ -86,6 +86,7 @@ export type BadgeDecides = { if_found: { status: "draft" | "awaiting_badge" | "i
 export type ClaimInstructions = { text: string; where: string; what: string | null; record_type?: "TXT" }
 export type Claim = { claim_id: number; slug: string; listing_name: string; method: "dns" | "meta" | "file" | "email"; status: "pending" | "verified" | "expired" | "failed" | "cancelled"; domain: string; email: string | null; instructions: ClaimInstructions; checked_at: Timestamp | null; seen: string | null; reason: string | null; created_at: Timestamp; expires_at: Timestamp; closed_at: Timestamp | null; next_steps: Array<NextStep> }
 export type Waiting = { kind: "order_unpaid" | "badge_missing" | "claim_pending" | "draft_failed" | "draft_ready" | "question_open" | "site_changed" | "listing_rejected" | "listing_unlaunched"; id: string; listing_id: number | null; name: string; site: string; count: number; since: Timestamp; until: Timestamp | null; next: NextStep }
+export type Event = { event_id: string; type: "draft.ready" | "draft.failed" | "listing.draft" | "listing.awaiting_badge" | "listing.in_review" | "listing.rejected" | "listing.scheduled" | "listing.live" | "listing.archived" | "listing.suspended" | "listing.edited" | "update.posted" | "award.given" | "question.asked" | "order.ordered" | "order.paid" | "order.cancelled" | "order.expired" | "order.refunded" | "order.dispute_open"; at: Timestamp; site: string; listing_id: number | null; slug: string | null; name: string | null; data: Record<string, unknown> }
 export type OpenWeek = { week: string; starts_at: Timestamp; places_left: number | null }
 export type ListingVersion = { version_id: number; at: Timestamp; by: string | null; via: string; changes: Array<{ path: string; before: unknown; after: unknown }> }
 
@@ -189,6 +190,8 @@ export type GetListingStatsInput = { listing_id: number; days?: number }
 export type GetListingStatsOutput = { listing_id: number; days: Array<{ day: Day; views: number; visitors: number; clicks: number }>; total: { views: number; visitors: number; clicks: number }; badge_views: number; sources: Array<{ source: string; views: number }>; searches: Array<{ query: string; count: number }>; votes_by_hour: Array<{ hour: Timestamp; votes: number }> }
 export type ListWaitingInput = Record<string, unknown>
 export type ListWaitingOutput = { items: Array<Waiting> }
+export type ListEventsInput = { about?: "mine" | "site"; since?: Timestamp; after?: string; type?: "draft.ready" | "draft.failed" | "listing.draft" | "listing.awaiting_badge" | "listing.in_review" | "listing.rejected" | "listing.scheduled" | "listing.live" | "listing.archived" | "listing.suspended" | "listing.edited" | "update.posted" | "award.given" | "question.asked" | "order.ordered" | "order.paid" | "order.cancelled" | "order.expired" | "order.refunded" | "order.dispute_open" | "draft" | "listing" | "update" | "award" | "question" | "order"; listing_id?: number; per_page?: number }
+export type ListEventsOutput = { items: Array<Event>; next_after: string | null; more: boolean }
 export type DeleteDraftInput = { id: string }
 export type DeleteDraftOutput = { deleted: true; dry_run?: boolean; unchecked?: Array<string> }
 export type GetLaunchOptionsInput = { listing_id: number }

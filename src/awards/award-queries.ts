@@ -1,5 +1,6 @@
 /** Frozen boards and the awards given for them, in SQL. */
 import { sql } from 'kysely'
+import { noteListingEvent } from '../events/index.ts'
 import { cardColumns, type CardRow } from '../listings/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
@@ -17,13 +18,17 @@ export interface NewAward {
 
 /** Gives an award; what was given stays. */
 export async function addAward(db: Db, award: NewAward, now: Date): Promise<void> {
-  await change(
+  const given = await change(
     db,
     sql`insert into awards (site_id, listing_id, key, period, place, votes, given_at, snapshot_id)
       values (${award.siteId}, ${award.listingId}, ${award.key}, ${award.period}, ${award.place}, ${award.votes},
         ${now}, ${award.snapshotId})
       on conflict (site_id, period, place) do nothing`,
   )
+  if (given === 0) return
+  const { key, period, place, listingId } = award
+  const data = { key, period, place }
+  await noteListingEvent(db, { type: 'award.given', listingId, isPublic: true, data }, now)
 }
 
 export interface AwardRow {

@@ -5,6 +5,7 @@ export { badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
 export { changeRows, nameOf } from './history/change-words.ts'
+export type { VersionChange } from './history/version-queries.ts'
 export { listListingVersions } from './history/list-listing-versions.ts'
 export { restoreMyVersion } from './history/restore-my-version.ts'
 export { myHistoryPage, restoreMyVersionPage } from './history/my-history-pages.ts'
@@ -14,7 +15,6 @@ export { listMyListings } from './list-my-listings.ts'
 export {
   type ListingRow,
   type StatusChange,
-  type VersionChange,
   findMyListing,
   lockListing,
   lockListingOfCompany,

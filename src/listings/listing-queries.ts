@@ -1,6 +1,7 @@
 /** Owners' listings in SQL. Only this area writes listings. */
 import { sql } from 'kysely'
-import type { PastChange, Profile } from 'marquee-profile'
+import type { Profile } from 'marquee-profile'
+import { noteListingEvent } from '../events/index.ts'
 import {
   type Picture,
   pictureOf,
@@ -281,20 +282,14 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
         ${move.reason}, ${now})`,
   )
   await indexListing(db, move.listingId)
-}
-
-export type VersionChange = PastChange
-
-/** Adds an entry to the version history. */
-export async function addVersion(
-  db: Db,
-  version: { companyId: string; listingId: number; accountId: string; via: string; changes: VersionChange[] },
-  now: Date,
-): Promise<void> {
-  await change(
+  await noteListingEvent(
     db,
-    sql`insert into profile_versions (company_id, listing_id, account_id, via, changes, at)
-      values (${version.companyId}, ${version.listingId}, ${version.accountId}, ${version.via},
-        ${JSON.stringify(version.changes)}::jsonb, ${now})`,
+    {
+      type: `listing.${move.to}`,
+      listingId: move.listingId,
+      isPublic: move.to === 'live' && move.from !== 'live',
+      data: { event: move.event, from: move.from, plan: move.plan },
+    },
+    now,
   )
 }

@@ -19,7 +19,6 @@ import { invalidInput } from '../platform/call/problems.ts'
 import { lockName, type Db } from '../platform/data/database.ts'
 import {
   addListing,
-  addVersion,
   type ListingCopies,
   type ListingRow,
   lockListing,
@@ -27,6 +26,7 @@ import {
   saveListing,
   saveListingCategories,
 } from './listing-queries.ts'
+import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
 import { saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'

@@ -1,5 +1,6 @@
 /** Updates of listings in SQL. */
 import { sql } from 'kysely'
+import { noteListingEvent } from '../events/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { type Picture, pictureOf } from '../pictures/index.ts'
@@ -33,6 +34,16 @@ export async function addUpdate(
         returning id`,
   )
   if (!added) throw new Error('the update was not added')
+  await noteListingEvent(
+    db,
+    {
+      type: 'update.posted',
+      listingId: update.listingId,
+      isPublic: true,
+      data: { update_id: added.id, title: update.title },
+    },
+    now,
+  )
   return added.id
 }
 

@@ -1,5 +1,6 @@
 /** The record of an order: what happened to it, when and by whom, in SQL. */
 import { sql } from 'kysely'
+import { eventTypes, noteOrderEvent } from '../events/index.ts'
 import { deletedAccount } from '../platform/call/forget-account.ts'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -34,6 +35,8 @@ export async function addOrderEvent(
     sql`insert into order_events (order_number, event, detail, account_id, at)
       values (${number}, ${event}, ${detail}, ${accountId}, ${now})`,
   )
+  const type = eventTypes.find((one) => one === `order.${event}`)
+  if (type !== undefined) await noteOrderEvent(db, number, type, now)
 }
 
 export interface OrderEventRow {

@@ -1,5 +1,6 @@
 /** Readers' questions in SQL. Only this area writes them. */
 import { sql } from 'kysely'
+import { noteListingEvent } from '../events/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { QuestionStatus } from './founder-question.ts'
@@ -68,6 +69,8 @@ export async function addQuestion(
       returning id`,
   )
   if (!added) throw new Error('the question was not added')
+  const { listingId } = question
+  await noteListingEvent(db, { type: 'question.asked', listingId, data: { question_id: added.id } }, now)
   return added.id
 }
 

@@ -27,6 +27,7 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'draft_members.account_id': 'deleted',
   'email_changes.account_id': 'deleted',
   'followed_weeks.account_id': 'deleted',
+  'events.account_id': 'deleted',
   'follows.account_id': 'deleted',
   'idempotency_keys.account_id': 'deleted',
   'interview_answers.account_id': 'deleted',

@@ -1,5 +1,6 @@
 /** The reading of a draft's site in SQL: how far it has come, the pages that it kept, how it ended. */
 import { sql } from 'kysely'
+import { noteDraftEvent } from '../../events/index.ts'
 import type { StoredPage } from 'marquee-reader'
 import type { Profile } from 'marquee-profile'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
@@ -45,12 +46,13 @@ export async function saveProgress(db: Db, id: string, progress: Progress, now: 
 
 /** Ends a reading that failed; the draft can still be filled in by hand. */
 export async function failDraft(db: Db, id: string, problem: ReadingProblem, now: Date): Promise<void> {
-  await change(
+  const ended = await change(
     db,
     sql`update drafts
       set status = 'failed', step = 'failed', problem = ${JSON.stringify(problem)}::jsonb, updated_at = ${now}
       where id = ${id} and status in ('crawling', 'drafting')`,
   )
+  if (ended > 0) await noteDraftEvent(db, id, 'draft.failed', now)
 }
 
 /**
@@ -113,13 +115,14 @@ export async function finishDraft(
   { profile, facts, notes, log }: FinishedDraft,
   now: Date,
 ): Promise<void> {
-  await change(
+  const ended = await change(
     db,
     sql`update drafts
       set status = 'ready', step = 'ready', profile = ${JSON.stringify(profile)}::jsonb, facts_found = ${facts},
       notes = ${JSON.stringify(notes)}::jsonb, reading = ${JSON.stringify(log)}::jsonb, updated_at = ${now}
       where id = ${id} and status in ('crawling', 'drafting')`,
   )
+  if (ended > 0) await noteDraftEvent(db, id, 'draft.ready', now)
 }
 
 /** Drafts that have been in the making for too long: their worker is gone. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { VersionChange } from '../listing-queries.ts'
+import type { VersionChange } from './version-queries.ts'
 import { changeRows } from './change-words.ts'
 
 test('an edit reads as words, a story by its sections', () => {

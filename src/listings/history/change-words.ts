@@ -2,7 +2,7 @@
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { isBlank, members, socialLinks, valueTexts } from '../../design/components/profile-values.ts'
 import { sectionTitle, storySections } from '../../founders/index.ts'
-import type { VersionChange } from '../listing-queries.ts'
+import type { VersionChange } from './version-queries.ts'
 import { words } from '../words/index.ts'
 
 /** Name, lines before, lines after; no line where it was blank. */

@@ -1,5 +1,5 @@
 /** Which changes of an edit everybody may read. Pure. */
-import type { VersionChange } from '../listing-queries.ts'
+import type { VersionChange } from './version-queries.ts'
 
 /** Never shown on a page, or shown on one of its own once it is published. */
 const hidden = ['seo', 'story']

@@ -1,7 +1,10 @@
 /** The version history in SQL. */
 import { sql } from 'kysely'
-import { row, rows, type ReadDb } from '../../platform/data/database.ts'
-import type { VersionChange } from '../listing-queries.ts'
+import type { PastChange } from 'marquee-profile'
+import { noteListingEvent } from '../../events/index.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+
+export type VersionChange = PastChange
 
 export interface VersionRow {
   id: number
@@ -70,5 +73,25 @@ export async function findVersionsSince(
       where v.listing_id = ${listingId} and v.at >= ${since}
         and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
       order by v.id desc limit 51`,
+  )
+}
+
+/** Adds an entry to the version history. */
+export async function addVersion(
+  db: Db,
+  version: { companyId: string; listingId: number; accountId: string; via: string; changes: VersionChange[] },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into profile_versions (company_id, listing_id, account_id, via, changes, at)
+      values (${version.companyId}, ${version.listingId}, ${version.accountId}, ${version.via},
+        ${JSON.stringify(version.changes)}::jsonb, ${now})`,
+  )
+  const fields = version.changes.map(({ path }) => path)
+  await noteListingEvent(
+    db,
+    { type: 'listing.edited', listingId: version.listingId, data: { via: version.via, fields } },
+    now,
   )
 }

@@ -1,0 +1,103 @@
+/** Events in SQL: noted in the transaction of their cause, read in the order of their numbers. */
+import { sql } from 'kysely'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { EventType } from './event.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Notes what happened to a listing; `isPublic` where everybody may know. */
+export async function noteListingEvent(
+  db: Db,
+  event: { type: EventType; listingId: number; isPublic?: boolean; data: Data },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into events (type, site_id, listing_id, is_public, data, at)
+      select ${event.type}, site_id, id, ${event.isPublic ?? false}, ${JSON.stringify(event.data)}::jsonb, ${now}
+      from listings where id = ${event.listingId}`,
+  )
+}
+
+/** Notes what happened to an order, for its buyer. */
+export async function noteOrderEvent(db: Db, number: string, type: EventType, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into events (type, site_id, account_id, is_public, data, at)
+      select ${type}, site_id, account_id, false, jsonb_build_object('number', number), ${now}
+      from orders where number = ${number}`,
+  )
+}
+
+/** Notes how the reading of a draft ended, for who started it. */
+export async function noteDraftEvent(db: Db, id: string, type: EventType, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into events (type, site_id, account_id, is_public, data, at)
+      select ${type}, site_id, account_id, false, jsonb_build_object('draft_id', id, 'website_url', website_url), ${now}
+      from drafts where id = ${id} and company_id is null`,
+  )
+}
+
+export interface EventRow {
+  id: string
+  type: EventType
+  site_key: string
+  listing_id: number | null
+  slug: string | null
+  name: string | null
+  data: Record<string, unknown>
+  at: Date
+}
+
+export interface EventsWish {
+  /** Whose events: an account's own, or the public ones of a site. */
+  of: { accountId: string } | { siteId: number }
+  after: string | null
+  since: Date | null
+  /** A type, or its first word. */
+  type: string | null
+  listingId: number | null
+  take: number
+}
+
+// A transaction ends within seconds; what was noted a minute ago has no event before it that is still to come.
+const settled = sql`recorded_at < clock_timestamp() - interval '1 minute'
+  or horizon <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
+
+/** Events in their order, up to the first that another might still come before: who follows the cursor misses none. */
+export async function findEvents(db: ReadDb, wish: EventsWish): Promise<EventRow[]> {
+  const { of, after, since, type, listingId, take } = wish
+  const own =
+    'siteId' in of
+      ? sql`e.is_public and e.site_id = ${of.siteId} and l.status = 'live'`
+      : sql`(e.account_id = ${of.accountId} or e.listing_id in (select l.id from company_owners o
+          join listings l on l.company_id = o.company_id where o.account_id = ${of.accountId}))`
+  return rows(
+    db,
+    sql<EventRow>`select e.id::text as id, e.type, s.key as site_key, e.listing_id, l.slug, l.name, e.data, e.at
+      from events e join sites s on s.id = e.site_id left join listings l on l.id = e.listing_id
+      where ${own}
+        and (${after}::bigint is null or e.id > ${after}::bigint)
+        and (${since}::timestamptz is null or e.at >= ${since}::timestamptz)
+        and (${type}::text is null or e.type = ${type}::text or e.type like ${type}::text || '.%')
+        and (${listingId}::int is null or e.listing_id = ${listingId}::int)
+        and e.id < coalesce((select min(id) from (select id, recorded_at, horizon from events order by id desc limit 1000)
+          latest where not (${settled})), ${String(2n ** 62n)}::bigint)
+      order by e.id limit ${take}`,
+  )
+}
+
+/** Takes away events before a moment, so many at once. Gives how many. */
+export async function dropEvents(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from events where id in (select id from events where at < ${before} order by id limit ${most})`,
+  )
+}
+
+/** Events of an account's own drafts and orders go with it. */
+export const forgetEvents: ForgetAccount = async (db, { id }) => {
+  await change(db, sql`delete from events where account_id = ${id}`)
+}

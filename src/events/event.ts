@@ -1,0 +1,32 @@
+/** The noun: something that happened and that programs are told of. Pure. */
+
+/** What happens, by whom it concerns; the first word says of what it is. */
+export const eventTypes = [
+  'draft.ready',
+  'draft.failed',
+  'listing.draft',
+  'listing.awaiting_badge',
+  'listing.in_review',
+  'listing.rejected',
+  'listing.scheduled',
+  'listing.live',
+  'listing.archived',
+  'listing.suspended',
+  'listing.edited',
+  'update.posted',
+  'award.given',
+  'question.asked',
+  'order.ordered',
+  'order.paid',
+  'order.cancelled',
+  'order.expired',
+  'order.refunded',
+  'order.dispute_open',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** Days that events are kept. */
+export const keptDays = 90
+
+/** An event's number as clients know it. */
+export const eventId = (id: number | string): string => `evt_${id}`
