@@ -1,5 +1,11 @@
 /** What the account's pages, sign-in and their emails say. */
 import { catalogue } from '../../design/words/catalogue.ts'
+import { account as deAccount } from './de/account.ts'
+import { apps as deApps } from './de/apps.ts'
+import { keys as deKeys } from './de/keys.ts'
+import { people as dePeople } from './de/people.ts'
+import { security as deSecurity } from './de/security.ts'
+import { signIn as deSignIn } from './de/sign-in.ts'
 import { account } from './en/account.ts'
 import { apps } from './en/apps.ts'
 import { keys } from './en/keys.ts'
@@ -8,5 +14,13 @@ import { security } from './en/security.ts'
 import { signIn } from './en/sign-in.ts'
 
 const en = { account, apps, keys, people, security, signIn }
+const de: typeof en = {
+  account: deAccount,
+  apps: deApps,
+  keys: deKeys,
+  people: dePeople,
+  security: deSecurity,
+  signIn: deSignIn,
+}
 
-export const words = catalogue({ en })
+export const words = catalogue({ en, de })

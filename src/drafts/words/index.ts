@@ -1,5 +1,12 @@
 /** What drafts say: from the address to the submitted listing, its co-founders, and the models that were asked. */
 import { catalogue } from '../../design/words/catalogue.ts'
+import { desk as deDesk } from './de/desk.ts'
+import { edit as deEdit } from './de/edit.ts'
+import { invites as deInvites } from './de/invites.ts'
+import { models as deModels } from './de/models.ts'
+import { reading as deReading } from './de/reading.ts'
+import { review as deReview } from './de/review.ts'
+import { submit as deSubmit } from './de/submit.ts'
 import { desk } from './en/desk.ts'
 import { edit } from './en/edit.ts'
 import { invites } from './en/invites.ts'
@@ -9,5 +16,14 @@ import { review } from './en/review.ts'
 import { submit } from './en/submit.ts'
 
 const en = { desk, edit, invites, models, reading, review, submit }
+const de: typeof en = {
+  desk: deDesk,
+  edit: deEdit,
+  invites: deInvites,
+  models: deModels,
+  reading: deReading,
+  review: deReview,
+  submit: deSubmit,
+}
 
-export const words = catalogue({ en })
+export const words = catalogue({ en, de })

@@ -1,0 +1,92 @@
+import { html } from '../../../design/html.ts'
+import { plural } from '../../../design/words/catalogue.ts'
+import type { signIn as en } from '../en/sign-in.ts'
+
+/** Signing in: the form, the emailed link, passwords and other services. */
+export const signIn: typeof en = {
+  title: 'Anmelden',
+  signInTo: (site: string) => `Bei ${site} anmelden`,
+  intro:
+    'Wir schicken dir einen Link, mit dem du angemeldet bist. Ganz ohne Passwort. Neu hier? Dann legt er dein Konto an.',
+  notSignedIn: 'Du bist noch nicht angemeldet. Bitte prüfe:',
+  appReason:
+    'Eine App möchte auf dein Konto zugreifen. Melde dich zuerst an, dann bestimmst du, was sie darf.',
+  signInToVote: (name: string) => `Melde dich an, um für ${name} abzustimmen`,
+  voteReason:
+    'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto 10 Minuten alt ist – sofern die Abstimmung dieser Woche dann noch läuft.',
+  linkVotes: (name: string) => `Der Link gibt auch deine Stimme für ${name} ab.`,
+  almostVoted: (name: string) =>
+    `Noch ein Klick: Er meldet dich an und gibt deine Stimme für ${name} ab. Dieser Link funktioniert einmal.`,
+  signInAndVote: 'Anmelden und abstimmen',
+  email: 'E-Mail-Adresse',
+  emailInvalid: 'Gib eine E-Mail-Adresse ein.',
+  emailExample: 'Zum Beispiel: du@example.com.',
+  sendLink: 'Link zuschicken',
+  otherWays: 'Andere Wege, dich anzumelden',
+  continueWith: (service: string) => `Weiter mit ${service}`,
+  usePassword: 'Passwort verwenden',
+  password: 'Passwort',
+  wrongPassword: 'E-Mail-Adresse oder Passwort ist falsch.',
+  wrongPasswordFix: 'Mit einem Link per E-Mail kannst du dich immer anmelden.',
+  tooManyAttempts: (seconds: number) =>
+    seconds > 90
+      ? plural(Math.ceil(seconds / 60), {
+          one: 'Zu viele Versuche. Versuch es in # Minute noch einmal.',
+          other: 'Zu viele Versuche. Versuch es in # Minuten noch einmal.',
+        })
+      : plural(seconds, {
+          one: 'Zu viele Versuche. Versuch es in # Sekunde noch einmal.',
+          other: 'Zu viele Versuche. Versuch es in # Sekunden noch einmal.',
+        }),
+  passwordsStopped: () =>
+    'Für diese Adresse wurden zu viele Passwörter ausprobiert, deshalb nehmen wir vorerst keines von einem neuen Gerät an. Melde dich mit einem Link per E-Mail oder einem Passkey an.',
+
+  checkEmail: 'Sieh in deine E-Mails',
+  linkSent: (address: string, minutes: number) =>
+    html`Wir haben einen Anmeldelink an <b>${address}</b> geschickt. Er funktioniert einmal und läuft in
+      ${minutes} Minuten ab. Öffne ihn in dem Browser, in dem du dich anmelden möchtest.`,
+  openOutbox: (url: string) =>
+    html`Dieser Server verschickt keine E-Mails. <a class="link" href="${url}">Postausgang öffnen</a>`,
+  sendAgain: 'Noch einmal senden',
+  otherAddress: 'Andere Adresse verwenden',
+
+  almostIn: 'Fast geschafft. Mit der Schaltfläche meldest du dich an; dieser Link funktioniert einmal.',
+  linkExpired: 'Dieser Link funktioniert nicht mehr',
+  linkExpiredText: (minutes: number) =>
+    `Er wurde schon benutzt oder ist älter als ${minutes} Minuten. Fordere einen neuen an, um dich anzumelden.`,
+  newLink: 'Neuen Link anfordern',
+
+  mail: {
+    subject: 'Dein Anmeldelink',
+    text: (minutes: number, url: string) =>
+      `Öffne diesen Link, um dich anzumelden. Er funktioniert einmal und läuft in ${minutes} Minuten ab.\n\n${url}\n\nWenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.`,
+    title: 'Anmelden',
+    lasts: (minutes: number) => `Der Link funktioniert einmal und läuft in ${minutes} Minuten ab.`,
+    button: 'Anmelden',
+    ignore:
+      'Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.',
+  },
+
+  noSuchSite: 'Diese Website gibt es nicht.',
+  serviceNotSetUp: 'Diese Anmeldeart gibt es hier nicht.',
+  serviceFailed: 'Die Anmeldung hat nicht geklappt. Versuch es noch einmal oder nimm einen Link per E-Mail.',
+  serviceRefusals: {
+    account_not_linked:
+      'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich mit einem Link per E-Mail an und verbinde den Dienst dann unter „Sicherheit“.',
+    email_not_verified:
+      'Deine E-Mail-Adresse ist bei diesem Dienst nicht bestätigt. Bestätige sie dort oder nimm einen Link per E-Mail.',
+    unable_to_link_account:
+      'Deine E-Mail-Adresse ist bei diesem Dienst nicht bestätigt. Bestätige sie dort und verbinde ihn dann noch einmal.',
+    email_not_found:
+      'Der Dienst hat uns deine E-Mail-Adresse nicht mitgeteilt. Nimm stattdessen einen Link per E-Mail.',
+    account_already_linked_to_different_user:
+      'Dieser Zugang ist hier schon mit einem anderen Konto verbunden.',
+    access_denied: 'Du hast beim anderen Dienst abgebrochen. Es wurde nichts geändert.',
+    state_mismatch: 'Das hat zu lange gedauert oder begann in einem anderen Browser. Versuch es noch einmal.',
+  },
+
+  passwordTooShort: (characters: number) => `Nimm mindestens ${characters} Zeichen.`,
+  passwordTooLong: (characters: number) => `Nimm höchstens ${characters} Zeichen.`,
+  passwordTooEasy: 'Dieses Passwort ist zu leicht zu erraten.',
+  passwordLikeEmail: 'Dieses Passwort ist deiner E-Mail-Adresse zu ähnlich.',
+}

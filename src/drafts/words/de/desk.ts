@@ -1,0 +1,47 @@
+import { plural } from '../../../design/words/catalogue.ts'
+import type { desk as en } from '../en/desk.ts'
+
+/** The owner's desk: the one thing to do next. */
+export const desk: typeof en = {
+  yourDesk: 'Deine Übersicht',
+  week: (day: string, week: number) => `${day}, Woche ${week}`,
+  goesLiveIn: (place: string, left: string) => `${place}, noch ${left}`,
+  votingEndsIn: (place: string, left: string) => `${place}; Abstimmung läuft noch ${left}`,
+  orders: 'Deine Bestellungen',
+  noWeek: 'Noch keine Launchwoche',
+  saved: 'Gemerkt und gefolgt',
+  votes: 'Deine Stimmen',
+  following: 'Gefolgt',
+  interview: 'Dein Interview',
+  claims: 'Deine Nachweise',
+  keys: 'API-Schlüssel',
+  apps: 'Verbundene Apps',
+  security: 'Sicherheit',
+
+  review: (name: string) => `${name} prüfen`,
+  reading: (website: string) => `Wir lesen ${website}`,
+  reviewText: 'Vergleiche jeden Wert mit deiner Website und reiche den Entwurf dann ein.',
+  reviewDraft: 'Entwurf prüfen',
+  seeProgress: 'Fortschritt ansehen',
+  launch: (name: string) => `${name} launchen`,
+  launchText: 'Der Eintrag ist gespeichert. Wähle, wann er online geht.',
+  chooseLaunch: 'Launch wählen',
+  changed: (name: string) => `Die Website von ${name} hat sich geändert`,
+  changedText: (facts: number) =>
+    plural(facts, {
+      one: '# Angabe in deinem Eintrag lautet auf deiner Website jetzt anders.',
+      other: '# Angaben in deinem Eintrag lauten auf deiner Website jetzt anders.',
+    }),
+  reviewChanges: 'Änderungen prüfen',
+  story: (name: string) => `Erzähl die Geschichte von ${name}`,
+  storyText: 'Menschen vertrauen Menschen mehr als Produkten. Drei kurze Abschnitte genügen.',
+  writeStory: 'Geschichte schreiben',
+  update: (name: string) => `Was gibt es Neues bei ${name}?`,
+  noUpdateYet: 'Wer dir folgt, hat noch nichts von dir gehört.',
+  quietFor: (days: number) =>
+    plural(days, {
+      one: 'Wer dir folgt, hat seit # Tag nichts von dir gehört.',
+      other: 'Wer dir folgt, hat seit # Tagen nichts von dir gehört.',
+    }),
+  postUpdate: 'Neuigkeit schreiben',
+}

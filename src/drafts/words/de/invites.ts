@@ -1,0 +1,55 @@
+import { type Content, html } from '../../../design/html.ts'
+import { plural } from '../../../design/words/catalogue.ts'
+import type { invites as en } from '../en/invites.ts'
+
+/** Co-founders of a draft, and the invite by email. */
+export const invites: typeof en = {
+  title: 'Gründungsteam',
+  yourDesk: 'Deine Übersicht',
+  notSent: 'Die Einladung wurde nicht verschickt:',
+  lead: 'Wer deine Einladung annimmt, kann den Eintrag mit dir bearbeiten und wird dort als Teil des Gründungsteams gezeigt.',
+  empty: 'Noch keine Einladungen',
+  emptyText: 'Wir schicken einen Link per E-Mail. Er funktioniert einmal und gilt 14 Tage.',
+  allUsed: 'Du hast alle Einladungen für diesen Entwurf verbraucht.',
+  invited: (day: Content) => html`Eingeladen am ${day}`,
+  invitedExpired: (day: Content, until: Content) => html`Eingeladen am ${day}, abgelaufen am ${until}`,
+  invitedUntil: (day: Content, until: Content) => html`Eingeladen am ${day}, gültig bis ${until}`,
+  accepted: 'Angenommen',
+  withdrawn: 'Zurückgezogen',
+  withdraw: 'Zurückziehen',
+  withdrawOf: (email: string) => `Einladung für ${email} zurückziehen`,
+  email: 'E-Mail-Adresse',
+  left: (count: number) =>
+    plural(count, {
+      one: 'Noch # Einladung für diesen Entwurf.',
+      other: 'Noch # Einladungen für diesen Entwurf.',
+    }),
+  send: 'Einladung senden',
+
+  acceptTitle: 'Einladung annehmen',
+  notAccepted: 'Die Einladung ist noch nicht angenommen:',
+  invitesYou: (inviter: string) => `${inviter} lädt dich ein`,
+  acceptLead: (host: string, site: string) =>
+    html`Ihr bearbeitet den Eintrag von <b>${host}</b> auf ${site} gemeinsam, und du wirst dort als Teil des
+      Gründungsteams gezeigt.`,
+  name: 'Dein Name',
+  nameHint: 'So, wie er im Eintrag stehen soll.',
+  role: 'Deine Rolle',
+  roleHint: 'Freiwillig, zum Beispiel „Mitgründerin, Entwicklung“.',
+  accept: 'Einladung annehmen',
+  wrongAccount: (invited: string, email: string) =>
+    html`Diese Einladung gilt für <b>${invited}</b>, du bist aber als <b>${email}</b> angemeldet.`,
+  signInAsInvited: 'Mit jener Adresse anmelden',
+  nameInvalid: 'Gib deinen Namen in einer Zeile mit höchstens 80 Zeichen ein.',
+  roleInvalid: 'Gib deine Rolle in einer Zeile mit höchstens 80 Zeichen ein.',
+
+  mailSubject: (inviter: string, site: string) => `${inviter} lädt dich zu ${site} ein`,
+  mailLead: (inviter: string, website: string, site: string) =>
+    `${inviter} bereitet auf ${site} einen Eintrag für ${website} vor und nennt dich als Teil des Gründungsteams.`,
+  mailText: (lead: string, url: string, days: number) =>
+    `${lead}\n\nEinladung annehmen:\n${url}\n\nDer Link funktioniert einmal und gilt ${days} Tage. Wenn du die Person nicht kennst, kannst du diese E-Mail ignorieren.`,
+  mailHeading: 'Du bist ins Gründungsteam eingeladen',
+  mailButton: 'Einladung ansehen',
+  mailFoot: (days: number) =>
+    `Der Link funktioniert einmal und gilt ${days} Tage. Wenn du die Person nicht kennst, kannst du diese E-Mail ignorieren.`,
+}
