@@ -19,13 +19,10 @@ const FIRST = 6
 /** Points, those of the most telling lists first. */
 export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const pages = site.pages.filter(
-    ({ kind, isHome }) =>
+    ({ kind, isHome, page }) =>
       isHome ||
-      kind === 'features' ||
-      kind === 'product' ||
-      kind === 'pricing' ||
-      kind === null ||
-      kind === 'download',
+      /^(?:features|product|pricing|download)$/.test(kind ?? '') ||
+      (kind === null && !/\/demos?(?:[./]|$)/i.test(page.url)),
   )
   const points = pages.flatMap((page) => [...cards(page), ...listItems(page), ...rowsOfComparison(page)])
   const rows = [

@@ -291,6 +291,18 @@ test('a word for what the product is without makes no category, nor do two in on
   assert.equal(fields.headline.value, 'Know what to sow today')
 })
 
+test('what a page shows as a demonstration is no feature', async () => {
+  const cards = (titles: string[]) =>
+    titles
+      .map((title) => `<div><h3>${title}</h3><p>What it does for your beds: ${title}, all year.</p></div>`)
+      .join('')
+  const { fields } = await draftOf({
+    '/': '<html lang="en"><title>Beetplan</title><h1>Know what to sow today</h1><p>Beetplan is a planner for vegetable gardens.</p>',
+    '/demo/': `<html lang="en"><title>Beetplan</title><h1>Try it</h1>${cards(['Grey carrots', 'Wet peas', 'Old beans'])}`,
+  })
+  assert.equal(fields.features.value, null)
+})
+
 test('sections, steps, plans and slogans are no features', async () => {
   const card = (title: string, text: string) => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
   const { fields } = await draftOf({

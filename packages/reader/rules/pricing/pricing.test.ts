@@ -317,6 +317,12 @@ const pricingPages: {
     plans: [],
   },
   {
+    says: 'a trial that costs something is no free trial',
+    html: '<p>Trial class €18</p>' + card('Solo', '€5 per month') + card('Family', '€12 per month'),
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
     says: 'half a year is no year, and what comes on top is no plan',
     html: '<table><tr><td>Monthly</td><td>1 €</td></tr><tr><td>Semi-Annual</td><td>5 €</td></tr><tr><td>Additional user</td><td>Additional user 2 €</td></tr></table>',
     model: 'paid',

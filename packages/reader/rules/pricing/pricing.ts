@@ -3,7 +3,8 @@ import type { PricingModel, PricingPlan } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { marketOf } from '../../facts/market.ts'
-import { intervalAfter, openSourceWords, trialWords } from '../../facts/pricing-words.ts'
+import { moneyIn } from '../../facts/money.ts'
+import { freeWords, intervalAfter, openSourceWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block, Evidence, Page } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
@@ -95,10 +96,7 @@ function modelOf(
   const of = (value: PricingModel, evidence: Evidence[], confidence: number): Candidate<PricingModel>[] =>
     evidence.length ? [{ value, evidence, confidence }] : []
   const stated = findFreeStatement(site, name)
-  const trial = [
-    ...findStatement(site, trialWords, /\d|free|kostenlos|gratis|gratuit|無料|免费/iu),
-    ...(own.find(isTrial)?.evidence ?? []),
-  ]
+  const trial = [...findStatement(site, trialWords, FREE_TRIAL), ...(own.find(isTrial)?.evidence ?? [])]
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
   if (paid && stated.plan.length) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (paid)
@@ -118,6 +116,14 @@ function modelOf(
     ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole)), isFree),
     ...doubtful(isSoldElsewhere, isOpen),
   ]
+}
+
+/** It says how long, or that it costs nothing; `Trial class €18` costs something. */
+const FREE_TRIAL = {
+  test: (sentence: string) =>
+    freeWords.in(sentence) ||
+    (/\d|free|kostenlos|gratis|gratuit|無料|免费/iu.test(sentence) &&
+      moneyIn(sentence).every(({ amount }) => amount === 0)),
 }
 
 /** What is stated, but not to be relied on: it is left to the owner. */

@@ -9,8 +9,12 @@ import { isLegalPage } from '../page-kinds.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
-/** The first short statement on the most telling page that holds one of the words and fits the pattern. */
-export function findStatement(site: Site, words: WordList, pattern: RegExp): Evidence[] {
+/** The first short statement on the most telling page that holds one of the words and fits. */
+export function findStatement(
+  site: Site,
+  words: WordList,
+  pattern: { test: (sentence: string) => boolean },
+): Evidence[] {
   for (const page of byWeight(site)) {
     for (const block of page.blocks) {
       if (!mayState(block) || !words.in(block.text)) continue
