@@ -1,0 +1,215 @@
+import { html, type Html } from '../html.ts'
+import { plural } from './catalogue.ts'
+import type { en } from './en.ts'
+
+const frame = {
+  latestUpdates: 'Neuigkeiten',
+  skipToContent: 'Zum Inhalt springen',
+  homeOf: (site: string) => `${site}, Startseite`,
+  mainMenu: 'Hauptmenü',
+  menu: 'Menü',
+  aboutThisSite: 'Über diese Website',
+  thisWeek: 'Diese Woche',
+  calendar: 'Kalender',
+  leaderboards: 'Ranglisten',
+  categories: 'Kategorien',
+  founders: 'Gründungsteams',
+  blog: 'Blog',
+  searchProducts: 'Produkte suchen',
+  suggestions: 'Vorschläge',
+  tray: {
+    label: 'Produkte im Vergleich',
+    remove: (name: string) => `${name} herausnehmen`,
+    add: 'Weiteres wählen',
+    go: (products: string) => `${products} vergleichen`,
+    clear: 'Leeren',
+    full: 'Höchstens vier. Nimm zuerst eins heraus.',
+  },
+  submit: 'Einreichen',
+  /** “Einreichen” says enough alone. */
+  aProduct: '',
+  team: 'Team',
+  desk: 'Übersicht',
+  yourDesk: 'Deine Übersicht',
+  saved: 'Gemerkt',
+  savedAndFollowed: 'Gemerkt und gefolgt',
+  signIn: 'Anmelden',
+  signedInAs: (name: string) => `Angemeldet als ${name}`,
+  apiAndMcp: 'API und MCP',
+  awards: 'Auszeichnungen',
+  howRankingWorks: 'So entsteht die Rangliste',
+  howFactsAreChecked: 'So prüfen wir Angaben',
+  updates: 'Neuigkeiten',
+  crawler: 'Unser Crawler',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
+  siteTeam: 'Team der Website',
+  desks: 'Bereiche',
+  deskGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website' },
+  deskNames: {
+    '/team': 'Zu prüfen',
+    '/team/claims': 'Anträge auf Inhaberschaft',
+    '/team/site-checks': 'Website-Prüfungen',
+    '/team/history': 'Änderungen an Einträgen',
+    '/team/orders': 'Bestellungen',
+    '/team/products': 'Angebote und Preise',
+    '/team/seller': 'Verkäufer und USt.',
+    '/team/settings': 'Einstellungen',
+    '/team/blog': 'Blog',
+    '/team/interview-questions': 'Interviewfragen',
+    '/team/terms': 'AGB',
+    '/team/model-runs': 'Sprachmodelle',
+    '/team/start': 'Erste Schritte',
+    '/team/listings': 'Einträge',
+    '/team/imports': 'Importe',
+    '/team/fields': 'Felder',
+    '/team/reports': 'Meldungen',
+    '/team/questions': 'Fragen',
+    '/team/mail': 'E-Mails',
+    '/team/people': 'Mitglieder',
+    '/team/categories': 'Kategorien',
+    '/team/votes': 'Nicht gezählte Stimmen',
+    '/team/figures': 'Zahlen',
+    '/team/log': 'Protokoll',
+  },
+  terms: 'AGB',
+}
+
+const problems = {
+  error: (status: number) => `Fehler ${status}`,
+  retryInSeconds: (seconds: number) =>
+    plural(seconds, {
+      one: 'Versuch es in # Sekunde noch einmal.',
+      other: 'Versuch es in # Sekunden noch einmal.',
+    }),
+  retryInMinutes: (minutes: number) =>
+    plural(minutes, {
+      one: 'Versuch es in # Minute noch einmal.',
+      other: 'Versuch es in # Minuten noch einmal.',
+    }),
+  back: 'Zurück',
+  reference: (id: Html) => html`Wenn du uns schreibst, nenne diese Nummer: ${id}`,
+  thisWeeksLaunches: 'Launches dieser Woche',
+  search: 'Suchen',
+  whatTheApiOffers: 'API ansehen',
+  problems: {
+    400: {
+      title: 'Wir konnten die Anfrage nicht lesen',
+      detail: 'Ein Teil fehlt oder ist fehlerhaft. Es wurde nichts geändert.',
+    },
+    403: {
+      title: 'Du hast keinen Zugriff auf diese Seite',
+      detail: 'Du bist angemeldet, aber diese Seite ist für das Team oder braucht eine andere Berechtigung.',
+    },
+    404: {
+      title: 'Seite nicht gefunden',
+      detail: 'Vielleicht ist die Seite umgezogen oder die Adresse vertippt.',
+    },
+    409: {
+      title: 'Das hat sich inzwischen geändert',
+      detail:
+        'Es wurde nichts gespeichert. Lade die Seite neu, sieh dir den aktuellen Stand an und versuch es noch einmal.',
+    },
+    413: {
+      title: 'Das ist zu groß',
+      detail: 'Es wurde nichts gespeichert. Schick weniger auf einmal oder eine kleinere Datei.',
+    },
+    422: {
+      title: 'Das lässt sich so noch nicht speichern',
+      detail: 'Es wurde nichts gespeichert. Behebe, was unten steht, und versuch es noch einmal.',
+    },
+    429: {
+      title: 'Zu viele Anfragen',
+      detail: 'Warte einen Moment und versuch es noch einmal. Es ist nichts verloren.',
+    },
+    500: {
+      title: 'Bei uns ist etwas schiefgegangen',
+      detail: 'Der Fehler ist aufgezeichnet. Alles, was du vorher gespeichert hast, ist sicher.',
+    },
+    501: { title: 'Noch nicht verfügbar', detail: 'Diese Funktion gibt es auf dieser Website noch nicht.' },
+    503: {
+      title: 'Vorübergehend nicht erreichbar',
+      detail:
+        'Der Dienst ist ausgelastet oder wird gewartet. Es ist nichts verloren; versuch es gleich noch einmal.',
+    },
+  },
+}
+
+const components = {
+  save: 'Merken',
+  vote: 'Abstimmen',
+  voted: 'Abgestimmt',
+  /** Spoken after “Abstimmen” or “Abgestimmt”, before the count. */
+  forProduct: (name: string) => ` für ${name},`,
+  voteFor: (name: string) => `Für ${name} abstimmen,`,
+  /** Spoken after the count. */
+  votes: ' Stimmen',
+  breadcrumb: 'Brotkrumen',
+  pages: 'Seiten',
+  previous: 'Zurück',
+  next: 'Weiter',
+  showMore: 'Mehr zeigen',
+  page: (page: number) => `Seite ${page}`,
+  pageOf: (page: number, total: number) => `Seite ${page} von ${total}`,
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  yourTime: (moment: string) => `${moment} in deiner Zeitzone`,
+  notStated: 'Nicht angegeben',
+  notStatedOnSite: 'Auf der Website nicht angegeben',
+  notStatedOnSiteSince: (day: string) => `Auf der Website nicht angegeben (geprüft am ${day})`,
+  notStatedOnYourSite: 'Auf deiner Website nicht angegeben',
+  notStatedOnYourSiteSince: (day: string) => `Auf deiner Website nicht angegeben (geprüft am ${day})`,
+  factsChecked: (facts: number, host: string, day: Html) =>
+    html`<b>${plural(facts, { one: '# Angabe', other: '# Angaben' })}</b> auf ${host} geprüft am ${day}`,
+  factsNotStated: (facts: number) => `${facts} nicht angegeben`,
+  selectDotted: 'Wähle einen gepunkteten Wert, um den Satz zu sehen, aus dem er stammt.',
+  changesSince: 'Änderungen seitdem',
+  homePage: 'Startseite',
+  onRequest: 'Auf Anfrage',
+  free: 'Kostenlos',
+  openSource: 'Open Source',
+  freePlan: 'Kostenloser Tarif',
+  freeTrial: 'Kostenlos testen',
+  freeThen: (price: string) => `Kostenlos, dann ${price}`,
+  priceEach: (price: string, interval: string) => (interval === '' ? price : `${price} ${interval}`),
+  priceNotStated: 'Preis nicht angegeben',
+  /** Follows an address, and opens the quote that it was found in. */
+  source: 'Quelle',
+  how: {
+    web: 'auf der Website',
+    api_key: 'mit einem API-Schlüssel',
+    oauth: 'über eine App',
+    command: 'auf der Kommandozeile',
+  },
+  /** Spoken after the title of a step. */
+  stepDone: ', erledigt. ',
+  before: 'Vorher',
+  after: 'Nachher',
+  fixThis: 'Noch nichts gespeichert. Bitte behebe:',
+  keptInBrowser: 'In diesem Browser aufbewahrt',
+  restored: 'Deine Eingaben sind wieder da',
+  saving: 'Wird gespeichert …',
+  notSavedSignedOut: 'Nicht gespeichert: Du bist abgemeldet. Deine Eingaben bleiben in diesem Browser.',
+  notSavedRetrying:
+    'Noch nicht gespeichert. Deine Eingaben bleiben in diesem Browser; wir versuchen es weiter …',
+  rank: (rank: number) => `Platz ${rank}`,
+  by: (maker: string) => `von ${maker}`,
+  weekPassed: (percent: number) => `${percent} Prozent der Woche sind vorbei`,
+  openListing: (name: string) => `${name} öffnen`,
+  nextAction: 'Nächster Schritt',
+  noChange: 'unverändert',
+  /** Spoken before the number of ranks. */
+  up: 'aufwärts um ',
+  down: 'abwärts um ',
+  passkey: 'Passkey',
+  usePasskey: 'Passkey verwenden',
+  addPasskey: 'Passkey hinzufügen',
+  passkeyCancelled: 'Abgebrochen. Es wurde nichts geändert.',
+  passkeyUnknown:
+    'Diesen Passkey kennen wir hier nicht. Mit einem Link per E-Mail kannst du dich immer anmelden.',
+  passkeyNotAdded: 'Der Passkey ließ sich nicht hinzufügen. Melde dich neu an und versuch es noch einmal.',
+  passkeyNeedsScript: 'Um einen Passkey hinzuzufügen, brauchst du JavaScript.',
+  percentComplete: (percent: number) => `zu ${percent} Prozent vollständig`,
+}
+
+export const de: typeof en = { ...frame, ...problems, ...components }
