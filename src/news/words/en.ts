@@ -125,7 +125,7 @@ const mail = {
         }),
   weekWon: (name: string, week: number, site: string) => `${name} won week ${week} on ${site}`,
   weekEnded: (week: number, site: string) => `Week ${week} on ${site} is over`,
-  weekEndedText: (best: number) =>
+  weekEndedText: (best: number): string =>
     best === 0 ? 'Nobody voted in it, so it has no ranking.' : 'The ranking is final. The first places:',
   seeAndVote: 'See them and vote',
   seeResult: 'See the whole ranking',

@@ -49,7 +49,7 @@ export const en = {
   resolveReport: (listing: string) => `Resolve the report of ${listing}`,
   dismissReport: (listing: string) => `Dismiss the report of ${listing}`,
   findListing: 'Find on the desk of listings',
-  closed: (told: boolean) => (told ? 'Closed. The visitor gets your answer.' : 'Closed.'),
+  closed: (told: boolean): string => (told ? 'Closed. The visitor gets your answer.' : 'Closed.'),
 
   mail: {
     resolved: (listing: string) => ({

@@ -1,0 +1,72 @@
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  categoryOn: (category: string, site: string) => `${category} auf ${site}`,
+  desk: {
+    title: 'Kategorien',
+    intro:
+      'Hinzufügen, umbenennen, verschieben oder zusammenführen. Alte Namen und Adressen führen weiter dorthin, wo die Dinge jetzt sind.',
+    done: 'Gespeichert.',
+    listings: (listings: number) => plural(listings, { one: '# Eintrag', other: '# Einträge' }),
+    edit: 'Bearbeiten',
+    editCategory: (category: string) => `${category} bearbeiten`,
+    add: 'Neue Kategorie',
+    name: 'Name',
+    description: 'Beschreibung',
+    parent: 'Unter',
+    top: 'Keine: oberste Ebene',
+    addCategory: 'Kategorie hinzufügen',
+    rename: (category: string) => `${category} umbenennen`,
+    saveCategory: 'Kategorie speichern',
+    merge: (category: string) => `${category} zusammenführen`,
+    mergeText: (listings: number) =>
+      plural(listings, {
+        one: '# Eintrag zieht in die andere Kategorie um. Das lässt sich nicht rückgängig machen.',
+        other: '# Einträge ziehen in die andere Kategorie um. Das lässt sich nicht rückgängig machen.',
+      }),
+    move: (category: string) => `${category} verschieben`,
+    moveText: 'Ihre Adresse bleibt. Ihre Einträge stehen in den Listen der Kategorie darüber.',
+    below: 'Unter',
+    moveCategory: 'Kategorie verschieben',
+    into: 'Ziel',
+    mergeCategory: 'Kategorie zusammenführen',
+  },
+  categories: 'Kategorien',
+  categoriesDescription: (site: string) => `Alle Kategorien auf ${site}.`,
+  intro: 'Stöbere in den Produkten nach dem, was sie tun.',
+  best: 'Meiste Stimmen:',
+  none: 'Noch keine Kategorien',
+  noneText: 'Das Team der Website hat noch keine Kategorien angelegt.',
+  /** Names stand outside the plural forms: a `#` in one of them is no number. */
+  description: (category: string, lead: string, products: string, site: string) =>
+    `${category} auf ${site}: ${products}. ${lead}`.trim(),
+  emptyDescription: (category: string, lead: string, site: string) => lead || `${category} auf ${site}.`,
+  describedProducts: (products: number) =>
+    plural(products, {
+      one: '# Produkt mit Preisen und Angaben von der eigenen Website',
+      other: '# Produkte mit Preisen und Angaben von ihren eigenen Websites',
+    }),
+  describedAtLeast: (products: number) =>
+    plural(products, { other: 'mindestens # Produkte mit Preisen und Angaben von ihren eigenen Websites' }),
+  sorts: { votes: 'Meiste Stimmen', newest: 'Neueste', name: 'Name', domain_rating: 'Domain-Rating' },
+  follow: 'Folgen',
+  followName: (category: string) => `${category} folgen`,
+  within: (category: string) => `Unterkategorien von ${category}`,
+  products: 'Produkte',
+  count: (products: number) => plural(products, { other: '#' }),
+  atLeast: (products: number) => plural(products, { other: 'mindestens #' }),
+  related: 'Verwandte Kategorien',
+  moreIn: (category: string) => `Mehr in ${category}`,
+  otherCategories: 'Weitere Kategorien',
+  atomFeed: (category: string) => `Atom-Feed von ${category}`,
+  addProduct: 'Fehlt ein Produkt?',
+  addProductText: 'Gib die Adresse seiner Website ein, und wir entwerfen den Eintrag.',
+  submitProduct: 'Produkt einreichen',
+  sortBy: 'Sortieren nach',
+  noSuchPage: 'Diese Seite gibt es nicht',
+  noSuchPageText: 'Die Liste endet vor dieser Seite.',
+  backToStart: 'Zurück zur ersten Seite',
+  empty: (category: string) => `Noch keine Produkte in ${category}`,
+  emptyText: 'Launche hier das erste.',
+}

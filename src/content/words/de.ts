@@ -1,0 +1,62 @@
+import { type Content, html } from '../../design/html.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  bot: 'MarqueeBot',
+  botDescription: 'Was unser Crawler liest, wie oft, und wie du ihn aussperrst.',
+  privacy: 'Datenschutz',
+  privacyDescription: 'Was wir speichern, warum und wie lange.',
+  imprint: 'Impressum',
+  imprintDescription: 'Wer für diese Website verantwortlich ist und wie du sie erreichst.',
+  noImprint: 'Diese Website hat noch kein Impressum.',
+  theSiteTeam: 'das Team der Website',
+
+  blog: 'Blog',
+  blogOf: (site: string) => `Neues von ${site}`,
+  feedTitle: (site: string) => `Blog von ${site}`,
+  feed: html`Neues von dieser Website. <a class="link" href="/blog.atom">Atom-Feed</a>`,
+  searchBlog: 'Blog durchsuchen',
+  search: 'Suchen',
+  nothingFound: (query: string) => `Keine Beiträge zu „${query}“`,
+  noPosts: 'Noch keine Beiträge',
+  byOn: (author: string, day: Content) => html`${author}, ${day}`,
+
+  writePost: 'Beitrag schreiben',
+  editPost: 'Beitrag bearbeiten',
+  newPost: 'Neuer Beitrag',
+  noPostsTeamText: 'Beginne mit einem Beitrag darüber, warum es diese Website gibt.',
+  changedOn: (author: string, day: Content) => html`${author}, geändert am ${day}`,
+  published: 'Veröffentlicht',
+  draft: 'Entwurf',
+  title: 'Titel',
+  address: 'Adresse',
+  addressHint: 'Buchstaben, Ziffern und Bindestriche. Leer: aus dem Titel.',
+  addressInvalid: 'Verwende Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
+  addressTaken: 'Ein anderer Beitrag hat diese Adresse schon.',
+  addressTakenFix: 'Wähle eine andere Adresse.',
+  author: 'Von',
+  summary: 'Zusammenfassung',
+  summaryHint: 'Steht in Listen, Feeds und Suchmaschinen.',
+  text: 'Inhalt',
+  textHint: 'CommonMark. HTML wird als Text gezeigt.',
+  publishedHint: 'Für alle sichtbar.',
+  savePost: 'Beitrag speichern',
+  preview: 'Vorschau',
+  deletePost: 'Beitrag löschen',
+  noSuchPost: 'Diesen Beitrag gibt es nicht.',
+
+  terms: 'AGB',
+  termsDescription: (site: string) => `Die Bedingungen für Bestellungen auf ${site}.`,
+  noSuchVersion: 'Diese Fassung der AGB gibt es nicht.',
+  version: (version: number, day: Content) => html`Fassung ${version}, veröffentlicht am ${day}`,
+  termsIntro:
+    'Wer bestellt, stimmt diesen Bedingungen an der Kasse zu. Für jede Bestellung gilt die Fassung, unter der sie aufgegeben wurde.',
+  noTerms:
+    'Du hast noch keine AGB veröffentlicht; wer bestellt, sieht den Platzhalter unten. Schreib deine eigenen, bevor du etwas verkaufst.',
+  termsHint: 'CommonMark: ## für eine Überschrift, - für eine Liste.',
+  publishVersion: (version: number) => `Fassung ${version} veröffentlichen`,
+  termsEmpty: 'Gib die Bedingungen ein.',
+  termsTooLong: 'Die Bedingungen sind zu lang. Höchstens 100.000 Zeichen.',
+  termsConflict:
+    'Jemand anderes hat eine neue Fassung veröffentlicht. Dein Text steht noch hier; vergleiche ihn, bevor du veröffentlichst.',
+}

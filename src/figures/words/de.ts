@@ -1,0 +1,48 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  figuresOf: (name: string) => `Zahlen zu ${name}`,
+  lastDays: (days: number) =>
+    `Die letzten ${days} Tage, nach der Uhr der Website. Zählungen erscheinen nach wenigen Sekunden.`,
+  views: 'Aufrufe',
+  visitors: 'Besuche',
+  clicks: 'Klicks zu deiner Website',
+  votes: 'Stimmen in der Launchwoche',
+  badgeViews: 'Badge anderswo gezeigt',
+  ofHundredViews: (clicks: string) => `${clicks} von 100 Aufrufen`,
+  byDay: 'Nach Tag',
+  viewsByDay: (total: string) => `Aufrufe nach Tag, insgesamt ${total}`,
+  clicksByDay: (total: string) => `Klicks zu deiner Website nach Tag, insgesamt ${total}`,
+  votesByHour: (total: string) => `Stimmen nach Stunde, insgesamt ${total}`,
+  votesByHourTitle: 'Stimmen nach Stunde der Launchwoche',
+  asTable: 'Als Tabelle',
+  day: 'Tag',
+  hour: 'Stunde',
+  total: 'Summe',
+  asCsv: 'CSV herunterladen',
+  from: 'Woher die Leute kamen',
+  source: 'Von',
+  direct: 'Direkt, oder der Browser sagt es nicht',
+  other: 'Andere Adressen',
+  link: (name: string) => `Dein Link „${name}“`,
+  pageOfSite: {
+    home: 'Startseite dieser Website',
+    search: 'Suche auf dieser Website',
+    launches: 'Seite der Woche',
+    categories: 'Kategorien',
+    leaderboards: 'Ranglisten',
+    listings: 'Andere Einträge',
+  },
+  otherPage: (page: string) => `Diese Website: /${page}`,
+  searches: 'Suchen, die hierher führten',
+  searchesNote: 'Ab dreimal',
+  query: 'Suche',
+  times: 'Anzahl',
+  nothingYet: 'Noch nichts gezählt',
+  nothingYetText:
+    'Aufrufe und Klicks erscheinen hier, sobald jemand die Seite öffnet. Ein Link mit einem Namen, etwa ?c=newsletter, zeigt, woher die Leute kamen.',
+  howCounted:
+    'Von unseren eigenen Seiten gezählt, ohne Cookies; über Leserinnen und Leser wird nichts gespeichert. Nicht gezählt: wessen Browser keine Skripte ausführt oder das Zählen blockiert, und Programme, die sich als solche ausweisen. Ein Besuch ist ein Browser an einer Adresse an einem Tag; nach einem Neustart des Dienstes kann derselbe Besuch noch einmal zählen. Ein Badge zählt, wenn ein Browser auf einer anderen Website es abruft; wer es noch fünf Minuten lang gespeichert hat, ruft es nicht ab.',
+  siteFigures: 'Zahlen',
+  siteIntro: (days: number) => `Aufrufe aller Einträge in den letzten ${days} Tagen.`,
+}

@@ -1,0 +1,56 @@
+import { html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  founders: 'Gründerinnen und Gründer',
+  foundersDescription: (site: string) => `Die Menschen hinter den Produkten auf ${site}.`,
+  intro: 'Lern die Menschen hinter den Produkten kennen: was sie gemacht haben und wie es dazu kam.',
+  told: 'Sie haben ihre Geschichte erzählt',
+  ofProduct: (founder: string, product: string) => `${founder}, ${product}`,
+  everybody: 'Alle',
+  people: (people: number, relation: 'exact' | 'at_least') =>
+    relation === 'exact' ? plural(people, { one: '# Person', other: '# Personen' }) : `${people}+`,
+  order: 'Reihenfolge',
+  sorts: { newest: 'Neueste', name: 'Nach Namen' },
+  madeBy: (name: string) => `Produkte von ${name}`,
+  name: 'Name der Person',
+  search: 'Suchen',
+  noneNamed: (name: string) => `Niemand mit dem Namen „${name}“`,
+  none: 'Noch niemand hier',
+  noneText: 'Gründungsteams erscheinen hier, sobald ihr Produkt online ist.',
+  stories: (stories: number) => plural(stories, { one: '# Geschichte', other: '# Geschichten' }),
+  personOn: (person: string, site: string) => `${person} auf ${site}`,
+  follow: 'Folgen',
+  products: 'Produkte',
+  storiesTitle: 'Geschichten',
+  interview: 'Interview',
+  story: 'Geschichte',
+  noStory: 'Unter dieser Adresse gibt es keine veröffentlichte Geschichte.',
+  by: (founder: Html, day: Html) => html`Von ${founder}, ${day}`,
+  seeProduct: (name: string) => `${name} ansehen`,
+  sections: {
+    how_started: 'Wie es anfing',
+    problem: 'Das Problem',
+    what_built: 'Was wir gebaut haben',
+    hard_parts: 'Was schwierig war',
+    milestones: 'Meilensteine',
+    whats_next: 'Wie es weitergeht',
+  },
+
+  questions: 'Interviewfragen',
+  questionsIntro:
+    'Gründungsteams beantworten die Fragen, die sie mögen. Stellst du eine Frage nicht mehr, bleiben ihre Antworten erhalten.',
+  saved: 'Gespeichert.',
+  noSuchQuestion: 'Diese Frage gibt es nicht.',
+  tooManyQuestions: 'Eine Website hat höchstens 60 Fragen. Ersetze eine, die nicht mehr gestellt wird.',
+  questionNotSaved: 'Die Frage wurde nicht gespeichert.',
+  addQuestionTitle: 'Neue Frage',
+  question: 'Frage',
+  hint: 'Hinweis',
+  position: 'Position',
+  asked: 'Diese Frage stellen',
+  addQuestion: 'Frage hinzufügen',
+  save: 'Speichern',
+  saveQuestion: (question: string) => `Speichern: ${question}`,
+}

@@ -1,0 +1,147 @@
+import { html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+const kinds = { listing: 'Produkt', category: 'Kategorie', founder: 'Person', week: 'Launchwoche' }
+
+const readers = {
+  latestUpdates: 'Neuigkeiten',
+  updatesOf: (name: string) => `Neuigkeiten von ${name}`,
+  updatesDescription: (site: string) => `Was es bei den Produkten auf ${site} Neues gibt.`,
+  updatesIntro: 'Neues von den Teams.',
+  atomFeed: 'Atom-Feed',
+  noUpdates: 'Noch keine Neuigkeiten',
+  noUpdatesText: 'Hier berichten die Teams der Produkte, die online sind.',
+  pages: 'Seiten',
+  older: 'Ältere',
+  updatesOn: (site: string) => `Neuigkeiten auf ${site}`,
+  launchesOf: (week: string, site: string) => `Launches der Woche ${week} auf ${site}`,
+  launchesOn: (site: string) => `Launches auf ${site}`,
+  launchWeek: (site: string, week: string) => `${site}: Launchwoche ${week}`,
+  freeLaunches: (launches: number) =>
+    plural(launches, { one: '# kostenloser Launch.', other: '# kostenlose Launches.' }),
+  freePlacesTaken: (taken: number, places: number) =>
+    `${taken} von ${places} kostenlosen Plätzen sind vergeben.`,
+}
+
+const following = {
+  follow: 'Folgen',
+  unfollow: 'Nicht mehr folgen',
+  followName: (name: string) => `${name} folgen`,
+  youFollow: (name: string) => `Du folgst ${name}`,
+  youFollowText: (link: (label: string) => Html) =>
+    html`Neuigkeiten bekommst du per E-Mail. ${link('Häufigkeit ändern')}`,
+  weekOf: (week: number, year: string) => `Woche ${week}, ${year}`,
+  followWeekText: 'Du bekommst eine E-Mail, wenn die Woche beginnt, und eine mit dem Ergebnis.',
+  youFollowWeekText: (link: (label: string) => Html) =>
+    html`Du bekommst eine E-Mail, wenn sie beginnt, und eine mit dem Ergebnis.
+    ${link('Ansehen, wem du folgst')}`,
+  followText: 'Neuigkeiten per E-Mail, sofort oder einmal pro Woche.',
+  back: 'Zurück',
+  nothingToFollow: 'Unter dieser Adresse gibt es nichts, dem du folgen kannst.',
+  following: 'Du folgst',
+  noSuchChoice: 'Wähle: sofort, einmal pro Woche oder keine E-Mails.',
+  saved: 'Gespeichert.',
+  save: 'Speichern',
+  howOften: 'Neuigkeiten per E-Mail',
+  wishes: {
+    at_once: { label: 'Sofort', detail: 'Eine E-Mail je Neuigkeit.' },
+    weekly: {
+      label: 'Einmal pro Woche',
+      detail: 'Eine Wochenmail am Montag, mit den ersten drei der Woche.',
+    },
+    never: { label: 'Nie', detail: 'Auf der Website und in den Feeds findest du weiterhin alles.' },
+  },
+  followsNothing: 'Du folgst noch nichts und niemandem',
+  followsNothingText:
+    'Folge einem Produkt, einer Kategorie, einer Person oder einer Launchwoche und erfahre, was es Neues gibt.',
+  kinds,
+  unfollowName: (name: string) => `${name} nicht mehr folgen`,
+}
+
+const owners = {
+  updatesFor: (name: string) => `Neuigkeiten für ${name}`,
+  milestonesFor: (name: string) => `Meilensteine von ${name}`,
+  storyFor: (name: string) => `Die Geschichte von ${name}`,
+  yourInterview: 'Dein Interview',
+  updates: 'Neuigkeiten',
+  updatesLead: 'Deine Neuigkeiten erreichen alle, die dir folgen, die Seite mit Neuigkeiten und die Feeds.',
+  milestones: 'Meilensteine',
+  milestonesLead: 'Die Zeitleiste deines Produkts.',
+  story: 'Geschichte',
+  storyLead: 'Warum es dein Produkt gibt, in deinen Worten. Menschen vertraut man mehr als Produkten.',
+  interviewLead: 'Beantworte die Fragen, die du magst. Die Antworten erscheinen auf deiner eigenen Seite.',
+  notLive: 'Neuigkeiten kannst du veröffentlichen, sobald der Eintrag online ist.',
+  headline: 'Überschrift',
+  whatIsNew: 'Was ist neu?',
+  whatIsNewHint:
+    'Einfacher Text. Er geht per E-Mail an alle, die dir folgen; lies ihn also noch einmal durch.',
+  postUpdate: 'Neuigkeit veröffentlichen',
+  timelineHidden:
+    'Die Zeitleiste ist bei bezahlten Einträgen zu sehen oder wenn der Abschnitt freigeschaltet ist. Ausfüllen kannst du sie schon jetzt.',
+  noMilestones: 'Noch keine Meilensteine',
+  noMilestonesText:
+    'Die erste Kundin, die erste Version, die ersten hundert Nutzer: was man über euch wissen sollte.',
+  delete: 'Löschen',
+  tellFollowers: 'Als Neuigkeit veröffentlichen',
+  deleteName: (name: string) => `${name} löschen`,
+  date: 'Datum',
+  whatHappened: 'Was ist passiert?',
+  details: 'Einzelheiten',
+  link: 'Link',
+  addMilestone: 'Meilenstein hinzufügen',
+  storyPublished: 'Deine Geschichte ist veröffentlicht.',
+  storyDraft: 'Deine Geschichte ist ein Entwurf.',
+  published: 'Veröffentlicht',
+  draft: 'Entwurf',
+  viewStory: 'Veröffentlichte Geschichte ansehen',
+  publishesWhen: 'Sie erscheint von selbst, sobald das hier erledigt ist:',
+  title: 'Titel',
+  storyHint:
+    'Eine Leerzeile beginnt einen neuen Absatz; **fett**, *kursiv*, Listen und Links in Markdown werden so angezeigt.',
+  wordsOfSection: (count: Html, least: number) =>
+    html`${count} Wörter; ein Abschnitt zählt ab ${least} Wörtern.`,
+  wordsOfStory: (total: Html, least: number, sections: number) =>
+    html`Insgesamt ${total} Wörter. Sie erscheint ab ${least} Wörtern in ${sections} Abschnitten.`,
+  previewStory: 'Vorschau',
+  previewOfStory: 'Vorschau: noch nicht gespeichert',
+  saveStory: 'Geschichte speichern',
+  saveInterview: 'Antworten speichern',
+  noListing: 'Du hast keinen Eintrag mit dieser Nummer.',
+}
+
+const mail = {
+  listingOnSite: (listing: string, site: string) => `${listing} auf ${site}`,
+  whyAtOnce: 'Du bekommst diese E-Mail, weil du Produkten folgst und Neuigkeiten sofort haben willst.',
+  whyWeekly: 'Du bekommst diese E-Mail, weil du Produkten folgst und die Wochenmail gewählt hast.',
+  unsubscribe: 'Abbestellen',
+  digestSubject: (first: string, others: number) =>
+    others === 0 ? first : plural(others, { one: `${first} und # weitere`, other: `${first} und # weitere` }),
+  weekWonSubject: (name: string, week: number) => `${name} gewinnt Woche ${week}`,
+  digestLead: (sites: string) => `Deine Woche auf ${sites}`,
+  newListing: (name: string, headline: string) => `Neu: ${name}, ${headline}`,
+  newsOfFollowed: 'Neu bei allem, dem du folgst',
+  launchedOfFollowed: 'Gestartet bei allem, dem du folgst',
+  podiumOf: (week: number) => `Die ersten drei der Woche ${week}`,
+  mailVotes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
+  thisWeekLives: 'Launches dieser Woche ansehen',
+  weekIsOpen: (week: number, site: string) => `Woche ${week} auf ${site} hat begonnen`,
+  weekIsOpenText: (launches: number, ends: string) =>
+    launches === 0
+      ? `Bisher ist kein Produkt gestartet. Abstimmen kannst du bis ${ends}.`
+      : plural(launches, {
+          one: `# Produkt startet. Abstimmen kannst du bis ${ends}.`,
+          other: `# Produkte starten. Abstimmen kannst du bis ${ends}.`,
+        }),
+  weekWon: (name: string, week: number, site: string) => `${name} hat Woche ${week} auf ${site} gewonnen`,
+  weekEnded: (week: number, site: string) => `Woche ${week} auf ${site} ist vorbei`,
+  weekEndedText: (best: number) =>
+    best === 0
+      ? 'Niemand hat abgestimmt, also gibt es keine Rangliste.'
+      : 'Die Rangliste steht fest. Die ersten Plätze:',
+  seeAndVote: 'Ansehen und abstimmen',
+  seeResult: 'Ganze Rangliste ansehen',
+  whyWeek: 'Du bekommst diese E-Mail, weil du dieser Launchwoche folgst.',
+}
+
+export const de: typeof en = { ...readers, ...following, ...owners, ...mail }

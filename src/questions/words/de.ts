@@ -1,0 +1,58 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  ask: 'Das Gründungsteam fragen',
+  askOf: (name: string) => `Das Gründungsteam von ${name} fragen`,
+  intro:
+    'Das Team liest sie zuerst. Öffentlich wird sie erst mit der Antwort, ohne deinen Namen; die Antwort bekommst du per E-Mail.',
+  yourQuestion: 'Deine Frage',
+  send: 'Frage senden',
+  sent: 'Deine Frage ist unterwegs. Sobald es eine Antwort gibt, bekommst du eine E-Mail.',
+  back: (name: string) => `Zurück zu ${name}`,
+  nobodyToAsk: 'Unter dieser Adresse gibt es niemanden zu fragen.',
+  unclaimed: 'Dieses Produkt gehört hier noch niemandem, also kann niemand antworten.',
+  tooShort: 'Die Frage ist zu kurz.',
+  tooShortFix: 'Frag in einem ganzen Satz.',
+  verifyFirst: 'Bestätige zuerst deine E-Mail-Adresse: Melde dich mit dem Link an, den wir dir schicken.',
+  yourOwn: 'Das ist dein eigener Eintrag.',
+  waitForAnswer: 'Du hast hier schon eine offene Frage. Warte auf die Antwort.',
+  enoughToday: 'Für heute hast du genug gefragt. Versuch es morgen wieder.',
+  unsubscribe: 'Diese E-Mails abbestellen',
+  askedMail: {
+    subject: (name: string) => `Eine Frage zu ${name}`,
+    text: (name: string) => `Jemand fragt zu ${name}:`,
+    how: 'Sonst sieht sie niemand, bis du antwortest. Deine Antwort ist öffentlich.',
+    button: 'Antworten',
+    reason: 'Du bekommst diese E-Mail, weil dir der Eintrag gehört.',
+  },
+  answeredMail: {
+    subject: (name: string) => `${name} hat deine Frage beantwortet`,
+    button: 'Auf der Seite ansehen',
+    reason: 'Du bekommst diese E-Mail, weil du gefragt hast.',
+  },
+  noQuestion: 'Diese Frage zu einem deiner Einträge gibt es nicht.',
+  answerMissing: 'Die Antwort fehlt.',
+  answerMissingFix: 'Schreib sie, oder lehne die Frage ab.',
+
+  questions: 'Fragen',
+  ownerIntro:
+    'Fragen aus der Leserschaft. Niemand sonst sieht sie, bis du antwortest; dann stehen Frage und Antwort auf deiner Seite.',
+  none: 'Keine Fragen',
+  noneText: 'Wenn jemand etwas fragt, steht es hier, und du bekommst eine E-Mail.',
+  open: 'Offen',
+  public: 'Öffentlich',
+  answer: 'Antwort',
+  answerTo: (question: string) => `Antwort auf: ${question}`,
+  publish: 'Öffentlich antworten',
+  change: 'Antwort ändern',
+  decline: 'Ablehnen',
+  takeDown: 'Entfernen',
+  saved: 'Gespeichert.',
+  noListing: 'Du hast keinen Eintrag mit dieser Nummer.',
+
+  deskIntro: 'Was gefragt und beantwortet wurde, das Neueste zuerst. Entferne, was hier nicht stehen soll.',
+  remove: 'Entfernen',
+  removeOf: (question: string) => `Entfernen: ${question}`,
+  removed: 'Die Frage ist von der Website entfernt.',
+  older: 'Ältere Fragen',
+}

@@ -1,0 +1,66 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  reportOf: (listing: string) => `${listing} melden`,
+  intro: 'Das Team der Website liest jede Meldung. Du brauchst kein Konto.',
+  whatIsWrong: 'Worum geht es?',
+  kinds: {
+    wrong_fact: 'Eine Angabe ist falsch oder veraltet',
+    gone: 'Das Produkt gibt es nicht mehr',
+    not_real: 'Es ist nicht, was es zu sein vorgibt',
+    takedown: 'Es ist meins und soll entfernt werden',
+    privacy: 'Meine persönlichen Daten oder Rechte',
+    other: 'Etwas anderes',
+  },
+  details: 'Was hast du bemerkt?',
+  detailsHint: 'Bei einer falschen Angabe: was hier steht, und wo es anders steht.',
+  correction: 'Richtigen Wert vorschlagen',
+  field: 'Um welchen Wert geht es?',
+  noField: 'Um keinen bestimmten',
+  source: 'Wo es so steht',
+  sourceHint: 'Ein Link oder der Satz im Wortlaut.',
+  email: 'Deine E-Mail-Adresse (freiwillig)',
+  emailHint: 'Nur, um dir zu antworten.',
+  send: 'Meldung senden',
+  thanks: 'Danke. Deine Meldung ist beim Team der Website.',
+  back: (listing: string) => `Zurück zu ${listing}`,
+  noListing: 'Diesen Eintrag gibt es nicht.',
+
+  reports: 'Meldungen',
+  deskIntro: 'Was Leute bemerkt haben. Bei Anliegen zu Rechten steht, bis wann zu antworten ist.',
+  states: { open: 'Offen', resolved: 'Erledigt', dismissed: 'Verworfen' },
+  none: 'Keine Meldungen',
+  noneText: 'Alles erledigt.',
+  older: 'Ältere Meldungen',
+  reported: (moment: Content) => html`gemeldet ${moment}`,
+  due: (moment: Content) => html`zu beantworten bis ${moment}`,
+  overdue: 'überfällig',
+  others: (count: number) =>
+    plural(count, {
+      one: '# weitere offene Meldung zu diesem Eintrag',
+      other: '# weitere offene Meldungen zu diesem Eintrag',
+    }),
+  from: (email: string) => `Die Antwort geht an ${email}.`,
+  nobody: 'Ohne Adresse: Niemand wird benachrichtigt.',
+  answer: 'Antwort',
+  resolve: 'Erledigen',
+  dismiss: 'Verwerfen',
+  resolveReport: (listing: string) => `Meldung zu ${listing} erledigen`,
+  dismissReport: (listing: string) => `Meldung zu ${listing} verwerfen`,
+  findListing: 'Bei den Einträgen suchen',
+  closed: (told: boolean) =>
+    told ? 'Abgeschlossen. Wer gemeldet hat, bekommt deine Antwort.' : 'Abgeschlossen.',
+
+  mail: {
+    resolved: (listing: string) => ({
+      subject: `Deine Meldung zu ${listing}`,
+      text: `Danke für deine Meldung zu ${listing}. Das Team der Website hat gehandelt.`,
+    }),
+    dismissed: (listing: string) => ({
+      subject: `Deine Meldung zu ${listing}`,
+      text: `Danke für deine Meldung zu ${listing}. Das Team der Website hat sie angesehen und nichts geändert.`,
+    }),
+  },
+}

@@ -1,0 +1,56 @@
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+/** German. */
+export const de: typeof en = {
+  desk: 'Felder',
+  deskIntro:
+    'Was dieses Verzeichnis von seinen Einträgen über die üblichen Angaben hinaus wissen will. Ausgefüllt werden die Felder von denen, denen der Eintrag gehört; zu sehen sind sie für alle.',
+  add: 'Neues Feld',
+  addField: 'Feld hinzufügen',
+  edit: 'Bearbeiten',
+  editField: (label: string) => `${label} bearbeiten`,
+  change: (label: string) => `${label} ändern`,
+  save: 'Feld speichern',
+  saved: 'Gespeichert.',
+  hide: 'Feld ausblenden',
+  bringBack: 'Feld wieder einblenden',
+  hidden: 'Ausgeblendet',
+  none: 'Noch keine Felder',
+  noneText: 'Leg oben eins an. Es erscheint beim Eintrag unter „Weitere Angaben“.',
+  label: 'Bezeichnung',
+  kind: 'Art',
+  unit: 'Einheit',
+  unitHint: 'Einer Zahl, etwa kg.',
+  choices: 'Auswahl',
+  choicesHint: 'Bei einer Auswahl: ein Wert pro Zeile.',
+  position: 'Platz in der Reihenfolge',
+  proof: 'Braucht einen Beleg',
+  proofHint: 'Zum Wert gehört der Satz der Website, der ihn nennt; wir sehen nach, ob er dort steht.',
+  filter: 'Filter',
+  filterHint: 'Damit lässt sich die Suche eingrenzen. Bei Auswahl und bei Ja oder Nein.',
+  compare: 'Zeile in Vergleichen',
+  compareHint: 'Steht neben den üblichen Angaben, wo Produkte verglichen werden.',
+  listings: (count: number) =>
+    plural(count, { one: '# Eintrag sagt etwas dazu', other: '# Einträge sagen etwas dazu' }),
+  kinds: {
+    text: 'Freitext',
+    number: 'Zahl',
+    choice: 'Auswahl',
+    yes_no: 'Ja oder Nein',
+    link: 'Link',
+    date: 'Datum',
+  },
+
+  title: 'Weitere Angaben',
+  intro: (site: string) =>
+    `Was ${site} über die üblichen Angaben hinaus wissen will. Zu sehen ist es auf deinem Eintrag.`,
+  nothingAsked: 'Es wird nichts gefragt',
+  nothingAskedText: (site: string) => `${site} hat keine eigenen Felder.`,
+  yes: 'Ja',
+  no: 'Nein',
+  notSaid: 'Nicht angegeben',
+  quote: (label: string) => `Worte deiner Website zu „${label}“`,
+  quoteHint: 'Kopiere den Satz, der es sagt, buchstabengetreu, von einer Seite, die gelesen wurde.',
+  saveFacts: 'Speichern',
+}

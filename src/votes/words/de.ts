@@ -1,0 +1,122 @@
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  desk: {
+    title: 'Nicht gezählte Stimmen',
+    intro: 'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst.',
+    listing: 'Eintrag',
+    domain: 'E-Mail-Domain',
+    reason: 'Grund',
+    anyReason: 'Jeder Grund',
+    filter: 'Filtern',
+    reasons: {
+      ring: 'Neue Konten aus einem Netz',
+      burst: 'Viele neue Konten innerhalb einer Minute',
+      disposable_email: 'Wegwerfadressen',
+    },
+    none: 'Keine ungezählten Stimmen',
+    noneText: 'Keine Stimme passt zum Filter, oder jede Stimme zählt.',
+    votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
+    networks: (networks: number) => plural(networks, { one: '# Netz', other: '# Netze' }),
+    count: 'Doch zählen',
+    countOf: (votes: number, listing: string) =>
+      plural(votes, {
+        one: `Doch zählen: # Stimme für ${listing}`,
+        other: `Doch zählen: # Stimmen für ${listing}`,
+      }),
+    cleared: (votes: number) =>
+      plural(votes, { one: '# Stimme zählt jetzt.', other: '# Stimmen zählen jetzt.' }),
+    more: 'Mehr',
+  },
+  voteFor: (name: string) => `Für ${name} abstimmen`,
+  voteForQuestion: (name: string) => `Für ${name} abstimmen?`,
+  votedFor: (name: string) => `Du hast für ${name} gestimmt`,
+  votesSoFar: (votes: number) => plural(votes, { one: 'Bisher # Stimme.', other: 'Bisher # Stimmen.' }),
+  oneVoteEach: 'Du hast eine Stimme pro Produkt und kannst sie jederzeit zurücknehmen.',
+  vote: 'Stimme geben',
+  takeBack: 'Stimme zurücknehmen',
+  backTo: (name: string) => `Zurück zu ${name}`,
+  howVotesCount: 'So zählen wir Stimmen',
+
+  myVotes: 'Deine Stimmen',
+  myVotesIntro: 'Wofür du auf dieser Website gestimmt hast. Nur du siehst diese Seite.',
+  noVotesYet: 'Noch keine Stimmen',
+  noVotesYetText: 'Stimm für das, was du nutzen würdest; pro Produkt hast du eine Stimme.',
+  seeThisWeek: 'Diese Woche ansehen',
+  changeVote: 'Ändern',
+  changeVoteFor: (name: string) => `Deine Stimme für ${name} ändern`,
+  states: {
+    counted: 'Gezählt',
+    set_aside: 'Nicht gezählt',
+    kept: 'Aufbewahrt',
+    dropped: 'Wurde nicht gezählt',
+  },
+  keptFor: (name: string) => `Deine Stimme für ${name} ist aufbewahrt`,
+  kept: (moment: string) =>
+    `Deine Stimme ist aufbewahrt. Sie zählt ab ${moment}, wenn dein Konto 10 Minuten alt ist; du musst nichts weiter tun.`,
+  wouldBeKept: (moment: string) =>
+    `Dein Konto ist neu. Wir bewahren deine Stimme auf und zählen sie ab ${moment}, wenn das Konto 10 Minuten alt ist.`,
+  weekEndsFirst: (end: string, from: string) =>
+    `Die Abstimmung dieser Woche endet ${end}, bevor dein Konto 10 Minuten alt ist. Eine Stimme von jetzt würde dafür nicht zählen. Ab ${from} kannst du in der neuen Woche abstimmen.`,
+  /** What became of a vote that was kept. */
+  dropped: {
+    week_ended:
+      'Die Woche endete, bevor deine aufbewahrte Stimme gezählt werden konnte. Du kannst jetzt abstimmen; das zählt für diese Woche.',
+    listing_not_live: 'Deine aufbewahrte Stimme wurde nicht gezählt: Der Eintrag war nicht mehr online.',
+    account_not_verified:
+      'Deine aufbewahrte Stimme wurde nicht gezählt: Deine E-Mail-Adresse war nicht bestätigt.',
+    own_company: 'Deine aufbewahrte Stimme wurde nicht gezählt: Du bist an diesem Unternehmen beteiligt.',
+  },
+
+  refusals: {
+    listing_not_live: 'Abstimmen kannst du nur, solange ein Eintrag online ist.',
+    account_not_verified:
+      'Bestätige zuerst deine E-Mail-Adresse: Melde dich mit dem Link an, den wir dir schicken.',
+    account_too_new: 'Dein Konto ist noch keine 10 Minuten alt; bis dahin bewahren wir deine Stimme auf.',
+    own_company: 'Du bist an diesem Unternehmen beteiligt und kannst deshalb nicht dafür stimmen.',
+  },
+
+  howItWorks: 'So funktioniert es',
+  howItWorksDescription:
+    'Wie Stimmen gezählt werden, was bei Gleichstand gilt, welche Stimmen nicht zählen und wie Angaben geprüft werden.',
+  howSiteWorks: (site: string) => `So funktioniert ${site}`,
+  everyMonday: (city: string) =>
+    `Jeden Montag um 00:00 Uhr (${city}) gehen neue Produkte gemeinsam online. Diese Seite erklärt, wie ihre Rangfolge entsteht und wie ihre Angaben geprüft werden.`,
+  ranking: 'Rangfolge',
+  rankingRule: (formula: string, tieRule: string) =>
+    `${formula} ${tieRule} Produkte mit gleich vielen Stimmen teilen sich einen Platz; Auszeichnungen folgen der Gleichstandsregel.`,
+  whoMayVote: (minutes: number) =>
+    `Jedes Konto hat eine Stimme pro Produkt. Das Konto muss bestätigt und mindestens ${minutes} Minuten alt sein und darf nicht am Unternehmen beteiligt sein; der Eintrag muss online sein. Die Stimme eines jüngeren Kontos wird aufbewahrt und gezählt, sobald das Konto alt genug ist, wenn die Woche, in der sie abgegeben wurde, dann noch läuft. Du kannst eine Stimme zurücknehmen. Stimmen kann man nicht kaufen, sie werden nie gewichtet, und die API kann keine abgeben.`,
+  setAside: 'Manche Stimmen werden aufbewahrt, aber nicht gezählt. Bei jeder steht, warum:',
+  ring: 'Ring',
+  ringRule: (votes: number, days: number) =>
+    `${votes} oder mehr Stimmen für ein Produkt, die etwas teilen, was der Zufall nicht teilt, etwa einen Block von Netzadressen innerhalb von Minuten oder eine E-Mail-Domain und die Stunde der Anmeldung. Betrachtet werden nur Konten, die jünger als ${days} Tage sind, und solche, die noch nie für etwas anderes gestimmt hatten.`,
+  burst: 'Plötzlicher Schwung',
+  burstRule: (votes: number, seconds: number) =>
+    `${votes} oder mehr Stimmen solcher Konten für ein Produkt innerhalb von ${seconds} Sekunden: diejenigen darunter, die ein Netz oder eine eigene E-Mail-Domain teilen. Die anderen zählen.`,
+  disposable: 'Wegwerfadresse',
+  disposableRule: 'Das Konto nutzt ein Postfach, das jeder für kurze Zeit öffnen kann.',
+  record:
+    'Die Rangliste zeigt bei jedem Produkt, wie viele Stimmen nicht gezählt wurden. Jede Stimme, jede Rücknahme und jede Entscheidung steht in einem Journal, das niemand ändern kann; alle Zahlen lassen sich daraus nachrechnen. Am Ende einer Woche, eines Monats oder Jahres wird die Rangliste festgeschrieben und mit einem SHA-256-Hash veröffentlicht, der den vorigen einschließt. So kann niemand ein früheres Ergebnis unbemerkt ändern.',
+  paidBoards: (formula: string) =>
+    `${formula} Sie sind als bezahlt gekennzeichnet. Das Domain-Rating stammt aus einer fremden Quelle und steht mit seinem Datum da. Beides beeinflusst weder Stimmen noch Suche; die Suche ordnet allein danach, was am besten passt.`,
+  promise: 'Jede Angabe hat ihren Satz',
+  steps: {
+    read: {
+      title: 'Wir lesen die Website des Produkts',
+      text: 'Wie ein sorgfältiger Mensch mit Textmarker: die öffentlichen Seiten, soweit die robots.txt es erlaubt, und sonst nichts.',
+    },
+    shown: {
+      title: 'Jeder Wert zeigt seinen Satz',
+      text: 'Eine gepunktete Linie öffnet das Zitat, mit Seite und Tag. Was das Team selbst geschrieben hat, ist so gekennzeichnet und trägt kein Zitat.',
+    },
+    blank: {
+      title: 'Was nicht gesagt wird, bleibt leer',
+      text: 'Nichts wird geraten, nichts erfunden. Eine Lücke sagt so viel wie ein Wert: Die Website sagt es nicht.',
+    },
+  },
+  ownership: 'Inhaberschaft',
+  ownershipRule:
+    'Wer ein Produkt einreicht, dem gehört der Eintrag, bis jemand die Kontrolle über die Domain nachweist: mit einem DNS-Eintrag, einem Meta-Tag, einer Datei oder einer E-Mail. Diesem Konto gehört der Eintrag dann bestätigt; wer die Kontrolle nie nachgewiesen hat, verliert ihn. Wo sich viele eine Domain teilen, entscheidet das Team der Website.',
+}
