@@ -20,6 +20,7 @@ const tables: Readonly<Record<string, string>> = {
   leaderboards: 'board_days board_entries board_positions board_snapshots domain_ratings listing_ratings',
   listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
     search_words listing_index listing_site_fields`,
+  moderation: 'appeals',
   mail: 'mail_refusals mail_suppressions mail_ways_out outbox',
   news: 'followed_weeks follows listing_updates mail_preferences',
   orders: 'order_events order_lines orders product_price_changes product_prices',

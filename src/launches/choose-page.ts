@@ -89,6 +89,7 @@ async function choice(
     website_url: listing.website_url,
     status: listing.status,
     status_reason: listing.status_reason,
+    decisions_url: `/account/listings/${listing.listing_id}/decisions`,
     moderation: site.moderation,
     refused: problem?.message ?? null,
     free: first

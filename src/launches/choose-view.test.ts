@@ -15,6 +15,7 @@ const choose: ChooseData = {
   website_url: 'https://toolcrib.example/',
   status: 'draft',
   status_reason: null,
+  decisions_url: '/account/listings/1/decisions',
   moderation: false,
   refused: null,
   badge_wait: null,

@@ -10,6 +10,7 @@ import { formatWeekday, momentTime, type Locale } from '../design/components/tim
 import { html, type Html } from '../design/html.ts'
 import { cityAndZone } from './weeks/calendar-view.ts'
 import { words } from './words/index.ts'
+import { appealLink } from './appeal-link.ts'
 
 export interface ChooseData {
   locale: Locale
@@ -19,6 +20,8 @@ export interface ChooseData {
   status: string
   /** What was decided about it last, in the words of who decided; null where nothing was said. */
   status_reason: string | null
+  /** What the team decided, where its owner may appeal. */
+  decisions_url: string
   /** The site team looks at every free launch first. */
   moderation: boolean
   /** Why the free place was not taken just now; null otherwise. */
@@ -94,7 +97,12 @@ function eyebrow({ status, name }: ChooseData): string {
 }
 
 /** What was said when the listing came back to its owner. */
-function returned({ status, status_reason: reason, review_url: url }: ChooseData): Html | null {
+function returned({
+  status,
+  status_reason: reason,
+  review_url: url,
+  decisions_url: decisions,
+}: ChooseData): Html | null {
   if (reason === null) return null
   const todo = html`<p class="small-text space-above">
     ${words.fixInReview((label) => html`<a class="link" href="${url}">${label}</a>`)}
@@ -103,7 +111,7 @@ function returned({ status, status_reason: reason, review_url: url }: ChooseData
     ${notice({
       tone: status === 'rejected' ? 'problem' : 'plain',
       text: html`<p>${reason}</p>
-        ${status === 'rejected' && todo}`,
+        ${status === 'rejected' && todo}${status === 'rejected' && appealLink(decisions)}`,
     })}
   </div>`
 }

@@ -7,6 +7,7 @@ import { cityAndZone } from './weeks/calendar-view.ts'
 import { type Content, html, type Html } from '../design/html.ts'
 import { type ListingPlan, ownerTabs } from '../listings/index.ts'
 import { words } from './words/index.ts'
+import { appealLink } from './appeal-link.ts'
 
 export interface LaunchStateData {
   locale: Locale
@@ -57,6 +58,7 @@ export function launchStateView(data: LaunchStateData): Html {
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
+    ${status === 'suspended' && appealLink(`/account/listings/${data.listing_id}/decisions`)}
     ${data.badge_missing && html`<div class="below">${missingBadge(data, data.badge_missing)}</div>`}
     ${
       week !== null &&

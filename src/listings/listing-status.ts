@@ -33,6 +33,8 @@ export type ListingConditions = {
   /** The badge was absent for 30 days. */
   badge_wait_ends: Record<never, never>
   approve: Record<never, never>
+  /** A refusal is lifted on its owner's appeal. */
+  grant_appeal: Record<never, never>
   reject: Record<never, never>
   /** The listing's launch week has begun. */
   week_begins: Record<never, never>
@@ -87,6 +89,7 @@ export const transitions: readonly Transition[] = [
   row('choose_free_listing', askable, 'free', 'in_review', 'same', { badge: 'found', moderation: 'on' }),
   row('badge_wait_ends', ['awaiting_badge'], 'free', 'draft', 'same'),
   row('approve', ['in_review'], 'free', 'scheduled', 'same'),
+  row('grant_appeal', ['rejected'], 'free', 'scheduled', 'same'),
   row('reject', ['in_review'], 'free', 'rejected', 'same'),
 
   row('week_begins', ['scheduled'], 'either', 'live', 'same'),

@@ -46,13 +46,19 @@ type Deciding = Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'jobs' | 's
 
 /** Decides on a listing of this site, tells its owners and notes what was. */
 export async function decide(
-  { listing_id, decision, reason }: { listing_id: number; decision: Decision; reason: string },
+  {
+    listing_id,
+    decision,
+    reason,
+    appealed = false,
+  }: { listing_id: number; decision: Decision; reason: string; appealed?: boolean },
   context: Deciding,
 ) {
   const { actor, site, db, now } = context
   const listing = await lockListingOfSite(db, site, listing_id)
   if ((decision === 'reject' || decision === 'suspend') && reason === '') throw reasonMissing()
-  const next = await stepOf(db, listing, decision)
+  const event = appealed && decision === 'approve' ? ('grant_appeal' as const) : decision
+  const next = await stepOf(db, listing, event)
   if (!next.ok)
     throw new Problem(
       illegalTransition,
@@ -66,7 +72,7 @@ export async function decide(
     db,
     {
       listingId: listing.id,
-      event: decision,
+      event,
       from: listing.status,
       to: next.status,
       plan: next.plan,
@@ -103,7 +109,7 @@ function reasonMissing(): Problem {
   })
 }
 
-async function stepOf(db: ReadDb, listing: ListingRow, decision: Decision) {
+async function stepOf(db: ReadDb, listing: ListingRow, decision: Decision | 'grant_appeal') {
   if (decision !== 'reinstate') return nextStatus(listing.status, listing.plan, decision, {})
   const freePlace = (await earnedFreePlace(db, listing.id)) ? 'earned' : 'not_earned'
   return nextStatus(listing.status, listing.plan, 'reinstate', { freePlace })

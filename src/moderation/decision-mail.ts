@@ -8,7 +8,7 @@ import { words } from './words/index.ts'
 
 /** What an owner is told: a decision, or another week. */
 export interface Told {
-  decision: Decision | 'move'
+  decision: Decision | 'move' | 'granted' | 'upheld'
   reason: string
   week: Week | null
 }
@@ -41,4 +41,6 @@ const messageOf = {
   suspend: 'suspended',
   reinstate: 'reinstated',
   move: 'moved',
+  granted: 'granted',
+  upheld: 'upheld',
 } as const

@@ -7,10 +7,19 @@ import { actOnListingsPage, listingsDeskPage, undoActsPage } from './listings-de
 /** The site team's queue and its desk of listings. */
 export const teamPages = [...queuePages, listingsDeskPage, actOnListingsPage, undoActsPage]
 
+import { appealDecision } from './appeals/appeal-decision.ts'
+import { decideAppeal } from './appeals/decide-appeal.ts'
 import { decideListing } from './decide-listing.ts'
 import { moveLaunch } from './move-launch.ts'
 import { recategoriseListing } from './recategorise-listing.ts'
 import { undoTeamAct } from './undo-team-act.ts'
 
 /** What the pages of this area change besides the API. */
-export const moderationUnlisted = [decideListing, moveLaunch, recategoriseListing, undoTeamAct]
+export const moderationUnlisted = [
+  appealDecision,
+  decideAppeal,
+  decideListing,
+  moveLaunch,
+  recategoriseListing,
+  undoTeamAct,
+]

@@ -2,9 +2,13 @@ import { localeOf } from '../design/components/time.ts'
 import { findListingBySlug } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { afterOf, portionOf } from '../platform/call/further.ts'
+import { numberMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { findOpenAppeals, isOpenAppeal } from './appeals/appeal-queries.ts'
+import { decideAppeal } from './appeals/decide-appeal.ts'
+import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
 import { decideListing } from './decide-listing.ts'
 import { findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
 import { teamView } from './team-view.ts'
@@ -24,6 +28,28 @@ export const decisionPage = page({
   route: 'POST /team/listings/{id}/decision',
   access: 'team',
   run: (context) => decide(context, Number(context.params['id']), String(context.form['decision'] ?? '')),
+})
+
+/** The decision of an appeal. */
+export const decideAppealPage = page({
+  route: 'POST /team/appeals/{id}',
+  access: 'team',
+  async run(context) {
+    const { form, params, call, db, site } = context
+    const id = numberMember(params, 'id')
+    if (!(await isOpenAppeal(db, site.id, id))) throw new Problem(notFound, words.appeals.noneOpen)
+    try {
+      await call(decideAppeal, {
+        id,
+        outcome: String(form['outcome'] ?? ''),
+        answer: String(form['answer'] ?? ''),
+      })
+      return { kind: 'redirect', to: '/team' }
+    } catch (error) {
+      if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
+      return show(context, error)
+    }
+  },
 })
 
 /** Suspends the live listing of an address. */
@@ -67,18 +93,25 @@ async function decide(context: PageContext<Member>, id: number, decision: string
 }
 
 async function show(
-  { db, site, csrf, query }: PageContext<Member>,
+  { db, site, csrf, query, actor }: PageContext<Member>,
   problem: Problem | undefined,
 ): Promise<PageAnswer> {
   const listingsIn = async (status: 'in_review' | 'suspended') => {
     const after = afterOf(query, most, status)
     return portionOf(await findByStatus(db, site.id, status, after), after, ({ id }) => id)
   }
+  const afterAppeal = afterOf(query, most, 'appeals')
   const afterEdit = afterOf(query, most, 'edits')
   const main = teamView({
     locale: localeOf(site),
     csrf,
     moderation: site.moderation,
+    appeals: {
+      appeals: portionOf(await findOpenAppeals(db, site.id, afterAppeal), afterAppeal, ({ id }) => id),
+      reader: actor.accountId,
+      csrf,
+      locale: localeOf(site),
+    },
     waiting: await listingsIn('in_review'),
     suspended: await listingsIn('suspended'),
     edits: portionOf(await findEdits(db, site.id, afterEdit), afterEdit, ({ id }) => id),
@@ -94,4 +127,4 @@ async function show(
   }
 }
 
-export const teamPages = [teamPage, decisionPage, suspensionPage]
+export const teamPages = [teamPage, decisionPage, decideAppealPage, suspensionPage, decisionsPage, appealPage]

@@ -11,6 +11,7 @@ import { listed } from '../design/words/catalogue.ts'
 import { howWords } from '../design/words/how.ts'
 import { changeRows, nameOf } from '../listings/index.ts'
 import type { Portion } from '../platform/call/further.ts'
+import { type AppealsData, appealsView } from './appeals/team-appeals.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
 import { words } from './words/index.ts'
 
@@ -18,6 +19,7 @@ export interface TeamData {
   locale: Locale
   csrf: string
   moderation: boolean
+  appeals: AppealsData
   waiting: Portion<QueuedListing>
   suspended: Portion<QueuedListing>
   edits: Portion<Edit>
@@ -32,7 +34,7 @@ export function teamView(data: TeamData): Html {
     title: data.waiting.shown.length === 0 ? words.allDone : words.toReview(data.waiting.shown.length),
     intro: data.moderation ? words.moderationOn : words.moderationOff,
     content: html`${data.problem !== null && notice({ tone: 'problem', text: data.problem })}
-    ${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
+    ${appealsView(data.appeals)}${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
   })
 }
 

@@ -63,7 +63,7 @@ function sample(raw: unknown): unknown {
 }
 
 /** Where the schema's pattern does not say it all. */
-const madeFor: Readonly<Record<string, string>> = { country: 'AT' }
+const madeFor: Readonly<Record<string, string>> = { country: 'AT', time_zone: 'Asia/Tokyo' }
 
 const texts = ['EUR', 'AT', '2026-12-01', '2026-W51', 'jana@example.org', 'https://example.com', 'AAAA']
 

@@ -15,6 +15,7 @@ import { inviteCofounder } from '../../src/drafts/invites/invite-cofounder.ts'
 import { saveQuestion } from '../../src/founders/interview-queries.ts'
 import { updateMyListing } from '../../src/listings/index.ts'
 import { findVersions } from '../../src/listings/history/version-queries.ts'
+import { addAppeal } from '../../src/moderation/appeals/appeal-queries.ts'
 import { addMilestone } from '../../src/listings/milestones/add-milestone.ts'
 import type { AnyOperation } from '../../src/platform/call/operation.ts'
 import type { Site } from '../../src/platform/call/context.ts'
@@ -62,6 +63,7 @@ export interface Things {
   paymentCaseId: string
   settingsChange: number
   reportId: number
+  appealId: number
   categoryId: number
   importId: number
   fieldId: number
@@ -222,6 +224,8 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   const reportId = await app.services.transact((context) =>
     addReport(context.db, { ...report, kind: 'other', dueAt: null }, now),
   )
+  const appeal = { siteId: site.id, listingId, eventId: '1', madeBy: null, accountId: owner.id, body: name }
+  const appealId = await addAppeal(db, appeal, now)
   const imported = await addTestImport(app, { siteId: site.id, name })
   const fieldId = await addSiteField(
     db,
@@ -245,6 +249,7 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
     importedId: imported.id,
     settingsChange,
     reportId,
+    appealId: appealId ?? 0,
     categoryId: category?.id ?? 0,
     postId: postId ?? 0,
     questionId: 'question_of_site',
@@ -307,6 +312,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'sign_out_account.account_id': everybodys,
     'set_account_ban.account_id': everybodys,
     'decide_report.id': things.reportId,
+    'decide_appeal.id': things.appealId,
     field_id: things.fieldId,
     'accept_imported_address.id': things.importedId,
     'set_aside_imported_address.id': things.importedId,
@@ -357,6 +363,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'methods/{provider}': everybodys,
     'account/claims/{id}': things.claimId,
     'team/claims/{id}': things.caseId,
+    'team/appeals/{id}': things.appealId,
     'confirm/{token}': 'of-somebody-else',
     'imports/{id}': things.importId,
     'history/{id}': things.versionId,

@@ -52,6 +52,9 @@ export const personalColumns: Readonly<Record<string, Fate>> = {
   'site_terms.account_id': 'unnamed',
   'vat_rate_edits.account_id': 'unnamed',
 
+  'appeals.account_id': 'kept',
+  'appeals.made_by': 'kept',
+  'appeals.decided_by': 'kept',
   'claim_cases.account_id': 'kept',
   'claim_cases.decided_by': 'kept',
   'claims.account_id': 'kept',

@@ -82,3 +82,43 @@ test('many launches move to a week and many listings to a category', async () =>
   assert.match(filed.body, /2 of 2 filed elsewhere/)
   assert.match((await team.get('/categories/design')).body, /Cordial/)
 })
+
+test('a refused owner reads why, appeals once, and somebody else of the team decides', async () => {
+  const owner = await signedInVisitor(app, 'owner@cordial.example')
+  const { id: ownerId } = await app.account('owner@cordial.example')
+  const wish = { name: 'Appealing', ownerId, status: 'in_review', week: null } as const
+  const { id } = await addTestListing(app, wish)
+  await team.post(
+    `/team/listings/${id}/decision`,
+    { decision: 'reject', reason: 'No price is shown.' },
+    await team.get('/team'),
+  )
+  const log = `/account/listings/${id}/decisions`
+  assert.match((await owner.get(`/account/listings/${id}`)).body, new RegExp(`href="${log}"`))
+  assert.match((await owner.get(log)).body, /Sent back[^]*No price is shown\./)
+  const empty = await owner.post(log, { body: ' ' }, await owner.get(log))
+  assert.equal(empty.status, 422)
+  assert.match(empty.body, /id="f-body-error"/)
+  const sent = await owner.post(log, { body: 'It stands on /pricing.' }, await owner.get(log))
+  assert.equal(sent.status, 303, sent.body)
+  const waiting = await owner.get(log)
+  assert.match(waiting.body, /It stands on \/pricing\.[^]*Waits for another member/)
+  assert.doesNotMatch(waiting.body, /<textarea/)
+  assert.doesNotMatch(waiting.body, /ruth/)
+
+  const ruths = await team.get('/team')
+  assert.match(ruths.body, /Appealing[^]*somebody else decides the appeal/)
+  const address = /team\/appeals\/\d+/
+  assert.doesNotMatch(ruths.body, address)
+  await app.account('noor@marquee.example', { role: 'site_team' })
+  const noor = await signedInVisitor(app, 'noor@marquee.example')
+  const page = await noor.get('/team')
+  const action = `/${address.exec(page.body)?.[0]}`
+  assert.equal((await noor.post(action, { outcome: 'granted', answer: '' }, page)).status, 422)
+  const decided = await noor.post(action, { outcome: 'granted', answer: 'It does.' }, page)
+  assert.equal(decided.status, 303, decided.body)
+  assert.equal(await statusOf(id), 'scheduled')
+  assert.match((await owner.get(log)).body, /Approved on your appeal[^]*Granted[^]*It does\./)
+  assert.doesNotMatch((await noor.get('/team')).body, address)
+  assert.match((await noor.get('/team/log')).body, /Decided an appeal/)
+})

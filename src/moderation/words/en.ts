@@ -140,6 +140,44 @@ export const en = {
     cancel: 'Cancel',
   },
 
+  appeals: {
+    decisionsOn: (listing: string) => `Decisions on ${listing}`,
+    intro: 'What the site team decided, and why. Newest first.',
+    elsewhere: 'This listing is on another site: open it there.',
+    appeal: 'Ask for another look',
+    once: 'Somebody else on the site team reads what you write and decides anew. You can ask once for each decision; the answer comes by email and stands here.',
+    why: 'Why should it be decided otherwise?',
+    whyHint:
+      'Say what the decision overlooked. If you changed something since, submit the listing again instead.',
+    send: 'Send appeal',
+    asked: 'Your appeal is sent. Somebody else on the site team will decide it.',
+    log: 'What was decided',
+    none: 'Nothing was decided yet',
+    noneText: 'When the site team decides on this listing, you find the decision and its reason here.',
+    events: {
+      approve: 'Approved',
+      reject: 'Sent back',
+      suspend: 'Suspended',
+      reinstate: 'Suspension lifted',
+      grant_appeal: 'Approved on your appeal',
+      badge_lapses: 'Archived: the badge was missing for 14 days',
+    },
+    yourAppeal: 'Your appeal',
+    waits: 'Waits for another member of the team',
+    outcomes: { granted: 'Granted', upheld: 'The decision stands' },
+    noneOpen: 'There is no open appeal of this number.',
+    appeals: 'Appeals',
+    appealsNote: 'Decided by somebody else than who made the decision',
+    theReason: 'What the owner was told',
+    theAppeal: 'The appeal',
+    yours: 'You made this decision, so somebody else decides the appeal.',
+    answer: 'Answer (required, sent to the owner)',
+    grant: 'Grant appeal',
+    grantFor: (listing: string) => `Grant the appeal for ${listing}`,
+    uphold: 'Decision stands',
+    upholdFor: (listing: string) => `The decision on ${listing} stands`,
+  },
+
   mail: {
     approved: (listing: string) => ({
       subject: `${listing} is approved`,
@@ -156,6 +194,14 @@ export const en = {
     moved: (listing: string) => ({
       subject: `${listing} has another launch week`,
       text: `The site team moved the launch of ${listing} to another week.`,
+    }),
+    granted: (listing: string) => ({
+      subject: `${listing}: your appeal is granted`,
+      text: `Another member of the site team decided your appeal for ${listing}. The decision no longer stands.`,
+    }),
+    upheld: (listing: string) => ({
+      subject: `${listing}: the decision stands`,
+      text: `Another member of the site team read your appeal for ${listing} and decided that the decision stands, for the reason below.`,
     }),
     reinstated: (listing: string) => ({
       subject: `${listing} is live again`,

@@ -30,6 +30,7 @@ export const en = {
     take_back_imported_address: 'Put a website of a list back',
     read_imported_address_again: 'Had a website of a list read again',
     confirm_site_genuine: 'Confirmed a website as genuine',
+    decide_appeal: 'Decided an appeal',
     decide_listing: 'Decided on a listing',
     decide_ownership_case: 'Decided an ownership request',
     clear_votes: 'Counted votes that were set aside',

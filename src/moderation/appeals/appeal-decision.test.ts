@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../../test/listings.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { decideListing } from '../decide-listing.ts'
+import { appealDecision } from './appeal-decision.ts'
+
+operationCases(appealDecision, {
+  async prepare({ app, site, owner }) {
+    const team = await app.account(`team@appeals-${site.key}.example`, { role: 'site_team', siteId: site.id })
+    const refused = async (name: string, status: 'in_review' | 'live', decision: string) => {
+      const { id } = await addTestListing(app, {
+        site: site.key,
+        ownerId: owner.id,
+        name,
+        status,
+        week: null,
+      })
+      const input = { listing_id: id, decision, reason: 'The page names another price.' }
+      await app.call(decideListing, { actor: team.member, site: site.key, input })
+      return id
+    }
+    const fine = await addTestListing(app, { site: site.key, ownerId: owner.id, name: 'Finewell' })
+    return {
+      refused: await refused('Refusal', 'in_review', 'reject'),
+      suspended: await refused('Suspension', 'live', 'suspend'),
+      fine: fine.id,
+    }
+  },
+  input: ({ refused }) => ({ listing_id: refused, body: 'The price was right that day.' }),
+  badInput: {
+    'no words': [{ body: ' ' }, 'body', 'too_short'],
+    'more than a page': [{ body: 'x'.repeat(2001) }, 'body', 'too_long'],
+  },
+  notYours: 'a listing of somebody else is not found',
+  works: {
+    'a refusal is appealed against once': async ({ ask, send }) => {
+      assert.ok((await ask())['appeal_id'] > 0)
+      const again = await send()
+      assert.deepEqual([again.status, again.json().code], [409, 'nothing_to_appeal'])
+    },
+    'a suspension too': async ({ ask, things }) => {
+      assert.ok((await ask({ listing_id: things.suspended }))['appeal_id'] > 0)
+    },
+    'what is neither has nothing to appeal against': async ({ send, things }) => {
+      assert.equal((await send({ listing_id: things.fine })).json().code, 'nothing_to_appeal')
+    },
+  },
+})

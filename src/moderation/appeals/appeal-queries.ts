@@ -1,0 +1,136 @@
+/** Decisions on a listing and the appeals against them, in SQL. */
+import { sql } from 'kysely'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import type { After } from '../../platform/call/further.ts'
+import { numberKey } from '../../platform/call/further.ts'
+
+/** What of a listing's life the team decided, or its rules. */
+const decided = sql`('approve', 'reject', 'suspend', 'reinstate', 'grant_appeal', 'badge_lapses')`
+
+export interface DecisionRow {
+  event_id: string
+  event: string
+  reason: string | null
+  at: Date
+  /** What the owner wrote against it; null where nobody did. */
+  body: string | null
+  asked_at: Date | null
+  outcome: 'granted' | 'upheld' | null
+  answer: string | null
+  decided_at: Date | null
+}
+
+/** Decisions on a listing with their appeals, the newest first; of the people on the team nothing. */
+export async function findDecisions(db: ReadDb, listingId: number): Promise<DecisionRow[]> {
+  return rows(
+    db,
+    sql<DecisionRow>`select e.id::text as event_id, e.event, e.reason, e.at, a.body, a.asked_at, a.outcome, a.answer,
+        a.decided_at
+      from listing_events e left join appeals a on a.event_id = e.id
+      where e.listing_id = ${listingId} and e.event in ${decided} order by e.id desc limit 50`,
+  )
+}
+
+export interface StandingDecision {
+  event_id: string
+  event: string
+  made_by: string | null
+  appealed: boolean
+}
+
+/** The decision by which a listing is refused or suspended now; undefined where it is neither. */
+export async function findStandingDecision(
+  db: ReadDb,
+  listingId: number,
+): Promise<StandingDecision | undefined> {
+  return row(
+    db,
+    sql<StandingDecision>`select e.id::text as event_id, e.event, e.account_id as made_by,
+        exists (select 1 from appeals a where a.event_id = e.id) as appealed
+      from listings l join listing_events e on e.listing_id = l.id
+      where l.id = ${listingId}
+        and ((l.status = 'rejected' and e.event = 'reject') or (l.status = 'suspended' and e.event = 'suspend'))
+      order by e.id desc limit 1`,
+  )
+}
+
+export interface NewAppeal {
+  siteId: number
+  listingId: number
+  eventId: string
+  madeBy: string | null
+  accountId: string
+  body: string
+}
+
+/** Adds an appeal. Gives its number; undefined where there is one against this decision. */
+export async function addAppeal(db: Db, appeal: NewAppeal, now: Date): Promise<number | undefined> {
+  const added = await row(
+    db,
+    sql<{
+      id: number
+    }>`insert into appeals (site_id, listing_id, event_id, made_by, account_id, body, asked_at)
+      values (${appeal.siteId}, ${appeal.listingId}, ${appeal.eventId}::bigint, ${appeal.madeBy}, ${appeal.accountId},
+        ${appeal.body}, ${now})
+      on conflict (event_id) do nothing returning id`,
+  )
+  return added?.id
+}
+
+export interface OpenAppeal {
+  id: number
+  listing_id: number
+  event_id: string
+  name: string
+  slug: string
+  status: string
+  /** Why the team refused or suspended it. */
+  reason: string | null
+  body: string
+  asked_at: Date
+  made_by: string | null
+}
+
+const open = sql`a.id, a.listing_id, a.event_id::text as event_id, l.name, l.slug, l.status, e.reason, a.body,
+    a.asked_at, a.made_by
+  from appeals a join listings l on l.id = a.listing_id join listing_events e on e.id = a.event_id`
+
+/** Appeals of a site that wait, the oldest first. */
+export async function findOpenAppeals(db: ReadDb, siteId: number, after: After): Promise<OpenAppeal[]> {
+  return rows(
+    db,
+    sql<OpenAppeal>`select ${open} where a.site_id = ${siteId} and a.outcome is null
+      and a.id > coalesce(${numberKey(after)}::int, 0) order by a.id limit ${after.take}`,
+  )
+}
+
+/** True where an appeal of this number waits on the site. */
+export async function isOpenAppeal(db: ReadDb, siteId: number, id: number): Promise<boolean> {
+  const found = await row(
+    db,
+    sql<{ id: number }>`select id from appeals where id = ${id} and site_id = ${siteId} and outcome is null`,
+  )
+  return found !== undefined
+}
+
+/** An appeal of the site that waits, its row locked. */
+export async function lockOpenAppeal(db: Db, siteId: number, id: number): Promise<OpenAppeal | undefined> {
+  return row(
+    db,
+    sql<OpenAppeal>`select ${open} where a.id = ${id} and a.site_id = ${siteId} and a.outcome is null for update of a`,
+  )
+}
+
+/** Keeps what was decided. */
+export async function closeAppeal(
+  db: Db,
+  id: number,
+  made: { outcome: 'granted' | 'upheld'; answer: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update appeals set outcome = ${made.outcome}, answer = ${made.answer}, decided_by = ${made.accountId},
+      decided_at = ${now} where id = ${id}`,
+  )
+}

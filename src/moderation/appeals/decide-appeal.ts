@@ -1,0 +1,58 @@
+import { text } from 'marquee-profile'
+import { z } from 'zod'
+import { companyAlreadyListed } from '../../companies/index.ts'
+import { illegalTransition, noFreePlace } from '../../listings/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem, problemType } from '../../platform/call/problem.ts'
+import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import { lockListingOfSite, tellOwners } from '../act-on-listing.ts'
+import { decide } from '../decide-listing.ts'
+import { closeAppeal, findStandingDecision, lockOpenAppeal } from './appeal-queries.ts'
+
+export const ownDecision = problemType({
+  code: 'own_decision',
+  status: 409,
+  title: 'Somebody else decides this appeal',
+  meaning: 'An appeal is decided by another member of the team than the one who made the decision.',
+  fix: 'Leave it to somebody else on the team, or to the operator.',
+})
+
+/** Decides an appeal: the refusal or suspension is lifted, or stands. Never by whom made it. The owners get an email. */
+export const decideAppeal = unlistedOperation({
+  name: 'decide_appeal',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    id: z.int().min(1),
+    outcome: z.enum(['granted', 'upheld']),
+    answer: text(1000).pipe(z.string().min(1)),
+  }),
+  output: z.object({ id: z.int(), listing_id: z.int(), status: z.string() }),
+  problems: [notFound, invalidInput, ownDecision, illegalTransition, companyAlreadyListed, noFreePlace],
+  async run({ id, outcome, answer }, context) {
+    const { actor, site, db, now } = context
+    const appeal = await lockOpenAppeal(db, site.id, id)
+    if (!appeal) throw new Problem(notFound, 'There is no open appeal of this number.')
+    if (appeal.made_by === actor.accountId)
+      throw new Problem(ownDecision, 'You made this decision: somebody else decides the appeal.')
+    const listing = await lockListingOfSite(db, site, appeal.listing_id)
+    const standing = await findStandingDecision(db, listing.id)
+    // Asked again, approved or bought meanwhile: there is nothing left to lift.
+    const stands = standing?.event_id === appeal.event_id
+    let { status }: { status: string } = listing
+    if (outcome === 'granted' && stands) {
+      const decision = listing.status === 'suspended' ? 'reinstate' : 'approve'
+      ;({ status } = await decide(
+        { listing_id: listing.id, decision, reason: answer, appealed: true },
+        context,
+      ))
+    } else await tellOwners(context, listing, { decision: outcome, reason: answer, week: null })
+    await closeAppeal(db, id, { outcome, answer, accountId: actor.accountId }, now)
+    context.note({
+      about: `listing ${listing.id}`,
+      before: { status: listing.status, appeal: 'open' },
+      after: { status, appeal: outcome, answer },
+    })
+    return { id, listing_id: listing.id, status }
+  },
+})

@@ -1,0 +1,62 @@
+/** Appeals that wait, on the team's first page, and their decision. */
+import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
+import { sectionHead } from '../../design/components/facts.ts'
+import { textArea } from '../../design/components/forms.ts'
+import { type Locale, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { Portion } from '../../platform/call/further.ts'
+import { words } from '../words/index.ts'
+import type { OpenAppeal } from './appeal-queries.ts'
+
+export interface AppealsData {
+  appeals: Portion<OpenAppeal>
+  /** Who looks at them: what one has decided oneself, somebody else decides anew. */
+  reader: string
+  csrf: string
+  locale: Locale
+}
+
+/** The section of appeals; nothing where none waits. */
+export function appealsView({ appeals: { shown, last }, reader, csrf, locale }: AppealsData): Html | null {
+  const said = words.appeals
+  if (shown.length === 0) return null
+  return html`<section class="spaced" aria-labelledby="appeals">
+    ${sectionHead(said.appeals, { id: 'appeals', note: said.appealsNote })}
+    <div class="stack">
+      ${shown.map(
+        (one) =>
+          html`<article class="card stack">
+            <h3>${one.name}</h3>
+            <p class="small-text muted">${words.since(momentTime(one.asked_at.toISOString(), locale))}</p>
+            <p class="small-text"><b>${said.theReason}</b></p>
+            <blockquote>${one.reason ?? words.noReason}</blockquote>
+            <p class="small-text"><b>${said.theAppeal}</b></p>
+            <blockquote>${one.body}</blockquote>
+            ${
+              one.made_by === reader
+                ? html`<p class="muted">${said.yours}</p>`
+                : html`<form class="stack" method="post" action="/team/appeals/${one.id}">
+                    ${csrfField(csrf)}${textArea({
+                      name: 'answer',
+                      id: `answer-${one.id}`,
+                      label: said.answer,
+                      rows: 2,
+                      maxlength: 1000,
+                    })}
+                    <p class="inline">
+                      ${button({
+                        label: said.grant,
+                        kind: 'primary',
+                        name: 'outcome',
+                        value: 'granted',
+                        describes: said.grantFor(one.name),
+                      })}${button({ label: said.uphold, name: 'outcome', value: 'upheld', describes: said.upholdFor(one.name) })}
+                    </p>
+                  </form>`
+            }
+          </article>`,
+      )}
+    </div>
+    ${furtherLink('/team', last, {}, 'appeals')}
+  </section>`
+}
