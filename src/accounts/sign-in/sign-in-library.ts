@@ -15,6 +15,7 @@ import { sha256 } from '../../platform/data/ids.ts'
 import { version } from '../../platform/version.ts'
 import type { Sealer } from '../../platform/data/seal.ts'
 import { indexTokenFamilies } from '../apps/app-queries.ts'
+import { indexWordsOfPeople } from '../people/people-queries.ts'
 import { noteSignInShape, signInShape } from './shape-queries.ts'
 import { askAgain } from '../apps/ask-again.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
@@ -161,6 +162,9 @@ export function answerSignIn(signIn: SignIn, request: Request): Promise<Response
   )
 }
 
+/** What the library's tables are given besides: an index more is another shape. */
+const ourIndexes = ['oauth_refresh_tokens_family', 'accounts_words']
+
 /**
  * Brings the library's own tables up to date. The caller holds the migration lock. The tables say what shape they have, so
  * that a start on those of today does not have every column of the database listed.
@@ -172,12 +176,13 @@ export async function migrateSignIn(signIn: SignIn, db: RootDb): Promise<void> {
   // The library's own migration puts the tables' names in place of its names for them, for the rest of the process.
   const named = (key: string, value: unknown) =>
     key === 'model' && typeof value === 'string' ? (tables[value]?.modelName ?? value) : value
-  const shape = sha256(JSON.stringify([version, library, tables], named))
+  const shape = sha256(JSON.stringify([version, library, tables, ourIndexes], named))
   const names = Object.values(tables).map(({ modelName }) => modelName)
   if ((await signInShape(db, names)) === shape) return
   const { runMigrations } = await getMigrations(signIn.options)
   await runMigrations()
   await indexTokenFamilies(db)
+  await indexWordsOfPeople(db)
   await noteSignInShape(db, shape)
 }
 

@@ -56,12 +56,8 @@ operationCases(decideAppeal, {
       assert.equal((await ask())['status'], 'scheduled')
       assert.equal(await things.statusOf(things.refused.id), 'scheduled')
       assert.equal((await send()).status, 404, 'it is decided once')
-      const mails = await things.mailsAbout('Refused')
-      assert.deepEqual(
-        mails.map(({ kind }) => kind),
-        ['listing_reject', 'listing_approve'],
-      )
-      assert.match(mails[1]?.body_text ?? '', /You are right\./)
+      const mail = (await things.mailsAbout('Refused')).find(({ kind }) => kind === 'listing_approve')
+      assert.match(mail?.body_text ?? '', /You are right\./)
     },
     'granted, a suspension is lifted': async ({ ask, things }) => {
       assert.equal((await ask({ id: things.suspended.appeal }))['status'], 'live')
@@ -73,7 +69,8 @@ operationCases(decideAppeal, {
         answer: 'The price is not there.',
       })
       assert.equal(answer['status'], 'rejected')
-      assert.match((await things.mailsAbout('Upheld')).at(-1)?.body_text ?? '', /The price is not there\./)
+      const mail = (await things.mailsAbout('Upheld')).find(({ kind }) => kind === 'listing_upheld')
+      assert.match(mail?.body_text ?? '', /The price is not there\./)
     },
     'who decided does not decide the appeal': async ({ send, ask, things }) => {
       const own = await send({ id: things.mine.appeal })
