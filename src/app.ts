@@ -56,6 +56,7 @@ import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './site
 import { toolsets } from './toolsets.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import type { Parts } from './surfaces/parts.ts'
+import { createRequestCounter } from './surfaces/recent-requests.ts'
 import { startWorkers } from './surfaces/worker.ts'
 import { measure } from './transfer/index.ts'
 import { webhooks } from './webhooks.ts'
@@ -241,6 +242,8 @@ interface Assembled {
 function partsOf({ config, database, services, sites, signIn, secret, boss, isStopping }: Assembled): Parts {
   /** Migrations and queues that were found once do not go away. */
   let isComplete = false
+  const startedAt = services.clock.now()
+  const requests = createRequestCounter(services.clock)
   return {
     services,
     operations,
@@ -260,6 +263,15 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
       memberByBearer(services.db, services.clock, token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
     deployment: deploymentOf(config),
+    machine: {
+      startedAt,
+      dataDir: config.dataDir,
+      backups: services.providers.backups,
+      payments: { name: services.providers.payments.name, isReal: config.openPayments !== undefined },
+      isDiskFull: () => database.disk.isFull,
+      requests: () => requests.read(),
+    },
+    requests,
     siteByHost: sites.byHost,
     siteRedirecting: sites.redirecting,
     siteByKey: sites.byKey,
@@ -278,7 +290,7 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
     },
     isStopping,
     isDiskFull: () => database.disk.isFull,
-    measure: () => measure(services),
+    measure: () => measure(services.db, services.clock.now(), config.backups !== undefined),
     metricsToken: config.metricsToken,
   }
 }

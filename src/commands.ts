@@ -19,6 +19,7 @@ import {
   exportCommand,
   importCommand,
 } from './transfer/index.ts'
+import { statusCommand } from './operator/index.ts'
 import { recountCommand } from './votes/index.ts'
 
 export const commands: readonly Command[] = [
@@ -42,4 +43,5 @@ export const commands: readonly Command[] = [
   backupKeyCommand,
   restoreCommand,
   doctorCommand,
+  statusCommand,
 ]

@@ -52,6 +52,7 @@ import {
   teamHistoryPage,
 } from './listings/index.ts'
 import { mailDeskPages } from './mail/index.ts'
+import { operatorPages } from './operator/index.ts'
 import { teamPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -155,6 +156,7 @@ export const pages: readonly AnyPage[] = [
   ...importPages,
   ...fieldPages,
   ...teamVotesPages,
+  ...operatorPages,
   ...mailDeskPages,
   ...settingsPages,
   ...teamDeskPages,

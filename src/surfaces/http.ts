@@ -82,6 +82,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   const count = registerMetrics(app, parts, () => cache.bytes())
   const answered = ({ id, method, route, status, milliseconds }: Replayed) => {
     count(method, route, status, milliseconds / 1000)
+    parts.requests.count(route, status, milliseconds / 1000)
     const ms = Math.round(milliseconds)
     parts.services.log.debug({ request_id: id, method, url: route, status, ms }, 'request')
   }

@@ -1,10 +1,12 @@
 /** What the surfaces are handed by `app.ts`: the lists of definitions and the ways to know who asks and where. */
+import type { Machine } from '../platform/machine.ts'
 import type { Services } from '../platform/call/services.ts'
 import type { Actor, Member, Site } from '../platform/call/context.ts'
 import type { Operation, Toolset } from '../platform/call/operation.ts'
 import type { AnyPage, Deployment, SignInMethod } from '../platform/call/page.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
 import type { FindBearer } from './actor.ts'
+import type { RequestCounter } from './recent-requests.ts'
 
 export interface Parts {
   services: Services
@@ -23,6 +25,9 @@ export interface Parts {
   /** The member behind a browser's cookies, or undefined. */
   findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>
   deployment: Deployment
+  /** This process and its machine, and what counts its requests. */
+  machine: Machine
+  requests: RequestCounter
   siteByHost(host: string | undefined): Promise<Site | undefined>
   /** The site that a host of its redirects leads to. */
   siteRedirecting(host: string | undefined): Promise<Site | undefined>

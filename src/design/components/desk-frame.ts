@@ -23,6 +23,7 @@ export const desks = {
     '/team/interview-questions',
     '/team/terms',
     '/team/model-runs',
+    '/team/operator',
     '/team/mail',
     '/team/figures',
     '/team/log',

@@ -65,6 +65,7 @@ const frame = {
     '/team/fields': 'Felder',
     '/team/reports': 'Meldungen',
     '/team/questions': 'Fragen',
+    '/team/operator': 'Betrieb',
     '/team/mail': 'E-Mails',
     '/team/people': 'Mitglieder',
     '/team/categories': 'Kategorien',

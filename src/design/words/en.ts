@@ -64,6 +64,7 @@ const frame = {
     '/team/fields': 'Fields',
     '/team/reports': 'Reports',
     '/team/questions': 'Questions',
+    '/team/operator': 'Operation',
     '/team/mail': 'Mail',
     '/team/people': 'People',
     '/team/categories': 'Categories',

@@ -5,6 +5,7 @@ import type { ReadDb } from '../data/database.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from '../../providers/files.ts'
 import type { Actor, Member, Site } from './context.ts'
+import type { Machine } from '../machine.ts'
 import type { AnyOperation } from './operation.ts'
 
 /** Who may see a page. The surface sends strangers to sign in and answers 404 to the wrong role. */
@@ -59,6 +60,8 @@ export interface PageContext<A extends Actor = Actor> {
   /** Further ways of signing in that the operator set up. */
   signInMethods: readonly SignInMethod[]
   deployment: Deployment
+  /** This process and its machine, for the operator. */
+  machine: Machine
   siteByKey(key: string): Promise<Site | undefined>
   /** Asks the sign-in library as this browser; its cookies must be handed on. */
   askLibrary(request: LibraryRequest): Promise<LibraryAnswer>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { version } from '../version.ts'
-import { type Database, type RootDb, rows } from './database.ts'
+import { type Database, type ReadDb, type RootDb, rows } from './database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 /** Key of the advisory lock that all three owners of migrations run under. */
@@ -80,12 +80,12 @@ export async function foreignMigrations(db: RootDb): Promise<string[]> {
 }
 
 /** True when every migration file is applied. */
-export async function migrationsCurrent(db: RootDb): Promise<boolean> {
+export async function migrationsCurrent(db: ReadDb): Promise<boolean> {
   const applied = await appliedChecksums(db)
   return (await migrations()).every(({ name }) => applied.has(name))
 }
 
-async function appliedChecksums(db: RootDb): Promise<Map<string, string>> {
+async function appliedChecksums(db: ReadDb): Promise<Map<string, string>> {
   const applied = await rows(
     db,
     sql<{

@@ -192,6 +192,7 @@ function contextOf(
     outboxFolder: parts.outboxFolder,
     signInMethods: parts.signInMethods,
     deployment: parts.deployment,
+    machine: parts.machine,
     siteByKey: (key) => parts.siteByKey(key),
     askLibrary: (asked) => offPage(() => askLibrary(parts, request, asked)),
     call: async (op, input, options = {}) => {

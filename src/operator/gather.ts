@@ -1,0 +1,91 @@
+/** Gathers what is known of the service: five short statements, and the free space of two disks. */
+import { statfs } from 'node:fs/promises'
+import { days, minutes } from '../calendar/index.ts'
+import type { Machine } from '../platform/machine.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+import { migrationsCurrent } from '../platform/data/migrate.ts'
+import { readSettings } from '../platform/data/settings.ts'
+import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
+import { version } from '../platform/version.ts'
+import { backupHealth, findBackupState, measure } from '../transfer/index.ts'
+import type { Facts, Space } from './status.ts'
+import { countForStatus } from './status-queries.ts'
+
+/** What a command knows: it answers no requests and has only just begun. */
+export type KnownMachine = Pick<Machine, 'dataDir' | 'backups' | 'payments'> & Partial<Machine>
+
+/** Reads the facts. Throws where the database does not answer. */
+export async function gatherFacts(
+  db: ReadDb,
+  { machine, now, loopback }: { machine: KnownMachine; now: Date; loopback: boolean },
+): Promise<Facts> {
+  const asked = { since: new Date(now.getTime() - days(1)), settled: new Date(now.getTime() - minutes(10)) }
+  const begun = performance.now()
+  const counted = await countForStatus(db, { ...asked, provider: machine.payments.name })
+  const milliseconds = Math.round(performance.now() - begun)
+  const measured = await measure(db, now)
+  const settings = await readSettings(db)
+  const seen = await findSeenTime(db)
+  const state = await findBackupState(db)
+  const hasPlace = machine.backups !== undefined
+  const [oldest] = measured.queues
+  return {
+    now,
+    startedAt: machine.startedAt ?? null,
+    requests: machine.requests?.() ?? null,
+    database: { version: counted.version, bytes: counted.bytes, milliseconds },
+    isDiskFull: machine.isDiskFull?.() ?? false,
+    disks: {
+      data: await spaceOf(machine.dataDir),
+      backups: machine.backups ? await spaceOf(machine.backups.folder) : null,
+    },
+    clock: {
+      seenAt: seen?.seen_at ?? null,
+      isHeld: (seen?.held_at ?? null) !== null,
+      isWatched: settings.clock_jump_days > 0,
+    },
+    jobs: {
+      due: measured.queues.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldestSeconds: oldest?.oldest_seconds ?? 0,
+      queue: oldest?.name ?? null,
+      dead: measured.deadLetters,
+    },
+    reading: {
+      stuck: measured.stuckDrafts,
+      read: counted.read,
+      failed: counted.failed,
+      lastFailure: counted.last_failure,
+      gone: counted.gone,
+    },
+    mails: measured.mails,
+    payments: {
+      provider: machine.payments.name,
+      isReal: machine.payments.isReal,
+      open: counted.open_sessions,
+      unapplied: counted.unapplied_events,
+      refunds: counted.waiting_refunds,
+      cases: counted.open_cases,
+      heardAt: counted.heard_at,
+    },
+    backups: {
+      health: backupHealth(state, { hasPlace, settings, now }),
+      backedUpAt: state.backed_up_at,
+      testedAt: state.tested_at,
+      bytes: state.bytes,
+      problem: state.problem,
+    },
+    version,
+    migrations: { last: counted.last_migration, areCurrent: await migrationsCurrent(db) },
+    loopback,
+  }
+}
+
+/** Null where the folder is not there yet or can't be asked. */
+async function spaceOf(folder: string): Promise<Space | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,7 @@
+/** The operator's page: how the server is and what to do; also as the command `marquee status`. */
+export { statusCommand } from './status-command.ts'
+
+import { operatorPage } from './operator-page.ts'
+
+/** The page of this area. */
+export const operatorPages = [operatorPage]

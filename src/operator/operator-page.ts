@@ -1,0 +1,30 @@
+/** The operator's page: how the server is, what needs a person, and what to do about it. */
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { localeOf } from '../design/components/time.ts'
+import { page } from '../platform/call/page.ts'
+import { gatherFacts } from './gather.ts'
+import { operatorView } from './operator-view.ts'
+import { judge } from './status.ts'
+import { words } from './words/index.ts'
+
+/** Reads everything anew each time; nothing of it is kept. */
+export const operatorPage = page({
+  route: 'GET /team/operator',
+  access: 'operator',
+  async run({ db, site, now, loopback, machine }) {
+    const facts = await gatherFacts(db, { machine, now, loopback })
+    const findings = judge(facts)
+    const needed = findings.filter(({ state }) => state === 'problem' || state === 'look').length
+    const main = deskFrame({
+      path: '/team/operator',
+      title: words.title,
+      intro: words.intro,
+      done:
+        needed === 0
+          ? { tone: 'success', text: words.allWell }
+          : { tone: 'plain', text: words.needYou(needed) },
+      content: operatorView(findings, facts, localeOf(site)),
+    })
+    return { kind: 'view', title: words.title, main, noindex: true }
+  },
+})

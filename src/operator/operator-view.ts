@@ -1,0 +1,135 @@
+/** The checks as rows, what needs a person first. */
+import { buttonLink, copyable } from '../design/components/actions.ts'
+import { formatNumber } from '../design/components/number.ts'
+import { pill, type Tone } from '../design/components/states.ts'
+import { type Locale, momentTime } from '../design/components/time.ts'
+import { type Content, html, type Html } from '../design/html.ts'
+import type { Advice, Check, Facts, Finding, State } from './status.ts'
+import { words } from './words/index.ts'
+
+const order: readonly State[] = ['problem', 'look', 'unknown', 'good']
+const tones: Record<State, Tone> = { problem: 'problem', look: 'gold', unknown: 'plain', good: 'success' }
+
+/** Every check with its figures; those that need a person with what to do. */
+export function operatorView(findings: readonly Finding[], facts: Facts, locale: Locale): Html {
+  const sorted = findings.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  return html`<div class="card flush">
+    <ul class="rows">
+      ${sorted.map(
+        ({ check, state, advice }) =>
+          html`<li>
+            <div class="grow">
+              <p><b>${words.checks[check]}</b> ${pill(words.states[state], tones[state])}</p>
+              <p class="small-text muted">${joined(said[check](facts, locale))}</p>
+              ${advice && whatToDo(advice, check)}
+            </div>
+            ${advice && deskLink(advice, check)}
+          </li>`,
+      )}
+    </ul>
+  </div>`
+}
+
+function whatToDo(advice: Advice, check: Check): Html {
+  const { text, command } = words.advice[advice]
+  return html`<p class="space-above">${text}</p>
+    ${
+      command !== undefined &&
+      html`<p class="small-text muted space-above">${words.onServer}</p>
+        ${copyable(command, words.checks[check])}`
+    }`
+}
+
+function deskLink(advice: Advice, check: Check): Html | false {
+  const { desk } = words.advice[advice]
+  return (
+    desk !== undefined &&
+    buttonLink({ href: desk, label: words.open, small: true, describes: words.openFor(words.checks[check]) })
+  )
+}
+
+function joined(parts: readonly (Content | null)[]): Html {
+  const found = parts.filter((part) => part !== null)
+  return html`${found.map((part, index) => html`${index > 0 && ' · '}${part}`)}`
+}
+
+const { said: sentences } = words
+
+const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> = {
+  requests: ({ requests }, locale) => {
+    if (!requests) return [sentences.noRequests]
+    const number = numberIn(locale)
+    const { requests: all, minutes, slow, faults, slowest } = requests
+    return [
+      sentences.requests(number(all), minutes, number(slow), number(faults)),
+      slowest === null ? null : sentences.slowest(slowest),
+    ]
+  },
+  database: ({ database: { version, bytes, milliseconds } }, locale) => [
+    sentences.database(version, sizeIn(bytes, locale), milliseconds),
+  ],
+  disk: ({ disks: { data, backups } }, locale) => [
+    data && sentences.dataFree(sizeIn(data.free, locale)),
+    backups && sentences.backupsFree(sizeIn(backups.free, locale)),
+  ],
+  clock: ({ now }, locale) => [sentences.clock(moment(now, locale))],
+  workers: ({ clock: { seenAt, isHeld, isWatched } }, locale) => {
+    if (isHeld || !isWatched) return [sentences.notWatched]
+    return [seenAt ? sentences.workers(moment(seenAt, locale)) : sentences.noWork]
+  },
+  jobs: ({ jobs: { due, oldestSeconds, dead, queue } }, locale) => {
+    const number = numberIn(locale)
+    return [
+      sentences.jobs(number(due), number(oldestSeconds), number(dead)),
+      queue === null ? null : sentences.queue(queue),
+    ]
+  },
+  reading: ({ reading: { read, failed, stuck, lastFailure, gone } }, locale) => {
+    const number = numberIn(locale)
+    return [
+      sentences.reading(number(read), number(failed), number(stuck)),
+      lastFailure === null ? null : sentences.lastFailure(lastFailure),
+      gone === 0 ? null : sentences.gone(number(gone)),
+    ]
+  },
+  mail: ({ mails: { unsent, failing, given_up: givenUp } }, locale) => {
+    const number = numberIn(locale)
+    return [sentences.mail(number(unsent), number(failing), number(givenUp))]
+  },
+  payments: ({ payments: { provider, open, unapplied, refunds, cases, heardAt } }, locale) => {
+    const number = numberIn(locale)
+    return [
+      sentences.payments(provider, number(open), number(unapplied), number(refunds), number(cases)),
+      heardAt && sentences.heard(moment(heardAt, locale)),
+    ]
+  },
+  backups: ({ backups: { backedUpAt, testedAt, bytes, problem } }, locale) => {
+    if (!backedUpAt) return [sentences.noBackup, problem === null ? null : sentences.problem(problem)]
+    return [
+      sentences.backup(moment(backedUpAt, locale), sizeIn(bytes ?? 0, locale)),
+      testedAt ? sentences.tested(moment(testedAt, locale)) : sentences.notTested,
+      problem === null ? null : sentences.problem(problem),
+    ]
+  },
+  version: ({ version, migrations: { last }, startedAt }, locale) => [
+    sentences.version(version, last?.replace('.sql', '') ?? ''),
+    startedAt && sentences.started(moment(startedAt, locale)),
+  ],
+}
+
+function moment(at: Date, locale: Locale): Html {
+  return momentTime(at.toISOString(), locale)
+}
+
+function numberIn({ language }: Locale): (value: number) => string {
+  return (value) => formatNumber(value, language)
+}
+
+/** Bytes as a person reads them: 12 MB, 3.4 GB. */
+function sizeIn(bytes: number, { language }: Locale): string {
+  const [unit, size] = bytes < 1e9 ? (['megabyte', 1e6] as const) : (['gigabyte', 1e9] as const)
+  const digits = bytes / size < 10 ? 1 : 0
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+    bytes / size,
+  )
+}

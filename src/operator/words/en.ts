@@ -1,0 +1,163 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { Advice, Check, State } from '../status.ts'
+
+/** What is so, what to do about it, and the command or the desk that does it. */
+interface Told {
+  text: string
+  command?: string
+  desk?: string
+}
+
+const checks: Record<Check, string> = {
+  requests: 'Requests',
+  database: 'Database',
+  disk: 'Disk',
+  clock: 'Clock',
+  workers: 'Workers',
+  jobs: 'Jobs',
+  reading: 'Reading websites',
+  mail: 'Mail',
+  payments: 'Payments',
+  backups: 'Backups',
+  version: 'Version',
+}
+
+const states: Record<State, string> = {
+  good: 'Good',
+  look: 'Have a look',
+  problem: 'Problem',
+  unknown: 'Not known',
+}
+
+const advice: Record<Advice, Told> = {
+  faults: {
+    text: 'Requests failed by faults of the service. The log has a line of level 50 for each, with its request_id.',
+  },
+  slow: {
+    text: 'More than one request in twenty took longer than a second. Look at the load of the database and of this machine.',
+  },
+  disk_full: {
+    text: 'Nothing can be written. Free space on the disk of the database, old backups first; the service notices by itself.',
+  },
+  disk_short: {
+    text: 'Less than a twentieth of a disk is free. Make room, or keep fewer backups, before writes fail.',
+    command: 'marquee setting backups_monthly 6',
+  },
+  clock_ahead: {
+    text: 'The clock is far ahead of the time last seen, so freezes, awards, launches and kept votes wait. Put it right. If it is right, accept it.',
+    command: 'marquee clock accept',
+  },
+  no_worker: {
+    text: 'No process works jobs off: nothing is read, mailed, launched or backed up. Start the process with workers, or look why it ended.',
+    command: 'systemctl restart marquee@jobs',
+  },
+  jobs_wait: {
+    text: 'Due jobs wait. Start one more process with workers, or see which queue it is.',
+    command: 'marquee jobs',
+  },
+  jobs_failed: {
+    text: 'Jobs failed for good. See why, mend it, then have them tried again.',
+    command: 'marquee jobs retry',
+  },
+  reading_stands: {
+    text: 'Drafts have not moved for ten minutes. Restart the process with workers; what stood fails with its reason and can be read again.',
+    command: 'systemctl restart marquee@jobs',
+  },
+  reading_fails: {
+    text: 'Most websites of the last day could not be read. See what the newest said; does this machine reach the web, and its name servers answer?',
+    command: 'marquee doctor',
+  },
+  websites_gone: {
+    text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Mending that is their owners’ work; the desk says which they are.',
+    desk: '/team/site-checks',
+  },
+  mail_fails: {
+    text: 'Mails are refused again and again. The desk shows what the mail server says; check SMTP_URL. Each is tried for three days.',
+    desk: '/team/mail',
+  },
+  mail_given_up: {
+    text: 'Mails were given up. Mend what the desk names, then have them sent again.',
+    command: 'marquee mail resend',
+    desk: '/team/mail',
+  },
+  payments_wait: {
+    text: 'Payments or refunds have waited for more than ten minutes. See whether their jobs failed.',
+    command: 'marquee jobs',
+    desk: '/team/orders',
+  },
+  payments_cases: {
+    text: 'Cases of payments wait for a person.',
+    desk: '/team/orders',
+  },
+  provider_silent: {
+    text: 'The payment provider has not answered for a quarter of an hour. See its status page and whether the key still holds. What was paid meanwhile is found afterwards.',
+  },
+  backups_off: {
+    text: 'No backups are made. Make keys, then set BACKUP_DIR and BACKUP_RECIPIENT and restart.',
+    command: 'marquee backup key marquee-backup.key',
+  },
+  backups_failed: {
+    text: 'The last backup or its restore test went wrong. Mend what it says (space, rights of the folder), then take one now.',
+    command: 'marquee backup',
+  },
+  backups_old: {
+    text: 'No backup is new enough. Take one now; then see that a process with workers runs.',
+    command: 'marquee backup',
+  },
+  backups_untested: {
+    text: 'No backup was restored lately to see that it can be. Try the newest with your private key.',
+    command: 'marquee restore FILE --check --identity marquee-backup.key',
+  },
+  migrations_left: {
+    text: 'The database is older than this program.',
+    command: 'marquee upgrade --check',
+  },
+}
+
+export const en = {
+  title: 'Operation',
+  intro: 'How this server is, as of now. What needs you stands first.',
+  allWell: 'Everything is well.',
+  needYou: (count: number) => plural(count, { one: '# thing needs you.', other: '# things need you.' }),
+  open: 'Open the desk',
+  openFor: (check: string) => `Open the desk: ${check}`,
+  onServer: 'On the server:',
+  again: 'Look again',
+  checks,
+  states,
+  advice,
+  said: {
+    requests: (all: string, minutes: number, slow: string, faults: string) =>
+      `${all} in the last ${minutes} minutes by this process, ${slow} slower than a second, ${faults} failed by faults`,
+    slowest: (route: string) => `slow most often: ${route}`,
+    noRequests: 'Not counted here.',
+    database: (version: string, size: string, milliseconds: number) =>
+      `PostgreSQL ${version}, ${size}, answered in ${milliseconds} ms`,
+    dataFree: (free: string) => `${free} free for DATA_DIR`,
+    backupsFree: (free: string) => `${free} free for backups`,
+    clock: (moment: Content) => html`It is ${moment}`,
+    workers: (moment: Content) => html`A job was last worked off at ${moment}`,
+    noWork: 'None was seen yet',
+    notWatched: 'Not known while the clock is not believed or not watched.',
+    jobs: (due: string, seconds: string, dead: string) =>
+      `${due} due, the oldest for ${seconds} s; ${dead} failed for good`,
+    queue: (name: string) => `longest in ${name}`,
+    reading: (read: string, failed: string, standing: string) =>
+      `${read} drafts read in a day, ${failed} could not be, ${standing} standing still`,
+    lastFailure: (text: string) => `the newest that failed: ${text}`,
+    gone: (count: string) => `websites of listings gone since a day: ${count}`,
+    mail: (waiting: string, failing: string, givenUp: string) =>
+      `${waiting} waiting, ${failing} of them failing, ${givenUp} given up in 30 days`,
+    payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
+      `By ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} cases`,
+    heard: (moment: Content) => html`heard of at ${moment}`,
+    noBackup: 'None yet',
+    backup: (moment: Content, size: string) => html`The newest is of ${moment} (${size})`,
+    tested: (moment: Content) => html`restored to see that it can be at ${moment}`,
+    notTested: 'never restored to see that it can be',
+    problem: (text: string) => `what went wrong: ${text}`,
+    version: (version: string, migration: string) => `${version}, database at ${migration}`,
+    started: (moment: Content) => html`this process began at ${moment}`,
+  },
+}

@@ -1,0 +1,5 @@
+/** What the operator's page and `marquee status` say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en })
