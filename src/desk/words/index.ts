@@ -1,5 +1,6 @@
 /** The owner's desk: how listings stand, and what happened to them. */
 import { catalogue } from '../../design/words/catalogue.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
 
-export const words = catalogue({ en })
+export const words = catalogue({ en, de })

@@ -1,0 +1,161 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  claim: (listing: string) => `Inhaberschaft von ${listing} nachweisen`,
+  proveDomain: (domain: string) =>
+    `Weise nach, dass ${domain} dir gehört, dann kannst du diesen Eintrag verwalten.`,
+  proveWebsite: 'Weise nach, dass die Website dir gehört, dann kannst du diesen Eintrag verwalten.',
+  notClaimed: 'Der Nachweis konnte nicht beginnen. Bitte prüfe:',
+  youAreOwner: html`Deine Inhaberschaft ist nachgewiesen.
+    <a class="link" href="/account">Zu deiner Übersicht</a>`,
+  otherOwner:
+    'Jemand anders hat diese Domain schon nachgewiesen. Wenn das nicht stimmt, frag unten das Team.',
+  noDomain: 'Diese Website lässt sich nicht über ihre Domain nachweisen. Frag unten das Team.',
+
+  howToVerify: 'Wie möchtest du deine Domain nachweisen?',
+  methods: {
+    dns: {
+      label: 'DNS-Eintrag',
+      detail: 'Füge deiner Domain einen TXT-Eintrag hinzu. Der stärkste Nachweis.',
+    },
+    meta: { label: 'Meta-Tag', detail: 'Füge eine Zeile in den Kopf deiner Startseite ein.' },
+    file: { label: 'Textdatei', detail: 'Lade eine kleine Datei an eine feste Adresse hoch.' },
+    email: { label: 'E-Mail', detail: 'Öffne einen Link, den wir an eine Adresse deiner Domain schicken.' },
+  },
+  emailAt: (domain: string) => `E-Mail-Adresse bei ${domain}`,
+  emailHint: 'Nur für den Nachweis per E-Mail.',
+  startClaim: 'Nachweis beginnen',
+  ownAddress: (email: string) =>
+    `Du bist als ${email} angemeldet, mit einer Adresse der Domain dieser Website. Mehr Nachweis braucht es nicht.`,
+
+  status: {
+    pending: 'Nachweis steht aus',
+    verified: 'Nachgewiesen',
+    expired: 'Abgelaufen',
+    failed: 'Abgelehnt',
+    cancelled: 'Beendet',
+  },
+  verifyBy: {
+    dns: (listing: string, domain: string) => `${listing}: ${domain} per DNS-Eintrag nachweisen`,
+    meta: (listing: string, domain: string) => `${listing}: ${domain} per Meta-Tag nachweisen`,
+    file: (listing: string, domain: string) => `${listing}: ${domain} per Textdatei nachweisen`,
+    email: (listing: string, domain: string) => `${listing}: ${domain} per E-Mail nachweisen`,
+  },
+  addRecord:
+    'Füge bei deinem DNS-Anbieter einen TXT-Eintrag mit diesem Namen und Wert hinzu. Es kann ein paar Minuten dauern, bis er überall zu sehen ist.',
+  addTag: (page: string) => html`Füge diese Zeile in den Kopf von <b>${page}</b> ein.`,
+  addFile: (address: string) =>
+    html`Lade unter <b>${address}</b> eine Textdatei mit genau diesem Inhalt hoch.`,
+  openLink: (address: string) =>
+    html`Öffne den Link, den wir an <b>${address}</b> geschickt haben, und bestätige dort.`,
+  recordName: (listing: string) => `Name des DNS-Eintrags für ${listing}`,
+  recordValue: (listing: string) => `Wert für ${listing}`,
+  checkNow: 'Jetzt prüfen',
+  openUntil: (moment: Content) => html`Dieser Nachweis läuft am ${moment} ab.`,
+  checked: (moment: Content, seen: string) => html`Geprüft am ${moment}: ${seen}`,
+  reasons: {
+    claimed_by_another: 'Jemand anders hat die Domain zuerst nachgewiesen.',
+    owner_verified: 'Die Domain war schon nachgewiesen.',
+    replaced: 'Du hast einen neueren Nachweis begonnen.',
+    refused_by_mail: 'Jemand von der Domain hat abgelehnt.',
+    account_deleted: 'Das Konto, das diesen Nachweis begonnen hat, wurde gelöscht.',
+    expired: 'Der Nachweis kam nicht innerhalb von 7 Tagen.',
+  },
+
+  seen: {
+    recordFound: (name: string) => `Der TXT-Eintrag steht unter ${name}.`,
+    recordPartly: (name: string, agreeing: number, asked: number) =>
+      plural(asked, {
+        one: `${agreeing} von # Nameserver sieht den Eintrag unter ${name}.`,
+        other: `${agreeing} von # Nameservern sehen den Eintrag unter ${name}.`,
+      }),
+    silent: (resolvers: number) =>
+      plural(resolvers, { one: '# hat nicht geantwortet.', other: '# haben nicht geantwortet.' }),
+    otherRecords: (records: number) =>
+      plural(records, {
+        one: 'Unter diesem Namen gibt es # anderen TXT-Eintrag.',
+        other: 'Unter diesem Namen gibt es # andere TXT-Einträge.',
+      }),
+    status: (url: string, status: number) => `${url} hat mit Status ${status} geantwortet.`,
+    otherDomain: (url: string) => `${url} führt zu einer anderen Domain.`,
+    tagFound: (url: string) => `Das Meta-Tag steht im Kopf von ${url}.`,
+    tagDiffers: (url: string) => `${url} hat ein marquee-verification-Tag mit einem anderen Wert.`,
+    tagMissing: (url: string) => `${url} hat kein marquee-verification-Tag im Kopf.`,
+    webPage: (url: string) => `${url} hat mit einer Webseite statt einer Textdatei geantwortet.`,
+    fileTooLong: (url: string) => `Die Datei unter ${url} enthält mehr als den Code.`,
+    fileFound: (url: string) => `Die Datei liegt unter ${url}.`,
+    fileDiffers: (url: string) => `Die Datei unter ${url} hat einen anderen Inhalt.`,
+  },
+
+  askTeam: 'Das Team fragen',
+  requestOpen: 'Deine Anfrage ist angekommen. Die Entscheidung bekommst du per E-Mail.',
+  whyYours: 'Warum sollte dieser Eintrag dir gehören?',
+  whyYoursHint:
+    'Für eine Website bei einem gemeinsamen Anbieter, oder wenn jemand anders die Domain nachgewiesen hat. Schreib, wie das Team es prüfen kann.',
+  whyYoursMissing: 'Schreib, warum dieser Eintrag dir gehören sollte.',
+  sendRequest: 'Anfrage senden',
+
+  yourClaims: 'Deine Nachweise',
+  noClaims: 'Noch keine Nachweise',
+  noClaimsText: 'Such dein Produkt und wähle auf seiner Seite „Inhaberschaft nachweisen“.',
+  findProduct: 'Produkt suchen',
+
+  claimOf: (listing: string) => `Nachweis für ${listing}`,
+  confirmText: (claimant: string, listing: string, domain: string) =>
+    html`<b>${claimant}</b> möchte ${listing} verwalten und gibt an, dass ${domain} dazugehört. Bestätige nur,
+      wenn du weißt, dass das stimmt.`,
+  confirmed: (claimant: string, listing: string) =>
+    `Die Inhaberschaft von ${claimant} an ${listing} ist nachgewiesen.`,
+  closed: (claimant: string, listing: string) => `Der Nachweis von ${claimant} für ${listing} ist beendet.`,
+  confirm: (claimant: string) => `Inhaberschaft von ${claimant} bestätigen`,
+  refuse: 'Ablehnen',
+  linkInvalid: 'Dieser Link ist unvollständig oder ungültig. Kopiere den ganzen Link aus der E-Mail.',
+  deletedAccount: 'gelöschtes Konto',
+
+  requests: 'Anfragen zur Inhaberschaft',
+  noRequests: 'Keine Anfragen zur Inhaberschaft',
+  noRequestsText: 'Wenn ihr entscheiden sollt, wem ein Eintrag gehört, erscheint die Anfrage hier.',
+  requestStatus: { open: 'Offen', granted: 'Stattgegeben', refused: 'Abgelehnt' },
+  requestedBy: 'Angefragt von',
+  website: 'Website',
+  owners: 'Gehört',
+  ownerVerified: (email: string) => `${email} (nachgewiesen)`,
+  requested: 'Angefragt am',
+  reasonForRecord: 'Grund (für eure Unterlagen)',
+  reasonForClaimant: 'Grund (geht an die Person, die gefragt hat)',
+  grant: 'Inhaberschaft geben',
+  refuseRequest: 'Anfrage ablehnen',
+  granted: 'Stattgegeben.',
+  refused: 'Abgelehnt.',
+
+  confirmMail: {
+    subject: (listing: string) => `Bestätige den Nachweis für ${listing}`,
+    asks: (claimant: string, listing: string, site: string, domain: string) =>
+      `${claimant} möchte ${listing} auf ${site} verwalten und gibt an, dass ${domain} dazugehört.`,
+    how: 'Wenn du das bist oder jemand aus deinem Team, öffne den Link und bestätige innerhalb von 7 Tagen. Wenn nicht, lehne dort ab oder ignoriere diese E-Mail; ohne deine Bestätigung geschieht nichts.',
+    link: 'Nachweis ansehen',
+  },
+  wonMail: {
+    subject: (listing: string) => `${listing} gehört jetzt dir`,
+    verified: (listing: string) => `Deine Inhaberschaft von ${listing} ist nachgewiesen.`,
+    granted: (listing: string, decision: string) =>
+      `Das Team hat dir die Inhaberschaft von ${listing} gegeben. Die Begründung: ${decision}`,
+  },
+  removedMail: {
+    subject: (listing: string) => `Die Inhaberschaft von ${listing} ist nachgewiesen`,
+    text: (listing: string) =>
+      `Jemand hat nachgewiesen, dass die Website von ${listing} ihm oder ihr gehört. Du hattest sie nicht nachgewiesen, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
+  },
+  rivalMail: {
+    subject: (listing: string) => `Dein Nachweis für ${listing} ist beendet`,
+    text: (listing: string) =>
+      `Jemand anders hat die Website von ${listing} zuerst nachgewiesen, deshalb ist dein Nachweis beendet. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
+  },
+  refusedMail: {
+    subject: (listing: string) => `Deine Anfrage zu ${listing}`,
+    text: (listing: string, decision: string) =>
+      `Das Team hat deine Anfrage zu ${listing} geprüft und lässt die Inhaberschaft, wie sie ist. Die Begründung: ${decision}`,
+  },
+}

@@ -1,0 +1,276 @@
+import { type Content, html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import { mail } from './de-mail.ts'
+import type { en } from './en.ts'
+
+const weeks = {
+  week: (week: number) => `Woche ${week}`,
+  weekOfYear: (week: number, year: number) => `Woche ${week}, ${year}`,
+  launchesOfWeek: (week: number, year: string) => `Launches der Woche ${week}, ${year}`,
+  launchesOfWeekDescription: (week: number, year: string, site: string) =>
+    `Die Produkte, die in Woche ${week}, ${year} auf ${site} launchen, nach Stimmen geordnet.`,
+  votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
+  votesSoFar: (votes: number) => plural(votes, { one: 'Bisher # Stimme', other: 'Bisher # Stimmen' }),
+  launches: (launches: number) => plural(launches, { one: '# Launch', other: '# Launches' }),
+  nothingLaunchedYet: 'Diese Woche keine Launches',
+  productsLaunched: (products: number) =>
+    plural(products, { one: '# neues Produkt diese Woche', other: '# neue Produkte diese Woche' }),
+  leadWithout: (city: string) =>
+    `Jeden Montag um 00:00 Uhr (Ortszeit ${city}) geht eine neue Gruppe von Produkten online.`,
+  lead: 'Jeden Montag geht eine neue Gruppe von Produkten online. Stimm für die ab, die du selbst nutzen würdest: Die ersten drei werden am Sonntagabend ausgezeichnet.',
+  topThreeSoFar: 'Bisher vorn',
+  topThree: 'Die ersten drei',
+  liveThisWeek: 'Diese Woche online',
+  allLaunches: 'Alle Launches',
+  emptyWeek: (city: string) =>
+    `Die nächste Woche beginnt am Montag um 00:00 Uhr (Ortszeit ${city}). Reich dein Produkt ein, um dabei zu sein.`,
+  submitProduct: 'Produkt einreichen',
+  takePart: 'Mitmachen',
+  daysLeft: (days: number) => plural(days, { one: 'Noch # Tag', other: 'Noch # Tage' }),
+  hoursLeft: (hours: number) => plural(hours, { one: 'Noch # Stunde', other: 'Noch # Stunden' }),
+  lessThanAnHourLeft: 'Weniger als eine Stunde',
+  launchYours: 'Launche dein Produkt',
+  launchYoursHow:
+    'Gib die Adresse deiner Website ein. In etwa einer Minute entwerfen wir deinen Eintrag, mit einem Zitat von deinen Seiten zu jeder Angabe.',
+  websiteAddress: 'Adresse der Website',
+  addressExample: 'deinprodukt.de',
+  readMySite: 'Meine Website lesen',
+  lastWeeksWinners: 'Ausgezeichnet in der letzten Woche',
+  spokenVotes: ' Stimmen',
+  categories: 'Kategorien',
+  allCategories: 'Alle Kategorien',
+  shuffled: (until: Html) =>
+    html`Bis ${until} wechselt die Reihenfolge jede Stunde zufällig, damit ein früher Start keinen Vorteil
+    bringt.`,
+  leading: 'Vorn',
+  paidLaunch: 'Bezahlter Launch',
+  calendar: 'Kalender',
+  weekStates: { past: 'Vergangene Woche', running: 'Diese Woche', coming: 'Kommende Woche' },
+  closedOn: (day: string) => `Endete am ${day}`,
+  opensOn: (day: string) => `Beginnt am ${day}`,
+  votingIsOpen: 'Die Abstimmung läuft',
+  weekIsOver: 'Diese Woche ist vorbei.',
+  votingOpensWithWeek: 'Die Abstimmung beginnt mit der Woche.',
+  launchesTitle: 'Launches',
+  followWeek: 'Dieser Woche folgen',
+  toCalendar: 'In den Kalender eintragen',
+  finalRanking: 'Endgültige Rangliste',
+  pastWeek: (range: string) => `${range}. Das ist die endgültige Rangliste.`,
+  runningWeek: (range: string, city: string) =>
+    `${range}. Die Abstimmung endet am Sonntag um 24:00 Uhr (Ortszeit ${city}).`,
+  comingWeek: (range: string, city: string) =>
+    `${range}. Die Abstimmung beginnt am Montag um 00:00 Uhr (Ortszeit ${city}).`,
+  emptyPastWeek: 'Keine Launches in dieser Woche',
+  emptyPastWeekText: 'Für sie war nichts eingeplant.',
+  emptyComingWeek: 'Noch keine Launches eingeplant',
+  emptyComingWeekText: 'Launches erscheinen hier, sobald sie eingeplant sind.',
+  seeFreePlaces: 'Freie Plätze ansehen',
+}
+
+const calendar = {
+  launchCalendar: 'Launchkalender',
+  calendarDescription: 'Die nächsten Launchwochen mit ihren kostenlosen und bezahlten Plätzen.',
+  calendarLead: (weeksAhead: number) =>
+    plural(weeksAhead, {
+      one: 'Jeden Montag geht eine neue Gruppe von Produkten online. Kostenlose Plätze öffnen # Woche im Voraus und werden der Reihe nach vergeben; ein bezahlter Launch kann früher sein. Über die Rangfolge beider entscheiden allein Stimmen.',
+      other:
+        'Jeden Montag geht eine neue Gruppe von Produkten online. Kostenlose Plätze öffnen # Wochen im Voraus und werden der Reihe nach vergeben; ein bezahlter Launch kann früher sein. Über die Rangfolge beider entscheiden allein Stimmen.',
+    }),
+  addToYourCalendar: 'In deinen Kalender eintragen',
+  nextWeeks: 'Kommende Wochen',
+  weeksStart: (city: string) => `Wochen beginnen am Montag um 00:00 Uhr (Ortszeit ${city})`,
+  cityAndZone: (city: string, zone: string) => `${city} (${zone})`,
+  freeOpensAhead: (weeksAhead: number) =>
+    plural(weeksAhead, {
+      one: 'Kostenlose Plätze öffnen # Woche im Voraus',
+      other: 'Kostenlose Plätze öffnen # Wochen im Voraus',
+    }),
+  noWeeks: 'Keine kommenden Wochen',
+  noWeeksText: 'Diese Website nimmt zurzeit keine Launches an.',
+  placesByWeek: 'Plätze je Woche',
+  free: 'Kostenlos',
+  paid: 'Bezahlt',
+  yours: 'Deine',
+  perWeek: (places: number) => `${places} pro Woche`,
+  noLimit: 'unbegrenzt',
+  weekSmall: (week: number) => `Woche ${week}`,
+  /** Spoken before the places of a column. */
+  spokenFree: 'Kostenlos: ',
+  spokenPaid: 'Bezahlt: ',
+  open: 'Offen',
+  closed: 'Geschlossen',
+  full: 'Voll',
+  ofPlacesLeft: (places: number) => `von ${places} frei`,
+  placesTaken: (taken: number, places: number) => `${taken} von ${places} Plätzen vergeben`,
+  mine: { free: 'kostenlos', paid: 'bezahlt' },
+  minePlace: {
+    free: (place: number) => `kostenloser Platz ${place}`,
+    paid: (place: number) => `bezahlter Platz ${place}`,
+  },
+  liveNow: (week: number) => `Jetzt online, Woche ${week}`,
+  openWeek: 'Diese Woche ansehen',
+  nothingLive: 'Diese Woche keine Launches.',
+  allOfWeek: (launches: number) => `Alle ${launches} ansehen`,
+  howPlacesWork: 'So werden Plätze vergeben',
+  howPlacesWorkText: (weeksAhead: number, places: number) =>
+    `Kostenlose Plätze öffnen ${weeksAhead} Wochen im Voraus, ${places} pro Woche, und werden der Reihe nach vergeben. Zieht jemand zurück, verschiebt sich kein anderer Launch. Einen kostenlosen Launch kannst du jederzeit vor seiner Woche verlegen oder absagen.`,
+  howPlacesWorkBadge: 'Für einen kostenlosen Platz gehört unser Badge auf deine Startseite.',
+}
+
+const choice = {
+  launch: (name: string) => `${name} launchen`,
+  waitingForBadge: 'Wartet auf das Badge',
+  changeRequested: 'Das Team bittet um eine Änderung',
+  ready: (name: string) => `${name} ist bereit`,
+  whenToLaunch: (name: string) => `Wann soll ${name} launchen?`,
+  bothWays:
+    'Kostenlose und bezahlte Launches teilen sich Woche, Seite und Rangliste. Wer zahlt, bekommt eine frühere Woche. Auf die Rangfolge hat das nie Einfluss.',
+  bothWaysBadge:
+    'Kostenlose und bezahlte Launches teilen sich Woche, Seite und Rangliste. Wer zahlt, bekommt eine frühere Woche und braucht kein Badge. Auf die Rangfolge hat das nie Einfluss.',
+  previewListing: 'Vorschau des Eintrags',
+  backToReview: 'Zurück zur Prüfung',
+  fixInReview: (link: (label: string) => Html) =>
+    html`${link('Ändere es in der Prüfung')} und reich den Eintrag dann unten noch einmal ein.`,
+  paidTitle: 'Bezahlt: am nächsten Montag',
+  costsNothing: 'Kostet nichts',
+  fromMidnight: (week: number, city: string) => `Woche ${week}, ab 00:00 Uhr (Ortszeit ${city})`,
+  noPaidPlace: 'Alle bezahlten Plätze der nächsten Wochen sind vergeben.',
+  littleLeft: (left: string) =>
+    `Diese Woche dauert nur noch ${left}. Ein Launch sofort kostet dasselbe, vorausgewählt ist deshalb die nächste volle Woche.`,
+  otherWeeks: 'Eine andere Woche, oder sofort',
+  anyWeek: 'Eine beliebige Woche, oder sofort',
+  noBadgeNeeded: 'Kein Badge auf deiner Website nötig',
+  reviewedAfterwards: 'Das Team prüft erst, wenn der Eintrag online ist',
+  markedPaid: 'Im Eintrag als „Bezahlter Launch“ gekennzeichnet',
+  sameRanking: 'Dieselbe Rangliste, dieselben Auszeichnungen',
+  priceOnce: (net: string, vat: string) => `${net} netto, einmalig. ${vat}`,
+  anyWeekNow: 'In einer Woche deiner Wahl, oder sofort',
+  launchInChosenWeek: 'Woche wählen',
+  paidNotOpen: 'Bezahlte Launches gibt es noch nicht.',
+  launchFor: (price: string, day: string) => `Am ${day} für ${price} launchen`,
+  freeTitle: 'Kostenlos: der erste freie Platz',
+  noFreePlace: 'Zurzeit kein kostenloser Platz',
+  freePlaceIn: (place: number, places: number) => `Platz ${place} von ${places} kostenlosen in der Woche`,
+  reviewedFirst: 'Das Team prüft, bevor der Eintrag eingeplant wird',
+  keepBadge: 'Unser Badge auf deiner Startseite, solange der Eintrag online ist',
+  completeFounder: 'Ein vollständiges Gründungsprofil',
+  cancelAnyTime: 'Jederzeit verlegen oder absagen',
+  checkAgain: 'Noch einmal prüfen',
+  submitAgain: 'Noch einmal einreichen',
+  submitForReview: 'Zur Prüfung einreichen',
+  takeFreePlace: 'Kostenlosen Platz nehmen',
+  takeFreeWeek: (day: string) => `Am ${day} kostenlos launchen`,
+  needsOfFree: 'Was ein kostenloser Platz braucht',
+  badge: 'Badge',
+  badgeHow: 'Füge das irgendwo auf deiner Startseite ein. Es funktioniert sofort, auch vor dem Launch.',
+  badgePreview: 'So sieht das Badge vor dem Launch auf deiner Website aus',
+  badgeHtml: 'HTML des Badges',
+  founderProfile: 'Dein Gründungsprofil',
+  founderProfileWhy:
+    'Ein kostenloser Platz braucht ein vollständiges Gründungsprofil, damit zu sehen ist, wer hinter dem Produkt steht.',
+  needed: 'nötig',
+  founderField: {
+    name: 'Gründungsteam: Name',
+    title: 'Gründungsteam: Rolle',
+    bio: 'Gründungsteam: Vorstellung mit mindestens 80 Zeichen',
+    photo_url: 'Gründungsteam: Foto',
+    socials: 'Gründungsteam: mindestens ein Link',
+  },
+  badgeFoundPill: 'Gefunden',
+  badgeNotFound: 'Nicht gefunden',
+  badgeNotFoundYet: 'Noch nicht gefunden',
+  badgeNotChecked: 'Noch nicht geprüft',
+  checkedHourly: (until: Html) =>
+    html`Wir prüfen bis ${until} jede Stunde und immer, wenn du oben auf die Schaltfläche drückst. Sobald wir
+    es finden, bekommst du eine E-Mail.`,
+  lastChecked: (when: Html) => html`Zuletzt geprüft am ${when}.`,
+  badgeFoundOn: (url: string) => `Wir haben das Badge auf ${url} gefunden.`,
+  lookedFor: (url: string, targets: Html) => html`Wir haben auf ${url} einen Link zu ${targets} gesucht.`,
+  otherSite: (site: string) =>
+    `Dieser Eintrag gehört zur Website „${site}“. Melde dich dort an, um ihn zu verwalten.`,
+}
+
+const badgeCheck = {
+  pageStatus: (status: number) => `Die Seite hat mit Status ${status} geantwortet.`,
+  pageNotHtml: (type: string) => `Die Seite ist ${type}, kein HTML.`,
+  pageTypeUnknown: 'Die Seite ist kein HTML: Sie gibt ihren Typ nicht an.',
+  linkNotVisible:
+    'Die Adresse steht auf der Seite, aber nicht als sichtbarer Link: Sie steht in einem Kommentar, in einem Skript oder ist verborgen.',
+  noLink: 'Die Seite hat keinen Link zum Eintrag.',
+  publishedByOther:
+    'Wir haben das Badge gefunden, aber ein anderes Konto hat diese Website schon veröffentlicht. Wenn sie dir gehört, weise die Inhaberschaft des Eintrags nach.',
+  foundNoPlace: 'Wir haben das Badge gefunden, aber zurzeit ist kein kostenloser Platz frei.',
+}
+
+const state = {
+  stateTitles: {
+    draft: (name: string) => `Wähle eine Woche für ${name}`,
+    in_review: (name: string) => `${name} wird geprüft`,
+    scheduled: (name: string) => `${name} ist eingeplant`,
+    live: (name: string) => `${name} ist online`,
+    archived: (name: string) => `${name} ist archiviert`,
+    suspended: (name: string) => `${name} ist gesperrt`,
+  },
+  viewListing: 'Eintrag ansehen',
+  kit: 'Bis zum Launch',
+  kitLive: 'Weitersagen',
+  kitBadge: 'Badge auf deine Website setzen',
+  kitStory: 'Gründungsgeschichte schreiben',
+  kitUpdate: 'Eine Neuigkeit für alle vorbereiten, die dir folgen',
+  kitText: 'Ein Text in deinen Worten',
+  kitLink:
+    'Ein Link mit einem Namen: Die Zahlen zeigen, wie viele über ihn kamen. Ersetze „newsletter“, wie du magst.',
+  kitCard: 'Bild für Beiträge, 1200 × 630',
+  kitFigures: 'Zahlen ansehen',
+  sitesOfProduct: 'Seine Websites',
+  addToCalendar: 'Woche in den Kalender eintragen',
+  badges: 'Badges',
+  cancelLaunch: 'Launch absagen',
+  archive: 'Eintrag archivieren',
+  restore: 'Eintrag wiederherstellen',
+  badgeMissingSince: (since: Content, checked: Content) =>
+    html`Das Badge fehlt seit ${since} auf deiner Startseite; zuletzt nachgesehen haben wir am ${checked}.`,
+  badgeBackBy: (until: Content, badges: (label: string) => Html) =>
+    html`Setz ${badges('das Badge')} bis ${until} wieder ein, sonst verschwindet der Eintrag aus den Listen.
+    Ein bezahlter Launch braucht kein Badge.`,
+  badgeBackThenRestore: (badges: (label: string) => Html) =>
+    html`Setz ${badges('das Badge')} wieder ein und stell den Eintrag dann wieder her.`,
+  weekAndRange: (week: number, range: string) => html`<b>Woche ${week}</b>, ${range}`,
+  paidFor: 'Dein Launch ist bezahlt. Er geht an dem Montag online, den du wählst.',
+  votesSoFarSentence: (votes: number) =>
+    plural(votes, { one: 'Bisher # Stimme.', other: 'Bisher # Stimmen.' }),
+  archivedText:
+    'Die Seite bleibt für bestehende Links erreichbar, steht aber in keiner Liste, und für sie kann nicht abgestimmt werden.',
+  suspendedText:
+    'Das Team hat den Eintrag offline genommen. Nichts ist verloren, das Team kann ihn wiederherstellen.',
+  suspendedReason: (reason: string) =>
+    `${reason} Nichts ist verloren, das Team kann den Eintrag wiederherstellen.`,
+  inReviewText:
+    'Die Entscheidung bekommst du per E-Mail. Ist der Eintrag freigegeben, nimmt er den ersten kostenlosen Platz. Bearbeiten kannst du ihn weiterhin.',
+  goesLiveOn: (day: string, city: string) =>
+    `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online. Dann schreiben wir dir.`,
+  goesLiveNext: (day: string, city: string) =>
+    `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online, als nächster der kostenlosen Warteliste. Dann schreiben wir dir.`,
+  goesLiveInQueue: (day: string, city: string, position: number) =>
+    plural(position - 1, {
+      one: `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online; # kostenloser Launch dieser und früherer Wochen kommt vorher. Dann schreiben wir dir.`,
+      other: `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online; # kostenlose Launches dieser und früherer Wochen kommen vorher. Dann schreiben wir dir.`,
+    }),
+  goesLiveWithWeek: 'Er geht mit dem Beginn seiner Woche online. Dann schreiben wir dir.',
+  noOtherWeek: 'Zurzeit hat keine andere Woche einen freien Platz.',
+  launchWeek: 'Launchwoche',
+  moveToWeek: 'In eine andere Woche verlegen',
+  moveNote: 'Dein bisheriger Platz wird sofort frei. Kein anderer Launch verschiebt sich.',
+  chooseWeek: 'Diese Woche wählen',
+  moveLaunch: 'Launch verlegen',
+  weekChoice: (day: string, week: number) => `${day}, Woche ${week}`,
+  weekChoicePlaces: (day: string, week: number, places: number) =>
+    plural(places, {
+      one: `${day}, Woche ${week}: noch # Platz`,
+      other: `${day}, Woche ${week}: noch # Plätze`,
+    }),
+  rather: (link: (label: string) => Html) =>
+    html`Du möchtest nicht warten? ${link('Launche sofort oder in einer früheren Woche')}.`,
+}
+
+export const de: typeof en = { ...weeks, ...calendar, ...choice, ...badgeCheck, ...state, ...mail }

@@ -1,0 +1,58 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: 'E-Mails',
+  intro: 'Alle E-Mails dieses Servers und was aus ihnen wurde. Texte werden nicht gezeigt.',
+  states: {
+    waiting: 'Wartet',
+    sent: 'Gesendet',
+    delivered: 'Zugestellt',
+    bounced: 'Unzustellbar',
+    complained: 'Als Spam gemeldet',
+    given_up: 'Aufgegeben',
+  },
+  anyState: 'Jeder Stand',
+  state: 'Stand',
+  recipient: 'Empfänger',
+  filter: 'Filtern',
+  none: 'Keine E-Mails',
+  noneText: 'Keine E-Mail passt zum Filter.',
+  more: 'Ältere E-Mails',
+  written: (moment: Content) => html`geschrieben am ${moment}`,
+  tries: (tries: number) => plural(tries, { one: '# Versuch', other: '# Versuche' }),
+  resend: 'Noch einmal senden',
+  resendTo: (recipient: string) => `Noch einmal an ${recipient} senden`,
+  done: 'Erledigt.',
+  gone: 'Sie lässt sich nicht noch einmal senden: Sie ist inzwischen verschickt, oder worum es ging, ist abgelaufen.',
+  noAddress: 'Das ist keine E-Mail-Adresse. Gib eine ein wie name@example.com.',
+  test: {
+    title: 'Test-E-Mail',
+    note: 'Sie sagt nur, dass E-Mails ankommen. Was aus ihr wurde, steht oben.',
+    to: 'Senden an',
+    send: 'Test-E-Mail senden',
+    subject: (site: string) => `Test-E-Mail von ${site}`,
+    text: (site: string) =>
+      `Das ist eine Test-E-Mail von ${site}. Wenn du sie lesen kannst, kommen E-Mails an. Sieh in den Kopfzeilen nach SPF, DKIM und DMARC: Überall sollte „pass“ stehen.`,
+  },
+  suppressions: {
+    title: 'Bekommen nichts mehr',
+    note: 'Ist eine Adresse dauerhaft unzustellbar, bekommt sie nur noch Anmeldelinks; nach einer Spam-Meldung nichts mehr, was sich abbestellen lässt.',
+    none: 'Alle Adressen bekommen E-Mails',
+    why: {
+      bounced: 'Unzustellbar',
+      complained: 'Als Spam gemeldet',
+      by_hand: 'Von Hand eingetragen',
+    },
+    lift: 'Wieder anschreiben',
+    liftFor: (recipient: string) => `${recipient} wieder anschreiben`,
+    add: 'Adresse, die nichts mehr bekommen soll',
+    addIt: 'In die Liste eintragen',
+  },
+  refusals: 'Abbestellt',
+  refusalsNote: 'Über den Link in einer E-Mail, mit einem Klick (RFC 8058).',
+  noRefusals: 'Niemand hat etwas abbestellt',
+  lift: 'Wieder zulassen',
+  liftFor: (recipient: string) => `Für ${recipient} wieder zulassen`,
+}
