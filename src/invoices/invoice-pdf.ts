@@ -10,7 +10,7 @@ import { buyerLines, invoiceFacts, invoiceTitle, sellerLines, unitPrice } from '
 import type { InvoiceDocument } from './invoice.ts'
 import { outlineGlyphs } from './pdf-glyphs.ts'
 import { words } from './words/index.ts'
-import { numberTag } from '../platform/text/language.ts'
+import { inLanguage, numberTag } from '../platform/text/language.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -24,8 +24,12 @@ type Features = 'tnum'[]
 /** Figures of one width: kerned ones hide a full stop under the 7 before it. */
 const figures: Features = ['tnum']
 
-/** The bytes of the PDF. The same document gives the same text. */
+/** The bytes of the PDF. The same document gives the same text, in the language that it was issued in. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
+  return inLanguage(document.language, () => drawn(document))
+}
+
+async function drawn(document: InvoiceDocument): Promise<Buffer> {
   const title = invoiceTitle(document)
   const pdf = new PDFDocument({
     size: 'A4',

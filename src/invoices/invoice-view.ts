@@ -4,14 +4,18 @@ import { buttonLink } from '../design/components/actions.ts'
 import { formatDay } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { totalsView } from '../orders/index.ts'
-import { numberTag } from '../platform/text/language.ts'
+import { inLanguage, numberTag, textLanguage } from '../platform/text/language.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice.ts'
 import { words } from './words/index.ts'
 
-/** Who, to whom, what, and the VAT with its wording. */
+/** Who, to whom, what, and the VAT with its wording, in the language that it was issued in. */
 export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl: string): Html {
+  return inLanguage(document.language, () => issuedView(document, pdfUrl, orderUrl))
+}
+
+function issuedView(document: InvoiceDocument, pdfUrl: string, orderUrl: string): Html {
   const { language } = document
-  return html`<div class="wrap narrow page">
+  return html`<div class="wrap narrow page" lang="${textLanguage(language)}">
     <header class="intro">
       <p class="eyebrow">${document.seller.name}</p>
       <h1>${invoiceTitle(document)}</h1>
@@ -53,8 +57,8 @@ export function invoiceView(document: InvoiceDocument, pdfUrl: string, orderUrl:
 }
 
 /** `Invoice 2026-0001`. */
-export function invoiceTitle({ kind, number }: InvoiceDocument): string {
-  return words.title[kind](number)
+export function invoiceTitle({ kind, number, language }: InvoiceDocument): string {
+  return inLanguage(language, () => words.title[kind](number))
 }
 
 /** Day, order, and what a credit note corrects. */

@@ -7,8 +7,10 @@ import { currencies } from 'marquee-money'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { productKeys } from '../orders/product.ts'
 import { quote } from '../orders/quote.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { csvOf } from './invoice-csv.ts'
 import { invoicePdf } from './invoice-pdf.ts'
+import { invoiceView } from './invoice-view.ts'
 import { creditNoteOf, type InvoiceLine, invoiceNumber, invoiceOf } from './invoice.ts'
 
 const seller = {
@@ -140,6 +142,24 @@ test('people’s text never begins a formula in a spreadsheet; money keeps its m
   ])
     assert.ok(rowOf(name).includes(`,'${name},`), JSON.stringify(name))
   assert.match(rowOf('Ada'), /,Ada,.*,-99\.00,-19\.80,-118\.80,EUR$/)
+})
+
+test('a document keeps the language that it was issued in, whatever the site speaks now', () => {
+  const order = orderOf(quote([{ product: 'launch', quantity: 1, unitAmount: 9900 }], 'EUR', 2000))
+  const issued = (language: string) => invoiceOf(order, { ...seller, vat_id: 'ATU1' }, { ...given, language })
+  const german = inLanguage('en', () => invoiceView(issued('de-AT'), '/pdf', '/order').toString())
+  assert.match(german, /lang="de"/)
+  for (const word of [
+    '<h1>Rechnung 2026-0001</h1>',
+    'Rechnungs- und Leistungsdatum: 20. Nov. 2026',
+    'USt-IdNr. ATU1',
+    'Gesamtbetrag, bezahlt',
+  ])
+    assert.ok(german.includes(word), word)
+  assert.match(
+    inLanguage('de', () => invoiceView(issued('en'), '/pdf', '/order').toString()),
+    /Invoice 2026-0001/,
+  )
 })
 
 test('the PDF embeds its fonts and holds one page', async () => {
