@@ -56,8 +56,8 @@ export const de: typeof en = {
     `Im Preis sind ${rate} USt. (${country}) enthalten; Unternehmen zahlen unter Umständen netto.`,
   noPayments:
     'Diese Website kann noch keine Zahlungen annehmen. Deine Bestellung behält ihren Preis 7 Tage lang.',
-  placeOrder: 'Zahlungspflichtig bestellen',
-  continueToPayment: 'Weiter zur Zahlung',
+  placeOrder: 'Bestellen',
+  continueToPayment: 'Zahlungspflichtig bestellen',
   testPayments: 'Testmodus: Die nächste Seite ist eine Testzahlung. Es wird kein Geld abgebucht.',
   paidElsewhere:
     'Du zahlst auf der Seite des Zahlungsanbieters. Deine Kartendaten erreichen diese Website nie.',

@@ -1,5 +1,6 @@
 /** What owners, the site team and visitors read about websites that changed. */
 import { catalogue } from '../../design/words/catalogue.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
 
-export const words = catalogue({ en })
+export const words = catalogue({ en, de })

@@ -34,5 +34,5 @@ export const mail = {
   liveUntilText: (name: string, site: string, until: string) =>
     `${name} ist auf ${site} online, die Abstimmung läuft. Stimmen bis ${until} entscheiden über Rang und Auszeichnungen der Woche.`,
   liveShare:
-    'Auf deinem Badge steht jetzt „Featured on“; an deiner Website musst du nichts ändern. Das ist die Seite zum Weitersagen:',
+    'Auf deinem Badge steht jetzt „Vorgestellt auf“; an deiner Website musst du nichts ändern. Das ist die Seite zum Weitersagen:',
 }

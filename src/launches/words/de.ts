@@ -245,6 +245,8 @@ const state = {
     'Das Team hat den Eintrag offline genommen. Nichts ist verloren, das Team kann ihn wiederherstellen.',
   suspendedReason: (reason: string) =>
     `${reason} Nichts ist verloren, das Team kann den Eintrag wiederherstellen.`,
+  notAgreed: (link: (label: string) => Html) =>
+    html`Du bist nicht einverstanden? ${link('Lies die Entscheidung und lege Einspruch ein')}.`,
   inReviewText:
     'Die Entscheidung bekommst du per E-Mail. Ist der Eintrag freigegeben, nimmt er den ersten kostenlosen Platz. Bearbeiten kannst du ihn weiterhin.',
   goesLiveOn: (day: string, city: string) =>

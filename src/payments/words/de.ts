@@ -2,6 +2,18 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
+/** Completes „Der Eintrag ist …“. */
+const listingStates: Readonly<Record<string, string>> = {
+  draft: 'ein Entwurf',
+  awaiting_badge: 'noch ohne Badge',
+  in_review: 'in Prüfung',
+  rejected: 'abgelehnt',
+  scheduled: 'eingeplant',
+  live: 'online',
+  archived: 'archiviert',
+  suspended: 'gesperrt',
+}
+
 export const de: typeof en = {
   invoiceMail: {
     subject: (site: string, invoice: string, order: string) =>
@@ -52,7 +64,7 @@ export const de: typeof en = {
   refusals: {
     weekOver: (week: string) => `Woche ${week} war vorbei, als deine Zahlung ankam.`,
     alreadyPaid: 'Der Eintrag hat schon einen bezahlten Launch.',
-    notPossible: (status: string) => `Der Eintrag hat den Status „${status}“.`,
+    notPossible: (status: string) => `Der Eintrag ist ${listingStates[status] ?? status}.`,
     publishedElsewhere: 'Inzwischen hat ein anderes Konto diese Website veröffentlicht.',
     weekFull: (week: string) =>
       `Alle bezahlten Plätze der Woche ${week} waren vergeben, als deine Zahlung ankam.`,

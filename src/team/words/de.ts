@@ -31,6 +31,7 @@ export const de: typeof en = {
     take_back_imported_address: 'Holte eine Website einer Liste zurück',
     read_imported_address_again: 'Ließ eine Website einer Liste noch einmal lesen',
     confirm_site_genuine: 'Bestätigte eine Website als echt',
+    decide_appeal: 'Entschied über einen Einspruch',
     decide_listing: 'Entschied über einen Eintrag',
     decide_ownership_case: 'Entschied über eine Anfrage zur Inhaberschaft',
     clear_votes: 'Zählte Stimmen, die nicht gezählt waren',

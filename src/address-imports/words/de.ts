@@ -1,0 +1,132 @@
+import { html, type Html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+const listings = (count: number) => plural(count, { one: '# Eintrag', other: '# Einträge' })
+const addresses = (count: number) => plural(count, { one: '# Adresse', other: '# Adressen' })
+
+/** German. */
+export const de: typeof en = {
+  title: 'Importe',
+  intro:
+    'Gib eine Liste von Websites. Sie werden im Hintergrund und mit Rücksicht gelesen; was ihre Seiten belegen, wartet hier auf deine Prüfung.',
+  none: 'Noch keine Listen',
+  noneText: 'Füge oben Adressen ein oder lade eine Datei damit hoch.',
+  older: 'Ältere Listen',
+  pasted: 'Eingefügte Liste',
+  given: (moment: Html) => html`Vom ${moment}`,
+
+  form: {
+    title: 'Websites hinzufügen',
+    text: 'Adressen',
+    textHint:
+      'Eine pro Zeile. Auch der Text einer CSV-Datei, einer Sitemap, von Lesezeichen eines Browsers oder einer OPML-Datei. Höchstens 300 werden zugleich gelesen.',
+    file: 'Oder eine Datei',
+    preview: 'Liste prüfen',
+  },
+  preview: {
+    title: (count: number) => `${plural(count, { one: '# Website', other: '# Websites' })} lesen?`,
+    nothing: 'In dieser Liste ist nichts Neues',
+    text: (taken: number, given: number) =>
+      `${taken} von ${addresses(given)} sind neu. Nichts wird veröffentlicht, bevor du es geprüft hast.`,
+    start: (count: number) => `${plural(count, { one: '# Website', other: '# Websites' })} lesen`,
+    cancel: 'Zurück',
+    taken: 'Wird gelesen',
+    takenHint: 'Lösch die Zeilen, die nicht gelesen werden sollen.',
+    leftOut: (count: number) => `${addresses(count)} ausgelassen`,
+    beyond: (count: number, most: number) =>
+      `Die Liste ist lang: ${addresses(count)} nach den ersten ${most.toLocaleString('de')} haben wir nicht angesehen. Gib sie als eigene Liste.`,
+    firstOf: (shown: number, all: number) =>
+      `Gezeigt werden die ersten ${shown} von ${all.toLocaleString('de')}.`,
+  },
+  why: {
+    invalid: 'Keine Webadresse',
+    twice: 'Steht zweimal in der Liste',
+    listed: 'Schon eingetragen',
+    known: 'Schon in einer früheren Liste',
+    not_chosen: 'Nicht gewählt',
+    too_many: 'Mehr, als zugleich gelesen wird; gib sie später noch einmal',
+  },
+  formats: {
+    lines: 'Zeilen',
+    csv: 'CSV',
+    sitemap: 'Sitemap',
+    bookmarks: 'Lesezeichen',
+    opml: 'OPML',
+  },
+
+  started: (count: number) =>
+    plural(count, {
+      one: '# Adresse wird gelesen. Diese Seite aktualisiert sich von selbst.',
+      other: '# Adressen werden gelesen. Diese Seite aktualisiert sich von selbst.',
+    }),
+  progress: (read: number, all: number) => `${read} von ${addresses(all)} gelesen`,
+  stages: {
+    waiting: 'Wartet',
+    reading: 'Wird gelesen',
+    ready: 'Zu prüfen',
+    failed: 'Nicht lesbar',
+    published: 'Veröffentlicht',
+    set_aside: 'Beiseitegelegt',
+  },
+  tab: (name: string, count: number) => `${name} (${count})`,
+  all: 'Alle Listen',
+
+  review: {
+    keys: 'J und K bewegen, A veröffentlicht, X legt beiseite.',
+    accept: 'Veröffentlichen',
+    acceptOf: (name: string) => `${name} veröffentlichen`,
+    aside: 'Beiseitelegen',
+    asideOf: (name: string) => `${name} beiseitelegen`,
+    visit: 'Website',
+    proven: (values: number, quotes: number) =>
+      `${plural(values, { one: '# Wert', other: '# Werte' })}, ${plural(quotes, { one: '# Zitat', other: '# Zitate' })}`,
+    values: 'Alle Werte mit ihren Zitaten',
+    toFill:
+      'Was unten gekennzeichnet ist, steht nicht auf der Website. Füll es aus, um zu veröffentlichen; es steht dann ohne Zitat da.',
+    categories: 'Kategorie',
+    acceptAllButton: 'Alle vollständigen veröffentlichen',
+    none: 'Nichts zu prüfen',
+    more: 'Weitere Websites',
+    noneText: 'Was gelesen ist, steht hier, bis du es veröffentlichst oder beiseitelegst.',
+  },
+  bulk: {
+    ask: (count: number) => `${listings(count)} veröffentlichen?`,
+    askText:
+      'Jeder ist sofort online, gehört niemandem und zeigt seine Zitate. Niemand bekommt eine E-Mail. Eine Stunde lang kannst du es rückgängig machen.',
+    askNone: 'Keiner ist vollständig',
+    askNoneText: 'Jedem fehlt etwas, das ein Eintrag braucht. Ergänze sie einzeln.',
+    left: (lacking: number, more: number) =>
+      `${addresses(lacking + more)} ${lacking + more === 1 ? 'bleibt' : 'bleiben'} hier: Bei ${lacking} fehlt etwas, ${more} ${more === 1 ? 'kann' : 'können'} danach veröffentlicht werden.`,
+    yes: (count: number) => `${listings(count)} veröffentlichen`,
+    cancel: 'Abbrechen',
+  },
+  row: {
+    again: 'Noch einmal lesen',
+    againOf: (host: string) => `${host} noch einmal lesen`,
+    againAll: 'Alle hier noch einmal lesen',
+    back: 'Zurücklegen',
+    backOf: (host: string) => `${host} zurücklegen`,
+    takeBack: 'Zurücknehmen',
+    takeBackOf: (host: string) => `${host} zurücknehmen`,
+    takeBackHint:
+      'Bis eine Stunde nach der Veröffentlichung möglich, solange niemand die Inhaberschaft nachgewiesen hat.',
+    pages: (read: number, planned: number) =>
+      plural(planned, { one: `${read} von # Seite`, other: `${read} von # Seiten` }),
+    none: 'Keine',
+  },
+  did: {
+    accept: (count: number) => `${listings(count)} veröffentlicht, ohne Inhaberschaft.`,
+    aside: (count: number) => `${addresses(count)} beiseitegelegt.`,
+    again: (count: number) =>
+      plural(count, {
+        one: '# Adresse wird noch einmal gelesen.',
+        other: '# Adressen werden noch einmal gelesen.',
+      }),
+    back: (count: number) => `${addresses(count)} zur Prüfung zurückgelegt.`,
+  },
+  stayed: (name: string, why: string) => `${name} blieb, wie es war: ${why}`,
+  undo: 'Rückgängig machen',
+  noImport: 'Einen Import mit dieser Nummer gibt es nicht.',
+  fileTooLarge: 'Die Datei ist zu groß oder kein Text. Höchstens 1 MB Text ist möglich.',
+}

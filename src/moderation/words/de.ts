@@ -1,0 +1,220 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  siteTeam: 'Team',
+  allDone: 'Alles erledigt',
+  toReview: (listings: number) =>
+    plural(listings, { one: '# Eintrag zu prüfen', other: '# Einträge zu prüfen' }),
+  moderationOn: 'Neue kostenlose Einträge brauchen eure Freigabe. Der älteste steht zuerst.',
+  moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne sie eingeplant.',
+  queue: 'Warten auf Prüfung',
+  since: (moment: Content) => html`seit ${moment}`,
+  reasonIfRefused: 'Grund (nötig beim Ablehnen; geht an die, denen der Eintrag gehört)',
+  approve: 'Freigeben',
+  approveListing: (listing: string) => `${listing} freigeben`,
+  refuse: 'Ablehnen',
+  refuseListing: (listing: string) => `${listing} ablehnen`,
+
+  suspendListing: 'Eintrag sperren',
+  listingAddress: 'Adresse des Eintrags',
+  reason: 'Grund (geht an die, denen der Eintrag gehört)',
+  suspend: 'Eintrag sperren',
+  noSuchListing: (slug: string) => `Auf dieser Website gibt es keinen Eintrag „${slug}“.`,
+
+  suspended: 'Gesperrte Einträge',
+  noReason: 'Kein Grund angegeben.',
+  reinstate: 'Sperre aufheben',
+  reinstateListing: (listing: string) => `Sperre von ${listing} aufheben`,
+
+  edits: 'Letzte Bearbeitungen an Einträgen',
+  noEdits: 'Noch keine Bearbeitungen',
+  noEditsText: 'Wenn jemand den eigenen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen.',
+  goneAccount: 'gelöschtes Konto',
+  editedBy: (fields: string, editor: string, how: string, moment: Content) =>
+    html`${fields} · ${editor} ${how} · ${moment}`,
+  openListing: (listing: string) => `${listing} öffnen`,
+  blank: '(leer)',
+
+  setAside: 'Nicht gezählte Stimmen',
+  setAsideNote: 'Gespeichert, aber in keiner Rangliste',
+  noneSetAside: 'Alle Stimmen zählen',
+  noneSetAsideText: 'Auf dieser Website zählt jede abgegebene Stimme.',
+  setAsideReasons: {
+    ring: 'Neue Konten aus einem Netz',
+    burst: 'Viele neue Konten innerhalb einer Minute',
+    disposable_email: 'Wegwerf-E-Mail-Adressen',
+  },
+  listing: 'Eintrag',
+  votes: 'Stimmen',
+  why: 'Grund',
+  networks: 'Netze',
+  emailDomains: 'E-Mail-Domains',
+  lastVote: 'Letzte Stimme',
+
+  desk: {
+    title: 'Einträge',
+    intro: 'Alle Einträge dieser Website, in jedem Status. Hak einige an und wähle dann, was geschehen soll.',
+    find: 'Name oder Adresse',
+    state: 'Status',
+    anyState: 'Jeder Status',
+    week: 'Launchwoche',
+    unowned: 'Gehören niemandem',
+    filter: 'Filtern',
+    product: 'Produkt',
+    categories: 'Kategorien',
+    choose: 'Auswählen',
+    chooseListing: (listing: string) => `${listing} auswählen`,
+    none: 'Keine Einträge',
+    noneText: 'Kein Eintrag passt zum Filter.',
+    noOwner: 'Gehört niemandem',
+    older: 'Ältere Einträge',
+    withChosen: 'Mit den angehakten:',
+    keys: 'J und K bewegen, X hakt an, Enter öffnet, / sucht.',
+    states: {
+      draft: 'Entwurf',
+      awaiting_badge: 'Wartet auf das Badge',
+      in_review: 'In Prüfung',
+      rejected: 'Zurückgegeben',
+      scheduled: 'Eingeplant',
+      live: 'Online',
+      archived: 'Archiviert',
+      suspended: 'Gesperrt',
+    },
+    acts: {
+      suspend: 'Sperren',
+      reinstate: 'Sperre aufheben',
+      approve: 'Freigeben',
+      reject: 'Zurückgeben',
+      move: 'Verlegen',
+      file: 'Neu einordnen',
+    },
+    ask: {
+      suspend: (count: number) => plural(count, { one: '# Eintrag sperren', other: '# Einträge sperren' }),
+      reinstate: (count: number) =>
+        plural(count, {
+          one: 'Sperre von # Eintrag aufheben',
+          other: 'Sperre von # Einträgen aufheben',
+        }),
+      approve: (count: number) =>
+        plural(count, { one: '# Eintrag freigeben', other: '# Einträge freigeben' }),
+      reject: (count: number) =>
+        plural(count, { one: '# Eintrag zurückgeben', other: '# Einträge zurückgeben' }),
+      move: (count: number) => plural(count, { one: '# Launch verlegen', other: '# Launches verlegen' }),
+      file: (count: number) =>
+        plural(count, { one: '# Eintrag neu einordnen', other: '# Einträge neu einordnen' }),
+    },
+    askText: {
+      suspend: (votes: number) =>
+        plural(votes, {
+          one: 'Sie verschwinden aus Listen und Suche, mit ihnen # Stimme. Alle, denen sie gehören, bekommen deine Begründung per E-Mail.',
+          other:
+            'Sie verschwinden aus Listen und Suche, mit ihnen # Stimmen. Alle, denen sie gehören, bekommen deine Begründung per E-Mail.',
+        }),
+      reinstate: (_votes: number) => 'Sie sind wieder online. Alle, denen sie gehören, bekommen eine E-Mail.',
+      approve: (_votes: number) =>
+        'Jeder nimmt die erste kostenlose Launchwoche. Alle, denen sie gehören, bekommen eine E-Mail.',
+      reject: (_votes: number) =>
+        'Alle, denen sie gehören, bekommen deine Begründung per E-Mail und können noch einmal einreichen.',
+      move: (_votes: number) =>
+        'Nur eingeplante Launches ziehen um, und nur, wenn die Woche einen Platz hat. Alle, denen sie gehören, bekommen eine E-Mail.',
+      file: (_votes: number) => 'Ihre Kategorien werden durch diese eine ersetzt.',
+    },
+    actedOn: {
+      suspend: (done: number, all: number) => `${done} von ${all} gesperrt.`,
+      reinstate: (done: number, all: number) => `${done} von ${all}: Sperre aufgehoben.`,
+      approve: (done: number, all: number) => `${done} von ${all} freigegeben.`,
+      reject: (done: number, all: number) => `${done} von ${all} zurückgegeben.`,
+      move: (done: number, all: number) => `${done} von ${all} verlegt.`,
+      file: (done: number, all: number) => `${done} von ${all} neu eingeordnet.`,
+      undo: (done: number, all: number) => `${done} von ${all} rückgängig gemacht.`,
+    },
+    nothingChosen: 'Hak zuerst mindestens einen Eintrag an.',
+    stayed: (listing: string, why: string) => `${listing} blieb, wie es war: ${why}`,
+    line: (id: number) => `Zeile ${id} des Protokolls`,
+    undo: 'Rückgängig machen',
+    undoFor: 'Eine Stunde lang möglich, solange mit dem Eintrag nichts anderes geschehen ist.',
+    toWeek: 'In Woche',
+    toCategory: 'Kategorie',
+    canned: 'Grund',
+    ownWords: 'In eigenen Worten',
+    reasons: [
+      'Die Website ist nicht erreichbar oder zeigt ein anderes Produkt.',
+      'Die Beschreibung nennt, was auf deiner Website nicht steht. Bitte ändere sie so, dass sie dem entspricht, was dort zu lesen ist.',
+      'Dieses Produkt ist schon eingetragen. Weise stattdessen die Inhaberschaft des anderen Eintrags nach.',
+      'Um solche Produkte geht es in diesem Verzeichnis nicht.',
+      'Die Website oder ihre Bilder verstoßen gegen unsere Bedingungen.',
+    ],
+    cancel: 'Abbrechen',
+  },
+
+  appeals: {
+    decisionsOn: (listing: string) => `Entscheidungen zu ${listing}`,
+    intro: 'Was das Team entschieden hat und warum. Das Neueste zuerst.',
+    elsewhere: 'Dieser Eintrag gehört zu einer anderen Website: Öffne ihn dort.',
+    appeal: 'Einspruch einlegen',
+    once: 'Jemand anders aus dem Team liest, was du schreibst, und entscheidet neu. Zu jeder Entscheidung ist das einmal möglich; die Antwort kommt per E-Mail und steht auch hier.',
+    why: 'Warum sollte anders entschieden werden?',
+    whyHint:
+      'Schreib, was die Entscheidung übersehen hat. Wenn du seitdem etwas geändert hast, reich den Eintrag stattdessen noch einmal ein.',
+    send: 'Einspruch senden',
+    asked: 'Dein Einspruch ist abgeschickt. Jemand anders aus dem Team entscheidet darüber.',
+    log: 'Was entschieden wurde',
+    none: 'Noch nichts entschieden',
+    noneText: 'Wenn das Team über diesen Eintrag entscheidet, stehen Entscheidung und Begründung hier.',
+    events: {
+      approve: 'Freigegeben',
+      reject: 'Zurückgegeben',
+      suspend: 'Gesperrt',
+      reinstate: 'Sperre aufgehoben',
+      grant_appeal: 'Auf deinen Einspruch hin freigegeben',
+      badge_lapses: 'Archiviert: Das Badge fehlte 14 Tage lang',
+    },
+    yourAppeal: 'Dein Einspruch',
+    waits: 'Wartet auf jemand anders aus dem Team',
+    outcomes: { granted: 'Stattgegeben', upheld: 'Es bleibt bei der Entscheidung' },
+    noneOpen: 'Einen offenen Einspruch mit dieser Nummer gibt es nicht.',
+    appeals: 'Einsprüche',
+    appealsNote: 'Darüber entscheidet jemand anders als zuvor',
+    theReason: 'Die Begründung damals',
+    theAppeal: 'Der Einspruch',
+    yours: 'Die Entscheidung kam von dir, deshalb entscheidet jemand anders über den Einspruch.',
+    answer: 'Antwort (nötig; geht an die, denen der Eintrag gehört)',
+    grant: 'Einspruch stattgeben',
+    grantFor: (listing: string) => `Einspruch zu ${listing} stattgeben`,
+    uphold: 'Bei der Entscheidung bleiben',
+    upholdFor: (listing: string) => `Bei der Entscheidung zu ${listing} bleiben`,
+  },
+
+  mail: {
+    approved: (listing: string) => ({
+      subject: `${listing} ist freigegeben`,
+      text: `Das Team hat ${listing} freigegeben.`,
+    }),
+    rejected: (listing: string) => ({
+      subject: `${listing} braucht eine Änderung`,
+      text: `Das Team hat ${listing} noch nicht freigegeben. Ändere, was unten steht, und reich den Eintrag dann noch einmal ein.`,
+    }),
+    suspended: (listing: string) => ({
+      subject: `${listing} ist gesperrt`,
+      text: `Das Team hat ${listing} aus dem Grund gesperrt, der unten steht. Der Eintrag erscheint nicht mehr in Listen und Suche.`,
+    }),
+    moved: (listing: string) => ({
+      subject: `${listing} hat eine andere Launchwoche`,
+      text: `Das Team hat den Launch von ${listing} in eine andere Woche verlegt.`,
+    }),
+    granted: (listing: string) => ({
+      subject: `${listing}: Deinem Einspruch ist stattgegeben`,
+      text: `Jemand anders aus dem Team hat über deinen Einspruch zu ${listing} entschieden. Die Entscheidung gilt nicht mehr.`,
+    }),
+    upheld: (listing: string) => ({
+      subject: `${listing}: Es bleibt bei der Entscheidung`,
+      text: `Jemand anders aus dem Team hat deinen Einspruch zu ${listing} gelesen. Es bleibt bei der Entscheidung; der Grund steht unten.`,
+    }),
+    reinstated: (listing: string) => ({
+      subject: `${listing} ist wieder online`,
+      text: `Das Team hat die Sperre von ${listing} aufgehoben.`,
+    }),
+  },
+}
