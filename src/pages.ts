@@ -43,7 +43,7 @@ import { invoicePages } from './invoices/index.ts'
 import { homePage } from './home/index.ts'
 import { calendarPage, weekPage } from './launches/index.ts'
 import { boardPage, boardsPage, snapshotPage } from './leaderboards/index.ts'
-import { cardPage, listingPage } from './listing-page/index.ts'
+import { cardPage, listingPage, profileDocumentPage, profileSchemaPage } from './listing-page/index.ts'
 import {
   myHistoryPage,
   publicHistoryPage,
@@ -87,6 +87,8 @@ export const pages: readonly AnyPage[] = [
   calendarPage,
   weekPage,
   listingPage,
+  profileDocumentPage,
+  profileSchemaPage,
   noticePage,
   publicHistoryPage,
   cardPage,

@@ -67,6 +67,7 @@ export const pagesSitemap = page({
       '/awards',
       '/docs/api',
       '/docs/guide',
+      '/docs/agents',
       '/about',
       '/privacy',
       '/terms',

@@ -118,8 +118,9 @@ function counting({ id, website_url: website }: { id: number; website_url: strin
   ></count-view>`
 }
 
-/** Where feed readers find the product's news. */
+/** Where feed readers find the product's news, and programs its profile. */
 function feedLink({ name, slug }: { name: string; slug: string }): Html {
-  const address = `/listings/${encodeURIComponent(slug)}.atom`
-  return html`<link rel="alternate" type="application/atom+xml" title="${name}" href="${address}" />`
+  const address = `/listings/${encodeURIComponent(slug)}`
+  return html`<link rel="alternate" type="application/atom+xml" title="${name}" href="${address}.atom" />
+    <link rel="alternate" type="application/json" title="${name}" href="${address}.json" />`
 }

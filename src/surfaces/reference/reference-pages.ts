@@ -1,15 +1,25 @@
 /** Pages for programs and the people who write them. Made from the list of operations, which they are handed. */
 import { readFileSync } from 'node:fs'
-import { html } from '../../design/html.ts'
+import { html, type Html } from '../../design/html.ts'
 import { markdown } from '../../design/markdown.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { type AnyPage, page } from '../../platform/call/page.ts'
 import { Problem, problemTypes } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { errorsView, errorView, llmsText, referenceView } from './reference-view.ts'
+import { serverDocument } from './server-json.ts'
 import { words } from '../words/index.ts'
 
-const guide = readFileSync(new URL('../../../docs/api-guide.md', import.meta.url), 'utf8')
+const docs = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+const guide = docs('api-guide.md')
+const agents = docs('agents.md')
+
+/** A page of the documentation, of the site that shows it. */
+function documentView(text: string, site: { origin: string }): Html {
+  return html`<div class="wrap page narrow body">
+    <div class="prose">${markdown(text.replaceAll('https://launch.example.com', site.origin))}</div>
+  </div>`
+}
 
 /** The reference, the guide, the error catalogue and llms.txt. */
 export function referencePages(operations: readonly Operation[]): AnyPage[] {
@@ -29,17 +39,33 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       route: 'GET /docs/guide',
       access: 'public',
       cached: true,
-      run: async ({ site }) => {
-        const main = html`<div class="wrap page narrow body">
-          <div class="prose">${markdown(guide.replaceAll('https://launch.example.com', site.origin))}</div>
-        </div>`
-        return {
-          kind: 'view',
-          title: words.guide,
-          description: words.guideDescription,
-          main,
-        }
-      },
+      run: async ({ site }) => ({
+        kind: 'view',
+        title: words.guide,
+        description: words.guideDescription,
+        main: documentView(guide, site),
+      }),
+    }),
+    page({
+      route: 'GET /docs/agents',
+      access: 'public',
+      cached: true,
+      run: async ({ site }) => ({
+        kind: 'view',
+        title: words.agents,
+        description: words.agentsDescription,
+        main: documentView(agents, site),
+      }),
+    }),
+    page({
+      route: 'GET /server.json',
+      access: 'public',
+      cached: true,
+      run: async ({ site }) => ({
+        kind: 'bytes',
+        type: 'application/json; charset=utf-8',
+        body: `${JSON.stringify(serverDocument(operations, site), null, 2)}\n`,
+      }),
     }),
     page({
       route: 'GET /docs/errors',

@@ -162,6 +162,7 @@ Every operation works by REST under ${site.origin}/api/v1 and as an MCP tool of 
 - [Calendar](${site.origin}/launches.md), [categories](${site.origin}/categories.md)
 - Every public page is Markdown with \`.md\` behind its path, or by \`Accept: text/markdown\`
 - [Guide](${site.origin}/docs/guide): the whole life of a listing, by REST and by MCP
+- [Connect an agent](${site.origin}/docs/agents): set-up, toolsets, every document for programs
 - [API reference](${site.origin}/docs/api): every operation with input, output and errors
 - [OpenAPI 3.1](${site.origin}/openapi.json): the same for programs
 - [Errors](${site.origin}/docs/errors): every code, what it means and how to fix it

@@ -5,9 +5,10 @@ export const en = {
   referenceDescription: (site: string) => `Every operation of ${site}, by REST and MCP.`,
   referenceIntro: (origin: string) =>
     html`REST at <code>${origin}/api/v1</code>; the same operations as MCP tools at
-      <code>${origin}/mcp</code>. New here? Read <a class="link" href="/docs/guide">the guide</a>. For
-      programs: <a class="link" href="/openapi.json">OpenAPI 3.1</a>,
-      <a class="link" href="/llms.txt">llms.txt</a>, <a class="link" href="/docs/errors">all errors</a>.`,
+      <code>${origin}/mcp</code>. New here? Read <a class="link" href="/docs/guide">the guide</a>, or
+      <a class="link" href="/docs/agents">connect an agent</a>. For programs:
+      <a class="link" href="/openapi.json">OpenAPI 3.1</a>, <a class="link" href="/llms.txt">llms.txt</a>,
+      <a class="link" href="/docs/errors">all errors</a>.`,
   operations: 'Operations',
   noSignIn: 'No sign-in',
   deletes: 'Deletes',
@@ -25,6 +26,9 @@ export const en = {
 
   guide: 'API guide',
   guideDescription: 'From a web address to a live listing, by REST and MCP.',
+
+  agents: 'Connect an agent',
+  agentsDescription: 'Set-up for MCP clients, toolsets, and every document for programs.',
 
   errors: 'Errors',
   errorsDescription: 'Every error code, what it means and how to fix it.',

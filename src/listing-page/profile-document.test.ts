@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
+import { ProfileDocument, schemaPath } from './profile-document.ts'
+
+let app: TestApp
+let slug = ''
+let hidden = ''
+before(async () => {
+  app = await createTestApp()
+  const owner = await app.account('owner@example.org')
+  slug = (await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })).slug
+  hidden = (
+    await makeListing(app, owner, { name: 'Unborn', website: 'https://unborn.example/', status: 'draft' })
+  ).slug
+  const quote = {
+    quote: 'Every tool has its place.',
+    url: 'https://toolcrib.example/',
+    fetched_at: '2026-11-20T12:00:00.000Z',
+  }
+  await sql`update companies set profile = jsonb_set(profile, '{audience}', ${JSON.stringify({
+    value: 'Shared workshops',
+    state: 'ai',
+    evidence: [quote],
+    ai_value: 'Shared workshops',
+    updated_at: quote.fetched_at,
+  })}::jsonb) where id = (select company_id from listings where slug = ${slug})`.execute(app.services.db)
+})
+after(() => app.stop())
+
+const get = (url: string, headers = {}) =>
+  app.http.app.inject({ url, headers: { host: 'localhost:3999', ...headers } })
+
+test('a live listing is a document of the published schema, its values beside their quotes', async () => {
+  const answer = await get(`/listings/${slug}.json`)
+  assert.equal(answer.statusCode, 200)
+  assert.match(String(answer.headers['content-type']), /^application\/json/)
+  const document = answer.json()
+  assert.equal(document.document_url, `http://localhost:3999/listings/${slug}.json`)
+  assert.equal(document.fields.audience, 'Shared workshops')
+  assert.deepEqual(
+    [document.proof.audience.state, document.proof.audience.evidence[0].quote],
+    ['ai', 'Every tool has its place.'],
+  )
+  assert.deepEqual([document.proof.headline.state, document.proof.headline.evidence], ['manual', []])
+  assert.equal(document.fields.city, null)
+  assert.equal(document.proof.city.state, 'not_found')
+  const schema = (await get(new URL(document.$schema).pathname)).json()
+  assert.equal(schema.$id, document.$schema)
+  const shape = z.fromJSONSchema(schema)
+  const fits = (value: unknown) => shape.safeParse(value).success
+  assert.equal(shape.safeParse(document).error?.message, undefined)
+  assert.equal(fits({ ...document, format: 'product-profile-2' }), false)
+  assert.equal(
+    fits({ ...document, proof: { name: { state: 'guessed', evidence: [], checked_at: null } } }),
+    false,
+  )
+  assert.ok(fits({ ...document, later: true }), 'a member that is added later')
+})
+
+test('it is kept like other public reads, and is not there for what is not live', async () => {
+  const first = await get(`/listings/${slug}.json`)
+  assert.match(String(first.headers['cache-control']), /public/)
+  const again = await get(`/listings/${slug}.json`, { 'if-none-match': String(first.headers.etag) })
+  assert.equal(again.statusCode, 304)
+  for (const name of [hidden, 'nothing'])
+    assert.equal((await get(`/listings/${name}.json`)).statusCode, 404, name)
+  assert.equal((await get(schemaPath)).statusCode, 200)
+})
+
+test('the form is version 1: its members have not changed', () => {
+  assert.deepEqual(Object.keys(ProfileDocument.shape), [
+    '$schema',
+    'format',
+    'url',
+    'document_url',
+    'site',
+    'updated_at',
+    'product',
+    'fields',
+    'faqs',
+    'links',
+    'founders',
+    'milestones',
+    'proof',
+    'launch',
+  ])
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { z } from 'zod'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { operations } from '../../operations.ts'
+import { toolsets } from '../../toolsets.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+const get = (url: string) =>
+  app.http.app.inject({ url, headers: { host: 'localhost:3999', accept: 'text/html' } })
+
+test('the page for agents names this site, every toolset there is and no other', async () => {
+  const page = await get('/docs/agents')
+  assert.equal(page.statusCode, 200)
+  assert.ok(!page.body.includes('launch.example.com'))
+  assert.ok(page.body.includes('claude mcp add --transport http marquee http://localhost:3999/mcp'))
+  const named = [...page.body.matchAll(/<li><code>([a-z]+)<\/code>: /g)].map(([, name]) => name)
+  assert.deepEqual(
+    named,
+    toolsets.map(({ name }) => name),
+  )
+  for (const name of page.body.match(/(?<=<code>)[a-z]+_[a-z_]+(?=<\/code>)/g) ?? [])
+    if (!['next_steps', 'idempotency_key', 'dry_run', 'next_after'].includes(name))
+      assert.ok(
+        operations.some((op) => op.name === name),
+        name,
+      )
+})
+
+test('every document that the page names is there', async () => {
+  const { body } = await get('/docs/agents')
+  const addresses = [...body.matchAll(/<li><code>(http[^<]+)<\/code>: /g)].map(([, url = '']) => url)
+  assert.ok(addresses.length >= 9)
+  for (const url of addresses) assert.equal((await get(new URL(url).pathname)).statusCode, 200, url)
+})
+
+// What the registry's schema of 2025-12-11 asks of a server with remotes.
+const ServerDocument = z.object({
+  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'),
+  name: z
+    .string()
+    .min(3)
+    .max(200)
+    .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+  title: z.string().min(1).max(100),
+  description: z.string().min(1).max(100),
+  version: z
+    .string()
+    .max(255)
+    .regex(/^\d+\.\d+\.\d+/),
+  websiteUrl: z.url(),
+  remotes: z.array(z.strictObject({ type: z.literal('streamable-http'), url: z.url() })).min(1),
+  _meta: z.record(z.string(), z.object({ tools: z.array(z.string()) })),
+})
+
+test('server.json is what a registry takes, with the tools that there are', async () => {
+  const document = ServerDocument.parse((await get('/server.json')).json())
+  assert.equal(document.name, 'localhost/marquee')
+  assert.deepEqual(
+    document.remotes.map(({ url }) => url),
+    ['http://localhost:3999/mcp'],
+  )
+  const [given] = Object.values(document._meta)
+  assert.deepEqual(
+    given?.tools,
+    operations.map(({ name }) => name),
+  )
+})
