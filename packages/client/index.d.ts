@@ -9,7 +9,7 @@ export interface ReadOptions {
 }
 
 export interface WriteOptions extends ReadOptions {
-  /** The same request sent again within 24 hours takes effect once. */
+  /** The same request sent again within 24 hours takes effect once. Without it each call has a key of its own. */
   idempotencyKey?: string
   /** Check everything, change nothing. */
   dryRun?: boolean
@@ -53,9 +53,13 @@ export interface ClientOptions {
   /** Starts with mq_; public reads need none. */
   apiKey?: string
   fetch?: typeof globalThis.fetch
+  /** How often a request is sent again where there was no answer, too many came (429) or the service is away (503); 2 without it. */
+  retries?: number
+  /** How pauses are waited: as long as Retry-After says, up to a minute. */
+  wait?: (seconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-export interface Client {
+export interface Operations {
   /** About this site: what it is, how launches work here, and how to use its API. */
   get_site_info(input?: shapes.GetSiteInfoInput, options?: ReadOptions): Promise<shapes.GetSiteInfoOutput>
   /** Find live listings by words and filters. */
@@ -172,6 +176,22 @@ export interface Client {
   list_listing_versions(input: shapes.ListListingVersionsInput, options?: ReadOptions): Promise<shapes.ListListingVersionsOutput>
   /** Put back the values from before an edit of your listing. */
   restore_my_version(input: shapes.RestoreMyVersionInput, options?: WriteOptions): Promise<shapes.RestoreMyVersionOutput>
+}
+
+type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>
+
+/** The operations that answer a list. */
+export type ListName = {
+  [Name in keyof Operations]: Answer<Name> extends { items: unknown[] } ? Name : never
+}[keyof Operations]
+
+export interface Client extends Operations {
+  /** Every item of a list, page after page, also while rows are added. */
+  each<Name extends ListName>(
+    name: Name,
+    input?: Parameters<Operations[Name]>[0],
+    options?: ReadOptions,
+  ): AsyncGenerator<Answer<Name> extends { items: Array<infer Item> } ? Item : never>
 }
 
 export declare function createClient(options: ClientOptions): Client

@@ -38,8 +38,26 @@ export class MarqueeProblem extends Error {
   }
 }
 
+const pause = (seconds, signal) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true })
+  })
+
 /** A client of one site: a method for each operation. */
-export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }) {
+export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, retries = 2, wait = pause }) {
+  /** Asks again where nothing was done or a key sees to it that it is done once: no answer, too many requests, unavailable. */
+  const patiently = async (request, signal) => {
+    for (let tried = 0; ; tried++) {
+      const answer = await request().catch((error) => {
+        if (signal?.aborted || tried >= retries) throw error
+      })
+      const after = answer ? Number(answer.headers.get('retry-after') ?? 2 ** tried) : 2 ** tried
+      const mayComeRight = !answer || answer.status === 429 || answer.status === 503
+      if (answer && (!mayComeRight || tried >= retries || !(after <= 60))) return answer
+      await wait(after, signal)
+    }
+  }
   const run = (name) => async (input = {}, options = {}) => {
     const { method, path, parameters, writes } = operations[name]
     const rest = { ...input }
@@ -55,15 +73,27 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch }
     if (writes && options.dryRun) url.searchParams.set('dry_run', 'true')
     const headers = { accept: 'application/json' }
     if (apiKey) headers.authorization = \`Bearer \${apiKey}\`
-    if (writes && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+    if (writes) headers['idempotency-key'] = options.idempotencyKey ?? globalThis.crypto.randomUUID()
     if (!inQuery) headers['content-type'] = 'application/json'
-    const answer = await send(url, { method, headers, ...(inQuery ? {} : { body: JSON.stringify(rest) }), ...(options.signal ? { signal: options.signal } : {}) })
+    const { signal } = options
+    const request = () => send(url, { method, headers, ...(inQuery ? {} : { body: JSON.stringify(rest) }), ...(signal ? { signal } : {}) })
+    const answer = await patiently(request, signal)
     const text = await answer.text()
     const body = (answer.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : { detail: text }
     if (!answer.ok) throw new MarqueeProblem(answer.status, body, Number(answer.headers.get('retry-after')) || undefined)
     return body
   }
-  return Object.fromEntries(Object.keys(operations).map((name) => [name, run(name)]))
+  const client = Object.fromEntries(Object.keys(operations).map((name) => [name, run(name)]))
+  client.each = async function* (name, { page: _first, ...input } = {}, options = {}) {
+    for (let further = {}; ; ) {
+      const answer = await client[name]({ ...input, ...further }, options)
+      yield* answer.items
+      if (answer.next_cursor) further = { cursor: answer.next_cursor }
+      else if (answer.more && answer.next_after) further = { after: answer.next_after }
+      else return
+    }
+  }
+  return client
 }
 `
 }
@@ -94,7 +124,7 @@ export interface ReadOptions {
 }
 
 export interface WriteOptions extends ReadOptions {
-  /** The same request sent again within 24 hours takes effect once. */
+  /** The same request sent again within 24 hours takes effect once. Without it each call has a key of its own. */
   idempotencyKey?: string
   /** Check everything, change nothing. */
   dryRun?: boolean
@@ -138,10 +168,30 @@ export interface ClientOptions {
   /** Starts with mq_; public reads need none. */
   apiKey?: string
   fetch?: typeof globalThis.fetch
+  /** How often a request is sent again where there was no answer, too many came (429) or the service is away (503); 2 without it. */
+  retries?: number
+  /** How pauses are waited: as long as Retry-After says, up to a minute. */
+  wait?: (seconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-export interface Client {
+export interface Operations {
 ${methods.join('\n')}
+}
+
+type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>
+
+/** The operations that answer a list. */
+export type ListName = {
+  [Name in keyof Operations]: Answer<Name> extends { items: unknown[] } ? Name : never
+}[keyof Operations]
+
+export interface Client extends Operations {
+  /** Every item of a list, page after page, also while rows are added. */
+  each<Name extends ListName>(
+    name: Name,
+    input?: Parameters<Operations[Name]>[0],
+    options?: ReadOptions,
+  ): AsyncGenerator<Answer<Name> extends { items: Array<infer Item> } ? Item : never>
 }
 
 export declare function createClient(options: ClientOptions): Client

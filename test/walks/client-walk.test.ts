@@ -76,6 +76,58 @@ test('a founder’s life: edit, milestone, update, story, interview, and what th
   )
 })
 
+test('a list is walked to its end, page by page, and so are events', async () => {
+  for (const title of ['One', 'Two', 'Three'])
+    await client.post_listing_update({ listing_id: listing.id, title, body: 'News.' })
+  const titles: string[] = []
+  for await (const update of client.each('list_listing_updates', { listing_id: listing.id, per_page: 2 }))
+    titles.push(update.title)
+  assert.deepEqual(titles.slice(0, 3), ['Three', 'Two', 'One'])
+  const types: string[] = []
+  for await (const { type } of client.each('list_events', { type: 'update.posted', per_page: 2 }))
+    types.push(type)
+  assert.equal(types.length, titles.length)
+})
+
+test('what had no answer is sent again under its key, as often as it may be', async () => {
+  const keys: (string | null)[] = []
+  const pauses: number[] = []
+  const answers = [
+    () => Promise.reject(new TypeError('the line was cut')),
+    () => Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '7' } })),
+    () => Promise.resolve(Response.json({ update_id: 5 }, { status: 201 })),
+  ]
+  const patient = createClient({
+    baseUrl: 'http://service.example',
+    fetch: (_url, request) => {
+      keys.push(new Headers(request?.headers).get('idempotency-key'))
+      return answers[keys.length - 1]?.() ?? Promise.reject(new Error('asked too often'))
+    },
+    wait: async (seconds) => void pauses.push(seconds),
+  })
+  const { update_id: id } = await patient.post_listing_update({ listing_id: 1, title: 'New', body: 'Thing' })
+  assert.equal(id, 5)
+  assert.deepEqual(pauses, [1, 7])
+  assert.equal(new Set(keys).size, 1)
+  assert.match(keys[0] ?? '', /^[0-9a-f-]{36}$/)
+})
+
+test('a limit of a day is not waited for, and a refusal is not sent again', async () => {
+  let asked = 0
+  const answering = (status: number, headers: Record<string, string>) =>
+    createClient({
+      baseUrl: 'http://service.example',
+      fetch: async () => {
+        asked++
+        return Response.json({ code: 'refused', detail: 'No.' }, { status, headers })
+      },
+      wait: () => Promise.reject(new Error('waited')),
+    })
+  await assert.rejects(answering(429, { 'retry-after': '3600' }).get_account(), { status: 429 })
+  await assert.rejects(answering(409, {}).get_account(), { status: 409 })
+  assert.equal(asked, 2)
+})
+
 test('a problem carries its code and findings', async () => {
   await assert.rejects(
     client.get_my_listing({ listing_id: 999_999 }),

@@ -6,9 +6,10 @@ export const de: typeof en = {
   referenceDescription: (site: string) => `Jede Operation von ${site}, über REST und MCP.`,
   referenceIntro: (origin: string) =>
     html`REST unter <code>${origin}/api/v1</code>; dieselben Operationen als MCP-Werkzeuge unter
-      <code>${origin}/mcp</code>. Neu hier? Lies <a class="link" href="/docs/guide">die Anleitung</a>. Für
-      Programme: <a class="link" href="/openapi.json">OpenAPI 3.1</a>,
-      <a class="link" href="/llms.txt">llms.txt</a>, <a class="link" href="/docs/errors">alle Fehler</a>.`,
+      <code>${origin}/mcp</code>. Neu hier? Lies <a class="link" href="/docs/guide">die Anleitung</a>, oder
+      <a class="link" href="/docs/agents">verbinde einen Agenten</a>. Für Programme:
+      <a class="link" href="/openapi.json">OpenAPI 3.1</a>, <a class="link" href="/llms.txt">llms.txt</a>,
+      <a class="link" href="/docs/errors">alle Fehler</a>.`,
   operations: 'Operationen',
   noSignIn: 'Ohne Anmeldung',
   deletes: 'Löscht',
@@ -26,6 +27,9 @@ export const de: typeof en = {
 
   guide: 'API-Anleitung',
   guideDescription: 'Von der Webadresse zum Eintrag, der online ist, über REST und MCP.',
+
+  agents: 'Einen Agenten verbinden',
+  agentsDescription: 'Einrichtung für MCP-Clients, Toolsets und alle Dokumente für Programme.',
 
   errors: 'Fehler',
   errorsDescription: 'Jeder Fehlercode, was er bedeutet und was du tun kannst.',
