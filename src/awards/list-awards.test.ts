@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
+import { decideListing } from '../moderation/index.ts'
 import { listAwards } from './list-awards.ts'
 
 type Awards = { items: { key: string; period: string; listing: { slug: string } }[] }
@@ -12,10 +13,17 @@ operationCases(listAwards, {
     app.clock.set('2026-11-16T08:00:00.000Z')
     await addTestListing(app, { name: 'Toolcrib', site: site.key })
     await addTestListing(app, { name: 'Benchmate', site: site.key })
+    const fakery = await addTestListing(app, { name: 'Fakery', site: site.key })
     await addDemonstrationVotes(app.services.db, site.id, [
       { slug: 'toolcrib', votes: 3 },
       { slug: 'benchmate', votes: 1 },
+      { slug: 'fakery', votes: 9 },
     ])
+    // Found out after its week, before the board of it is frozen.
+    app.clock.set('2026-11-23T00:00:10.000Z')
+    const team = await app.account(`team@${site.key}.example`, { role: 'site_team', siteId: site.id })
+    const input = { listing_id: fakery.id, decision: 'suspend', reason: 'The votes were bought.' }
+    await app.call(decideListing, { actor: team.member, site: site.key, input })
     app.clock.set('2026-11-23T12:00:00.000Z')
     await app.runScheduled('freeze_boards')
   },
@@ -29,6 +37,12 @@ operationCases(listAwards, {
   works: {
     'gives the awards of the week that ended': async ({ ask }) => {
       assert.deepEqual(won(await ask()), ['benchmate week_2', 'toolcrib week_1'])
+    },
+    'a listing suspended before the board is frozen wins nothing, and those behind it move up': async ({
+      ask,
+    }) => {
+      assert.ok(!JSON.stringify(await ask()).includes('fakery'))
+      assert.equal((await ask({ listing: 'toolcrib' })).items[0].key, 'week_1')
     },
     'finds by period and by listing': async ({ ask }) => {
       assert.deepEqual(won(await ask({ listing: 'toolcrib', period: '2026-W47' })), ['toolcrib week_1'])
