@@ -11,6 +11,8 @@ declare module 'autocannon' {
     headers: Record<string, string>
     connections: number
     duration: number
+    method?: 'POST'
+    body?: string
   }) => Promise<Result>
   export default autocannon
 }

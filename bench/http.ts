@@ -1,33 +1,15 @@
 /**
- * What an answer costs beside a bare node:http server that sends the same bytes: `npm run bench`.
- * Both run in this process's children on loopback, in turns, several rounds; ratios of the best round count.
+ * What an answer costs beside a bare node:http server that sends the same bytes: `npm run bench`, which also measures the
+ * service itself (service.ts) and writes docs/performance.md. Both run in this process's children on loopback, in turns,
+ * several rounds; ratios of the best round count.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
+import { load, type Measured } from './running-service.ts'
 
 const rounds = 3
-const seconds = 2
-const connections = 16
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-
-interface Measured {
-  requestsPerSecond: number
-  p99: number
-}
-
-async function load(url: string, headers: Record<string, string>): Promise<Measured> {
-  const result = await autocannon({ url, headers, connections, duration: seconds })
-  const known =
-    'if-none-match' in headers ? result.non2xx - (result.statusCodeStats['304']?.count ?? 0) : result.non2xx
-  if (known > 0 || result.errors > 0) throw new Error(`${url}: ${known} bad answers, ${result.errors} errors`)
-  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
-}
 
 /** What readers send: none takes a coding, a browser takes Brotli, one who was here before asks whether it changed. */
 type Form = 'identity' | 'br' | '304'
@@ -89,31 +71,29 @@ function sampleOf(url: string, accepted: string): Promise<Sample> {
   })
 }
 
-async function startMarquee(environment: Record<string, string | undefined>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, 'serve', '--no-jobs'], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((done, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.includes('Marquee is ready') && done())
-    child.once('exit', () => fail(new Error('the service did not start')))
-  })
-  return child
+/** One address in one form, beside the bare server. */
+export interface Compared {
+  name: string
+  form: Form
+  bytes: number
+  ours: Measured
+  bare: Measured
 }
 
-async function command(environment: Record<string, string | undefined>, ...argv: string[]): Promise<void> {
-  const child = spawn(process.execPath, [main, ...argv], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await new Promise((done) => child.once('exit', done))
+/** Public reads and a page, in every form that readers send; `slug` is of a live listing. */
+export async function compareReads(base: string, slug: string): Promise<Compared[]> {
+  const compared: Compared[] = []
+  for (const [name, path] of [
+    ['GET /api/v1/listings', '/api/v1/listings'],
+    ['GET /api/v1/listings/{slug}', `/api/v1/listings/${slug}`],
+    ['GET / (home page)', '/'],
+  ] as const)
+    for (const form of ['identity', 'br', '304'] as const)
+      compared.push(await compareForm(name, `${base}${path}`, form))
+  return compared
 }
 
-async function compare(name: string, url: string): Promise<void> {
-  for (const form of ['identity', 'br', '304'] as const) await compareForm(name, url, form)
-}
-
-async function compareForm(name: string, url: string, form: Form): Promise<void> {
+async function compareForm(name: string, url: string, form: Form): Promise<Compared> {
   const accepted = form === 'br' ? 'br' : 'identity'
   const sample = await sampleOf(url, accepted)
   const bare = await bareServer(sample, form)
@@ -124,12 +104,7 @@ async function compareForm(name: string, url: string, form: Form): Promise<void>
     best.ours = faster(best.ours, await load(url, headers))
   }
   bare.child.kill()
-  const rate = (one: Measured) => `${Math.round(one.requestsPerSecond)}/s`.padStart(9)
-  const ratio = (best.ours.requestsPerSecond / best.bare.requestsPerSecond).toFixed(2)
-  process.stdout.write(
-    `${name.padEnd(30)} ${form.padEnd(8)} ${String(sample.bytes.length).padStart(6)} B ` +
-      `${rate(best.ours)}  bare ${rate(best.bare)}  ratio ${ratio}  p99 ${best.ours.p99} ms\n`,
-  )
+  return { name, form, bytes: sample.bytes.length, ...best }
 }
 
 function faster(one: Measured, other: Measured): Measured {
@@ -138,27 +113,3 @@ function faster(one: Measured, other: Measured): Measured {
 
 const [, , mode, form = '', type = '', coding = ''] = process.argv
 if (mode === 'bare') await runBare(form, type, coding)
-else {
-  const folder = mkdtempSync(join(tmpdir(), 'mq-bench-'))
-  const port = 20_000 + (process.pid % 20_000)
-  const base = `http://127.0.0.1:${port}`
-  const environment = {
-    ...process.env,
-    DATA_DIR: folder,
-    PORT: String(port),
-    BASE_URL: base,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  }
-  await command(environment, 'seed', '--listings', '10000')
-  const service = await startMarquee(environment)
-  const listings: { items: { slug: string }[] } = JSON.parse(
-    await (await fetch(`${base}/api/v1/listings`)).text(),
-  )
-  await compare('GET /api/v1/listings', `${base}/api/v1/listings`)
-  await compare('GET /api/v1/listings/{slug}', `${base}/api/v1/listings/${listings.items[0]?.slug}`)
-  await compare('GET / (home page)', `${base}/`)
-  service.kill('SIGTERM')
-  await new Promise((done) => service.once('exit', done))
-  rmSync(folder, { recursive: true, force: true })
-}

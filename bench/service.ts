@@ -1,0 +1,82 @@
+/** What the service takes of the machine: its start, its memory, and processor time of a call by REST and by MCP. */
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Environment,
+  load,
+  processorMilliseconds,
+  residentMegabytes,
+  startMarquee,
+  stop,
+} from './running-service.ts'
+
+/** Milliseconds from the command to the word that it is ready. */
+export async function startMilliseconds(environment: Environment): Promise<number> {
+  const began = performance.now()
+  await stop(await startMarquee(environment))
+  return Math.round(performance.now() - began)
+}
+
+export interface Memory {
+  atRest: number
+  afterLoad: number
+}
+
+/** Megabytes of the process with its jobs, ten seconds after its start and ten after half a minute of reads. */
+export async function memoryOf(environment: Environment, base: string): Promise<Memory> {
+  const service = await startMarquee(environment)
+  await pause(10_000)
+  const atRest = residentMegabytes(service)
+  for (const path of ['/', '/api/v1/listings', '/search?q=team'])
+    await load(`${base}${path}`, { 'accept-encoding': 'br' }, { seconds: 10 })
+  await pause(10_000)
+  const afterLoad = residentMegabytes(service)
+  await stop(service)
+  return { atRest, afterLoad }
+}
+
+/** Microseconds of processor time that one request costs the service, and how many a second it answered. */
+export interface Cost {
+  name: string
+  microseconds: number
+  perSecond: number
+}
+
+/** What calls cost that a member makes, whose answers nobody keeps: the same operation by REST and by MCP. */
+export async function costsOfCalls(
+  environment: Environment,
+  base: string,
+  key: string,
+  slug: string,
+): Promise<Cost[]> {
+  const service = await startMarquee(environment, '--no-jobs')
+  const authorization = `Bearer ${key}`
+  const mcp = {
+    authorization,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
+  const rpc = (method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const tool = (name: string, input: object) => rpc('tools/call', { name, arguments: input })
+  const calls: [name: string, path: string, headers: Record<string, string>, body?: string][] = [
+    ['REST get_listing', `/api/v1/listings/${slug}`, { authorization }],
+    ['MCP get_listing', '/mcp', mcp, tool('get_listing', { slug })],
+    ['REST search_listings', '/api/v1/listings?per_page=10', { authorization }],
+    ['MCP search_listings', '/mcp', mcp, tool('search_listings', { per_page: 10 })],
+    ['MCP tools/list', '/mcp', mcp, rpc('tools/list', {})],
+  ]
+  const costs: Cost[] = []
+  for (const [name, path, headers, body] of calls) {
+    const options = body === undefined ? {} : { body }
+    await load(`${base}${path}`, headers, { ...options, seconds: 2 })
+    const before = processorMilliseconds(service)
+    const { requestsPerSecond } = await load(`${base}${path}`, headers, { ...options, seconds: 4 })
+    const used = processorMilliseconds(service) - before
+    costs.push({
+      name,
+      microseconds: Math.round((1000 * used) / (requestsPerSecond * 4)),
+      perSecond: Math.round(requestsPerSecond),
+    })
+  }
+  await stop(service)
+  return costs
+}
