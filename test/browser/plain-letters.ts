@@ -11,6 +11,7 @@ const names = new Set([
   ...intlNames((format, at) => format.format(at)),
   ...codes,
   ...Intl.supportedValuesOf('currency'),
+  ...Intl.supportedValuesOf('timeZone').map((zone) => zone.split('/')[0] ?? zone),
   'VED',
   'UTC',
   'CET',

@@ -86,14 +86,10 @@ function zone({ csrf, zone: value, site_zone: ofSite }: ProfileData): Html {
   </section>`
 }
 
-/** The zones of the IANA database by region; one that goes by an older name is kept as it is. */
+/** The zones by their names in the IANA database, which are the same in every language; an older name is kept as it is. */
 function zoneChoices(chosen: string | null): Choice[] {
   const zones = new Set(['UTC', ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])
-  return [...zones].map((value) => ({
-    value,
-    label: value.slice(value.indexOf('/') + 1).replaceAll('_', ' '),
-    group: value.includes('/') ? value.slice(0, value.indexOf('/')) : 'UTC',
-  }))
+  return [...zones].map((zone) => ({ value: zone, label: zone }))
 }
 
 function address({ csrf, new_email: value, errors }: ProfileData): Html {
