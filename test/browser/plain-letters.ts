@@ -11,7 +11,6 @@ const names = new Set([
   ...intlNames((format, at) => format.format(at)),
   ...codes,
   ...Intl.supportedValuesOf('currency'),
-  ...Intl.supportedValuesOf('timeZone').map((zone) => zone.split('/')[0] ?? zone),
   'VED',
   'UTC',
   'CET',
@@ -21,10 +20,12 @@ const names = new Set([
   'HTML',
   'Markdown',
 ])
-/** Countries, the longest first; addresses, hosts and file names, scopes, order numbers, and whatever has a digit. */
+/** Time zones and countries, the longest first; addresses, hosts and file names, scopes, order numbers, and whatever has a digit. */
 const noWords = new RegExp(
   [
-    ...countries.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name)),
+    ...[...Intl.supportedValuesOf('timeZone'), ...countries]
+      .toSorted((a, b) => b.length - a.length)
+      .map((name) => RegExp.escape(name)),
     /https?:\/\/\S*|\w+:\w+|MQ-[A-Z]{10}|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*|\/\S+|\S*\d\S*/.source,
   ].join('|'),
   'g',

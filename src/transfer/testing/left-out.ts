@@ -18,6 +18,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   account_bans: 'belong to the deployment',
   address_imports: 'the team’s work in hand: what was published of it stands among the listings',
   imported_addresses: 'the team’s work in hand: what was published of it stands among the listings',
+  deleted_drafts: 'count for the limit of a day on one deployment',
   events: 'tells programs of one deployment what happened there',
   appeals: 'what owners wrote to the team of one deployment, and its answers',
   reports: 'what visitors wrote to the team of one deployment, with their addresses',
