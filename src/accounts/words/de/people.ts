@@ -3,7 +3,7 @@ import { plural } from '../../../design/words/catalogue.ts'
 import type { people as en } from '../en/people.ts'
 
 export const people: typeof en = {
-  title: 'Personen',
+  title: 'Mitglieder',
   intro: 'Alle, denen hier ein Eintrag gehört, die abstimmen, Entwürfe schreiben oder mitarbeiten.',
   introOperator: 'Alle mit einem Konto. Du bestimmst, wer hier mitarbeitet und wer hereindarf.',
   find: 'E-Mail-Adresse oder Name',
@@ -11,7 +11,7 @@ export const people: typeof en = {
   done: 'Erledigt.',
   none: 'Niemand gefunden',
   noneText: 'Kein Konto passt zur Suche.',
-  more: 'Weitere Personen',
+  more: 'Weitere Mitglieder',
   team: 'Team',
   teamNote: 'Wer dazukommen soll, meldet sich vorher einmal an.',
   email: 'E-Mail-Adresse',

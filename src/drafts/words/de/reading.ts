@@ -56,7 +56,7 @@ const progress = {
     founders: (count: number) =>
       plural(count, { one: '# Person im Gründungsteam', other: '# Personen im Gründungsteam' }),
     tags: (count: number) => plural(count, { one: '# Schlagwort', other: '# Schlagwörter' }),
-    use_cases: (count: number) => plural(count, { one: '# Anwendungsfall', other: '# Anwendungsfälle' }),
+    use_cases: (count: number) => plural(count, { one: '# Einsatzzweck', other: '# Einsatzzwecke' }),
     platforms: (count: number) => plural(count, { one: '# Plattform', other: '# Plattformen' }),
     integrations: (count: number) => plural(count, { one: '# Integration', other: '# Integrationen' }),
     screenshots: (count: number) => plural(count, { one: '# Screenshot', other: '# Screenshots' }),

@@ -37,7 +37,7 @@ const whole = {
   undoReplaced: (labels: string) =>
     `${labels}: nach der Änderung, die rückgängig werden sollte, noch einmal geändert. Es wurde nichts rückgängig gemacht; ändere es von Hand.`,
   needed: 'nötig',
-  requirements: { submit: 'nötig', free: 'für einen kostenlosen Launch', story: 'für die Geschichte' },
+  requirements: { submit: 'nötig', free: 'kostenloser Launch', story: 'für die Geschichte' },
   complete: 'Alles ist geklärt',
   readyToSubmit: 'Bereit zum Einreichen',
   readyForSubmit: 'Bereit zum Einreichen; für einen Launch fehlt noch etwas',
@@ -61,7 +61,7 @@ const field = {
   stateManual: 'Von dir ergänzt',
   stateCleared: 'Geleert',
   stateNotFound: 'Nicht gefunden',
-  notStatedOnYourSite: 'Auf deiner Website nicht angegeben',
+  notStatedOnYourSite: 'Nicht angegeben',
   pictureOf: (label: string, position: number) => `${label} ${position}`,
   changedMeanwhile: (label: string) =>
     `${label} wurde geändert, während diese Seite offen war. Es ist nichts geschehen; sieh es dir unten noch einmal an.`,
