@@ -45,6 +45,8 @@ export async function startMarquee(environment: Environment, ...options: string[
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A bench that fails leaves nothing behind.
+  process.once('exit', () => child.kill())
   await new Promise<void>((done, fail) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('Marquee is ready') && done())
     child.once('exit', () => fail(new Error('the service did not start')))
