@@ -1,15 +1,14 @@
 /** The categories that a new site starts with, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
-import { categoryTree } from './tree/category-tree.ts'
+import { categoriesIn } from './tree/categories-in.ts'
 
-const seeds = categoryTree.flatMap(({ children, ...parent }, position) => [
-  { ...parent, parent: null, position },
-  ...children.map((child, at) => ({ ...child, parent: parent.slug, position: at })),
-])
-
-/** Gives a new site the categories that every site starts with. */
-export async function addCategories(db: Db, siteId: number): Promise<void> {
+/** Gives a new site the categories that every site of its language starts with. */
+export async function addCategories(db: Db, siteId: number, language: string): Promise<void> {
+  const seeds = categoriesIn(language).flatMap(({ children, ...parent }, position) => [
+    { ...parent, parent: null, position },
+    ...children.map((child, at) => ({ ...child, parent: parent.slug, position: at })),
+  ])
   await change(
     db,
     sql`with seeds as (

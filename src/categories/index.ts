@@ -18,4 +18,4 @@ import { saveCategory } from './save-category.ts'
 /** What the pages of this area change besides the API. */
 export const categoriesUnlisted = [mergeCategories, moveCategory, saveCategory]
 
-export { categoryTree } from './tree/category-tree.ts'
+export { categoriesIn } from './tree/categories-in.ts'

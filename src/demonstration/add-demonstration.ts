@@ -2,7 +2,7 @@
 import { savePassages } from '../ask/index.ts'
 import type { Held, Profile } from 'marquee-profile'
 import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
-import { categoryTree } from '../categories/index.ts'
+import { categoriesIn } from '../categories/index.ts'
 import { type CommandContext } from '../platform/call/command.ts'
 import { addCompanies } from '../companies/index.ts'
 import { addListingDrafts } from '../drafts/index.ts'
@@ -34,7 +34,7 @@ export async function addDemonstration(
   let batch: DemonstrationListing[] = []
   let made = 0
   const drawings = await drawAll(context.services.providers.files, Math.min(wanted, mostDrawn))
-  for (const listing of demonstrationListings(wanted, { categories: categoryTree, seed: 1 })) {
+  for (const listing of demonstrationListings(wanted, { categories: categoriesIn(site.language), seed: 1 })) {
     batch.push(made++ < withVotes ? listing : { ...listing, votes: 0 })
     if (batch.length < batchSize) continue
     await addBatch(context, site, batch, made - batch.length, drawings)

@@ -1,6 +1,7 @@
 /** Interview questions of a site and the answers of accounts, in SQL. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { germanQuestions } from './german-questions.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
 /** Most questions of a site. */
@@ -19,15 +20,18 @@ export interface AnswerRow {
   answered_at: Date
 }
 
-/** Gives every site that has no questions the seeded ones. */
+/** Gives every site that has no questions the seeded ones, in its language where it is German. */
 export async function ensureInterviewQuestions(db: Db): Promise<void> {
-  const seeds = interviewQuestions.map((seed, position) => ({ ...seed, position }))
+  const seeds = interviewQuestions.flatMap((seed, position) => [
+    { ...seed, position, german: false },
+    { ...seed, ...germanQuestions[seed.key], position, german: true },
+  ])
   await change(
     db,
     sql`insert into interview_questions (site_id, key, question, hint, position)
       select s.id, q.key, q.question, q.hint, q.position from sites s,
-        jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as q(key text, question text, hint text, position int)
-      where not exists (select 1 from interview_questions known where known.site_id = s.id)`,
+        jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as q(key text, question text, hint text, position int, german boolean)
+      where q.german = (split_part(s.language, '-', 1) = 'de') and not exists (select 1 from interview_questions known where known.site_id = s.id)`,
   )
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { germanQuestions } from './german-questions.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
 test('there are about a dozen questions, each with its own key and wording', () => {
@@ -14,4 +15,9 @@ test('each asks one thing that cannot be answered with yes or no, and says what 
     assert.match(question, /^(What|Who|How|Which) [^?]{10,90}\?$/, key)
     assert.match(hint, /^[A-Z].{15,110}[.?]$/, key)
   }
+})
+
+test('every question has its German', () => {
+  const keys = interviewQuestions.map(({ key }) => key)
+  assert.deepEqual(Object.keys(germanQuestions), keys)
 })

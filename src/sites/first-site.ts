@@ -1,5 +1,6 @@
 /** The site that a new deployment starts with. */
 import type { Db } from '../platform/data/database.ts'
+import { textLanguage } from '../platform/text/language.ts'
 import { addSite, findStoredSites, type NewSite } from './site-queries.ts'
 
 /** What a new site is unless told otherwise. */
@@ -12,6 +13,12 @@ export const siteDefaults = {
   accent: '#d2301a',
 } as const
 
+/** The tagline of a new site in its language. */
+export function firstTagline(language: string): string {
+  if (textLanguage(language) !== 'de') return siteDefaults.tagline
+  return 'Jede Woche neue Produkte, gelesen auf ihren eigenen Websites.'
+}
+
 /** Adds the default site where there is none. True when it was added. */
 export async function ensureFirstSite(db: Db, furnish: FurnishSite): Promise<boolean> {
   if ((await findStoredSites(db)).some(({ isDefault }) => isDefault)) return false
@@ -21,12 +28,12 @@ export async function ensureFirstSite(db: Db, furnish: FurnishSite): Promise<boo
 }
 
 /** What the areas put into a new site: its categories, its questions. */
-export type FurnishSite = (db: Db, siteId: number) => Promise<void>
+export type FurnishSite = (db: Db, siteId: number, language: string) => Promise<void>
 
 /** Adds a site with all that a new one starts with. Undefined where the key is taken. */
 export async function createSite(db: Db, site: NewSite, furnish: FurnishSite): Promise<number | undefined> {
   const siteId = await addSite(db, site)
   if (siteId === undefined) return undefined
-  await furnish(db, siteId)
+  await furnish(db, siteId, site.language)
   return siteId
 }

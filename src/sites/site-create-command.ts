@@ -1,6 +1,6 @@
 import { isCurrency } from 'marquee-money'
 import { type Command, CommandError } from '../platform/call/command.ts'
-import { createSite, siteDefaults } from './first-site.ts'
+import { createSite, firstTagline, siteDefaults } from './first-site.ts'
 
 /** `marquee site create`: adds a site on its own host name. */
 export const siteCreate: Command = {
@@ -21,6 +21,7 @@ export const siteCreate: Command = {
   async run(context, { options }) {
     const text = (name: string, fallback: string) =>
       typeof options[name] === 'string' ? options[name] : fallback
+    const language = text('language', siteDefaults.language)
     const site = {
       key: text('key', ''),
       name: text('name', ''),
@@ -28,10 +29,10 @@ export const siteCreate: Command = {
         .toLowerCase()
         .split(',')
         .filter((host) => host !== ''),
-      tagline: text('tagline', siteDefaults.tagline),
+      tagline: text('tagline', firstTagline(language)),
       timeZone: text('time-zone', siteDefaults.timeZone),
       currency: text('currency', siteDefaults.currency),
-      language: text('language', siteDefaults.language),
+      language,
       accent: text('accent', siteDefaults.accent),
       isDefault: false,
     }

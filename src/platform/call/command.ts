@@ -22,7 +22,7 @@ export interface CommandContext {
   /** A link that signs in once within 15 minutes and leads to a path. */
   createSignInLink(email: string, to: string): Promise<string>
   /** What the areas put into a new site. */
-  furnishSite: (db: Db, siteId: number) => Promise<void>
+  furnishSite: (db: Db, siteId: number, language: string) => Promise<void>
   /** Puts what is due and has lost its job into the queue again. Gives the counts by kind. */
   takeUpDueWork(): Promise<Record<string, number>>
   /** Reads the settings again after a change. */
