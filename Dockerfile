@@ -21,7 +21,7 @@ COPY --from=packages /srv/marquee/app/node_modules/ node_modules/
 COPY package.json LICENSE ./
 COPY packages/ packages/
 COPY migrations/ migrations/
-COPY docs/api-guide.md docs/api-guide.md
+COPY docs/api-guide.md docs/agents.md docs/
 COPY docs/site/ docs/site/
 COPY src/ src/
 ENV DATA_DIR=/srv/marquee/data HOST=0.0.0.0 PORT=3000

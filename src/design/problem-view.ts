@@ -21,13 +21,14 @@ export interface ProblemData {
 export function problemView(data: ProblemData): Html {
   const status = knownStatus(data.status)
   const { title, detail } = problemText(data)
-  const inEnglish = currentLanguage() === 'en'
+  // Of an address without a page the status says all.
+  const own = currentLanguage() === 'en' || data.status === 404 ? null : data.detail
   return html`<div class="wrap page signing">
     <p class="eyebrow">${words.error(data.status)}</p>
     <div class="intro">
       <h1>${title}</h1>
       <p>${detail}</p>
-      ${!inEnglish && data.detail !== null && html`<p class="muted" lang="en">${data.detail}</p>`}
+      ${own !== null && html`<p class="muted" lang="en">${own}</p>`}
     </div>
     ${
       data.errors.length > 0 &&

@@ -428,7 +428,7 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.equal((await strangers.post(action, {}, page)).status, 403)
   assert.equal((await visitor.post(action, {}, page)).location, history)
   assert.match(await text(history), /You, on the website/)
-  assert.equal((await visitor.post(`${history}/0/restore`, {}, page)).status, 404)
+  assert.equal((await visitor.post(`${history}/999999/restore`, {}, page)).status, 404)
 })
 
 test('a story is counted, shown as it would be published, and saved only when asked', async () => {
