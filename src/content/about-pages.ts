@@ -1,17 +1,16 @@
-/** Pages about the site itself: the bot, privacy. Their text is CommonMark in docs/site, in English, and says so. */
-import { readFileSync } from 'node:fs'
+/** Pages about the site itself: the bot, privacy, who answers for it. */
 import { html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
-import type { Site } from '../platform/call/context.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { findLegalText } from '../sites/index.ts'
+import { siteText } from './site-texts.ts'
 import { words } from './words/index.ts'
 
 /** One page from its text; the parts after `## Heading {#id}` become sections with that id. */
 function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
-  const source = readFileSync(new URL(`../../docs/site${path}.md`, import.meta.url), 'utf8')
+  const text = siteText(name)
   return page({
     route: `GET ${path}`,
     access: 'public',
@@ -20,14 +19,15 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
       const title = words[name]
       const own = name === 'privacy' ? await findLegalText(db, site.id, 'privacy') : ''
       if (own !== '') return legalView(title, words[`${name}Description`], own)
-      const [lead = '', ...sections] = filled(source, site).split(/^## /m)
+      const { body, language } = text(site)
+      const [lead = '', ...sections] = body.split(/^## /m)
       const main = html`<div class="wrap page narrow body">
         <h1>${title}</h1>
-        <div class="prose space-above" lang="en">${markdown(lead)}</div>
+        <div class="prose space-above" lang="${language}">${markdown(lead)}</div>
         ${sections.map((section) => {
           const [heading = '', ...lines] = section.split('\n')
           const [, label = heading, id = ''] = /^(.*?) \{#([a-z-]+)\}$/.exec(heading) ?? []
-          return html`<section aria-label="${label}" lang="en">
+          return html`<section aria-label="${label}" lang="${language}">
             <h2 id="${id}">${label}</h2>
             <div class="prose">${markdown(lines.join('\n'))}</div>
           </section>`
@@ -57,16 +57,6 @@ function legalView(title: string, description: string, text: string): PageAnswer
     <div class="prose space-above">${markdown(text)}</div>
   </div>`
   return { kind: 'view', title, description, main }
-}
-
-/** A text of docs/site with what it says of the site. */
-export function filled(text: string, site: Site): string {
-  const contact = site.contactEmail ? `<mailto:${site.contactEmail}>` : words.theSiteTeam
-  return text
-    .replaceAll('{{site}}', site.name)
-    .replaceAll('{{origin}}', site.origin)
-    .replaceAll('{{contact}}', contact)
-    .replaceAll('{{zone}}', site.timeZone)
 }
 
 export const aboutPages = [textPage('/bot', 'bot'), textPage('/privacy', 'privacy'), imprintPage]

@@ -1,5 +1,4 @@
 /** The terms that a buyer accepts: a page of the site, written by its team; every version stays readable. */
-import { readFileSync } from 'node:fs'
 import { button, csrfField } from '../design/components/actions.ts'
 import { errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
@@ -12,11 +11,11 @@ import { publishTerms } from './publish-terms.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { filled } from './about-pages.ts'
+import { siteText } from './site-texts.ts'
 import { findTerms, type Terms, longestTerms } from './terms-queries.ts'
 import { words } from './words/index.ts'
 
-const defaultText = readFileSync(new URL('../../docs/site/terms.md', import.meta.url), 'utf8')
+const defaultText = siteText('terms')
 
 /** The terms in force, or an earlier version by its number. */
 export const termsPage = page({
@@ -29,13 +28,14 @@ export const termsPage = page({
     const asked = query['version'] === undefined ? undefined : numberMember(query, 'version')
     const terms = asked === 0 ? undefined : await findTerms(db, site.id, asked)
     if (asked !== undefined && asked > 0 && !terms) throw new Problem(notFound, words.noSuchVersion)
+    const standard = defaultText(site)
     const main = html`<div class="wrap page narrow body">
       <h1>${words.terms}</h1>
       ${terms && html`<p class="muted small-text">${inForce(terms, site)}</p>`}
       ${
         terms
           ? html`<div class="prose space-above">${markdown(terms.body)}</div>`
-          : html`<div class="prose space-above" lang="en">${markdown(filled(defaultText, site))}</div>`
+          : html`<div class="prose space-above" lang="${standard.language}">${markdown(standard.body)}</div>`
       }
     </div>`
     return { kind: 'view', title: words.terms, description: words.termsDescription(site.name), main }
@@ -48,7 +48,7 @@ export const teamTermsPage = page({
   access: 'team',
   async run(context) {
     const terms = await findTerms(context.db, context.site.id)
-    return editor(context, terms, terms?.body ?? filled(defaultText, context.site), [], null)
+    return editor(context, terms, terms?.body ?? defaultText(context.site).body, [], null)
   },
 })
 

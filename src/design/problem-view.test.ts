@@ -39,10 +39,14 @@ test('the problem’s own words come first, its errors and its wait are said', (
 })
 
 test('in another language the status speaks, and the problem’s own words are marked as English', () => {
-  const problem = { ...data, status: 404, title: 'Not found', detail: 'There is no draft.' }
-  const page = inLanguage(pseudoLanguage, () => load(String(problemView(problem))))
-  assert.equal(page('h1').text(), 'Ṕááǵéé ńóóŧ ƒóóúúńđ')
-  assert.equal(page('p[lang="en"]').text(), 'There is no draft.')
+  const shown = (status: number) => {
+    const problem = { ...data, status, title: 'Not possible', detail: 'There is no draft.' }
+    return inLanguage(pseudoLanguage, () => load(String(problemView(problem))))
+  }
+  assert.equal(shown(409)('p[lang="en"]').text(), 'There is no draft.')
+  // An address without a page: the status says all.
+  assert.equal(shown(404)('h1').text(), 'Ṕááǵéé ńóóŧ ƒóóúúńđ')
+  assert.equal(shown(404)('p[lang="en"]').length, 0)
 })
 
 test('what was asked for stays text', () => {

@@ -18,7 +18,28 @@ const en = {
   terms: (link: string) => html`Read the <a href="${link}">terms &amp; rules</a>`,
   states: { open: 'Open', closed: 'Closed' },
 }
-const words = catalogue({ en })
+const de: typeof en = {
+  title: 'Stimmen',
+  votes: (count) => plural(count, { one: '# Stimme', other: '# Stimmen' }),
+  place: (place) => ordinal(place, { other: '#.' }),
+  terms: (link) => html`Lies die <a href="${link}">Bedingungen</a>`,
+  states: { open: 'Offen', closed: 'Geschlossen' },
+}
+const words = catalogue({ en, de })
+
+test('a catalogue without one of the languages does not compile', () => {
+  // @ts-expect-error: German is missing
+  const lacking = catalogue({ en })
+  assert.equal(lacking.title, 'Votes')
+})
+
+test('words are those of the language that is spoken, by its own rules', () => {
+  inLanguage('de-AT', () => {
+    assert.deepEqual([1, 1200].map(words.votes), ['1 Stimme', '1.200 Stimmen'])
+    assert.equal(words.place(3), '3.')
+    assert.equal(words.states.open, 'Offen')
+  })
+})
 
 test('words are English outside of any page and for languages without a catalogue', () => {
   assert.equal(words.title, 'Votes')

@@ -4,16 +4,14 @@ import { pseudoText, pseudoWords } from './pseudo.ts'
 
 /**
  * The words of an area in the reader's language: each member is looked up when it is read, so a view writes `words.title`
- * or `words.votes(3)`. A language that lacks a member does not compile; one that lacks a catalogue reads English.
+ * or `words.votes(3)`. A language is offered whole: one that lacks a catalogue, or a member of it, does not compile.
  */
-export function catalogue<Words extends object>(
-  byLanguage: { en: Words } & Partial<Record<Language, Words>>,
-): Words {
+export function catalogue<Words extends object>(byLanguage: Record<Language, Words>): Words {
   let pseudo: Words | undefined
   const spoken = (): Words => {
     const language = currentLanguage()
     if (language === pseudoLanguage) return (pseudo ??= pseudoWords(byLanguage.en))
-    return byLanguage[language] ?? byLanguage.en
+    return byLanguage[language]
   }
   const words = {}
   for (const name of Object.keys(byLanguage.en))

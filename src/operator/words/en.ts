@@ -3,7 +3,7 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { Advice, Check, State } from '../status.ts'
 
 /** What is so, what to do about it, and the command or the desk that does it. */
-interface Told {
+export interface Told {
   text: string
   command?: string
   desk?: string

@@ -1,5 +1,6 @@
 /** What the operator's page and `marquee status` say. */
 import { catalogue } from '../../design/words/catalogue.ts'
+import { de } from './de.ts'
 import { en } from './en.ts'
 
-export const words = catalogue({ en })
+export const words = catalogue({ en, de })

@@ -1,0 +1,158 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { Advice, Check, State } from '../status.ts'
+import type { en, Told } from './en.ts'
+
+const checks: Record<Check, string> = {
+  requests: 'Anfragen',
+  database: 'Datenbank',
+  disk: 'Speicherplatz',
+  clock: 'Uhr',
+  workers: 'Worker',
+  jobs: 'Aufgaben',
+  reading: 'Lesen von Websites',
+  mail: 'E-Mail',
+  payments: 'Zahlungen',
+  backups: 'Backups',
+  version: 'Version',
+}
+
+const states: Record<State, string> = {
+  good: 'In Ordnung',
+  look: 'Ansehen',
+  problem: 'Problem',
+  unknown: 'Unbekannt',
+}
+
+const advice: Record<Advice, Told> = {
+  faults: {
+    text: 'Anfragen sind an Fehlern des Dienstes gescheitert. Das Protokoll hat zu jeder eine Zeile der Stufe 50 mit ihrer request_id.',
+  },
+  slow: {
+    text: 'Mehr als eine von zwanzig Anfragen dauerte länger als eine Sekunde. Sieh nach, wie stark die Datenbank und dieser Rechner ausgelastet sind.',
+  },
+  disk_full: {
+    text: 'Es kann nichts geschrieben werden. Schaffe Platz auf dem Datenträger der Datenbank, zuerst bei alten Backups; der Dienst merkt es von selbst.',
+  },
+  disk_short: {
+    text: 'Weniger als ein Zwanzigstel eines Datenträgers ist frei. Schaffe Platz oder behalte weniger Backups, bevor das Schreiben scheitert.',
+    command: 'marquee setting backups_monthly 6',
+  },
+  clock_ahead: {
+    text: 'Die Uhr geht der zuletzt gesehenen Zeit weit voraus; Endstände, Auszeichnungen, Launches und vorgemerkte Stimmen warten deshalb. Stelle sie richtig. Geht sie richtig, bestätige sie.',
+    command: 'marquee clock accept',
+  },
+  no_worker: {
+    text: 'Kein Prozess arbeitet Aufgaben ab: Nichts wird gelesen, verschickt, gelauncht oder gesichert. Starte den Prozess mit den Workern oder sieh nach, warum er endete.',
+    command: 'systemctl restart marquee@jobs',
+  },
+  jobs_wait: {
+    text: 'Fällige Aufgaben warten. Starte einen weiteren Prozess mit Workern oder sieh nach, welche Warteschlange es ist.',
+    command: 'marquee jobs',
+  },
+  jobs_failed: {
+    text: 'Aufgaben sind endgültig gescheitert. Sieh nach, warum, behebe es und lass sie noch einmal versuchen.',
+    command: 'marquee jobs retry',
+  },
+  reading_stands: {
+    text: 'Entwürfe bewegen sich seit zehn Minuten nicht. Starte den Prozess mit den Workern neu; was stand, scheitert mit seinem Grund und kann neu gelesen werden.',
+    command: 'systemctl restart marquee@jobs',
+  },
+  reading_fails: {
+    text: 'Die meisten Websites des letzten Tages konnten nicht gelesen werden. Sieh nach, was die jüngste sagte: Erreicht dieser Rechner das Web, und antworten seine Nameserver?',
+    command: 'marquee doctor',
+  },
+  websites_gone: {
+    text: 'Websites veröffentlichter Einträge antworten seit höchstens einem Tag nicht mehr, etwa wegen eines abgelaufenen Zertifikats. Beheben können das nur die, denen sie gehören; die Übersicht zeigt, welche es sind.',
+    desk: '/team/site-checks',
+  },
+  mail_fails: {
+    text: 'E-Mails werden immer wieder abgelehnt. Die Übersicht zeigt, was der Mailserver sagt; prüfe SMTP_URL. Jede wird drei Tage lang versucht.',
+    desk: '/team/mail',
+  },
+  mail_given_up: {
+    text: 'E-Mails wurden aufgegeben. Behebe, was die Übersicht nennt, und lass sie dann noch einmal verschicken.',
+    command: 'marquee mail resend',
+    desk: '/team/mail',
+  },
+  payments_wait: {
+    text: 'Zahlungen oder Erstattungen warten seit mehr als zehn Minuten. Sieh nach, ob ihre Aufgaben gescheitert sind.',
+    command: 'marquee jobs',
+    desk: '/team/orders',
+  },
+  payments_cases: {
+    text: 'Zahlungsfälle warten auf eine Entscheidung.',
+    desk: '/team/orders',
+  },
+  provider_silent: {
+    text: 'Der Zahlungsanbieter antwortet seit einer Viertelstunde nicht. Sieh auf seiner Statusseite nach und ob der Schlüssel noch gilt. Was inzwischen bezahlt wurde, wird nachträglich gefunden.',
+  },
+  backups_off: {
+    text: 'Es werden keine Backups gemacht. Erzeuge Schlüssel, setze dann BACKUP_DIR und BACKUP_RECIPIENT und starte neu.',
+    command: 'marquee backup key marquee-backup.key',
+  },
+  backups_failed: {
+    text: 'Das letzte Backup oder seine Probe-Wiederherstellung ging schief. Behebe, was gemeldet wird (Platz, Rechte des Ordners), und mache dann gleich eines.',
+    command: 'marquee backup',
+  },
+  backups_old: {
+    text: 'Kein Backup ist neu genug. Mache gleich eines; sieh dann nach, ob ein Prozess mit Workern läuft.',
+    command: 'marquee backup',
+  },
+  backups_untested: {
+    text: 'Seit Längerem wurde kein Backup probeweise wiederhergestellt. Versuche es mit dem neuesten und deinem privaten Schlüssel.',
+    command: 'marquee restore FILE --check --identity marquee-backup.key',
+  },
+  migrations_left: {
+    text: 'Die Datenbank ist älter als dieses Programm.',
+    command: 'marquee upgrade --check',
+  },
+}
+
+export const de: typeof en = {
+  title: 'Betrieb',
+  intro: 'So steht es gerade um diesen Server. Was dich braucht, steht oben.',
+  allWell: 'Alles in Ordnung.',
+  needYou: (count: number) =>
+    plural(count, { one: 'Eine Sache braucht dich.', other: '# Sachen brauchen dich.' }),
+  open: 'Übersicht öffnen',
+  openFor: (check: string) => `Übersicht öffnen: ${check}`,
+  onServer: 'Auf dem Server:',
+  again: 'Noch einmal nachsehen',
+  checks,
+  states,
+  advice,
+  said: {
+    requests: (all: string, minutes: number, slow: string, faults: string) =>
+      `${all} in den letzten ${minutes} Minuten durch diesen Prozess, ${slow} langsamer als eine Sekunde, ${faults} an Fehlern gescheitert`,
+    slowest: (route: string) => `am häufigsten langsam: ${route}`,
+    noRequests: 'Hier nicht gezählt.',
+    database: (version: string, size: string, milliseconds: number) =>
+      `PostgreSQL ${version}, ${size}, Antwort nach ${milliseconds} ms`,
+    dataFree: (free: string) => `${free} frei für DATA_DIR`,
+    backupsFree: (free: string) => `${free} frei für Backups`,
+    clock: (moment: Content) => html`Es ist ${moment}`,
+    workers: (moment: Content) => html`Die letzte Aufgabe wurde um ${moment} abgearbeitet`,
+    noWork: 'Bisher wurde keine gesehen',
+    notWatched: 'Unbekannt, solange der Uhr nicht vertraut oder nicht zugesehen wird.',
+    jobs: (due: string, seconds: string, dead: string) =>
+      `${due} fällig, die älteste seit ${seconds} s; ${dead} endgültig gescheitert`,
+    queue: (name: string) => `am längsten in ${name}`,
+    reading: (read: string, failed: string, standing: string) =>
+      `${read} Entwürfe in einem Tag gelesen, ${failed} nicht lesbar, ${standing} bewegen sich nicht`,
+    lastFailure: (text: string) => `der jüngste Fehlschlag: ${text}`,
+    gone: (count: string) => `Websites von Einträgen, die seit einem Tag fehlen: ${count}`,
+    mail: (waiting: string, failing: string, givenUp: string) =>
+      `${waiting} warten, ${failing} davon scheitern, ${givenUp} in 30 Tagen aufgegeben`,
+    payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
+      `Über ${provider}: ${open} offen, ${waiting} nicht verbucht, ${refunds} Erstattungen warten, ${cases} Fälle`,
+    heard: (moment: Content) => html`zuletzt gehört um ${moment}`,
+    noBackup: 'Noch keines',
+    backup: (moment: Content, size: string) => html`Das neueste ist von ${moment} (${size})`,
+    tested: (moment: Content) => html`probeweise wiederhergestellt um ${moment}`,
+    notTested: 'nie probeweise wiederhergestellt',
+    problem: (text: string) => `was schiefging: ${text}`,
+    version: (version: string, migration: string) => `${version}, Datenbank auf Stand ${migration}`,
+    started: (moment: Content) => html`dieser Prozess begann um ${moment}`,
+  },
+}
