@@ -79,6 +79,11 @@ const SIGNS: [string, string][] = [
   ['₾', 'GEL'],
   ['৳', 'BDT'],
   ['дин', 'RSD'],
+  ['ر.س', 'SAR'],
+  ['د.إ', 'AED'],
+  ['ج.م', 'EGP'],
+  ['د.ك', 'KWD'],
+  ['ر.ق', 'QAR'],
   ['ден', 'MKD'],
 ]
 const CODES =
@@ -107,7 +112,7 @@ const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?
 const WHOLE =
   '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
 const MONEY = new RegExp(
-  `(?<!\\d)(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
+  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
   'giu',
 )
 

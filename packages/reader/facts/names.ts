@@ -2,7 +2,8 @@
 import { parse } from 'tldts'
 import { fold } from './text.ts'
 
-const SEPARATOR = /\s*[|｜»«·•]\s*|\s+[-–—:~/]\s+|:\s+|\s*[—–]\s+/u
+const SEPARATOR =
+  /\s*[|｜»«·•]\s*|\s+[-–—:~/]\s+|:\s+|\s*[—–]\s+|(?<=\p{Script=Han})\s*[-_]\s*|\s*[-_]\s*(?=\p{Script=Han})/u
 
 /** Parts of a title that separators part. */
 export function partsOfTitle(title: string): string[] {

@@ -24,3 +24,22 @@ export const platformWords: Record<ProductPlatform, WordList> = {
     'self-hosted|self-host|self host|self hosted|selfhosted|self-hosting|self-hostable|on-premise|on-premises|on premise|docker|helm chart|your own server|selbst hosten|selbst gehostet|auf eigenen servern|auf dem eigenen server|auto-hébergé|auto-hébergeable|auto-hébergement|autohébergé|sur votre serveur|autoalojado|auto-ospitato|self hosting|セルフホスト|自托管|私有化部署|私有部署|自架',
   ),
 }
+
+/** The first that fits: the Mac's store has the phone's addresses. */
+const STORES: [RegExp, ProductPlatform][] = [
+  [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],
+  [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'],
+  [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
+  [/^https?:\/\/play\.google\.com\/store\/apps/i, 'android'],
+  [
+    /^https?:\/\/(?:chrome\.google\.com\/webstore|chromewebstore\.google\.com|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)/i,
+    'browser_extension',
+  ],
+  [/^https?:\/\/(?:apps\.microsoft\.com|www\.microsoft\.com\/.*store)/i, 'windows'],
+  [/^https?:\/\/(?:snapcraft\.io|flathub\.org)/i, 'linux'],
+]
+
+/** For which platform the store that the address leads to has its apps, or null. */
+export function storeOf(address: string): ProductPlatform | null {
+  return STORES.find(([pattern]) => pattern.test(address))?.[1] ?? null
+}

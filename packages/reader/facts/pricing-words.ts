@@ -40,9 +40,13 @@ export function intervalAfter(text: string): PlanInterval | null {
         (word) => !/(?:(?<!\d)(?:[2-9]|1[0-8])\s?|(?:semi|half|bi)[ -])$/i.test(start.slice(0, word.start)),
       )
       .slice(0, 1)
-      .map(({ start: at }) => ({ interval, at })),
+      .map(({ start: at, end }) => ({ interval, at, end })),
   )
-  return found.toSorted((a, b) => a.at - b.at)[0]?.interval ?? null
+  const [first, second] = found.toSorted((a, b) => a.at - b.at)
+  // `billed yearly or monthly` says of neither.
+  const isEither =
+    first && second && /^\W*(?:or|oder|ou|o|of|lub)?\W*$/i.test(start.slice(first.end, second.at))
+  return isEither ? null : (first?.interval ?? null)
 }
 
 /** How many words stand there besides those that say how often and in what way an amount is due, and those of `name`. */
@@ -78,7 +82,7 @@ export const onRequestWords =
 
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
 export const paidWords =
-  wordList(`pricing|price|prices|plans|buy|buy now|purchase|paid|subscription|subscriptions|subscribe monthly|pay once|pay only|billed|billed monthly|billed annually|per month|per user|per seat|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
+  wordList(`pricing|price|prices|plans|buy|buy now|purchase|paid|subscription|subscriptions|subscribe monthly|pay once|pay only|billed|billed monthly|billed annually|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
   |preis|preise|tarif|tarife|kaufen|abo|abonnement|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|lizenz kaufen|kosten|erfolgsprovision|provision|prix|tarifs|acheter|abonnement|abonnements|payant|payante|forfait|forfaits|formules|ht|ttc|precio|precios|comprar|suscripción|de pago|planes|pagar|prezzo|prezzi|acquista|abbonamento|abbonamenti|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|abonnement|betaald|betaalde|cena|ceny|cennik|kup|subskrypcja|abonament|płatny|płatna|preț|prețuri|pret|preturi|cumpără|abonament|abonamente|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat|fiyatlar|satın al|abonelik|цена|цены|купить|подписка|тариф|тарифы|платный|ціна|ціни|купити|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 

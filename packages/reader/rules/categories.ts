@@ -4,7 +4,7 @@ import { fold, wordCount } from '../facts/text.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { judged } from './certainty.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
-import { isTestimonial } from './words/prose.ts'
+import { isBesideThePoint, isTestimonial } from './words/prose.ts'
 
 interface Passage {
   text: string
@@ -146,7 +146,11 @@ function passagesOf(site: Site): Passage[] {
     .flatMap((node) => [textIn(node, 'description'), textIn(node, 'applicationCategory')])
     .filter((text) => text && agrees(site, text))
   const blocks = home.blocks.filter(
-    (block) => block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block),
+    (block) =>
+      block.region !== 'nav' &&
+      block.region !== 'footer' &&
+      !isBesideThePoint(block.text) &&
+      !isTestimonial(block),
   )
   const body = blocks.map((block, place) => ({
     text: block.text,

@@ -86,7 +86,7 @@ function listsOn(page: SitePage): QuestionList[] {
   const heads = Map.groupBy(
     page.blocks.filter((block) => mayAsk(block) && (asks(block) || isOpener(block))),
     (block) =>
-      `${kindOfElement(block)} ${isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1)}`,
+      `${kindOfElement(block)} ${isFaqPage || (isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1))}`,
   )
   return [...heads.values()].flatMap((alike) => {
     const [first] = alike

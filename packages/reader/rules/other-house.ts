@@ -30,6 +30,13 @@ function withoutGeneric(found: string): string {
   return first < 0 ? '' : words.slice(first).join(' ')
 }
 
+/** Names who made the website or its theme: `Webdesign: Nordlicht`, `This template is made with love by Acme`. */
+export function creditsWebsite(text: string): boolean {
+  return /(?:template|theme|web ?site|web|site|page)[ -]?(?:is |was )?(?:design|development|by|built|made|created)[^.|]{0,16}(?:\bby\b|:)|web-?design|réalisation|conception|umsetzung|gestaltung|diseñad?o (?:web|por)|realizzat\p{L}+ da|desenvolvido por|projekt i wykonanie|разработка сайта|サイト制作|تصميم/iu.test(
+    text,
+  )
+}
+
 /** Whether the text holds the product's name or the word of its domain. */
 export function namesProduct(text: string, { host }: Site, name: string): boolean {
   const key = keyOf(text)

@@ -1,7 +1,7 @@
 /** Where the product runs, by links to stores and by sentences that offer it there; not what it is merely compatible with. */
 import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
-import { platformWords } from '../facts/platform-words.ts'
+import { platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { isLegalPage } from './page-kinds.ts'
@@ -12,19 +12,6 @@ const OFFERS =
   /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|(?:runs?|works?) on|läuft (?:auf|unter)|funktioniert (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER =
   /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
-const STORES: [RegExp, ProductPlatform][] = [
-  [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],
-  [/^https?:\/\/(?:apps|itunes)\.apple\.com\//i, 'ios'],
-  [/^https?:\/\/testflight\.apple\.com\//i, 'ios'],
-  [/^https?:\/\/play\.google\.com\/store\/apps/i, 'android'],
-  [
-    /^https?:\/\/(?:chrome\.google\.com\/webstore|chromewebstore\.google\.com|addons\.mozilla\.org|microsoftedge\.microsoft\.com\/addons)/i,
-    'browser_extension',
-  ],
-  [/^https?:\/\/(?:apps\.microsoft\.com|www\.microsoft\.com\/.*store)/i, 'windows'],
-  [/^https?:\/\/(?:snapcraft\.io|flathub\.org)/i, 'linux'],
-]
-
 /** Words that leave no doubt to a reader of any language; a quote without one is passed over for another that has it. */
 const PLAINLY: Record<ProductPlatform, RegExp> = {
   web: /\b(?:web|browser|online|website)\b/i,
@@ -52,7 +39,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
       ...(isFuture ? [] : offered(page, platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
-      quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
+      quotes.some(({ quote }) => PLAINLY[platform].test(quote) || storeOf(quote) === platform),
     )
     return plainly.slice(0, 1)
   })
@@ -86,14 +73,18 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
   )
 }
 
-/** A link to a store whose own text, or the passage it stands in, names the platform. */
+/**
+ * A link to a store. Its text, or the passage it stands in, names the platform; without text (a badge) its address does, save
+ * where the page speaks of the Mac, as the store's addresses do not tell Macs from phones.
+ */
 function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
   return page.page.links.flatMap((link) => {
-    if (!STORES.some(([pattern, of]) => of === platform && pattern.test(link.url))) return []
+    if (storeOf(link.url) !== platform) return []
     const block = link.block === null ? undefined : page.page.blocks[link.block]
-    return block && names(block.text, platform)
-      ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
-      : []
+    const isBadge = page.isHome && link.text.trim() === '' && !/mac/i.test(link.label)
+    const mayBeMac = platform === 'ios' && page.blocks.some(({ text }) => platformWords.macos.in(text))
+    const quote = block && names(block.text, platform) ? block.text : isBadge && !mayBeMac ? link.url : ''
+    return quote ? [{ value: platform, evidence: [evidence(page, quote)], confidence: 0.85 }] : []
   })
 }
 

@@ -7,7 +7,7 @@ import { fold } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
 import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
-import { isLikeOwner, isSourceOfSite } from './socials.ts'
+import { isLikeOwner, isOwnRepository, isSourceOfSite } from './socials.ts'
 
 const CHANGELOG = wordList(
   `changelog|change log|release notes|release history|versionshinweise|änderungsprotokoll|notes de version|journal des modifications|notas de la versión|registro de cambios|note di rilascio|notas de versão|release-opmerkingen|wijzigingslogboek|informacje o wydaniu|lista zmian|note de lansare|poznámky k vydání|versionsnyheter|список изменений|журнал змін|更新履歴|リリースノート|更新日志|更新日誌|版本说明|변경 로그|릴리스 노트`,
@@ -175,7 +175,8 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
         /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|gitee\.com|sr\.ht)$/.test(
           hostOf(link.url),
         ) && path.length === 2
-      if (!isRepository || isSourceOfSite(link.url) || !isLikeOwner(link.url, site, name)) return []
+      if (!isRepository || isSourceOfSite(link.url)) return []
+      if (!isLikeOwner(link.url, site, name) && !isOwnRepository(link.url, name)) return []
       const isNamed = SOURCE.in(said) || link.text.trim() === ''
       const score =
         (isNamed ? 0.3 : 0) +

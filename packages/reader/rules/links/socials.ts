@@ -5,6 +5,7 @@ import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
+import { creditsWebsite } from '../other-house.ts'
 import { evidence, hostOf, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -76,18 +77,33 @@ function sumOf(signs: Signs): number {
 }
 
 function linksOf(site: Site, name: string): Found[] {
-  return site.pages.flatMap((page) =>
-    page.page.links.flatMap((link) => {
-      const platform = platformOf(link.url)
-      if (!platform || !isAccount(link.url) || isSourceOfSite(link.url)) return []
-      return [{ url: link.url, platform, page, signs: signsOf(link, page, site, name) }]
-    }),
-  )
+  return site.pages.flatMap((page) => {
+    const credited = page.page.links.filter((link) => standsInCredit(link, page))
+    const makers = credited.flatMap(({ text, url }) => [keyOf(text), labelOfHost(hostOf(url))])
+    return page.page.links.flatMap((link) => {
+      const { url } = link
+      const platform = platformOf(url)
+      if (!platform || !isAccount(url) || isSourceOfSite(url)) return []
+      const isMakers = credited.includes(link) || makers.includes(keyOf(handleOf(url)))
+      const isOthersCode = CODE.test(url) && !repositoryOf(url).startsWith(keyOf(name).slice(0, 4))
+      if ((isMakers || isOthersCode) && !isLikeOwner(url, site, name)) return []
+      return [{ url, platform, page, signs: signsOf(link, page, site, name) }]
+    })
+  })
+}
+
+/** What holds code is somebody's own only by its name: themes link theirs. */
+const CODE = /^https?:\/\/(?:www\.)?git(?:hub|lab)\.com\/[^/]+\/([^/?#]+)/
+
+/** Who made the website or its theme has accounts too. */
+function standsInCredit({ block, region }: PageLink, { page }: SitePage): boolean {
+  const { text = '' } = (block === null ? undefined : page.blocks[block]) ?? {}
+  return region === 'footer' && text.length <= 200 && creditsWebsite(text)
 }
 
 /** A link with another's name on it is another's, unless the handle is the product's own. */
 function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Signs {
-  const isOwn = isLikeOwner(link.url, site, name)
+  const isOwn = isLikeOwner(link.url, site, name) || isOwnRepository(link.url, name)
   const text = link.text.trim()
   const names = [text, link.label].map((one) => one.trim()).filter(Boolean)
   const isIcon = text === '' || names.some((one) => NETWORK.test(one))
@@ -109,6 +125,15 @@ function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Sign
 
 function asSigns(facts: Record<string, boolean>): Signs {
   return Object.fromEntries(Object.entries(facts).map(([name, holds]) => [name, Number(holds)]))
+}
+
+/** The repository is called like the product: not the source of a website, nor of a theme. */
+export function isOwnRepository(url: string, own: string): boolean {
+  return own !== '' && repositoryOf(url) === keyOf(own)
+}
+
+function repositoryOf(url: string): string {
+  return keyOf(CODE.exec(url)?.[1] ?? '')
 }
 
 /** A repository that holds a website: the site's own source, which is not the product's. */

@@ -203,16 +203,16 @@ function saysTheyBegan(after: string, site: Site, own: string): boolean {
 /** `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. */
 export function namesOther(text: string, site: Site, own: string): boolean {
   const match = new RegExp(
-    `(?i:${ROLE})[^.!?]{0,40}?(?:\\s(?:of|at|von|bei|de|chez|di|da|bij|w|at the)\\s|[,@|·]\\s*)(?:the\\s+)?([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
+    `(?i:${ROLE})[^.!?]{0,40}?(\\s(?:of|at|von|vom|bei|de|du|chez|di|da|del|della|do|van|bij|w)\\s|[,@|·]\\s*)(?:\\p{Ll}+\\s+){0,3}([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
     'u',
   ).exec(text)
-  const house = match?.[1]
+  const [, joint = '', house] = match ?? []
   if (
     !house ||
     /^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Managing|Director|President|Head|Lead|Developer|Engineer|Designer|Product|Geschäftsführer)/.test(
       house,
     ) ||
-    personName(house) !== null
+    (/^[,@|·]/.test(joint) && personName(house) !== null)
   )
     return false
   return !namesOwn(house, site, own)

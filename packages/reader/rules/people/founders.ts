@@ -5,10 +5,13 @@ import { joinBlocks } from '../../facts/page-text.ts'
 import { keyOf } from '../../facts/names.ts'
 import { namesAtStart, personName, personNamesIn } from '../../facts/person-names.ts'
 import { fold } from '../../facts/text.ts'
+import { without } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
+import { creditsWebsite } from '../other-house.ts'
 import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { isOwnRepository } from '../links/socials.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
 import {
@@ -26,7 +29,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     ...cards(page, site, name),
     ...foundersInSentences(page, site, name),
     ...foundersByThemselves(page, site, name),
-    ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
+    ...(isAboutPage(page) ? [...foundersUnderHeadings(page), ...listed(page)] : []),
     ...credits(page, site, name),
     ...soleMaker(page),
   ])
@@ -110,6 +113,22 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
   })
 }
 
+/** Names alone in their passages, under a heading that says `Founders` or `Our founders` and nothing else. */
+function listed(page: SitePage): Candidate<FounderFacts>[] {
+  return page.blocks.flatMap(({ text, headings }) => {
+    const above = headings.findLast((heading) => heading !== text) ?? ''
+    const name = personName(text)
+    const isUnder =
+      founderTitles.in(above) &&
+      /^\W*(?:(?:meet )?the|our|die|unsere|les|nos|los|nuestros|i|i nostri|os|nossos|onze)?\W*$/i.test(
+        without(above, founderTitles),
+      )
+    return name && isUnder
+      ? [{ value: { name }, evidence: [above, text].map((quote) => evidence(page, quote)), confidence: 0.6 }]
+      : []
+  })
+}
+
 /** `Jane Doe Co-Founder & CTO`: name and title in one passage. */
 function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | null {
   const text = fold(block.text)
@@ -178,8 +197,6 @@ function quotesOf(page: SitePage, first: Block, second: Block) {
 
 const CREDIT =
   /(?<!\p{L})(?:created|built|made|founded|developed|entwickelt|erstellt|gebaut|créé|développé|creado|hecho|creato|fatto|criado|feito|gemaakt|stworzone|creat|yapan|сделано|создано)\s+(?:(?:in|with|mit|avec|con|com|met|z|cu|с)\s+\S+(?:\s+\S+)?\s+)?(?:by|von|par|por|da|door|przez|de)\s+(?=\p{Lu})/iu
-const OF_WEBSITE =
-  /(?:web ?site|web|site|page)[ -]?(?:design|development|by|built|made)[^.]{0,12}\b(?:by|:)|webdesign/iu
 
 /**
  * `Built in Swift by Jane Doe` in a footer. It may as well name who made the website: it counts where the same passage credits
@@ -193,7 +210,7 @@ function credits(page: SitePage, site: Site, own: string): Candidate<FounderFact
     const [name] = names
     const rest = name ? text.slice(0, match?.index) + text.slice(end + name.length) : ''
     if (!match || !name) return []
-    const isDoubtful = !OF_WEBSITE.test(rest) && !isNamedElsewhere(name, text, site, own)
+    const isDoubtful = !creditsWebsite(rest) && !isNamedElsewhere(name, text, site, own)
     const quote = text.length <= 300 ? text : text.slice(match.index, end + name.length)
     return names.map((one) => ({
       value: { name: one },
@@ -217,12 +234,6 @@ function isNamedElsewhere(name: string, credit: string, site: Site, own: string)
       blocks.some(({ text }) => text !== credit && text.length < 300 && text.includes(name)),
     )
   )
-}
-
-/** The repository is called like the product: not the source of a website, nor of a theme. */
-function isOwnRepository(url: string, own: string): boolean {
-  const repository = /^https?:\/\/(?:www\.)?(?:github|gitlab)\.com\/[^/]+\/([^/?#]+)/.exec(url)?.[1]
-  return repository !== undefined && own !== '' && keyOf(repository) === keyOf(own)
 }
 
 const SOLO =

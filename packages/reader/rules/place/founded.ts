@@ -22,11 +22,11 @@ const MONTH = '(?:[\\p{L}]{3,12}\\.?\\s+(?:of\\s+|de\\s+|\\d{1,2},?\\s+)?)?'
 const ofYear =
   '(?:im jahre?|in the year|in|im|en|nel|no ano|em|in het jaar|w|roku|w roku|în|anul|în anul|år|vuonna|v roce|v roku|в|у|през|το|on)?\\s*'
 const STRONG = new RegExp(
-  `(?<![\\p{L}])(?:founded|established|est\\.|incorporated|launched|started (?:developing|building|working on)|began (?:developing|building)|gegründet|gegr\\.|fondée?s?|créée?s?|lancée?|fundad[ao]|cread[ao]|fondat[ao]|nat[ao]|criad[ao]|opgericht|gestart|założon[aey]|powstała?|înființat[ăa]?|fondat[ăa]?|grundat|grundades?|grundad|grundlagt|stiftet|etableret|etablert|perustettu|založen[aáoý]?|vznikla?|alapít\\p{L}+|kuruldu|kurulmuş\\p{L}*|основан[ао]?|создан[ао]?|заснован[ао]?|основана|ιδρύθηκε|osnovan[ao]?|asutatud|įkurta)(?![\\p{L}])[^.!?\\d©]{0,40}?\\s*${ofYear}${MONTH}${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
+  `(?<![\\p{L}])(?:founded|established|est\\.|incorporated|launched|started (?:developing|building|working on)|began (?:developing|building)|gegründet|gegr\\.|fondée?s?|créée?s?|lancée?|fundad[ao]|cread[ao]|fondat[ao]|na(?:t[ao]|sce)|criad[ao]|opgericht|gestart|założ(?:on[aey]|yła?)|powstała?|înființat[ăa]?|fondat[ăa]?|grundat|grundades?|grundad|grundlagt|stiftet|etableret|etablert|perustettu|založen[aáoý]?|vznikla?|alapít\\p{L}+|kuruldu|kurulmuş\\p{L}*|основан[ао]?|создан[ао]?|заснован[ао]?|основана|ιδρύθηκε|osnovan[ao]?|asutatud|įkurta)(?![\\p{L}])[^.!?\\d©]{0,40}?\\s*${ofYear}${MONTH}${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
   'giu',
 )
 const BEFORE = new RegExp(
-  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,30}?(?<![\\p{Script=Latin}])(?:founded|gegründet|fondée|fundada|fondata|opgericht|założona|înființată|setul|設立|創業|創立|成立|创立|설립|창립)`,
+  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,60}?(?<![\\p{Script=Latin}])(?:founded|gegründet|fondée|fundada|fondata|opgericht|założona|înființată|setul|設立|創業|創立|成立|创立|설립|창립)`,
   'giu',
 )
 /** `We created Beetplan in 2022`. */

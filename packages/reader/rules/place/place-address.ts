@@ -19,7 +19,7 @@ const POSTCODE_TOWN = new RegExp(
 )
 /** `大阪府大阪市西区江戸堀1-22`: the prefecture, then town and ward. */
 const JAPANESE =
-  /(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)(\p{Script=Han}{1,6}?[市区町村](?:\p{Script=Han}{1,3}区)?)/gu
+  /(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}[県省])(\p{Script=Han}{1,6}?[市区町村](?:\p{Script=Han}{1,3}区)?)/gu
 /** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */
 const TOWN_POSTCODE = new RegExp(
   `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|\\d{6}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,

@@ -3,7 +3,7 @@ import { marketOf } from '../../facts/market.ts'
 import { intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
-import { evidence, type SitePage } from '../site.ts'
+import { evidence, hostOf, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isSamplePlan } from '../words/residue.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
@@ -106,7 +106,10 @@ function listOf(
   const heads = commonName(cards, (block) => tagOf.has(block))
   const parts = alikeOf(cards.flatMap((card) => partOf(card, heads.get(card), tagOf, priced.length > 0)))
   const isOfOthers = parts.some(({ name }) => isRival(name)) || (own !== '' && isComparison(parts, own))
-  if (isOfOthers || first.headings.some(isRival)) return null
+  // Away from prices, cards whose names lead to pages of their own are goods, or entries of a directory.
+  const ownPages = parts.flatMap(({ head, price }) => (price.linked ? [] : leadsInside(head, page)))
+  const areEntries = !inPrices && new Set(ownPages).size > 1
+  if (isOfOthers || areEntries || first.headings.some(isRival)) return null
   const told = new Set(parts.map(({ head }) => head))
   const unpriced = cards.flatMap((card) => {
     const head = heads.get(card)
@@ -123,6 +126,12 @@ function listOf(
     )
   })
   return plans.length ? { plans, unpriced, page, inPrices } : null
+}
+
+function leadsInside({ index }: Block, { page }: SitePage): string[] {
+  return page.links.flatMap(({ block, url }) =>
+    block === index && hostOf(url) === hostOf(page.url) ? [url] : [],
+  )
 }
 
 /** The plan of one container: named by its head or in front of the amount. */

@@ -22,7 +22,7 @@ export function isInPrices({ headings, path, text }: Block, { kind }: SitePage):
       return match?.kind === 'pricing' && match.share >= 0.3
     }) ||
     path.some((name) =>
-      /[.#_-](?:pricing|prices?|plans?|precios|planes|preise|tarifs?|tarife|prezzi|piani|precos|planos|prijzen|cennik)(?:$|[._-])/i.test(
+      /[.#_-](?:pricing|prices|price[-_]?(?:list|table|card|box|plan)s?|plans?|precios|planes|preise|tarifs?|tarife|prezzi|piani|precos|planos|prijzen|cennik)(?:$|[._-])/i.test(
         name,
       ),
     )

@@ -32,13 +32,14 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   if (block.struck || text.length > 120 || /^(?:pre|code|option)$/.test(block.tag)) return []
   const amounts = moneyIn(text, market)
   if (amounts.some(({ end }, at) => isRange(text.slice(end, amounts[at + 1]?.start)))) return []
-  const tags = amounts.map((money, at) => ({
-    block,
-    money,
-    before: text.slice(amounts[at - 1]?.end ?? 0, money.start),
-    // What stands behind the next amount speaks of that one.
-    after: text.slice(money.end, amounts[at + 1]?.start),
-  }))
+  const tags = amounts.map((money, at) => {
+    // What stands behind the next amount speaks of that one, unless both stand side by side: `$29 €27 / month`.
+    const last = amounts.findIndex(
+      ({ end }, other) => other >= at && /\S/.test(text.slice(end, amounts[other + 1]?.start)),
+    )
+    const after = last < 0 ? '' : text.slice(amounts[last]?.end, amounts[last + 1]?.start)
+    return { block, money, before: text.slice(amounts[at - 1]?.end ?? 0, money.start), after }
+  })
   const [first, ...others] = tags
   if (!first || !isPrice(first)) return []
   return [first, ...others.filter((tag) => isPrice(tag) && intervalAfter(tag.after) !== null)]
@@ -87,5 +88,5 @@ export function othersThanFree(text: string): number {
 
 /** The block says that the price is told on request, and nothing else. */
 export function isOnRequestTag({ text, tag, struck }: Block): boolean {
-  return !struck && tag !== 'li' && text.length <= 40 && onRequestWords.in(text) && wordCount(text) <= 3
+  return !struck && tag !== 'li' && text.length <= 40 && onRequestWords.in(text) && wordCount(text) <= 4
 }

@@ -4,17 +4,18 @@ import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
+import { fold } from '../../facts/text.ts'
 import { freeWords, intervalAfter, openSourceWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block, Evidence, Page } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Site, SitePage } from '../site.ts'
+import { isTestimonial } from '../words/prose.ts'
 import { offersOf } from './offers.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
-import { priceTagOf } from './price-text.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
 
 export interface Pricing {
@@ -175,9 +176,12 @@ function asksByTime(site: Site): boolean {
 }
 
 function isDue(block: Block, page: Page): boolean {
-  if (block.text.length > 120 || [block.text, ...block.headings].some(isRival)) return false
-  const tag = priceTagOf(block, marketOf(page))
-  return tag !== null && tag.money.amount > 0 && intervalAfter(tag.after) !== null
+  if (block.text.length > 400 || isTestimonial(block) || [block.text, ...block.headings].some(isRival))
+    return false
+  const text = fold(block.text)
+  return moneyIn(text, marketOf(page)).some(
+    ({ amount, end }) => amount > 0 && intervalAfter(text.slice(end, end + 20)) !== null,
+  )
 }
 
 /** The site without the pages of no stated kind on which the name does not stand. */

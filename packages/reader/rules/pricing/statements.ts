@@ -27,9 +27,9 @@ export function findStatement(
   return []
 }
 
-/** Questions state nothing. */
+/** Questions state nothing, nor does what is said of others. */
 function isStatement(sentence: string): boolean {
-  return sentence.length <= 300 && !/[?？]/u.test(sentence)
+  return sentence.length <= 300 && !/[?？؟]/u.test(sentence) && !OF_OTHERS.test(sentence)
 }
 
 /** Said of what it is or always costs: `is free`, `completely free`, `Free and open source`, `Free, no account`. */
@@ -62,7 +62,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a plan, a version or an account for nothing, whoever else pays. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basisversion|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で)|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제)|무료로)/iu
+  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basisversion|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
 
 export interface FreeStatements {
   /** That the whole product costs nothing. */
@@ -87,13 +87,14 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
       FREE_PLAN.test(fold(one)) &&
       wordCount(one) >= 3 &&
       !trialWords.in(one) &&
-      !TRIAL_LENGTH.test(one) &&
-      !OF_OTHERS.test(one),
+      !TRIAL_LENGTH.test(one),
   )
   return { whole: whole.length ? [...whole, ...freeOffer(site)] : [], plan }
 }
 
-const OF_OTHERS = /chatgpt|claude|gemini|openai|(?<!\p{L})their(?!\p{L})/iu
+/** `Unlike Acme, which is free`. */
+const OF_OTHERS =
+  /chatgpt|claude|gemini|openai|(?<!\p{L})(?:their|unlike|anders als|im gegensatz zu|contrairement|a diferencia de|a differenza di|ao contrário|anders dan)(?!\p{L})/iu
 
 function statementOf(site: Site, name: string, says: (sentence: string) => boolean): Evidence[] {
   for (const page of byWeight(site)) {

@@ -9,7 +9,7 @@ import type { Block } from '../../page/page.ts'
 import { agrees, evidence, isShell, metaOf, nodesOf, textIn, type Site } from '../site.ts'
 
 const GENERIC =
-  /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter.*)[!.]?$/iu
+  /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
 /** The line goes on in what a script writes: `Tools for`. */
 const CUT_OFF =
   /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
@@ -58,8 +58,11 @@ function firstHeading(site: Site, name: string): Block | undefined {
   return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
 }
 
+/** Among the first passages, or behind no other heading. */
 function isNearTop(place: number, top: Block[]): boolean {
-  return place <= Math.max(8, top.length * 0.3)
+  return (
+    place <= Math.max(8, top.length * 0.3) || !top.slice(0, place).some(({ tag }) => /^h[1-6]$/.test(tag))
+  )
 }
 
 /** In the h1, as a line of its own where that is set in several. */

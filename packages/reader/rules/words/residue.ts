@@ -2,7 +2,7 @@
 import { wordsOf } from '../../facts/text.ts'
 
 const FILLER =
-  /\b(?:lorem ipsum|lorem markdownum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|morbi|phasellus|nulla facilisi|sed ut perspiciatis|nam libero|eos laboriosam)\b/i
+  /\b(?:lorem ipsum|lorem markdownum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|morbi|phasellus|nulla facilisi|sed ut perspiciatis|nam libero|eos laboriosam|behind the word mountains|river named duden|live the blind texts)\b/i
 const SAMPLE_TEXT =
   /^(?:all kind of industry|build a website|lead generation (?:&|and) sales|your (?:title|text|headline|heading|content|company|name|slogan|tagline|logo)(?: (?:goes )?here)?|title here|add (?:your|a) (?:text|title|heading|description).*|click (?:here )?to edit.*|sample (?:page|text|title)|hello world!?|just another wordpress site|insert .{2,30} here|write something here.*|heading \d|feature (?:one|two|three|\d)|placeholder.*|coming soon!?|untitled|new page|my site|platzhalter.*|blindtext.*|texte? (?:ici|exemple).*|todo.*|tbd|foo|bar|baz|foo bar)$/i
 /** Lines of the plans that come with widespread themes. */
