@@ -22,6 +22,8 @@ import { verifyListingIndex } from './listings/index.ts'
 import { notifyFollowers, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
+import { retentionJob } from './privacy/index.ts'
+import { retention } from './retention.ts'
 import { dueWork } from './due-work.ts'
 import { dueWorkJob } from './platform/jobs/due-work.ts'
 import { housekeeping } from './platform/jobs/housekeeping-job.ts'
@@ -62,6 +64,7 @@ export const jobs: readonly AnyJob[] = [
   tidyFigures,
   tidyEvents,
   tidyAsked,
+  retentionJob(retention),
   notifyFollowers,
   weeklyDigest,
   tellFollowedWeeks,

@@ -1,8 +1,8 @@
-/** What is kept for a while goes when its time is over, not before; whole network addresses are never kept. */
+/** Whole network addresses are never kept. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { databaseText } from '../../test/database-text.ts'
 import { addTestListing } from '../../test/listings.ts'
@@ -19,81 +19,6 @@ before(async () => {
 after(() => app.stop())
 
 const dayMs = 86_400_000
-
-/** By table: the days that a row is kept after its moment, and how a row of that moment is written. */
-const kept: Record<string, { days: number; add(id: string, moment: Date): RawBuilder<unknown> }> = {
-  sign_in_attempts: {
-    days: 1,
-    add: (id, at) => sql`insert into sign_in_attempts (kind, subject, at) values ('mail', ${id}, ${at})`,
-  },
-  email_changes: {
-    days: 0,
-    add: (id, at) => sql`insert into email_changes values (${id}, 'a', 'x@example.org', ${at}, ${at})`,
-  },
-  agent_calls: {
-    days: 90,
-    add: (id, at) =>
-      sql`insert into agent_calls (account_id, credential_id, via, operation, outcome, at)
-        values ('a', ${id}, 'api_key', 'get_account', 'ok', ${at})`,
-  },
-  verifications: {
-    days: 0,
-    add: (id, at) => sql`insert into verifications values (${id}, 'x', 'y', ${at}, ${at}, ${at})`,
-  },
-  sessions: {
-    days: 0,
-    add: (id, at) =>
-      sql`insert into sessions (id, "expiresAt", token, "createdAt", "updatedAt", "userId")
-        values (${id}, ${at}, ${id}, ${at}, ${at}, (select id from accounts limit 1))`,
-  },
-  oauth_access_tokens: {
-    days: 1,
-    add: (id, at) =>
-      sql`insert into oauth_access_tokens (id, token, "clientId", "expiresAt", "createdAt", scopes)
-        values (${id}, ${id}, 'app', ${at}, ${at}, '[]')`,
-  },
-  oauth_refresh_tokens: {
-    days: 1,
-    add: (id, at) =>
-      sql`insert into oauth_refresh_tokens (id, token, "clientId", "userId", "expiresAt", "createdAt", scopes)
-        values (${id}, ${id}, 'app', (select id from accounts limit 1), ${at}, ${at}, '[]')`,
-  },
-  outbox: {
-    days: 30,
-    add: (id, at) =>
-      sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, headers, created_at, sent_at)
-        values (${id}, 'x', 'x@example.org', 'x', 'the text', '<p>the text</p>', '{}', ${at}, ${at})`,
-  },
-}
-
-test('every row goes when its time is over, and none before; of a mail its text goes', async () => {
-  const { db } = app.services
-  await app.account('owner@example.org')
-  await sql`insert into oauth_clients (id, "clientId", "redirectUris") values ('app', 'app', '[]')`.execute(
-    db,
-  )
-  const now = app.clock.now().getTime()
-  for (const [table, { days, add }] of Object.entries(kept)) {
-    await add(`${table} over`, new Date(now - days * dayMs - 1)).execute(db)
-    await add(`${table} kept`, new Date(now - days * dayMs + 1)).execute(db)
-  }
-  await app.runScheduled('tidy_accounts')
-  for (const table of Object.keys(kept)) {
-    const left = await rows(
-      db,
-      sql<{
-        text: string
-      }>`select t::text as text from ${sql.table(table)} t where t::text like ${`%${table} %`}`,
-    )
-    const texts = left
-      .map((one) => one.text)
-      .filter((text) => table !== 'outbox' || text.includes('the text'))
-    assert.equal(texts.length, 1, table)
-    assert.match(texts[0] ?? '', new RegExp(`${table} kept`))
-  }
-  const [mails] = await rows(db, sql<{ n: number }>`select count(*)::int as n from outbox where kind = 'x'`)
-  assert.deepEqual(mails, { n: 2 }, 'that there was a mail stays')
-})
 
 /** Signs in to an account of a year from `address`, after a failed try, and votes from there. */
 async function visitFrom(address: string, email: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { days } from '../calendar/index.ts'
 import { job } from '../platform/jobs/job.ts'
-import { emptySentMails } from '../mail/index.ts'
+import { emptyOldMails } from '../mail/index.ts'
+import { daysKept } from '../privacy/index.ts'
 import {
   dropAccessTokens,
   dropAgentCalls,
@@ -11,8 +12,6 @@ import {
   dropExpiredSessions,
   dropRefreshTokens,
 } from './tidy-queries.ts'
-
-const keptDays = { attempts: 1, agentCalls: 90, tokens: 1, mails: 30 }
 
 /** Forgets what is over: attempts, expired links, sessions and tokens, old log lines, and the text of mails long sent. */
 export const tidyAccounts = job({
@@ -24,13 +23,13 @@ export const tidyAccounts = job({
   async run(_input, { db, clock }) {
     const now = clock.now()
     const before = (count: number) => new Date(now.getTime() - days(count))
-    await dropAttempts(db, before(keptDays.attempts))
+    await dropAttempts(db, before(daysKept('attempts')))
     await dropExpiredEmailChanges(db, now)
-    await dropAgentCalls(db, before(keptDays.agentCalls))
+    await dropAgentCalls(db, before(daysKept('activity')))
     await dropExpiredLinks(db, now)
     await dropExpiredSessions(db, now)
-    await dropAccessTokens(db, before(keptDays.tokens))
-    await dropRefreshTokens(db, before(keptDays.tokens))
-    await emptySentMails(db, before(keptDays.mails))
+    await dropAccessTokens(db, before(daysKept('tokens')))
+    await dropRefreshTokens(db, before(daysKept('tokens')))
+    await emptyOldMails(db, before(daysKept('mail_texts')))
   },
 })

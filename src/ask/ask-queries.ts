@@ -4,6 +4,7 @@ import type { Profile } from 'marquee-profile'
 import { type Passage } from 'marquee-reader'
 import { type Picture, pictureOf } from '../pictures/index.ts'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { daysKept } from '../privacy/index.ts'
 
 /** Keeps the passages of a company's site; those of an earlier reading go. */
 export async function savePassages(
@@ -62,7 +63,7 @@ export async function findAskedListings(
 }
 
 /** Days that are counted, and so many networks must have asked on one day before an owner is told: one person cannot. */
-const countedDays = 90
+const countedDays = daysKept('asked')
 const fewest = 5
 
 /** Notes what was asked. */

@@ -53,6 +53,14 @@ export async function findLimitingClaim(
   return found?.created_at
 }
 
+/** Forgets when proofs were looked for before a moment; gives how many. */
+export async function dropOldChecks(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from claim_checks where ctid in (select ctid from claim_checks where at < ${before} limit ${most})`,
+  )
+}
+
 /** Removes what an account looked for. */
 export async function dropChecksOf(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from claim_checks where account_id = ${accountId}`)

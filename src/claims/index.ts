@@ -1,4 +1,5 @@
 /** Claims: proving that a listing is yours. */
+export { dropOldChecks } from './check-queries.ts'
 export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'
 export { listMyClaims } from './list-my-claims.ts'

@@ -1,9 +1,10 @@
 /** Pages about the site itself: the bot, privacy, who answers for it. */
-import { html } from '../design/html.ts'
+import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { keptView } from '../privacy/index.ts'
 import { findLegalText } from '../sites/index.ts'
 import { siteText } from './site-texts.ts'
 import { words } from './words/index.ts'
@@ -18,7 +19,7 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
     run: async ({ db, site }) => {
       const title = words[name]
       const own = name === 'privacy' ? await findLegalText(db, site.id, 'privacy') : ''
-      if (own !== '') return legalView(title, words[`${name}Description`], own)
+      if (own !== '') return legalView(title, words[`${name}Description`], own, keptView())
       const { body, language } = text(site)
       const [lead = '', ...sections] = body.split(/^## /m)
       const main = html`<div class="wrap page narrow body">
@@ -32,6 +33,7 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
             <div class="prose">${markdown(lines.join('\n'))}</div>
           </section>`
         })}
+        ${name === 'privacy' && keptView()}
       </div>`
       return { kind: 'view', title, description: words[`${name}Description`], main }
     },
@@ -51,10 +53,11 @@ const imprintPage = page({
 })
 
 /** A page whose text the site's team wrote, in the site's language. */
-function legalView(title: string, description: string, text: string): PageAnswer {
+function legalView(title: string, description: string, text: string, below?: Html): PageAnswer {
   const main = html`<div class="wrap page narrow body">
     <h1>${title}</h1>
     <div class="prose space-above">${markdown(text)}</div>
+    ${below}
   </div>`
   return { kind: 'view', title, description, main }
 }

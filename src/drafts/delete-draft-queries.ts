@@ -19,3 +19,12 @@ export async function deleteDraftRow(
     sql`insert into deleted_drafts (account_id, created_at) values (${draft.account_id}, ${draft.created_at})`,
   )
 }
+
+/** Forgets when drafts were deleted before a moment; gives how many. */
+export async function dropDeletedDrafts(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from deleted_drafts
+      where ctid in (select ctid from deleted_drafts where created_at < ${before} limit ${most})`,
+  )
+}

@@ -6,6 +6,8 @@ export { type DraftRow, findCategoryChoices, lockDraftForJob, submitDraftRow } f
 export { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 export { listInvites } from './invites/list-invites.ts'
 export { withdrawInvite } from './invites/withdraw-invite.ts'
+export { dropDeletedDrafts } from './delete-draft-queries.ts'
+export { dropEndedInvites } from './invites/invite-queries.ts'
 export { deleteDraft } from './delete-draft.ts'
 export { getDraft } from './get-draft.ts'
 export { inviteCofounder } from './invites/invite-cofounder.ts'

@@ -1,4 +1,5 @@
 /** The noun: something that happened and that programs are told of. Pure. */
+import { daysKept } from '../privacy/index.ts'
 
 /** What happens, by whom it concerns; the first word says of what it is. */
 export const eventTypes = [
@@ -26,7 +27,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /** Days that events are kept. */
-export const keptDays = 90
+export const keptDays = daysKept('events')
 
 /** An event's number as clients know it. */
 export const eventId = (id: number | string): string => `evt_${id}`

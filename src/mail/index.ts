@@ -5,7 +5,9 @@ export { sendMail, waitingMails } from './send-mail-job.ts'
 export { mailEventsWebhook } from './mail-events-webhook.ts'
 export {
   addMailRefusal,
-  emptySentMails,
+  dropSentMails,
+  dropWaysOut,
+  emptyOldMails,
   findMailRefusals,
   forgetRecipient,
   resubscribe,

@@ -126,12 +126,13 @@ export async function findLostMails(db: ReadDb, before: Date, limit: number): Pr
   return found.map(({ id }) => id)
 }
 
-/** Empties the texts of mails that were sent before a moment. */
-export async function emptySentMails(db: Db, before: Date): Promise<void> {
+/** Empties the texts of mails that were sent before a moment; those that were given up before it go. */
+export async function emptyOldMails(db: Db, before: Date): Promise<void> {
   await change(
     db,
     sql`update outbox set body_text = '', body_html = '' where sent_at < ${before} and body_text <> ''`,
   )
+  await change(db, sql`delete from outbox where given_up_at < ${before} and sent_at is null`)
 }
 
 /** Whether a recipient has unsubscribed from a kind of mail. */
@@ -194,6 +195,23 @@ export async function addWayOut(db: Db, hash: string, way: WayOut, now: Date): P
 /** The link to unsubscribe whose token has this hash. */
 export async function findWayOut(db: ReadDb, hash: string): Promise<WayOut | undefined> {
   return row(db, sql<WayOut>`select recipient, kind, what from mail_ways_out where hash = ${hash}`)
+}
+
+/** Forgets mails that were sent before a moment; gives how many. */
+export async function dropSentMails(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from outbox where id in (select id from outbox where sent_at < ${before} order by id limit ${most})`,
+  )
+}
+
+/** Forgets links to unsubscribe in mails of before a moment; gives how many. */
+export async function dropWaysOut(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from mail_ways_out
+      where hash in (select hash from mail_ways_out where created_at < ${before} order by hash limit ${most})`,
+  )
 }
 
 /** Forgets every mail to an account that is deleted, and what it refused. */

@@ -1,5 +1,5 @@
 /** Reports of visitors about listings, and requests to take one down. */
-export { forgetReporter } from './report-queries.ts'
+export { dropDecidedReports, forgetReporter } from './report-queries.ts'
 
 import { reportPage, sendReportPage } from './report-page.ts'
 import { decideReportPage, teamReportsPage } from './team-reports-page.ts'

@@ -114,6 +114,15 @@ export async function closeReport(
   )
 }
 
+/** Forgets reports that were decided before a moment; gives how many. */
+export async function dropDecidedReports(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from reports
+      where id in (select id from reports where decided_at < ${before} and status <> 'open' order by id limit ${most})`,
+  )
+}
+
 /** What a person who is forgotten reported: what is decided goes, what is open stays without the address. */
 export const forgetReporter: ForgetAccount = async (db, { email }) => {
   await change(db, sql`delete from reports where lower(email) = ${email} and status <> 'open'`)

@@ -1,7 +1,5 @@
 /** What is kept about an account goes into its export, and goes away with it; what others rely on stays whole. */
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -10,7 +8,6 @@ import { completeFounder, makeListing } from '../../../test/live-listing.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../../test/visitor.ts'
 import { change, row, rows } from '../../platform/data/database.ts'
 import { castVote } from '../../votes/index.ts'
-import { addressColumns, personalColumns } from './personal-columns.ts'
 
 let app: TestApp
 before(async () => {
@@ -24,64 +21,6 @@ const me = (key: string) =>
 async function leave(visitor: Visitor, email: string): Promise<Seen> {
   return visitor.post('/account/delete', { email }, await visitor.get('/account/delete'))
 }
-
-/** Columns that hold an account, a person or an address, but not one that an account's deletion must look for. */
-const others: Readonly<Record<string, string>> = {
-  'accounts.email': 'the account itself',
-  'accounts.emailVerified': 'the account itself',
-  'blog_posts.author': 'a name that the site team wrote',
-  'claims.email': 'an address of the listing’s own domain, kept with the claim',
-  'founders.email': 'founders/forget-queries.ts',
-  'sellers.email': 'the seller of the deployment',
-  'sign_in_methods.accountId': 'the id at the other service; its row goes by userId',
-  'sites.contact_email': 'the site',
-  'votes.account_created_at': 'no name',
-  'votes.email_domain': 'no name; its row goes by account_id',
-}
-
-test('every column that names an account or holds an address has its place in the lists', async () => {
-  const found = await rows(
-    app.services.db,
-    sql<{
-      name: string
-    }>`select c.table_name || '.' || c.column_name as name from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.column_name ~* '(account|userid|_by$|e_?mail|recipient|author$|author_|voter|member|person)'
-        and c.data_type in ('text', 'character varying', 'boolean', 'timestamp with time zone', 'jsonb')
-      order by 1`,
-  )
-  const named = [...Object.keys(personalColumns), ...addressColumns, ...Object.keys(others)]
-  const columns = found.map((one) => one.name)
-  assert.deepEqual(
-    columns.filter((name) => !named.includes(name)),
-    [],
-    'not in the lists',
-  )
-  assert.deepEqual(
-    named.filter((name) => !columns.includes(name)),
-    [],
-    'no such column',
-  )
-})
-
-test('every column that is deleted, unnamed or unlinked has its statement, in a file of queries', () => {
-  const root = join(import.meta.dirname, '../..')
-  const statements = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('-queries.ts'))
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .join('\n')
-  const wanted = [
-    ...Object.entries(personalColumns).filter(([, fate]) => fate !== 'kept'),
-    ...addressColumns.map((name) => [name, 'deleted'] as const),
-  ]
-  const missing = wanted.filter(([name, fate]) => {
-    const [table = '', column = ''] = name.split('.')
-    const verb = fate === 'deleted' ? `delete from ${table} where` : `update ${table} set ${column} =`
-    return !new RegExp(`${verb} [^\`]*\\b${column}\\b`).test(statements)
-  })
-  assert.deepEqual(missing, [])
-})
 
 test('the export has what is kept and no secret; after the deletion nothing of it is left', async () => {
   const visitor = await signedInVisitor(app, 'gone@example.org')

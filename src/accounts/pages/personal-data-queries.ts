@@ -1,7 +1,7 @@
 /** What is kept about an account, for its export, by the columns that name an account. In SQL. */
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
-import { addressColumns, personalColumns } from './personal-columns.ts'
+import { exportedColumns } from '../../privacy/index.ts'
 
 /** Secrets and their hashes leave nothing that a reader could use; counters and stored answers are not about a person. */
 const hiddenColumns = [
@@ -21,14 +21,6 @@ const hiddenColumns = [
   'body_text',
   'body_html',
 ]
-const notExported = ['idempotency_keys']
-
-const place = (name: string) => {
-  const [table = '', column = ''] = name.split('.')
-  return { table, column }
-}
-const ownColumns = Object.keys(personalColumns).map(place)
-const ownAddresses = addressColumns.map(place)
 
 /** Everything about the account as JSON: its own row, then a list of rows for each table. */
 export async function exportAccount(db: ReadDb, accountId: string): Promise<Record<string, unknown>> {
@@ -50,9 +42,10 @@ export async function exportAccount(db: ReadDb, accountId: string): Promise<Reco
     )
     if (listed.length > 0) found[table] = [...(found[table] ?? []), ...listed.map((one) => one.row)]
   }
-  for (const { table, column } of ownColumns)
-    if (!notExported.includes(table)) await add(table, column, accountId)
-  for (const { table, column } of ownAddresses) if (account) await add(table, column, account.email)
+  for (const { table, column, fate } of exportedColumns) {
+    const value = fate === 'by address' ? account?.email : accountId
+    if (value !== undefined) await add(table, column, value)
+  }
   const companies = await rows(
     db,
     sql<{

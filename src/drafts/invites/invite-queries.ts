@@ -110,6 +110,15 @@ export async function withdrawInvite(db: Db, draftId: string, inviteId: string):
   )
 }
 
+/** Forgets invites that ended before a moment and that nobody accepted; gives how many. */
+export async function dropEndedInvites(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from cofounder_invites where id in (select id from cofounder_invites
+      where expires_at < ${before} and status <> 'accepted' order by id limit ${most})`,
+  )
+}
+
 /** Lets a co-founder see and edit a draft; it becomes co-ownership of the company when the draft is submitted. */
 export async function addDraftMember(db: Db, draftId: string, accountId: string, now: Date): Promise<void> {
   await change(

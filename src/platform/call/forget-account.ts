@@ -13,7 +13,7 @@ export interface LeavingAccount {
 }
 
 /**
- * What an area does with its own rows in the transaction in which an account is deleted. accounts/pages/personal-columns.ts
+ * What an area does with its own rows in the transaction in which an account is deleted. privacy/kept-data.ts
  * says what becomes of each column.
  */
 export type ForgetAccount = (db: Db, account: LeavingAccount, now: Date) => Promise<void>

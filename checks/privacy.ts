@@ -1,0 +1,7 @@
+/** Writes the table of docs/privacy.md anew (`npm run privacy`). */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withTable } from '../src/privacy/privacy-document.ts'
+
+const file = join(import.meta.dirname, '../docs/privacy.md')
+writeFileSync(file, withTable(readFileSync(file, 'utf8')))

@@ -1,0 +1,51 @@
+/** What others take from the table: the columns that name an account or hold an address, and how many days something is kept. */
+import { type Fate, type Kept, type KeptKey, keptData } from './kept-data.ts'
+
+/** Every kind, in the order in which the page shows them. */
+export const allKept: readonly (Kept & { key: KeptKey })[] = Object.entries(keptData).map(([key, kept]) => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the keys' type
+  key: key as KeptKey,
+  ...kept,
+}))
+
+/** A column with its table. */
+export interface KeptColumn {
+  table: string
+  column: string
+  fate: Fate
+}
+
+/** Every column that holds or names a person. */
+export const keptColumns: readonly KeptColumn[] = allKept.flatMap(columnsOf)
+
+/** The columns of one kind. */
+export function columnsOf(kept: Kept): KeptColumn[] {
+  return Object.entries(kept.tables).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, fate]) => ({ table, column, fate })),
+  )
+}
+
+/** True where the column names an account by its id. */
+export function namesAccount({ fate }: KeptColumn): boolean {
+  return fate !== 'with its row' && fate !== 'by address'
+}
+
+/** The columns that lead from an account, or from its address, to what its copy holds. */
+export const exportedColumns: readonly KeptColumn[] = allKept
+  .filter(({ exported }) => exported !== false)
+  .flatMap(columnsOf)
+  .filter(({ fate }) => fate !== 'with its row')
+  .filter((one, index, all) => index === all.findIndex((other) => isSame(one, other)))
+
+function isSame(one: KeptColumn, other: KeptColumn): boolean {
+  return one.table === other.table && one.column === other.column
+}
+
+type Timed = {
+  [Key in KeptKey]: (typeof keptData)[Key]['term'] extends { days: number } ? Key : never
+}[KeptKey]
+
+/** The days that a kind is kept. */
+export function daysKept(key: Timed): number {
+  return keptData[key].term.days
+}

@@ -1,0 +1,30 @@
+/** docs/privacy.md: its table is made from the code, the rest is written by hand. */
+import { allKept, columnsOf } from './lists.ts'
+import { outcome, said } from './say.ts'
+import { words } from './words/index.ts'
+
+const begin = '<!-- What follows is made by `npm run privacy`. -->\n'
+const end = '<!-- What is made ends here. -->\n'
+
+/** The document with its table as the code says it. */
+export function withTable(document: string): string {
+  const [before = '', rest = ''] = document.split(begin)
+  const [, after = ''] = rest.split(end)
+  return before + begin + table() + end + after
+}
+
+function table(): string {
+  const rows = allKept.map((kept) => {
+    const { name, why } = words.kinds[kept.key]
+    const columns = columnsOf(kept).map(({ table: of, column, fate }) => `\`${of}.${column}\` (${fate})`)
+    const job = 'job' in kept.term ? ` Job: \`${kept.term.job}\`.` : ''
+    const copy = kept.exported === false ? 'no' : 'yes'
+    return `| ${name} | ${columns.join(', ')} | ${why} ${words.grounds[kept.ground]} | ${said(kept.term)}${job} | ${outcome(kept)} | ${copy} |`
+  })
+  return `
+| what | where | why | how long | when the account is deleted | in the copy |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+`
+}

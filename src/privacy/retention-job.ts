@@ -1,0 +1,36 @@
+/** What is kept for a time and whose time is over is deleted, by the terms of the table. */
+import { z } from 'zod'
+import { job, type Job } from '../platform/jobs/job.ts'
+import type { Db } from '../platform/data/database.ts'
+import { retentionJobName } from './kept-data.ts'
+import { daysKept } from './lists.ts'
+
+/** One kind, and what deletes at most `most` rows of it that are older than a moment; gives how many it deleted. */
+export interface Retention {
+  kind: Parameters<typeof daysKept>[0]
+  drop(db: Db, before: Date, most: number): Promise<number>
+}
+
+const atOnce = 5000
+
+/** Runs every night, portion by portion. Safe late and twice. */
+export function retentionJob(list: readonly Retention[]): Job {
+  return job({
+    name: retentionJobName,
+    input: z.object({}),
+    retries: 3,
+    timeoutSeconds: 300,
+    schedule: '50 3 * * *',
+    async run(_input, { transact, clock, log, signal }) {
+      const dropped: Record<string, number> = {}
+      for (const { kind, drop } of list) {
+        const before = new Date(clock.now().getTime() - daysKept(kind) * 86_400_000)
+        for (let last = atOnce; last === atOnce && !signal.aborted;) {
+          last = await transact(({ db }) => drop(db, before, atOnce))
+          if (last > 0) dropped[kind] = (dropped[kind] ?? 0) + last
+        }
+      }
+      if (Object.keys(dropped).length > 0) log.info({ dropped }, 'what was over is forgotten')
+    },
+  })
+}

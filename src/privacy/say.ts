@@ -1,0 +1,25 @@
+/** A term and what happens at deletion, in words. */
+import type { Kept, Term } from './kept-data.ts'
+import { columnsOf } from './lists.ts'
+import { words } from './words/index.ts'
+
+/** How long, in words. */
+export function said(term: Term): string {
+  return 'until' in term ? words.until[term.until] : words.days[term.after](term.days)
+}
+
+/** What happens to it when the account is deleted, in words; what ends by itself is not looked for. */
+export function outcome(kept: Kept): string {
+  const fates = new Set(columnsOf(kept).map(({ fate }) => fate))
+  const parts = [
+    (fates.has('deleted') || fates.has('by address') || isAccount(kept)) && words.outcomes.deleted,
+    (fates.has('unnamed') || fates.has('unlinked')) && words.outcomes.anonymised,
+    fates.has('kept') && words.outcomes[kept.ground === 'law' ? 'keptByLaw' : 'kept'],
+  ].filter((part) => part !== false)
+  if (parts.length > 0) return parts.join(' ')
+  return 'days' in kept.term ? words.outcomes.byItself : words.outcomes.kept
+}
+
+function isAccount(kept: Kept): boolean {
+  return 'accounts' in kept.tables
+}
