@@ -28,6 +28,7 @@ const tables: Readonly<Record<string, string>> = {
     test_payments test_refunds`,
   pictures: 'pictures',
   platform: 'idempotency_keys schema_migrations service_clock settings team_log',
+  operator: 'probes worker_beats',
   'address-imports': 'address_imports imported_addresses',
   questions: 'founder_questions',
   reports: 'reports',

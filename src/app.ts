@@ -28,6 +28,7 @@ import { ensureInterviewQuestions } from './founders/index.ts'
 import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { jobs } from './jobs.ts'
+import { createWatch } from './operator/index.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages.ts'
 import { openPayments } from './open-payments.ts'
@@ -142,6 +143,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const settings = await readSettings(database.root)
   applySettings(services, config, settings, overrides)
   const sites = createSiteDirectory(database.root, config.baseUrl)
+  const watch = createWatch(services)
   let stopping = false
   const parts = partsOf({
     config,
@@ -169,7 +171,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     createSignInLink: (email, to) => createSignInLink(signIn, email, to),
     furnishSite,
     isNew,
-    startWorkers: () => startWorkers(boss, jobs, services),
+    startWorkers: () => startWorkers(boss, jobs, services).then(() => watch.start()),
     takeUpDueWork: () => takeUpDueWork(dueWork, services),
     reloadSettings: async () => applySettings(services, config, await readSettings(database.root), overrides),
     async stop() {
@@ -177,6 +179,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.app.close()
       await agentLog.flush()
       await countingOf(database.root).close(log)
+      await watch.stop()
       await boss.stop({ graceful: true, timeout: 15_000 })
       await services.providers.browser?.close()
       await services.providers.web.close()
@@ -268,6 +271,7 @@ function partsOf({ config, database, services, sites, signIn, secret, boss, isSt
       dataDir: config.dataDir,
       backups: services.providers.backups,
       payments: { name: services.providers.payments.name, isReal: config.openPayments !== undefined },
+      databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
       isDiskFull: () => database.disk.isFull,
       requests: () => requests.read(),
     },

@@ -8,18 +8,23 @@ import { readSettings } from '../platform/data/settings.ts'
 import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
 import { version } from '../platform/version.ts'
 import { backupHealth, findBackupState, measure } from '../transfer/index.ts'
-import type { Facts, Space } from './status.ts'
+import { type Facts, silentAfterMs, type Space } from './status.ts'
 import { countForStatus } from './status-queries.ts'
 
 /** What a command knows: it answers no requests and has only just begun. */
-export type KnownMachine = Pick<Machine, 'dataDir' | 'backups' | 'payments'> & Partial<Machine>
+export type KnownMachine = Pick<Machine, 'dataDir' | 'backups' | 'payments' | 'databaseHasClock'> &
+  Partial<Machine>
 
 /** Reads the facts. Throws where the database does not answer. */
 export async function gatherFacts(
   db: ReadDb,
   { machine, now, loopback }: { machine: KnownMachine; now: Date; loopback: boolean },
 ): Promise<Facts> {
-  const asked = { since: new Date(now.getTime() - days(1)), settled: new Date(now.getTime() - minutes(10)) }
+  const asked = {
+    since: new Date(now.getTime() - days(1)),
+    settled: new Date(now.getTime() - minutes(10)),
+    silent: new Date(now.getTime() - silentAfterMs),
+  }
   const begun = performance.now()
   const counted = await countForStatus(db, { ...asked, provider: machine.payments.name })
   const milliseconds = Math.round(performance.now() - begun)
@@ -29,6 +34,7 @@ export async function gatherFacts(
   const state = await findBackupState(db)
   const hasPlace = machine.backups !== undefined
   const [oldest] = measured.queues
+  const { probe } = counted
   return {
     now,
     startedAt: machine.startedAt ?? null,
@@ -42,8 +48,12 @@ export async function gatherFacts(
     clock: {
       seenAt: seen?.seen_at ?? null,
       isHeld: (seen?.held_at ?? null) !== null,
-      isWatched: settings.clock_jump_days > 0,
+      jumpDays: settings.clock_jump_days,
+      apartSeconds: machine.databaseHasClock
+        ? Math.round((now.getTime() - counted.database_now.getTime()) / 1000)
+        : null,
     },
+    workers: { alive: counted.workers, lost: counted.workers_lost, seenAt: counted.worker_seen_at },
     jobs: {
       due: measured.queues.reduce((sum, { waiting }) => sum + waiting, 0),
       oldestSeconds: oldest?.oldest_seconds ?? 0,
@@ -56,8 +66,9 @@ export async function gatherFacts(
       failed: counted.failed,
       lastFailure: counted.last_failure,
       gone: counted.gone,
+      certificates: counted.certificates,
     },
-    mails: measured.mails,
+    mails: { ...measured.mails, refused: counted.refused_mails },
     payments: {
       provider: machine.payments.name,
       isReal: machine.payments.isReal,
@@ -66,6 +77,9 @@ export async function gatherFacts(
       refunds: counted.waiting_refunds,
       cases: counted.open_cases,
       heardAt: counted.heard_at,
+      answeredAt: dateOf(probe?.ok_at),
+      silentAt: dateOf(probe?.failed_at),
+      problem: probe?.problem ?? null,
     },
     backups: {
       health: backupHealth(state, { hasPlace, settings, now }),
@@ -78,6 +92,10 @@ export async function gatherFacts(
     migrations: { last: counted.last_migration, areCurrent: await migrationsCurrent(db) },
     loopback,
   }
+}
+
+function dateOf(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null
 }
 
 /** Null where the folder is not there yet or can't be asked. */

@@ -72,10 +72,16 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
     data && sentences.dataFree(sizeIn(data.free, locale)),
     backups && sentences.backupsFree(sizeIn(backups.free, locale)),
   ],
-  clock: ({ now }, locale) => [sentences.clock(moment(now, locale))],
-  workers: ({ clock: { seenAt, isHeld, isWatched } }, locale) => {
-    if (isHeld || !isWatched) return [sentences.notWatched]
-    return [seenAt ? sentences.workers(moment(seenAt, locale)) : sentences.noWork]
+  clock: ({ now, clock: { apartSeconds } }, locale) => [
+    sentences.clock(moment(now, locale)),
+    apartSeconds === null ? null : sentences.apart(numberIn(locale)(apartSeconds)),
+  ],
+  workers: ({ workers: { alive, lost, seenAt } }, locale) => {
+    const number = numberIn(locale)
+    return [
+      seenAt ? sentences.workers(number(alive), moment(seenAt, locale)) : sentences.noWork,
+      lost === 0 ? null : sentences.lost(number(lost)),
+    ]
   },
   jobs: ({ jobs: { due, oldestSeconds, dead, queue } }, locale) => {
     const number = numberIn(locale)
@@ -92,15 +98,17 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
       gone === 0 ? null : sentences.gone(number(gone)),
     ]
   },
-  mail: ({ mails: { unsent, failing, given_up: givenUp } }, locale) => {
+  mail: ({ mails: { unsent, refused, given_up: givenUp } }, locale) => {
     const number = numberIn(locale)
-    return [sentences.mail(number(unsent), number(failing), number(givenUp))]
+    return [sentences.mail(number(unsent), number(refused), number(givenUp))]
   },
-  payments: ({ payments: { provider, open, unapplied, refunds, cases, heardAt } }, locale) => {
+  payments: ({ payments }, locale) => {
+    const { provider, open, unapplied, refunds, cases, heardAt, silentAt, problem } = payments
     const number = numberIn(locale)
     return [
       sentences.payments(provider, number(open), number(unapplied), number(refunds), number(cases)),
       heardAt && sentences.heard(moment(heardAt, locale)),
+      silentAt && problem !== null ? sentences.silent(moment(silentAt, locale), problem) : null,
     ]
   },
   backups: ({ backups: { backedUpAt, testedAt, bytes, problem } }, locale) => {

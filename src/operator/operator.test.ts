@@ -6,20 +6,28 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { minutes } from '../calendar/index.ts'
+import { gatherFacts } from './gather.ts'
+import { judge } from './status.ts'
 import { saveSetting } from '../platform/data/settings.ts'
 import { believedNow } from '../platform/jobs/believed-time.ts'
+import { type EventPage, PaymentFailure, type PaymentProvider } from '../providers/payments.ts'
+import { noPayments } from '../providers/payments/no-payments.ts'
 import { statusCommand } from './status-command.ts'
+import { createWatch, type Watch } from './watch.ts'
 import { words } from './words/index.ts'
 
 let app: TestApp
 let operator: Visitor
+let watch: Watch
 before(async () => {
   app = await createTestApp({
+    providers: { payments },
     environment: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   })
   await saveSetting(app.services.db, 'clock_jump_days', 14)
   const { email } = await app.account('olga@marquee.example', { role: 'operator' })
   operator = await signedInVisitor(app, email)
+  watch = createWatch(app.services)
 })
 after(() => app.stop())
 
@@ -35,8 +43,18 @@ async function rowOf(check: keyof typeof words.checks): Promise<string> {
   return row.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-/** The worker's job of every minute. */
-const work = () => believedNow(app.services)
+/** A worker at work: what it looks at every few seconds, and the job of every minute that keeps the time. */
+let answers: () => Promise<EventPage> = () => Promise.resolve({ events: [], next: null })
+const payments: PaymentProvider = {
+  ...noPayments(),
+  name: 'stripe',
+  kind: 'live',
+  readEvents: () => answers(),
+}
+async function work() {
+  await believedNow(app.services)
+  await watch.look()
+}
 
 test('operators alone see it: not the site team, no account, no stranger', async () => {
   const team = await app.account('ruth@marquee.example', { role: 'site_team' })
@@ -64,37 +82,57 @@ test('the disk is full', async () => {
   assert.match(await rowOf('disk'), /Good/)
 })
 
-test('mail is refused', async () => {
+test('mail is refused: told from the first time, a problem once it is refused again and again', async () => {
   await change(sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts)
-    values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`)
-  assert.match(await rowOf('mail'), /Problem 1 waiting, 1 of them failing.* check SMTP_URL/)
+    values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 1)`)
+  assert.match(await rowOf('mail'), /Have a look 1 waiting, 1 of them tried before.* did not take a mail/)
+  await change(sql`update outbox set attempts = 5 where id = 'mail_x'`)
+  assert.match(await rowOf('mail'), /Problem 1 waiting, 1 of them tried before.* check SMTP_URL/)
   await change(sql`delete from outbox where id = 'mail_x'`)
 })
 
-test('the worker is dead: found after three minutes, before any job has waited long', async () => {
-  app.clock.advance(minutes(3) + 1000)
+test('the worker is dead: found within a minute, before any job has waited', async () => {
+  await work()
+  app.clock.advance(minutes(1))
   assert.match(
     await rowOf('workers'),
-    /Problem A job was last worked off at .* Start the process with workers/,
+    /Problem 0 at work, last heard of at .* Start the process with workers/,
   )
   await work()
-  assert.match(await rowOf('workers'), /Good/)
+  assert.match(await rowOf('workers'), /Good 1 at work/)
+})
+
+test('one of two workers is dead: found within a minute; one that stops as it should is not missed', async () => {
+  const other = createWatch(app.services)
+  await other.look()
+  assert.match(await rowOf('workers'), /Good 2 at work/)
+  app.clock.advance(minutes(1))
+  await work()
+  assert.match(await rowOf('workers'), /Have a look 1 at work.* 1 ended without signing off .*journalctl/)
+  other.start()
+  await other.stop()
+  assert.match(await rowOf('workers'), /Good 1 at work/)
 })
 
 test('jobs that failed for good are told', async () => {
   await change(sql`insert into pgboss.job (name, data, state) values ('dead_letters', '{}', 'created')`)
-  assert.match(await rowOf('jobs'), /Have a look 0 due.*1 failed for good.*marquee jobs retry/)
+  assert.match(await rowOf('jobs'), /Have a look \d+ due.*1 failed for good.*marquee jobs retry/)
   await change(sql`delete from pgboss.job where name = 'dead_letters'`)
 })
 
-test('the payment provider is down: found after a quarter of an hour', async () => {
-  app.clock.advance(minutes(16))
+test('the payment provider is silent: found within a minute, with what it said', async () => {
+  answers = () => Promise.reject(new PaymentFailure('the key was revoked', { retry: false }))
+  app.clock.advance(minutes(0.5))
   await work()
-  assert.match(await rowOf('payments'), /Problem By stripe: .* has not answered for a quarter of an hour/)
-  const heard = { through: app.clock.now().toISOString() }
-  await change(
-    sql`insert into payment_reports (name, value) values ('events stripe', ${JSON.stringify(heard)}::jsonb)`,
+  assert.match(
+    await rowOf('payments'),
+    /Problem By stripe: .* did not answer at .*: the key was revoked .* whether the key still holds/,
   )
+  answers = () => Promise.resolve({ events: [], next: null })
+  await work()
+  assert.match(await rowOf('payments'), /Problem/, 'it is asked twice a minute, not by every look')
+  app.clock.advance(minutes(0.5))
+  await work()
   assert.match(await rowOf('payments'), /Good By stripe/)
 })
 
@@ -106,7 +144,10 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
     problem = '{"code": "site_unreachable", "detail": "TLS with expired.example failed"}'::jsonb`)
   assert.match(
     await rowOf('reading'),
-    /1 could not be.* the newest that failed: TLS with expired\.example failed/,
+    /Have a look .*1 could not be.* the newest that failed: TLS with expired\.example failed .*renewed/,
+  )
+  await change(
+    sql`update drafts set problem = '{"code": "site_unreachable", "detail": "Nothing answered"}'::jsonb`,
   )
   await change(sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
     select company_id, 'unreachable', 'not_reached', '{}'::jsonb, 0, 0, ${now}, ${now}, ${now}
@@ -116,16 +157,51 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
   assert.match((await operator.get(path)).body, /href="\/team\/site-checks"[^>]*>\s*Open the desk/)
 })
 
-test('the clock is wrong', async () => {
-  const right = app.clock.now()
-  app.clock.set('2027-12-01T12:00:00Z')
+test('the clock is wrong: far ahead, or behind what was seen', async () => {
   await work()
-  operator = await signedInVisitor(app, 'olga@marquee.example')
-  assert.match(await rowOf('clock'), /Problem .* marquee clock accept/)
+  const right = app.clock.now()
+  const wrong = async (time: string | Date, told: RegExp) => {
+    app.clock.set(time)
+    operator = await signedInVisitor(app, 'olga@marquee.example')
+    assert.match(await rowOf('clock'), told)
+  }
+  await wrong('2027-12-01T12:00:00Z', /Problem .* far ahead .* marquee clock accept/)
+  await work()
+  await wrong('2027-12-01T12:00:30Z', /Problem .* far ahead/)
   app.clock.set(right)
   await work()
-  operator = await signedInVisitor(app, 'olga@marquee.example')
-  assert.match(await rowOf('clock'), /Good/)
+  await wrong(new Date(right.getTime() - minutes(2)), /Problem .* behind the latest time/)
+  await wrong(right, /Good/)
+})
+
+test('the clocks of the machine and the database are apart', async () => {
+  const facts = await gatherFacts(app.services.db, {
+    machine: {
+      dataDir: app.config.dataDir,
+      backups: undefined,
+      payments: { name: 'none', isReal: false },
+      databaseHasClock: true,
+    },
+    now: new Date(Date.now() - minutes(1)),
+    loopback: true,
+  })
+  const found = judge({ ...facts, clock: { ...facts.clock, seenAt: null } })
+  assert.equal(found.find(({ check }) => check === 'clock')?.advice, 'clock_apart')
+})
+
+test('the database is gone: what stands in for the page says what to do', async () => {
+  await change(sql`create function gone() returns boolean language plpgsql as
+    'begin raise exception using errcode = ''57P03'', message = ''the database system is shutting down''; end'`)
+  await change(sql`alter table sessions rename to away`)
+  await change(sql`create view sessions as select * from away where gone()`)
+  const { status, body } = await operator.get(path)
+  const elsewhere = await operator.get('/account')
+  await change(sql`drop view sessions`)
+  await change(sql`alter table away rename to sessions`)
+  assert.equal(status, 503)
+  assert.match(body, /The database does not answer\..*systemctl status postgresql/s)
+  assert.equal(elsewhere.status, 503)
+  assert.doesNotMatch(elsewhere.body, /systemctl/)
 })
 
 test('requests that fail by faults, and slow ones, are counted by route', async () => {
@@ -138,7 +214,7 @@ test('requests that fail by faults, and slow ones, are counted by route', async 
   await change(sql`alter table away rename to categories`)
   assert.match(
     await rowOf('requests'),
-    /(Problem|Have a look) \d+ in the last 10 minutes.* 1 failed by faults.*request_id/,
+    /(Problem|Have a look) \d+ in the last 10 minutes.* [1-9]\d* failed by faults.*request_id/,
   )
 })
 

@@ -1,11 +1,9 @@
 /** `marquee status`: the operator's page on the command line. */
 import type { Command } from '../platform/call/command.ts'
+import { systemClock } from '../platform/clock.ts'
 import { words } from './words/index.ts'
 import { gatherFacts } from './gather.ts'
 import { judge } from './status.ts'
-
-/** Providers that take no money. */
-const pretending = new Set(['local', 'none'])
 
 export const statusCommand: Command = {
   name: 'status',
@@ -18,7 +16,8 @@ export const statusCommand: Command = {
     const machine = {
       dataDir: config.dataDir,
       backups,
-      payments: { name: payments.name, isReal: !pretending.has(payments.name) },
+      payments: { name: payments.name, isReal: payments.kind === 'live' },
+      databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
     }
     const facts = await gatherFacts(services.db, {
       machine,

@@ -15,19 +15,29 @@ export interface Counted {
   waiting_refunds: number
   open_cases: number
   heard_at: Date | null
+  certificates: number
+  refused_mails: number
+  database_now: Date
+  workers: number
+  workers_lost: number
+  worker_seen_at: Date | null
+  probe: { ok_at: string | null; failed_at: string | null; problem: string | null } | null
 }
 
-/** Counts since `since`; payments that should have been dealt with before `settled`. */
+/** Counts since `since`; payments that should have been dealt with before `settled`; workers are lost since `silent`. */
 export async function countForStatus(
   db: ReadDb,
-  { since, settled, provider }: { since: Date; settled: Date; provider: string },
+  { since, settled, silent, provider }: { since: Date; settled: Date; silent: Date; provider: string },
 ): Promise<Counted> {
   const found = await row(
     db,
     sql<Counted>`select current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes,
       (select max(name) from schema_migrations) as last_migration,
-      d.read, d.failed, d.last_failure,
+      d.read, d.failed, d.last_failure, d.certificates, clock_timestamp() as database_now,
+      w.workers, w.workers_lost, w.worker_seen_at,
+      (select count(*)::int from outbox where sent_at is null and given_up_at is null and attempts > 0) as refused_mails,
+      (select to_json(p) from probes p where p.name = ${`payments ${provider}`}) as probe,
       (select count(*)::int from site_checks where state = 'unreachable' and since > ${since}) as gone,
       (select count(*)::int from payment_sessions where status = 'open') as open_sessions,
       (select count(*)::int from payment_events where applied_at is null and order_number is not null
@@ -37,8 +47,13 @@ export async function countForStatus(
       (select (value->>'through')::timestamptz from payment_reports where name = ${`events ${provider}`}) as heard_at
       from (select (count(*) filter (where status = 'ready'))::int as read,
           (count(*) filter (where status = 'failed'))::int as failed,
-          (array_agg(problem->>'detail' order by updated_at desc) filter (where status = 'failed'))[1] as last_failure
-        from drafts where created_at > ${since}) d`,
+          (array_agg(problem->>'detail' order by updated_at desc) filter (where status = 'failed'))[1] as last_failure,
+          (count(*) filter (where status = 'failed' and problem->>'detail' ~* '\\m(certificate|TLS)\\M'))::int
+            as certificates
+        from drafts where created_at > ${since}) d,
+        (select (count(*) filter (where seen_at >= ${silent}))::int as workers,
+          (count(*) filter (where seen_at < ${silent}))::int as workers_lost,
+          max(seen_at) as worker_seen_at from worker_beats) w`,
   )
   if (!found) throw new Error('the database did not answer')
   return found

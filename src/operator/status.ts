@@ -1,5 +1,5 @@
 /** What is well and what is not with the service, judged from what is known of it. Pure. */
-import { minutes } from '../calendar/index.ts'
+import { days, minutes } from '../calendar/index.ts'
 import type { RecentRequests } from '../platform/machine.ts'
 import type { BackupHealth } from '../transfer/index.ts'
 
@@ -36,13 +36,18 @@ export const advices = [
   'disk_full',
   'disk_short',
   'clock_ahead',
+  'clock_behind',
+  'clock_apart',
   'no_worker',
+  'worker_lost',
   'jobs_wait',
   'jobs_failed',
   'reading_stands',
   'reading_fails',
   'websites_gone',
+  'website_certificate',
   'mail_fails',
+  'mail_refused',
   'mail_given_up',
   'payments_wait',
   'payments_cases',
@@ -70,12 +75,22 @@ export interface Facts {
   database: { version: string; bytes: number; milliseconds: number }
   isDiskFull: boolean
   disks: { data: Space | null; backups: Space | null }
-  /** The time that the workers' jobs wrote down last; `isWatched` is false where the setting turns that off. */
-  clock: { seenAt: Date | null; isHeld: boolean; isWatched: boolean }
+  /** The time that the workers' jobs wrote down last; 0 days where the setting turns that off. Null: nothing to compare with. */
+  clock: { seenAt: Date | null; isHeld: boolean; jumpDays: number; apartSeconds: number | null }
+  /** Those that were heard of just now, those that ended without a word, and when one was heard of last. */
+  workers: { alive: number; lost: number; seenAt: Date | null }
   jobs: { due: number; oldestSeconds: number; queue: string | null; dead: number }
   /** Drafts of the last day, what the newest that failed says, and websites of live listings that are gone since a day. */
-  reading: { stuck: number; read: number; failed: number; lastFailure: string | null; gone: number }
-  mails: { unsent: number; failing: number; given_up: number }
+  reading: {
+    stuck: number
+    read: number
+    failed: number
+    lastFailure: string | null
+    gone: number
+    certificates: number
+  }
+  /** `refused` were tried and wait for the next try, `failing` were tried more than three times. */
+  mails: { unsent: number; refused: number; failing: number; given_up: number }
   payments: {
     provider: string
     isReal: boolean
@@ -84,6 +99,10 @@ export interface Facts {
     refunds: number
     cases: number
     heardAt: Date | null
+    /** When it was asked last whether it answers: with an answer, without one, and why. */
+    answeredAt: Date | null
+    silentAt: Date | null
+    problem: string | null
   }
   backups: {
     health: BackupHealth
@@ -97,6 +116,13 @@ export interface Facts {
   /** On a loopback address: somebody tries the service out. */
   loopback: boolean
 }
+
+/** A worker that lives is heard of every ten seconds: after so long it is missed. */
+export const silentAfterMs = 40_000
+/** Less than this is full: the database needs room for its log. */
+const leastFree = 64e6
+/** Seconds that two clocks may be apart. */
+const mostApart = 30
 
 /** Judges every check, in the order in which the page shows them. */
 export function judge(facts: Facts): Finding[] {
@@ -128,22 +154,29 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
   database: ({ database: { version, bytes, milliseconds } }) => verdict({ version, bytes, milliseconds }, []),
   disk: ({ isDiskFull, disks: { data, backups } }) => {
     const isShort = (space: Space | null) => space !== null && space.free * 20 < space.size
+    const isFull = (space: Space | null) => space !== null && space.free < leastFree
     const figures = { data_free: data?.free ?? null, backups_free: backups?.free ?? null }
     return verdict(figures, [
-      [isDiskFull, 'problem', 'disk_full'],
+      [isDiskFull || isFull(data) || isFull(backups), 'problem', 'disk_full'],
       [isShort(data) || isShort(backups), 'look', 'disk_short'],
     ])
   },
-  clock: ({ now, clock: { seenAt, isHeld } }) =>
-    verdict({ now: now.toISOString(), last_seen: seenAt?.toISOString() ?? null }, [
-      [isHeld, 'problem', 'clock_ahead'],
-    ]),
-  workers: ({ now, startedAt, clock: { seenAt, isHeld, isWatched } }) => {
-    if (isHeld || !isWatched) return { state: 'unknown', advice: null, figures: {} }
-    // A job of every minute writes the time down.
+  clock: ({ now, clock: { seenAt, isHeld, jumpDays, apartSeconds } }) => {
+    const ahead = seenAt === null ? 0 : now.getTime() - seenAt.getTime()
+    const figures = { now: now.toISOString(), last_seen: seenAt?.toISOString() ?? null, apart: apartSeconds }
+    return verdict(figures, [
+      [isHeld || (jumpDays > 0 && ahead > days(jumpDays)), 'problem', 'clock_ahead'],
+      [jumpDays > 0 && ahead < -minutes(1), 'problem', 'clock_behind'],
+      [apartSeconds !== null && Math.abs(apartSeconds) > mostApart, 'problem', 'clock_apart'],
+    ])
+  },
+  workers: ({ now, startedAt, workers: { alive, lost, seenAt } }) => {
     const since = Math.max(seenAt?.getTime() ?? 0, startedAt?.getTime() ?? 0)
-    const figures = { last_seen: seenAt?.toISOString() ?? null }
-    return verdict(figures, [[now.getTime() - since > minutes(3), 'problem', 'no_worker']])
+    const figures = { alive, lost, last_seen: seenAt?.toISOString() ?? null }
+    return verdict(figures, [
+      [now.getTime() - since > silentAfterMs, 'problem', 'no_worker'],
+      [lost > 0, 'look', 'worker_lost'],
+    ])
   },
   jobs: ({ jobs: { due, oldestSeconds, queue, dead } }) =>
     verdict({ due, oldest_seconds: oldestSeconds, queue, failed_for_good: dead }, [
@@ -151,27 +184,26 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       [dead > 0, 'look', 'jobs_failed'],
       [oldestSeconds > 120, 'look', 'jobs_wait'],
     ]),
-  reading: ({ reading: { stuck, read, failed, gone } }) =>
-    verdict({ read, failed, standing: stuck, websites_gone: gone }, [
+  reading: ({ reading: { stuck, read, failed, gone, certificates } }) =>
+    verdict({ read, failed, standing: stuck, websites_gone: gone, certificates }, [
       [stuck > 0, 'problem', 'reading_stands'],
       [failed > 3 && failed > read, 'look', 'reading_fails'],
+      [certificates > 0, 'look', 'website_certificate'],
       [gone > 0, 'look', 'websites_gone'],
     ]),
-  mail: ({ mails: { unsent, failing, given_up: givenUp } }) =>
-    verdict({ waiting: unsent, failing, given_up: givenUp }, [
+  mail: ({ mails: { unsent, refused, failing, given_up: givenUp } }) =>
+    verdict({ waiting: unsent, refused, failing, given_up: givenUp }, [
       [failing > 0, 'problem', 'mail_fails'],
+      [refused > 0, 'look', 'mail_refused'],
       [givenUp > 0, 'look', 'mail_given_up'],
     ]),
-  payments: ({
-    now,
-    startedAt,
-    payments: { provider, isReal, open, unapplied, refunds, cases, heardAt },
-  }) => {
+  payments: ({ payments }) => {
+    const { provider, open, unapplied, refunds, cases, heardAt, answeredAt, silentAt } = payments
     const figures = { provider, open, unapplied, refunds, cases, heard: heardAt?.toISOString() ?? null }
-    const silentSince = Math.max(heardAt?.getTime() ?? 0, startedAt?.getTime() ?? 0)
+    const isSilent = silentAt !== null && (answeredAt === null || silentAt > answeredAt)
     return verdict(figures, [
       [unapplied + refunds > 0, 'problem', 'payments_wait'],
-      [isReal && now.getTime() - silentSince > minutes(15), 'problem', 'provider_silent'],
+      [payments.isReal && isSilent, 'problem', 'provider_silent'],
       [cases > 0, 'look', 'payments_cases'],
     ])
   },

@@ -21,6 +21,8 @@ export interface Machine {
   backups: BackupPlace | undefined
   /** The payment provider by its name, and whether it takes money. */
   payments: { name: string; isReal: boolean }
+  /** True where the database runs by another clock than this process, so that the two can be compared. */
+  databaseHasClock: boolean
   /** Whether writes fail for want of space. */
   isDiskFull(): boolean
   requests(): RecentRequests

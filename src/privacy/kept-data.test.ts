@@ -10,7 +10,8 @@ import { Visitor } from '../../test/visitor.ts'
 import { jobs } from '../jobs.ts'
 import { change, rows } from '../platform/data/database.ts'
 import { retention } from '../retention.ts'
-import { aboutNobody, keptData, notPersonal } from './kept-data.ts'
+import { aboutNobody, notPersonal } from './about-nobody.ts'
+import { keptData } from './kept-data.ts'
 import { allKept, exportedColumns, keptColumns } from './lists.ts'
 import { withTable } from './privacy-document.ts'
 
@@ -56,7 +57,7 @@ function faultsOf(columns: readonly Column[]): string[] {
       .filter((table) => kept.has(table) === aboutNobody.includes(table))
       .map(
         (table) =>
-          `${table} has no place in src/privacy/kept-data.ts: say what it keeps of whom, why and for how long, or that it is about nobody.`,
+          `${table} has no place in src/privacy/kept-data.ts: say what it keeps of whom, why and how long, or in about-nobody.ts.`,
       ),
     ...columns
       .filter((one) => holdsPerson(one) && !named.has(nameOf(one)) && !(nameOf(one) in notPersonal))
@@ -207,9 +208,8 @@ test('what has a term is deleted by its job when the term is over, and not befor
     db,
   )
   await sql`insert into claims (listing_id, company_id, account_id, method, status, domain, token_hash, created_at, expires_at)
-    select ${listing.id}, company_id, ${id}, 'dns', 'expired', 'x.example', 'x', ${now}, ${now} from listings where id = ${listing.id}`.execute(
-    db,
-  )
+    select ${listing.id}, company_id, ${id}, 'dns', 'expired', 'x.example', 'x', ${now}, ${now}
+      from listings where id = ${listing.id}`.execute(db)
   await sql`insert into oauth_clients (id, "clientId", "redirectUris") values ('app', 'app', '[]')`.execute(
     db,
   )

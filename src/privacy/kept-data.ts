@@ -283,20 +283,3 @@ export const keptData = {
 } as const satisfies Readonly<Record<string, Kept>>
 
 export type KeptKey = keyof typeof keptData
-
-/** Tables that hold nothing of anybody. */
-export const aboutNobody: readonly string[] =
-  `address_imports awards backup_runs board_counts board_days board_entries board_positions board_snapshots categories
-  category_aliases company_passages competitor_sites crawl_turns domain_ratings figure_days imported_addresses
-  interview_questions invoice_counters launch_weeks listing_categories listing_counts listing_index listing_ratings
-  listing_site_fields listing_slugs milestones oauth_client_assertions oauth_client_resources oauth_resources order_lines payment_events payment_reports payment_sessions
-  placements product_prices schema_migrations search_words service_clock settings site_fields site_sellers test_payments
-  test_refunds`.split(/\s+/)
-
-/** Columns whose names sound like a person, and why they are none. */
-export const notPersonal: Readonly<Record<string, string>> = {
-  'blog_posts.body': 'a text that the site publishes',
-  'site_terms.body': 'a text that the site publishes',
-  'refunds.undo': 'yes or no',
-  'votes.account_created_at': 'a moment, that goes with its row',
-}

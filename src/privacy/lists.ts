@@ -25,11 +25,6 @@ export function columnsOf(kept: Kept): KeptColumn[] {
   )
 }
 
-/** True where the column names an account by its id. */
-export function namesAccount({ fate }: KeptColumn): boolean {
-  return fate !== 'with its row' && fate !== 'by address'
-}
-
 /** The columns that lead from an account, or from its address, to what its copy holds. */
 export const exportedColumns: readonly KeptColumn[] = allKept
   .filter(({ exported }) => exported !== false)

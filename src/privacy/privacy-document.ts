@@ -19,7 +19,9 @@ function table(): string {
     const columns = columnsOf(kept).map(({ table: of, column, fate }) => `\`${of}.${column}\` (${fate})`)
     const job = 'job' in kept.term ? ` Job: \`${kept.term.job}\`.` : ''
     const copy = kept.exported === false ? 'no' : 'yes'
-    return `| ${name} | ${columns.join(', ')} | ${why} ${words.grounds[kept.ground]} | ${said(kept.term)}${job} | ${outcome(kept)} | ${copy} |`
+    const reason = `${why} ${words.grounds[kept.ground]}`
+    const cells = [name, columns.join(', '), reason, `${said(kept.term)}${job}`, outcome(kept), copy]
+    return `| ${cells.join(' | ')} |`
   })
   return `
 | what | where | why | how long | when the account is deleted | in the copy |

@@ -22,7 +22,7 @@ export const BackupLine = z.discriminatedUnion('kind', [
 export type BackupLine = z.output<typeof BackupLine>
 
 /** Made by migrations alone; and what tells of this deployment's backups, which a restore does not take back. */
-export const leftOutTables: readonly string[] = ['schema_migrations', 'backup_runs']
+export const leftOutTables: readonly string[] = ['schema_migrations', 'backup_runs', 'probes', 'worker_beats']
 
 /** What of DATA_DIR belongs to a backup: the secret, and the folder of kept pictures. */
 export const keptFile = 'secret.key'

@@ -42,9 +42,21 @@ const advice: Record<Advice, Told> = {
     text: 'Die Uhr geht der zuletzt gesehenen Zeit weit voraus; Endstände, Auszeichnungen, Launches und vorgemerkte Stimmen warten deshalb. Stelle sie richtig. Geht sie richtig, bestätige sie.',
     command: 'marquee clock accept',
   },
+  clock_behind: {
+    text: 'Die Uhr geht hinter der spätesten Zeit, die dieser Dienst gesehen hat. Stelle sie richtig (timedatectl). Geht sie richtig, bestätige sie.',
+    command: 'marquee clock accept',
+  },
+  clock_apart: {
+    text: 'Die Uhren dieses Rechners und der Datenbank gehen mehr als eine halbe Minute auseinander. Sieh nach, dass beide über das Netz gestellt werden.',
+    command: 'timedatectl',
+  },
   no_worker: {
     text: 'Kein Prozess arbeitet Aufgaben ab: Nichts wird gelesen, verschickt, gelauncht oder gesichert. Starte den Prozess mit den Workern oder sieh nach, warum er endete.',
     command: 'systemctl restart marquee@jobs',
+  },
+  worker_lost: {
+    text: 'Ein Prozess mit Workern endete, ohne sich abzumelden; andere arbeiten weiter. Sieh nach, warum er endete, und starte ihn wieder.',
+    command: 'journalctl -u marquee@jobs -n 50',
   },
   jobs_wait: {
     text: 'Fällige Aufgaben warten. Starte einen weiteren Prozess mit Workern oder sieh nach, welche Warteschlange es ist.',
@@ -66,6 +78,14 @@ const advice: Record<Advice, Told> = {
     text: 'Websites veröffentlichter Einträge antworten seit höchstens einem Tag nicht mehr, etwa wegen eines abgelaufenen Zertifikats. Beheben können das nur die, denen sie gehören; die Übersicht zeigt, welche es sind.',
     desk: '/team/site-checks',
   },
+  website_certificate: {
+    text: 'Eine Website konnte nicht gelesen werden, weil ihr Zertifikat nicht angenommen wird, meist ist es abgelaufen. Sag es denen, denen sie gehört; mit neuem Zertifikat wird sie wieder gelesen. Scheitern alle Websites so, prüfe die Zertifikate (apt install ca-certificates) und die Uhr dieses Rechners.',
+    command: 'marquee doctor',
+  },
+  mail_refused: {
+    text: 'Der Mailserver hat eine E-Mail nicht angenommen; sie wird von selbst wieder versucht. Die Übersicht zeigt, was er sagte.',
+    desk: '/team/mail',
+  },
   mail_fails: {
     text: 'E-Mails werden immer wieder abgelehnt. Die Übersicht zeigt, was der Mailserver sagt; prüfe SMTP_URL. Jede wird drei Tage lang versucht.',
     desk: '/team/mail',
@@ -85,7 +105,7 @@ const advice: Record<Advice, Told> = {
     desk: '/team/orders',
   },
   provider_silent: {
-    text: 'Der Zahlungsanbieter antwortet seit einer Viertelstunde nicht. Sieh auf seiner Statusseite nach und ob der Schlüssel noch gilt. Was inzwischen bezahlt wurde, wird nachträglich gefunden.',
+    text: 'Der Zahlungsanbieter antwortet nicht. Sieh auf seiner Statusseite nach und ob der Schlüssel noch gilt. Was inzwischen bezahlt wurde, wird nachträglich gefunden.',
   },
   backups_off: {
     text: 'Es werden keine Backups gemacht. Erzeuge Schlüssel, setze dann BACKUP_DIR und BACKUP_RECIPIENT und starte neu.',
@@ -132,9 +152,10 @@ export const de: typeof en = {
     dataFree: (free: string) => `${free} frei für DATA_DIR`,
     backupsFree: (free: string) => `${free} frei für Backups`,
     clock: (moment: Content) => html`Es ist ${moment}`,
-    workers: (moment: Content) => html`Die letzte Aufgabe wurde um ${moment} abgearbeitet`,
-    noWork: 'Bisher wurde keine gesehen',
-    notWatched: 'Unbekannt, solange der Uhr nicht vertraut oder nicht zugesehen wird.',
+    workers: (alive: string, moment: Content) => html`${alive} bei der Arbeit, zuletzt gehört um ${moment}`,
+    lost: (count: string) => `${count} endeten, ohne sich abzumelden`,
+    noWork: 'Bisher wurde keiner gesehen',
+    apart: (seconds: string) => `${seconds} s neben der Uhr der Datenbank`,
     jobs: (due: string, seconds: string, dead: string) =>
       `${due} fällig, die älteste seit ${seconds} s; ${dead} endgültig gescheitert`,
     queue: (name: string) => `am längsten in ${name}`,
@@ -142,11 +163,12 @@ export const de: typeof en = {
       `${read} Entwürfe in einem Tag gelesen, ${failed} nicht lesbar, ${standing} bewegen sich nicht`,
     lastFailure: (text: string) => `der jüngste Fehlschlag: ${text}`,
     gone: (count: string) => `Websites von Einträgen, die seit einem Tag fehlen: ${count}`,
-    mail: (waiting: string, failing: string, givenUp: string) =>
-      `${waiting} warten, ${failing} davon scheitern, ${givenUp} in 30 Tagen aufgegeben`,
+    mail: (waiting: string, refused: string, givenUp: string) =>
+      `${waiting} warten, ${refused} davon schon versucht, ${givenUp} in 30 Tagen aufgegeben`,
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
       `Über ${provider}: ${open} offen, ${waiting} nicht verbucht, ${refunds} Erstattungen warten, ${cases} Fälle`,
     heard: (moment: Content) => html`zuletzt gehört um ${moment}`,
+    silent: (moment: Content, problem: string) => html`keine Antwort um ${moment}: ${problem}`,
     noBackup: 'Noch keines',
     backup: (moment: Content, size: string) => html`Das neueste ist von ${moment} (${size})`,
     tested: (moment: Content) => html`probeweise wiederhergestellt um ${moment}`,

@@ -48,9 +48,21 @@ const advice: Record<Advice, Told> = {
     text: 'The clock is far ahead of the time last seen, so freezes, awards, launches and kept votes wait. Put it right. If it is right, accept it.',
     command: 'marquee clock accept',
   },
+  clock_behind: {
+    text: 'The clock is behind the latest time that this service has seen. Put it right (timedatectl). If it is right, accept it.',
+    command: 'marquee clock accept',
+  },
+  clock_apart: {
+    text: 'The clocks of this machine and of the database are more than half a minute apart. See that both are set by the network.',
+    command: 'timedatectl',
+  },
   no_worker: {
     text: 'No process works jobs off: nothing is read, mailed, launched or backed up. Start the process with workers, or look why it ended.',
     command: 'systemctl restart marquee@jobs',
+  },
+  worker_lost: {
+    text: 'A process with workers ended without signing off; others go on. See why it ended, then start it again.',
+    command: 'journalctl -u marquee@jobs -n 50',
   },
   jobs_wait: {
     text: 'Due jobs wait. Start one more process with workers, or see which queue it is.',
@@ -72,6 +84,14 @@ const advice: Record<Advice, Told> = {
     text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Mending that is their owners’ work; the desk says which they are.',
     desk: '/team/site-checks',
   },
+  website_certificate: {
+    text: 'A website could not be read because its certificate is not accepted, most often since it has expired. Tell its owner; it is read again once the certificate is renewed. When every site fails so, look at this machine’s own certificates (apt install ca-certificates) and clock.',
+    command: 'marquee doctor',
+  },
+  mail_refused: {
+    text: 'The mail server did not take a mail; it is tried again by itself. The desk shows what the server said.',
+    desk: '/team/mail',
+  },
   mail_fails: {
     text: 'Mails are refused again and again. The desk shows what the mail server says; check SMTP_URL. Each is tried for three days.',
     desk: '/team/mail',
@@ -91,7 +111,7 @@ const advice: Record<Advice, Told> = {
     desk: '/team/orders',
   },
   provider_silent: {
-    text: 'The payment provider has not answered for a quarter of an hour. See its status page and whether the key still holds. What was paid meanwhile is found afterwards.',
+    text: 'The payment provider does not answer. See its status page and whether the key still holds. What was paid meanwhile is found afterwards.',
   },
   backups_off: {
     text: 'No backups are made. Make keys, then set BACKUP_DIR and BACKUP_RECIPIENT and restart.',
@@ -137,9 +157,10 @@ export const en = {
     dataFree: (free: string) => `${free} free for DATA_DIR`,
     backupsFree: (free: string) => `${free} free for backups`,
     clock: (moment: Content) => html`It is ${moment}`,
-    workers: (moment: Content) => html`A job was last worked off at ${moment}`,
+    workers: (alive: string, moment: Content) => html`${alive} at work, last heard of at ${moment}`,
+    lost: (count: string) => `${count} ended without signing off`,
     noWork: 'None was seen yet',
-    notWatched: 'Not known while the clock is not believed or not watched.',
+    apart: (seconds: string) => `${seconds} s from the database’s clock`,
     jobs: (due: string, seconds: string, dead: string) =>
       `${due} due, the oldest for ${seconds} s; ${dead} failed for good`,
     queue: (name: string) => `longest in ${name}`,
@@ -147,11 +168,12 @@ export const en = {
       `${read} drafts read in a day, ${failed} could not be, ${standing} standing still`,
     lastFailure: (text: string) => `the newest that failed: ${text}`,
     gone: (count: string) => `websites of listings gone since a day: ${count}`,
-    mail: (waiting: string, failing: string, givenUp: string) =>
-      `${waiting} waiting, ${failing} of them failing, ${givenUp} given up in 30 days`,
+    mail: (waiting: string, refused: string, givenUp: string) =>
+      `${waiting} waiting, ${refused} of them tried before, ${givenUp} given up in 30 days`,
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
       `By ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} cases`,
     heard: (moment: Content) => html`heard of at ${moment}`,
+    silent: (moment: Content, problem: string) => html`did not answer at ${moment}: ${problem}`,
     noBackup: 'None yet',
     backup: (moment: Content, size: string) => html`The newest is of ${moment} (${size})`,
     tested: (moment: Content) => html`restored to see that it can be at ${moment}`,

@@ -9,7 +9,13 @@ import type { Db } from '../data/database.ts'
 /** What a command may use of the service that it runs in. */
 export interface CommandContext {
   services: Services
-  config: { dataDir: string; loopback: boolean; smtpUrl: string | undefined; mailFrom: string }
+  config: {
+    dataDir: string
+    databaseUrl: string | undefined
+    loopback: boolean
+    smtpUrl: string | undefined
+    mailFrom: string
+  }
   sites: {
     byKey(key: string): Promise<Site | undefined>
     defaultSite(): Promise<Site>

@@ -146,7 +146,7 @@ const kinds: (typeof en)['kinds'] = {
   ended: {
     name: 'Gelöschte Konten',
     what: 'Ein Hash der Kennung eines gelöschten Kontos, der über niemanden etwas sagt.',
-    why: 'Damit ein Konto gelöscht bleibt, wenn eine ältere Sicherung eingespielt wird.',
+    why: 'Damit ein Konto gelöscht bleibt, wenn ein älteres Backup eingespielt wird.',
   },
 }
 
@@ -192,7 +192,7 @@ export const de: typeof en = {
   beside: 'Neben der Datenbank',
   besides: [
     {
-      name: 'Sicherungen',
+      name: 'Backups',
       value: html`Verschlüsselte Kopien von allem, nach dem Zeitplan des Betreibers. Gelöschte Konten werden
       beim Einspielen wieder gelöscht.`,
     },

@@ -88,7 +88,7 @@ function problemPage(request: FastifyRequest, site: Site, problem: Problem, unex
   const said = { status: problem.type.status, title: problem.type.title, detail: problem.message }
   const main = problemView({
     ...said,
-    errors: problem.errors,
+    errors: isOperatorsWithoutDatabase(request, problem) ? [databaseAway] : problem.errors,
     request_id: unexpected ? request.id : null,
     retry_after_seconds: Number.isFinite(retryAfter) ? retryAfter : null,
     back_url: backUrl(request),
@@ -106,6 +106,18 @@ function problemPage(request: FastifyRequest, site: Site, problem: Problem, unex
     noindex: true,
     leadsSomewhere: leadsSomewhere(request),
   })
+}
+
+/** The operator's page cannot be shown without the database, so what stands in for it says what to do. */
+function isOperatorsWithoutDatabase(request: FastifyRequest, { type }: Problem): boolean {
+  return type.status === 503 && request.routeOptions.url === '/team/operator'
+}
+
+const databaseAway = {
+  message: 'The database does not answer.',
+  fix:
+    'Start PostgreSQL (systemctl status postgresql) or make it reachable from here; see that its disk has space. ' +
+    'The service connects again by itself, /readyz says when.',
 }
 
 /** Where the reader came from, when that is a page of ours. */

@@ -15,6 +15,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   search_words: 'noted anew from the listings',
   sites: 'stands in the manifest',
   service_clock: 'what a running service keeps for itself',
+  worker_beats: 'what a running service keeps for itself',
+  probes: 'what a running service keeps for itself',
   account_bans: 'belong to the deployment',
   address_imports: 'the team’s work in hand: what was published of it stands among the listings',
   imported_addresses: 'the team’s work in hand: what was published of it stands among the listings',

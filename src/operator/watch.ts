@@ -1,0 +1,73 @@
+/**
+ * The watch of a process that works jobs off: every few seconds a sign of life, and every half minute the question whether
+ * the payment provider answers. What it notes is what the operator's page and `marquee status` judge.
+ */
+import { randomUUID } from 'node:crypto'
+import { minutes } from '../calendar/index.ts'
+import type { Services } from '../platform/call/services.ts'
+import { dropBeat, noteBeat, noteProbe, takeProbe } from './watch-queries.ts'
+
+const everyMs = 10_000
+const probedEveryMs = 25_000
+const longestProblem = 300
+
+export interface Watch {
+  /** Looks once, now. */
+  look(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+type Watching = Pick<Services, 'transact' | 'clock' | 'log' | 'providers'>
+
+/** Makes the watch of this process; it looks when it is told to or once it is started. */
+export function createWatch(services: Watching): Watch {
+  const { transact, clock, log } = services
+  const worker = { id: randomUUID(), startedAt: clock.now() }
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    const now = clock.now()
+    const forgotten = new Date(now.getTime() - minutes(10))
+    await transact(({ db }) => noteBeat(db, worker, now, forgotten))
+    await probePayments(services, now)
+  }
+  const lookOnce = () => {
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ error }, 'the watch could not note what it saw'))
+      .finally(() => (looking = undefined))
+    return looking
+  }
+  return {
+    look,
+    start() {
+      void lookOnce()
+      timer ??= setInterval(() => void lookOnce(), everyMs).unref()
+    },
+    async stop() {
+      if (timer === undefined) return
+      clearInterval(timer)
+      await looking
+      await transact(({ db }) => dropBeat(db, worker.id)).catch((error: unknown) =>
+        log.warn({ error }, 'the watch could not sign off'),
+      )
+    },
+  }
+}
+
+/** Asks the provider for what happened in the last minute: the cheapest question that needs the key and the network. */
+async function probePayments({ transact, clock, log, providers }: Watching, now: Date): Promise<void> {
+  const { payments } = providers
+  if (payments.kind !== 'live') return
+  const name = `payments ${payments.name}`
+  const before = new Date(now.getTime() - probedEveryMs)
+  if (!(await transact(({ db }) => takeProbe(db, name, now, before)))) return
+  let problem: string | null = null
+  try {
+    await payments.readEvents({ from: new Date(now.getTime() - minutes(1)), to: now, after: null })
+  } catch (error) {
+    problem = (error instanceof Error ? error.message : String(error)).slice(0, longestProblem)
+    log.warn({ provider: payments.name, error }, 'the payment provider does not answer')
+  }
+  await transact(({ db }) => noteProbe(db, name, problem, clock.now()))
+}
