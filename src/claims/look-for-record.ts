@@ -1,5 +1,4 @@
 /** Looks for what a claim asks to be published: asked fresh, outside any transaction. */
-import { load } from 'cheerio'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { sameText } from '../platform/data/same-text.ts'
 import type { DnsLookup } from '../providers/dns.ts'
@@ -58,6 +57,7 @@ async function lookForTag(web: WebFetch, url: string, token: string, domain: str
   if (answer.status !== 200) return { found: false, seen: words.seen.status(url, answer.status) }
   const landed = claimDomain(new URL(answer.finalUrl).hostname)
   if (!landed.ok || landed.domain !== domain) return { found: false, seen: words.seen.otherDomain(url) }
+  const { load } = await import('cheerio')
   const tags = load(answer.text)('head > meta')
     .toArray()
     .filter((element) => element.attribs['name']?.trim().toLowerCase() === 'marquee-verification')

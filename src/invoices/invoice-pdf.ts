@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { formatMoney, percent } from 'marquee-money'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { buyerLines, invoiceFacts, invoiceTitle, sellerLines, unitPrice } from './invoice-view.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import { outlineGlyphs } from './pdf-glyphs.ts'
@@ -31,7 +31,8 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
 
 async function drawn(document: InvoiceDocument): Promise<Buffer> {
   const title = invoiceTitle(document)
-  const pdf = new PDFDocument({
+  const { default: Pdf } = await import('pdfkit')
+  const pdf = new Pdf({
     size: 'A4',
     margin: left,
     lang: numberTag(document.language),

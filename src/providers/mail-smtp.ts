@@ -1,28 +1,31 @@
 /** Sending mail through an SMTP server (RFC 5321), over TLS where the server offers it. */
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { composed, MailRefused, type Mailer } from './mail.ts'
 
 /** A mailer over `url`, such as `smtp://user:password@mail.example.com:587`. Each exchange has 20 seconds. */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const connect = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let transport: Promise<Transporter> | undefined
   return {
     async send(mail) {
       try {
-        await transport.sendMail(composed(mail, from))
+        transport ??= connect()
+        await (await transport).sendMail(composed(mail, from))
       } catch (error) {
         throw isForGood(error) ? new MailRefused(error.message, { cause: error }) : error
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 

@@ -1,7 +1,6 @@
 /** Sending mail: the port, the adapter that writes files instead of sending, and what both put on the wire. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { ReadMailEvents } from './mail-events.ts'
 import { framedHtml } from './mail-frame.ts'
 
@@ -27,6 +26,7 @@ export function fileMailer(folder: string, from: string): Mailer {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
       const bytes = await new MailComposer(composed(mail, from)).compile().build()
       const path = join(folder, `${mail.id}.eml`)
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })

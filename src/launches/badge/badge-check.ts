@@ -1,5 +1,4 @@
 /** Looks for a link to the listing on the product's home page, as a browser would find it. */
-import { load } from 'cheerio'
 import { z } from 'zod'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { words } from '../words/index.ts'
@@ -48,7 +47,7 @@ export async function lookForBadge(
     if (page.status < 200 || page.status > 299) return result(false, words.pageStatus(page.status))
     if (page.unread)
       return result(false, page.mediaType === '' ? words.pageTypeUnknown : words.pageNotHtml(page.mediaType))
-    return hasLink(page.text, page.finalUrl, targets)
+    return (await hasLink(page.text, page.finalUrl, targets))
       ? result(true, null, true)
       : result(false, absence(page.text, targets), true)
   } catch (error) {
@@ -58,7 +57,8 @@ export async function lookForBadge(
 }
 
 /** True when the page has an anchor to one of the targets outside comments, templates, scripts and hidden elements. */
-function hasLink(htmlText: string, pageUrl: string, targets: string[]): boolean {
+async function hasLink(htmlText: string, pageUrl: string, targets: string[]): Promise<boolean> {
+  const { load } = await import('cheerio')
   const wanted = new Set(targets.map(comparable))
   const $ = load(htmlText)
   $('template, script, style, noscript, [hidden], [aria-hidden="true"]').remove()

@@ -19,6 +19,7 @@ import pg from 'pg'
 import { type Ear, openEar } from './ear.ts'
 import { isDiskFull, noteFault } from './faults.ts'
 import { DatabaseBusy, Mutex } from './mutex.ts'
+import { prepareAgainEmbedded } from './embedded-statements.ts'
 import { createStatementNames, prepareAgain } from './named-statements.ts'
 import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
 
@@ -106,7 +107,9 @@ export async function openEmbedded(folder?: string, fs?: MemoryFS): Promise<Data
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=5'],
   })
   const disk: Disk = { isFull: false }
-  const root = new RootDb({ dialect: guarded(new PGliteDialect({ pglite }), disk, new Mutex(5000)) })
+  const root = new RootDb({
+    dialect: guarded(new PGliteDialect({ pglite: prepareAgainEmbedded(pglite) }), disk, new Mutex(5000)),
+  })
   return { root, pglite, disk, close: () => pglite.close() }
 }
 

@@ -1,6 +1,5 @@
 /** Payments by Stripe Checkout Sessions. The library pins the API version; every answer is checked before it is believed. */
 import Stripe from 'stripe'
-import { z } from 'zod'
 import {
   type EventPage,
   type EventSpan,
@@ -9,7 +8,6 @@ import {
   type SessionRequest,
   type SessionState,
 } from '../payments.ts'
-import { paymentAdapter } from './payment-adapter.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { eventOf, moneyBackTypes, paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
 
@@ -20,26 +18,6 @@ export interface StripeOptions {
   /** Another server than Stripe's: for tests on loopback. */
   server?: { host: string; port: number }
 }
-
-/** Stripe, as the operator sets it up. */
-export const stripeAdapter = paymentAdapter({
-  name: 'stripe',
-  variables: {
-    STRIPE_SECRET_KEY: z
-      .string()
-      .regex(/^(sk|rk)_/)
-      .describe('a secret key that starts with sk_ or rk_, beside STRIPE_WEBHOOK_SECRET'),
-    STRIPE_WEBHOOK_SECRET: z
-      .string()
-      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-      .pipe(z.array(z.string().regex(/^whsec_/)).min(1))
-      .describe(
-        'one or more signing secrets that start with whsec_, separated by commas, beside STRIPE_SECRET_KEY',
-      ),
-  },
-  open: (given) =>
-    stripePayments({ secretKey: given.STRIPE_SECRET_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRET }),
-})
 
 /**
  * The Stripe provider. A call ends within 9 s: 4 s, a pause, and once more with the same key, so that a buyer never waits

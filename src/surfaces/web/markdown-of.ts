@@ -1,5 +1,5 @@
 /** A page's content as Markdown (CommonMark), for programs that read words: headings, lists, links, tables and quotes, no controls. */
-import { load } from 'cheerio'
+import type { load } from 'cheerio'
 import type { Html } from '../../design/html.ts'
 
 type Loaded = ReturnType<typeof load>
@@ -22,7 +22,8 @@ const blocks = new Set([
 ])
 
 /** The Markdown of a view. Links that begin with a slash are completed with the site's origin. */
-export function markdownOf(title: string, main: Html, origin: string): string {
+export async function markdownOf(title: string, main: Html, origin: string): Promise<string> {
+  const { load } = await import('cheerio')
   const page = load(main.toString(), null, false)
   page(left).remove()
   const body = blockOf(page, page.root().contents().toArray(), origin)

@@ -109,7 +109,7 @@ async function sendCached(
     if (markdown)
       return {
         status: answer.status ?? 200,
-        body: markdownOf(answer.title, answer.main, site.origin),
+        body: await markdownOf(answer.title, answer.main, site.origin),
         type: 'text/markdown; charset=utf-8',
       }
     return {

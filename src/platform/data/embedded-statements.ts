@@ -1,0 +1,101 @@
+/** The embedded database's statements that come again are prepared under a name too: parsing and planning are most of their cost. */
+import {
+  type PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  types,
+} from '@electric-sql/pglite'
+import { createStatementNames } from './named-statements.ts'
+
+const { messages, serialize } = protocol
+
+type Ask = (text: string, values: unknown[], options?: QueryOptions) => Promise<Results>
+/** A statement that the database knows. */
+interface Prepared {
+  name: string
+  /** The types of the values, by object id. */
+  oids: readonly number[]
+}
+
+/** What Kysely asks: the database itself, its statements prepared where they come again. Its locks stay the database's own. */
+export function prepareAgainEmbedded(pglite: PGlite): PGlite {
+  const nameOf = createStatementNames()
+  const prepared = new Map<string, Prepared>()
+  const askNamed = (text: string, values: unknown[], name: string): Promise<Results> =>
+    pglite.runExclusive(async () => {
+      const statement = prepared.get(text) ?? (await prepare(pglite, name, text))
+      prepared.set(text, statement)
+      return run(pglite, statement, values)
+    })
+  const asking =
+    (plain: Ask, exclusive: <T>(work: () => Promise<T>) => Promise<T>): Ask =>
+    async (text, values, options) => {
+      const name = values.length > 0 ? nameOf(text) : undefined
+      return name === undefined ? plain(text, values, options) : exclusive(() => askNamed(text, values, name))
+    }
+  const query = asking(pglite.query.bind(pglite) as Ask, (work) => pglite._runExclusiveTransaction(work))
+  const transaction = (work: (tx: Transaction) => Promise<unknown>) =>
+    pglite.transaction((tx) => {
+      const inside = asking(tx.query.bind(tx) as Ask, (ask) => ask())
+      return work(Object.assign(tx, { query: inside }))
+    })
+  return new Proxy(pglite, {
+    get(target, name) {
+      if (name === 'query') return query
+      if (name === 'transaction') return transaction
+      const member: unknown = Reflect.get(target, name, target)
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member
+    },
+  })
+}
+
+/** Parses a statement under its name, once; throws what is wrong with it. */
+async function prepare(pglite: PGlite, name: string, text: string): Promise<Prepared> {
+  const answered = await exchange(
+    pglite,
+    serialize.parse({ name, text }),
+    serialize.describe({ type: 'S', name }),
+  )
+  const described = answered.find((message) => message instanceof messages.ParameterDescriptionMessage)
+  return { name, oids: described?.dataTypeIDs ?? [] }
+}
+
+async function run(pglite: PGlite, { name, oids }: Prepared, values: unknown[]): Promise<Results> {
+  const written = values.map((value, index) => {
+    if (value === null || value === undefined) return null
+    return pglite.serializers[oids[index] ?? 0]?.(value) ?? (value as { toString(): string }).toString()
+  })
+  const answered = await exchange(
+    pglite,
+    serialize.bind({ statement: name, values: written }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+  )
+  const results: Results = { rows: [], fields: [], affectedRows: 0 }
+  for (const message of answered) {
+    if (message instanceof messages.RowDescriptionMessage) results.fields = message.fields
+    else if (message instanceof messages.DataRowMessage) results.rows.push(rowOf(message.fields))
+    else if (message instanceof messages.CommandCompleteMessage) results.affectedRows = changed(message.text)
+  }
+  return results
+
+  function rowOf(cells: readonly (string | null)[]): Record<string, unknown> {
+    const row: Record<string, unknown> = {}
+    results.fields.forEach(({ name: column, dataTypeID }, index) => {
+      row[column] = types.parseType(cells[index] ?? null, dataTypeID, pglite.parsers)
+    })
+    return row
+  }
+}
+
+/** The rows that a command changed, by its tag: `UPDATE 3`, `INSERT 0 5`; `SELECT 2` changes none. */
+function changed(tag: string): number {
+  return /^(?:INSERT|UPDATE|DELETE|MERGE) /.test(tag) ? Number(tag.split(' ').at(-1)) : 0
+}
+
+/** Sends messages of the extended protocol in one go, closed by Sync, so that the next statement finds it well after a fault. */
+function exchange(pglite: PGlite, ...sent: Uint8Array[]) {
+  return pglite.execProtocolStream(Buffer.concat([...sent, serialize.sync()]), { syncToFs: false })
+}
