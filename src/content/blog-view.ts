@@ -10,7 +10,7 @@ import {
 } from '../design/components/actions.ts'
 import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
-import { dayTime, type Locale } from '../design/components/time.ts'
+import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import type { Portion } from '../platform/call/further.ts'
@@ -78,7 +78,7 @@ export function postView(
 }
 
 /** Every post for the site team. */
-export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: Locale): Html {
+export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: Locale, now: Date): Html {
   return html`<div class="wrap page narrow">
     <div class="inline">
       <h1 class="grow">${words.blog}</h1>
@@ -98,7 +98,7 @@ export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: L
                         ${words.changedOn(post.author, dayTime(post.updated_at.toISOString(), locale))}
                       </p>
                     </div>
-                    ${post.published_at ? pill(words.published, 'success') : pill(words.draft, 'plain')}
+                    ${stateOf(post, locale, now)}
                   </li>`,
               )}
             </ul>
@@ -108,6 +108,13 @@ export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: L
   </div>`
 }
 
+function stateOf({ published_at: at }: PostRow, locale: Locale, now: Date): Html {
+  if (at === null) return pill(words.draft, 'plain')
+  if (at <= now) return pill(words.published, 'success')
+  return html`${pill(words.scheduled, 'gold')}
+    <span class="small-text muted">${momentTime(at.toISOString(), locale)}</span>`
+}
+
 export interface PostForm {
   slug: string
   title: string
@@ -115,6 +122,8 @@ export interface PostForm {
   body: string
   author: string
   published: boolean
+  /** As clocks of who writes show it; blank: now. */
+  publish_at: string
 }
 
 export interface EditorData {
@@ -124,10 +133,12 @@ export interface EditorData {
   form: PostForm
   errors: readonly FieldError[]
   preview: boolean
+  /** Zone of who writes. */
+  zone: string
 }
 
 /** The editor; "Preview" shows the post below without saving it. */
-export function editorView({ id, csrf, form, errors, preview }: EditorData): Html {
+export function editorView({ id, csrf, form, errors, preview, zone }: EditorData): Html {
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/team/blog', label: words.blog }, { label: id === null ? words.newPost : form.title }])}
     <div class="intro space-above"><h1>${id === null ? words.writePost : words.editPost}</h1></div>
@@ -157,6 +168,14 @@ export function editorView({ id, csrf, form, errors, preview }: EditorData): Htm
         errors,
       })}
       ${checkbox({ name: 'published', label: words.published, checked: form.published, hint: words.publishedHint })}
+      ${textField({
+        name: 'publish_at',
+        type: 'datetime-local',
+        label: words.publishAt,
+        hint: words.publishAtHint(zone),
+        value: form.publish_at,
+        errors,
+      })}
       <p class="inline">
         ${button({ label: words.savePost, kind: 'primary', name: 'do', value: 'save' })}
         ${button({ label: words.preview, name: 'do', value: 'preview', unchecked: true })}

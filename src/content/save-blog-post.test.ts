@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../test/operation-cases.ts'
-import { addPost, findPostById } from './blog-queries.ts'
+import { addPost, findPost, findPostById } from './blog-queries.ts'
 import { saveBlogPost } from './save-blog-post.ts'
 
 const post = {
@@ -17,7 +17,11 @@ operationCases(saveBlogPost, {
     const text = { ...post, slug: 'first', publishedAt: null }
     const id = await addPost(db, site.id, text, app.clock.now())
     await addPost(db, site.id, { ...text, slug: 'second' }, app.clock.now())
-    return { id, kept: (one: number) => findPostById(db, site.id, one) }
+    return {
+      id,
+      kept: (one: number) => findPostById(db, site.id, one),
+      shown: (slug: string, now: Date) => findPost(db, site.id, slug, now),
+    }
   },
   input: ({ id }) => ({ id, post, published: true }),
   badInput: {
@@ -39,6 +43,17 @@ operationCases(saveBlogPost, {
       await ask({ id, post: { ...post, slug: 'new', title: 'Eleven' } })
       app.clock.set(now)
       assert.deepEqual((await things.kept(id))?.published_at, now)
+    },
+    'with a time to come it waits, and is public from then on': async ({ app, ask, things }) => {
+      const at = new Date(app.clock.now().getTime() + 3_600_000)
+      const { id } = await ask({
+        id: null,
+        post: { ...post, slug: 'later' },
+        publish_at: at.toISOString(),
+      })
+      assert.deepEqual((await things.kept(id))?.published_at, at)
+      assert.equal((await things.shown('later', app.clock.now()))?.id, undefined)
+      assert.equal((await things.shown('later', at))?.id, id)
     },
     'an address that another post has is not taken': async ({ ask, things }) => {
       const before = await things.kept(things.id ?? 0)

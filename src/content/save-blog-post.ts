@@ -22,13 +22,19 @@ export const saveBlogPost = unlistedOperation({
   name: 'save_blog_post',
   access: 'team',
   effect: 'write',
-  input: z.strictObject({ id: z.int().nullable(), post: PostInput, published: z.boolean() }),
+  input: z.strictObject({
+    id: z.int().nullable(),
+    post: PostInput,
+    published: z.boolean(),
+    publish_at: z.iso.datetime().nullable().default(null).describe('Null: now, or when it was published.'),
+  }),
   output: z.object({ id: z.int().nullable() }),
   problems: [notFound],
-  async run({ id, post, published }, { site, db, now }) {
+  async run({ id, post, published, publish_at: at }, { site, db, now }) {
     const before = id === null ? undefined : await findPostById(db, site.id, id)
     if (id !== null && !before) throw new Problem(notFound, 'There is no such post.')
-    const publishedAt = published ? (before?.published_at ?? now) : null
+    const stood = before?.published_at ?? now
+    const publishedAt = published ? (at === null ? (stood < now ? stood : now) : new Date(at)) : null
     const written: PostText = { ...post, slug: post.slug || slugOf(post.title), publishedAt }
     if (id === null) return { id: (await addPost(db, site.id, written, now)) ?? null }
     return { id: (await savePost(db, site.id, id, written, now)) ? id : null }

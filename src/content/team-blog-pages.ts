@@ -1,4 +1,5 @@
 /** The site team's blog editor. */
+import { localOfMoment, momentOfLocal } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
@@ -14,16 +15,24 @@ import { PostInput, saveBlogPost } from './save-blog-post.ts'
 import { editorView, type PostForm, teamBlogView } from './blog-view.ts'
 import { words } from './words/index.ts'
 
-const emptyForm: PostForm = { slug: '', title: '', summary: '', body: '', author: '', published: false }
+const emptyForm: PostForm = {
+  slug: '',
+  title: '',
+  summary: '',
+  body: '',
+  author: '',
+  published: false,
+  publish_at: '',
+}
 
 /** Every post. */
 export const teamBlogPage = page({
   route: 'GET /team/blog',
   access: 'team',
-  async run({ db, site, query }) {
+  async run({ db, site, query, now }) {
     const after = afterOf(query, 50)
     const posts = portionOf(await findAllPosts(db, site.id, after), after, ({ id }) => id)
-    return { kind: 'view', title: words.blog, main: teamBlogView(posts, localeOf(site)), noindex: true }
+    return { kind: 'view', title: words.blog, main: teamBlogView(posts, localeOf(site), now), noindex: true }
   },
 })
 
@@ -31,23 +40,33 @@ export const teamBlogPage = page({
 export const newPostPage = page({
   route: 'GET /team/blog/new',
   access: 'team',
-  run: async ({ csrf, actor }) =>
-    editor({ id: null, csrf, form: { ...emptyForm, author: actor.name }, errors: [], preview: false }),
+  run: async (context) => {
+    const form = { ...emptyForm, author: context.actor.name }
+    return editor({ id: null, csrf: context.csrf, form, errors: [], preview: false, zone: zoneOf(context) })
+  },
 })
 
 /** An existing post. */
 export const editPostPage = page({
   route: 'GET /team/blog/{id}',
   access: 'team',
-  async run({ db, site, params, csrf }) {
+  async run(context) {
+    const { db, site, params, csrf, now } = context
+    const zone = zoneOf(context)
     const post = await findPostById(db, site.id, numberMember(params, 'id'))
     if (!post) throw new Problem(notFound, words.noSuchPost)
+    const waits = post.published_at !== null && post.published_at > now
     return editor({
       id: post.id,
       csrf,
-      form: { ...post, published: post.published_at !== null },
+      form: {
+        ...post,
+        published: post.published_at !== null,
+        publish_at: waits ? localOfMoment(post.published_at ?? now, zone) : '',
+      },
       errors: [],
       preview: false,
+      zone,
     })
   },
 })
@@ -76,7 +95,13 @@ function editor(data: Parameters<typeof editorView>[0], status = 200): PageAnswe
   }
 }
 
-async function save({ call, form, csrf }: PageContext<Member>, id: number | null): Promise<PageAnswer> {
+function zoneOf({ actor, site }: PageContext<Member>): string {
+  return actor.timeZone ?? site.timeZone
+}
+
+async function save(context: PageContext<Member>, id: number | null): Promise<PageAnswer> {
+  const { call, form, csrf } = context
+  const zone = zoneOf(context)
   const typed: PostForm = {
     title: textMember(form, 'title'),
     slug: textMember(form, 'slug').trim(),
@@ -84,23 +109,33 @@ async function save({ call, form, csrf }: PageContext<Member>, id: number | null
     summary: textMember(form, 'summary'),
     body: textMember(form, 'body'),
     published: form['published'] !== undefined,
+    publish_at: textMember(form, 'publish_at'),
   }
+  const again = (errors: readonly Finding[], { preview = false, status = 200 }) =>
+    editor({ id, csrf, form: typed, errors, preview, zone }, status)
   const action = textMember(form, 'do')
-  if (action === 'preview') return editor({ id, csrf, form: typed, errors: [], preview: true })
+  if (action === 'preview') return again([], { preview: true })
   if (action === 'delete' && id !== null) {
     await call(deleteBlogPost, { id })
     return { kind: 'redirect', to: '/team/blog' }
   }
   const parsed = PostInput.safeParse(typed)
-  if (!parsed.success)
-    return editor({ id, csrf, form: typed, errors: findingsOf(parsed.error, typed), preview: false }, 422)
-  const { id: found } = await call(saveBlogPost, { id, post: parsed.data, published: typed.published })
+  if (!parsed.success) return again(findingsOf(parsed.error, typed), { status: 422 })
+  const at = typed.publish_at === '' ? null : momentOfLocal(typed.publish_at, zone)
+  const noTime: Finding = { path: 'publish_at', code: 'invalid', message: words.publishAtNone }
+  if (at === undefined) return again([noTime], { status: 422 })
+  const { id: found } = await call(saveBlogPost, {
+    id,
+    post: parsed.data,
+    published: typed.published,
+    publish_at: at?.toISOString() ?? null,
+  })
   const taken: Finding = {
     path: 'slug',
     code: 'taken',
     message: words.addressTaken,
     fix: words.addressTakenFix,
   }
-  if (found === null) return editor({ id, csrf, form: typed, errors: [taken], preview: false }, 409)
+  if (found === null) return again([taken], { status: 409 })
   return { kind: 'redirect', to: `/team/blog/${found}` }
 }

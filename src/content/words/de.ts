@@ -39,6 +39,11 @@ export const de: typeof en = {
   summaryHint: 'Steht in Listen, Feeds und Suchmaschinen.',
   text: 'Inhalt',
   textHint: 'CommonMark. HTML wird als Text gezeigt.',
+  scheduled: 'Geplant',
+  publishAt: 'Veröffentlichen am',
+  publishAtHint: (zone: string) =>
+    `Leer: jetzt, oder wann er schon erschienen ist. Sonst eine Zeit in ${zone}.`,
+  publishAtNone: 'Das ist keine Zeitangabe. Gib Tag und Uhrzeit an.',
   publishedHint: 'Für alle sichtbar.',
   savePost: 'Beitrag speichern',
   preview: 'Vorschau',
