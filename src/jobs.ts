@@ -19,7 +19,7 @@ import { announcePages } from './indexnow/index.ts'
 import { recheckBadges, turnWeek, watchBadges } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
 import { verifyListingIndex } from './listings/index.ts'
-import { notifyFollowers, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
+import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { retentionJob } from './privacy/index.ts'
@@ -66,6 +66,7 @@ export const jobs: readonly AnyJob[] = [
   tidyAsked,
   retentionJob(retention),
   notifyFollowers,
+  publishScheduled,
   weeklyDigest,
   tellFollowedWeeks,
   expireClaims,

@@ -3,6 +3,7 @@ export { days, hours, minutes } from './durations.ts'
 export { daysOfWeek, isoDayOf, startOfToday } from './days-of-week.ts'
 export { leftInWords } from './left-in-words.ts'
 export { dayOf } from './local-day.ts'
+export { localOfMoment, momentOfLocal } from './local-time.ts'
 export { startOfMonth } from './month.ts'
 export {
   type PeriodKind,

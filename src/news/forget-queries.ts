@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { change } from '../platform/data/database.ts'
+import { forgetScheduler } from './scheduled/scheduled-queries.ts'
 import { forgetFollowedWeeks } from './weeks/followed-week-queries.ts'
 
 /** Updates belong to their listing and say no longer who wrote them; what the account follows goes. */
@@ -9,5 +10,6 @@ export const forgetFollower: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from follows where account_id = ${id}`)
   await forgetFollowedWeeks(db, id)
   await change(db, sql`delete from mail_preferences where account_id = ${id}`)
+  await forgetScheduler(db, id)
   await change(db, sql`update listing_updates set account_id = ${deletedAccountId} where account_id = ${id}`)
 }

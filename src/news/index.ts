@@ -7,6 +7,7 @@ export { listListingUpdates } from './list-listing-updates.ts'
 export { feed, launchEntry } from './feed-pages.ts'
 export { followFolders, moveFollowers } from './follow-queries.ts'
 export { postListingUpdate } from './post-listing-update.ts'
+export { publishScheduled } from './scheduled/publish-scheduled-job.ts'
 export { notifyFollowers } from './notify-followers-job.ts'
 export {
   type UpdateRow,
@@ -23,6 +24,7 @@ import { launchCalendarPage, listingFeed, weekCalendarPage, updatesFeed, weekFee
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
 import { publishPages } from './publish-pages.ts'
+import { scheduledPages } from './scheduled/scheduled-pages.ts'
 
 /** Every page of news. */
 export const newsPages = [
@@ -36,10 +38,13 @@ export const newsPages = [
   weekCalendarPage,
   launchCalendarPage,
   ...publishPages,
+  ...scheduledPages,
 ]
 
+import { deleteScheduledUpdate } from './scheduled/delete-scheduled-update.ts'
+import { scheduleListingUpdate } from './scheduled/schedule-listing-update.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
 import { setFollow } from './set-follow.ts'
 
 /** What the pages of this area change besides the API. */
-export const newsUnlisted = [saveFollowWishes, setFollow]
+export const newsUnlisted = [deleteScheduledUpdate, saveFollowWishes, scheduleListingUpdate, setFollow]

@@ -6,8 +6,7 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { countFollowers } from './follow-queries.ts'
-import { notifyFollowers } from './notify-followers-job.ts'
-import { addUpdate } from './update-queries.ts'
+import { publishUpdate } from './publish-update.ts'
 
 export const listingNotLive = problemType({
   code: 'listing_not_live',
@@ -16,6 +15,12 @@ export const listingNotLive = problemType({
   meaning: 'Updates are public news, so only a live listing can post them.',
   fix: 'Launch the listing first; get_my_listing says how.',
 })
+
+/** What an update says. */
+export const UpdateText = {
+  title: line(120).describe('Headline.'),
+  body: text(5000).pipe(z.string().min(1)).describe('Plain text.'),
+}
 
 /** Posts news of a live listing; followers are told by mail and feed. */
 export const postListingUpdate = operation({
@@ -29,8 +34,7 @@ export const postListingUpdate = operation({
   reachesOut: true,
   input: z.strictObject({
     listing_id: ListingId,
-    title: line(120).describe('Headline.'),
-    body: text(5000).pipe(z.string().min(1)).describe('Plain text.'),
+    ...UpdateText,
   }),
   output: z.object({
     update_id: z.int(),
@@ -64,12 +68,8 @@ export const postListingUpdate = operation({
         },
       )
     }
-    const id = await addUpdate(
-      db,
-      { listingId: listing.id, siteId: listing.site_id, accountId: actor.accountId, title, body },
-      now,
-    )
-    await jobs.enqueue(notifyFollowers, { update_id: id })
+    const update = { listingId: listing.id, siteId: listing.site_id, accountId: actor.accountId, title, body }
+    const id = await publishUpdate({ db, jobs }, update, now)
     return {
       update_id: id,
       listing_id,

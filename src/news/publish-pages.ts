@@ -29,6 +29,8 @@ import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { scheduleTyped, zoneOf } from './scheduled/scheduled-pages.ts'
+import { findScheduled } from './scheduled/scheduled-queries.ts'
 import { postListingUpdate } from './post-listing-update.ts'
 import {
   interviewForm,
@@ -86,9 +88,13 @@ const showUpdates: Show = async (context, problem) => {
   const posted = await findUpdates(context.db, listing.site_id, { slug: listing.slug, limit: 10 })
   const form = updatesForm(frame, {
     live: listing.status === 'live',
+    coming: listing.status === 'scheduled',
     title: textMember(context.form, 'title') || textMember(context.query, 'title').slice(0, 120),
     body: textMember(context.form, 'body'),
     posted,
+    publish_at: textMember(context.form, 'publish_at'),
+    zone: zoneOf(context),
+    scheduled: await findScheduled(context.db, listing.id),
     locale: localeOf(context.site),
   })
   return answer(words.updates, publishView(frame, words.updatesLead, form), problem)
@@ -167,6 +173,10 @@ const postUpdatePage = page({
   access: 'account',
   run: (context) =>
     attempt(context, showUpdates, async () => {
+      if (givenMember(context.form, 'publish_at')) {
+        await scheduleTyped(context, null)
+        return `/account/listings/${numberMember(context.params, 'id')}/updates?saved`
+      }
       const posted = await context.call(postListingUpdate, {
         listing_id: numberMember(context.params, 'id'),
         title: textMember(context.form, 'title'),

@@ -19,6 +19,7 @@ import {
   type storyWords,
 } from '../founders/index.ts'
 import { ownerTabs } from '../listings/index.ts'
+import { publishAtField, scheduledList } from './scheduled/scheduled-view.ts'
 import { words } from './words/index.ts'
 
 export interface PublishFrame {
@@ -56,17 +57,21 @@ export function updatesForm(
   frame: PublishFrame,
   data: {
     live: boolean
+    /** Its launch is to come: updates can be scheduled. */
+    coming: boolean
     title: string
     body: string
+    publish_at: string
+    /** Of who writes. */
+    zone: string
+    scheduled: Parameters<typeof scheduledList>[1]
     posted: readonly { id: number; title: string; posted_at: Date }[]
     locale: Locale
   },
 ): Html {
-  if (!data.live)
-    return notice({
-      tone: 'plain',
-      text: words.notLive,
-    })
+  const listing = frame.listing?.id ?? 0
+  const waiting = scheduledList(listing, data.scheduled, data.locale)
+  if (!data.live && !data.coming) return html`${notice({ tone: 'plain', text: words.notLive })}${waiting}`
   return html`<form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/updates">
       ${csrfField(frame.csrf)}
       ${textField({ name: 'title', label: words.headline, value: data.title, maxlength: 120, required: true, errors: frame.errors })}
@@ -80,8 +85,10 @@ export function updatesForm(
         required: true,
         errors: frame.errors,
       })}
+      ${publishAtField(data.publish_at, data.zone, frame.errors, data.live)}
       <p class="inline">${button({ label: words.postUpdate, kind: 'primary' })}</p>
     </form>
+    ${waiting}
     ${
       data.posted.length > 0 &&
       html`<ul class="rows card">

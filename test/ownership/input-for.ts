@@ -65,11 +65,22 @@ function sample(raw: unknown): unknown {
 /** Where the schema's pattern does not say it all. */
 const madeFor: Readonly<Record<string, string>> = { country: 'AT', time_zone: 'Asia/Tokyo' }
 
-const texts = ['EUR', 'AT', '2026-12-01', '2026-W51', 'jana@example.org', 'https://example.com', 'AAAA']
+const moment = '2026-12-01T08:00:00.000Z'
+const texts = [
+  'EUR',
+  'AT',
+  '2026-12-01',
+  '2026-W51',
+  'jana@example.org',
+  'https://example.com',
+  'AAAA',
+  moment,
+]
 
 function fits(text: string, format: string | undefined): boolean {
   if (format === 'email') return text.includes('@')
   if (format === 'base64') return text === 'AAAA'
   if (format === 'date') return text === '2026-12-01'
+  if (format === 'date-time') return text === moment
   return format !== 'uri' || text.startsWith('https:')
 }

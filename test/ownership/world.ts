@@ -3,6 +3,7 @@
  * them. Operations and pages name things by members and path parameters: what each of them means stands here.
  */
 import { addUpdate } from '../../src/news/update-queries.ts'
+import { addScheduled } from '../../src/news/scheduled/scheduled-queries.ts'
 import { sql } from 'kysely'
 import { findDevices } from '../../src/accounts/sign-in/session-queries.ts'
 import { findKeys } from '../../src/accounts/account-queries.ts'
@@ -47,6 +48,7 @@ export interface Things {
   founderSlug: string
   milestoneId: unknown
   updateId: number
+  scheduledId: number
   changeId: string
   claimId: unknown
   number: string
@@ -180,6 +182,12 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
       { listingId: listing.id, siteId: site.id, accountId: owner.id, title: name, body: name },
       now,
     ),
+    scheduledId: await addScheduled(
+      db,
+      { listingId: listing.id, siteId: site.id, accountId: owner.id },
+      { title: name, body: name, publish_at: new Date(now.getTime() + 3_600_000) },
+      now,
+    ),
     changeId: 'chg_owner',
     versionId: Number(version?.id),
     claimId: claim['claim_id'],
@@ -270,6 +278,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     invite_id: things.inviteId,
     milestone_id: things.milestoneId,
     update_id: things.updateId,
+    scheduled_id: things.scheduledId,
     claim_id: things.claimId,
     number,
     session: things.session,
@@ -353,6 +362,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'listings/{id}': things.listingId,
     'changes/{change}': things.changeId,
     'milestones/{milestone}': things.milestoneId,
+    'scheduled/{scheduled}': things.scheduledId,
     'orders/{number}': things.number,
     'invoices/{invoice}': things.invoice,
     'checkout/{number}': things.openNumber,

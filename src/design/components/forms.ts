@@ -22,7 +22,7 @@ interface FieldOptions {
 
 export interface TextFieldOptions extends FieldOptions {
   value?: string | number | null
-  type?: 'text' | 'url' | 'email' | 'number' | 'search' | 'date' | 'week'
+  type?: 'text' | 'url' | 'email' | 'number' | 'search' | 'date' | 'datetime-local' | 'week'
   required?: boolean
   maxlength?: number
   min?: number

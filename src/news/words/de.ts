@@ -1,5 +1,6 @@
 import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { scheduled } from './de-scheduled.ts'
 import type { en } from './en.ts'
 
 const kinds = { listing: 'Produkt', category: 'Kategorie', founder: 'Person', week: 'Launchwoche' }
@@ -144,4 +145,4 @@ const mail = {
   whyWeek: 'Du bekommst diese E-Mail, weil du dieser Launchwoche folgst.',
 }
 
-export const de: typeof en = { ...readers, ...following, ...owners, ...mail }
+export const de: typeof en = { ...readers, ...following, ...owners, ...scheduled, ...mail }

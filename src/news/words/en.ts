@@ -1,5 +1,6 @@
 import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { scheduled } from './en-scheduled.ts'
 
 const kinds = { listing: 'product', category: 'category', founder: 'founder', week: 'launch week' }
 
@@ -132,4 +133,4 @@ const mail = {
   whyWeek: 'You get this email because you follow this launch week.',
 }
 
-export const en = { ...readers, ...following, ...owners, ...mail }
+export const en = { ...readers, ...following, ...owners, ...scheduled, ...mail }

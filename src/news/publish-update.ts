@@ -1,0 +1,15 @@
+import type { Db } from '../platform/data/database.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { notifyFollowers } from './notify-followers-job.ts'
+import { addUpdate } from './update-queries.ts'
+
+/** Publishes an update of a live listing, and has its followers told. Gives its number. */
+export async function publishUpdate(
+  { db, jobs }: Pick<TransactionContext, 'jobs'> & { db: Db },
+  update: Parameters<typeof addUpdate>[1],
+  now: Date,
+): Promise<number> {
+  const id = await addUpdate(db, update, now)
+  await jobs.enqueue(notifyFollowers, { update_id: id })
+  return id
+}

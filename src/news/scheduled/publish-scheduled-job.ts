@@ -1,0 +1,41 @@
+/** Publishes the updates whose moment has come. Safe late, twice, or on two machines. */
+import { z } from 'zod'
+import { lockListing } from '../../listings/index.ts'
+import type { TransactionContext } from '../../platform/data/transact.ts'
+import { believedNow } from '../../platform/jobs/believed-time.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { publishUpdate } from '../publish-update.ts'
+import { findDueUpdates, takeDue } from './scheduled-queries.ts'
+
+const mostAtOnce = 500
+
+/** Every minute; each in a transaction of its own. What is due at a listing that is not live waits until it is. */
+export const publishScheduled = job({
+  name: 'publish_scheduled_updates',
+  input: z.object({}),
+  retries: 3,
+  timeoutSeconds: 120,
+  schedule: '* * * * *',
+  async run(_input, { db, transact, clock, log, signal }) {
+    const now = await believedNow({ transact, clock, log })
+    if (!now) return
+    for (const due of await findDueUpdates(db, now, mostAtOnce)) {
+      if (signal.aborted) return
+      const id = await transact((context) => publish(context, due, now))
+      if (id !== undefined) log.info({ listing_id: due.listing_id, update_id: id }, 'update was published')
+    }
+  },
+})
+
+async function publish(
+  context: TransactionContext,
+  due: { id: number; listing_id: number },
+  now: Date,
+): Promise<number | undefined> {
+  const listing = await lockListing(context.db, due.listing_id)
+  if (listing?.status !== 'live') return undefined
+  const taken = await takeDue(context.db, due.id, now)
+  if (!taken) return undefined
+  const { site_id: siteId, account_id: accountId, title, body } = taken
+  return publishUpdate(context, { listingId: due.listing_id, siteId, accountId, title, body }, now)
+}

@@ -1,0 +1,90 @@
+/** The page of an update that waits: change it, put it off, take it away. */
+import { errorsOf } from '../../design/components/forms.ts'
+import { localOfMoment, momentOfLocal } from '../../calendar/index.ts'
+import { findMyListing } from '../../listings/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { numberMember, textMember } from '../../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import { words } from '../words/index.ts'
+import { deleteScheduledUpdate } from './delete-scheduled-update.ts'
+import { scheduleListingUpdate } from './schedule-listing-update.ts'
+import { findScheduled } from './scheduled-queries.ts'
+import { scheduledEditor } from './scheduled-view.ts'
+
+type Context = PageContext<Member>
+
+/** The zone in which the reader writes times. */
+export function zoneOf({ actor, site }: Pick<Context, 'actor' | 'site'>): string {
+  return actor.timeZone ?? site.timeZone
+}
+
+/** Schedules what a form has typed, or changes what waits. Throws 422 where the time is none. */
+export async function scheduleTyped(context: Context, scheduledId: number | null): Promise<void> {
+  const { call, form, params } = context
+  const at = momentOfLocal(textMember(form, 'publish_at'), zoneOf(context))
+  if (!at) {
+    const error = {
+      path: 'publish_at',
+      code: 'invalid',
+      message: words.publishAtNone,
+      fix: words.publishAtFix,
+    }
+    throw new Problem(invalidInput, words.publishAtNone, { errors: [error] })
+  }
+  await call(scheduleListingUpdate, {
+    listing_id: numberMember(params, 'id'),
+    scheduled_id: scheduledId,
+    title: textMember(form, 'title'),
+    body: textMember(form, 'body'),
+    publish_at: at.toISOString(),
+  })
+}
+
+async function show(context: Context, problem?: Problem): Promise<PageAnswer> {
+  const { actor, csrf, db, form, params } = context
+  const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
+  if (!listing) throw new Problem(notFound, words.noListing)
+  const id = numberMember(params, 'scheduled')
+  const found = (await findScheduled(db, listing.id)).find((one) => one.id === id)
+  if (!found) throw new Problem(notFound, words.noScheduled)
+  const zone = zoneOf(context)
+  const main = scheduledEditor({
+    csrf,
+    listing_id: listing.id,
+    scheduled_id: id,
+    title: problem ? textMember(form, 'title') : found.title,
+    body: problem ? textMember(form, 'body') : found.body,
+    publish_at: problem ? textMember(form, 'publish_at') : localOfMoment(found.publish_at, zone),
+    zone,
+    errors: problem ? errorsOf(problem) : [],
+  })
+  const status = problem ? { status: problem.type.status } : {}
+  return { kind: 'view', title: words.scheduledUpdate, main, noindex: true, ...status }
+}
+
+const route = '/account/listings/{id}/updates/scheduled/{scheduled}'
+
+const scheduledPage = page({ route: `GET ${route}`, access: 'account', run: (context) => show(context) })
+
+const saveScheduledPage = page({
+  route: `POST ${route}`,
+  access: 'account',
+  async run(context) {
+    const { call, form, params } = context
+    const [listingId, id] = [numberMember(params, 'id'), numberMember(params, 'scheduled')]
+    try {
+      if (textMember(form, 'do') === 'delete')
+        await call(deleteScheduledUpdate, { listing_id: listingId, scheduled_id: id })
+      else await scheduleTyped(context, id)
+      return { kind: 'redirect', to: `/account/listings/${listingId}/updates?saved` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type === notFound || error.type.status >= 500) throw error
+      return show(context, error)
+    }
+  },
+})
+
+/** The pages of updates that wait. */
+export const scheduledPages = [scheduledPage, saveScheduledPage]

@@ -1,0 +1,98 @@
+/** Updates that wait for their moment, in SQL. */
+import { sql } from 'kysely'
+import { deletedAccountId } from '../../platform/call/forget-account.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+
+export interface ScheduledUpdate {
+  id: number
+  title: string
+  body: string
+  publish_at: Date
+}
+
+export type ScheduledText = Omit<ScheduledUpdate, 'id'>
+
+/** What waits at a listing, the next one first. */
+export async function findScheduled(db: ReadDb, listingId: number): Promise<ScheduledUpdate[]> {
+  return rows(
+    db,
+    sql<ScheduledUpdate>`select id, title, body, publish_at from scheduled_updates
+      where listing_id = ${listingId} order by publish_at, id limit 100`,
+  )
+}
+
+/** Adds one and gives its number. */
+export async function addScheduled(
+  db: Db,
+  of: { listingId: number; siteId: number; accountId: string },
+  text: ScheduledText,
+  now: Date,
+): Promise<number> {
+  const added = await row(
+    db,
+    sql<{
+      id: number
+    }>`insert into scheduled_updates (listing_id, site_id, account_id, title, body, publish_at, created_at)
+      values (${of.listingId}, ${of.siteId}, ${of.accountId}, ${text.title}, ${text.body}, ${text.publish_at}, ${now})
+      returning id`,
+  )
+  if (!added) throw new Error('the update was not scheduled')
+  return added.id
+}
+
+/** Changes one; false where the listing has none of this number. */
+export async function changeScheduled(
+  db: Db,
+  listingId: number,
+  id: number,
+  text: ScheduledText,
+): Promise<boolean> {
+  const changed = await change(
+    db,
+    sql`update scheduled_updates set title = ${text.title}, body = ${text.body}, publish_at = ${text.publish_at}
+      where id = ${id} and listing_id = ${listingId}`,
+  )
+  return changed > 0
+}
+
+/** Takes one away; false where the listing has none of this number. */
+export async function dropScheduled(db: Db, listingId: number, id: number): Promise<boolean> {
+  return (
+    (await change(db, sql`delete from scheduled_updates where id = ${id} and listing_id = ${listingId}`)) > 0
+  )
+}
+
+/** What is due at live listings, the longest due first. */
+export async function findDueUpdates(
+  db: ReadDb,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; listing_id: number }[]> {
+  return rows(
+    db,
+    sql<{ id: number; listing_id: number }>`select s.id, s.listing_id from scheduled_updates s
+      join listings l on l.id = s.listing_id and l.status = 'live'
+      where s.publish_at <= ${now} order by s.publish_at, s.id limit ${limit}`,
+  )
+}
+
+/** Takes one that is due away to publish it; undefined where another has, or where it was put off. */
+export async function takeDue(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ site_id: number; account_id: string; title: string; body: string } | undefined> {
+  return row(
+    db,
+    sql<{ site_id: number; account_id: string; title: string; body: string }>`delete from scheduled_updates
+      where id = ${id} and publish_at <= ${now} returning site_id, account_id, title, body`,
+  )
+}
+
+/** Those of an account that is deleted say no longer whose they are. */
+export async function forgetScheduler(db: Db, accountId: string): Promise<void> {
+  await change(
+    db,
+    sql`update scheduled_updates set account_id = ${deletedAccountId} where account_id = ${accountId}`,
+  )
+}

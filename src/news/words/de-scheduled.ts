@@ -1,0 +1,19 @@
+import type { scheduled as en } from './en-scheduled.ts'
+
+/** Neuigkeiten, die auf ihren Zeitpunkt warten. */
+export const scheduled: typeof en = {
+  scheduled: 'Geplant',
+  scheduledNote: 'Erscheinen von selbst, sobald der Eintrag online ist',
+  scheduledUpdate: 'Geplante Neuigkeit',
+  publishAt: 'Veröffentlichen am',
+  publishAtHint: (zone: string) => `Leer: sofort. Sonst eine Zeit in ${zone}.`,
+  publishAtZone: (zone: string) => `Eine Zeit in ${zone}.`,
+  publishAtNone: 'Das ist keine Zeitangabe.',
+  publishAtPast: 'Dieser Zeitpunkt ist vorbei.',
+  publishAtFar: 'Das ist mehr als ein Jahr voraus.',
+  publishAtFix: 'Gib einen Tag und eine Uhrzeit an, die noch kommen, innerhalb eines Jahres.',
+  tooManyScheduled: (most: number) => `${most} Neuigkeiten sind geplant, mehr geht nicht.`,
+  deleteOne: 'Lösche eine, die du nicht mehr brauchst.',
+  noScheduled: 'Unter dieser Nummer wartet keine Neuigkeit. Vielleicht ist sie schon erschienen.',
+  deleteScheduled: 'Löschen',
+}

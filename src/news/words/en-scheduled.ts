@@ -1,0 +1,17 @@
+/** Updates that wait for their moment. */
+export const scheduled = {
+  scheduled: 'Scheduled',
+  scheduledNote: 'Published by themselves, once the listing is live',
+  scheduledUpdate: 'Scheduled update',
+  publishAt: 'Publish at',
+  publishAtHint: (zone: string) => `Blank: now. Otherwise a time in ${zone}.`,
+  publishAtZone: (zone: string) => `A time in ${zone}.`,
+  publishAtNone: 'This is no time.',
+  publishAtPast: 'This time has passed.',
+  publishAtFar: 'This is more than a year ahead.',
+  publishAtFix: 'Give a day and a time to come, within a year.',
+  tooManyScheduled: (most: number) => `${most} updates are scheduled: that’s the most.`,
+  deleteOne: 'Delete one that you no longer need.',
+  noScheduled: 'No update with this number is waiting. It may have been published.',
+  deleteScheduled: 'Delete',
+}
