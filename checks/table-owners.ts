@@ -16,13 +16,13 @@ const tables: Readonly<Record<string, string>> = {
   figures: 'figure_days',
   founders: 'founder_stories founders interview_answers interview_questions',
   invoices: 'invoice_counters invoices',
-  launches: 'launch_weeks',
+  launches: 'launch_weeks relaunches',
   leaderboards: 'board_days board_entries board_positions board_snapshots domain_ratings listing_ratings',
   listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
     search_words listing_index listing_site_fields`,
   moderation: 'appeals',
   mail: 'mail_refusals mail_suppressions mail_ways_out outbox',
-  news: 'followed_weeks follows listing_updates mail_preferences',
+  news: 'followed_weeks follows listing_updates mail_preferences scheduled_updates',
   orders: 'order_events order_lines orders product_price_changes product_prices',
   payments: `payment_cases payment_events payment_reports payment_sessions placements refunds
     test_payments test_refunds`,

@@ -10,6 +10,7 @@ import { draftsUnlisted } from './drafts/index.ts'
 import { driftUnlisted } from './drift/index.ts'
 import { figuresUnlisted } from './figures/index.ts'
 import { foundersUnlisted } from './founders/index.ts'
+import { launchesUnlisted } from './launches/index.ts'
 import { listingsUnlisted } from './listings/index.ts'
 import { mailUnlisted } from './mail/index.ts'
 import { moderationUnlisted } from './moderation/index.ts'
@@ -38,6 +39,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...figuresUnlisted,
   ...foundersUnlisted,
   ...importsUnlisted,
+  ...launchesUnlisted,
   ...listingsUnlisted,
   ...mailUnlisted,
   ...moderationUnlisted,

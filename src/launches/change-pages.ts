@@ -1,11 +1,14 @@
 /** The owner's buttons for a launch: each posts, changes, and comes back to the listing, or says there why not. */
 import type { Member } from '../platform/call/context.ts'
+import { givenMember, textMember } from '../platform/call/form.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { archiveListing } from './archive-listing.ts'
 import { rescheduleLaunch } from './reschedule-launch.ts'
 import { withdrawLaunch } from './withdraw-launch.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
+import { planRelaunch } from './relaunch/plan-relaunch.ts'
+import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
 import { listingNumber, myListingPage, showLaunch } from './choose-page.ts'
 import type { Told } from './told.ts'
 
@@ -64,7 +67,29 @@ export function launchPages(told: Told): readonly AnyPage[] {
       }),
   })
 
-  return [myListingPage(told), chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]
+  /** Plans another launch. */
+  const relaunchPage = page({
+    route: `POST ${base}/relaunch`,
+    access: 'account',
+    run: (context) =>
+      answered(context, told, async (listing) => {
+        const [text, week] = [textMember(context.form, 'whats_new'), givenMember(context.form, 'week')]
+        await context.call(planRelaunch, { ...listing, whats_new: text, ...(week ? { week } : {}) })
+      }),
+  })
+
+  /** Takes it back. */
+  const withdrawRelaunchPage = page({
+    route: `POST ${base}/relaunch/withdraw`,
+    access: 'account',
+    run: (context) =>
+      answered(context, told, async (listing) => {
+        await context.call(withdrawRelaunch, listing)
+      }),
+  })
+
+  const first = [myListingPage(told), chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]
+  return [...first, relaunchPage, withdrawRelaunchPage]
 }
 
 /** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page. */

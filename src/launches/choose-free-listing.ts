@@ -143,7 +143,7 @@ function illegal(listing: ListingRow, allowed: string[]): Problem {
 }
 
 /** Throws with everything that is missing, the badge too where it was looked for: one round of mending is enough. */
-function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): void {
+export function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): void {
   const profile = missingForFree(listing.profile, listing.refused_pictures)
   if (profile.length === 0) return
   const missing = [

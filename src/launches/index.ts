@@ -20,3 +20,9 @@ export type { LaunchWeekAnswer } from './weeks/launch-week.ts'
 export { findLaunches } from './weeks/launch-queries.ts'
 export { listLaunches } from './weeks/list-launches.ts'
 export { weekPage } from './weeks/week-page.ts'
+
+import { planRelaunch } from './relaunch/plan-relaunch.ts'
+import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
+
+/** What the pages of this area change besides the API. */
+export const launchesUnlisted = [planRelaunch, withdrawRelaunch]

@@ -33,7 +33,7 @@ export type LaunchNews =
   | { kind: 'badge_back' }
   | { kind: 'badge_lapsed' }
   /** `votesUntil` null: its week was over when it went live. */
-  | { kind: 'launch_live'; votesUntil: Date | null }
+  | { kind: 'launch_live'; votesUntil: Date | null; again?: boolean }
 
 interface NewsText {
   subject: string
@@ -104,14 +104,14 @@ function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): Ne
     case 'badge_lapsed':
       return { subject: words.badgeLapsedSubject(name), paragraphs: [words.badgeLapsedText(name)] }
     case 'launch_live': {
-      const { votesUntil: until } = news
+      const { votesUntil: until, again = false } = news
       const live =
         until === null
           ? words.liveText(name, site.name)
           : words.liveUntilText(name, site.name, formatMoment(until.toISOString(), locale))
       return {
         subject: words.liveSubject(name),
-        paragraphs: [live, words.liveShare],
+        paragraphs: [live, again ? words.relaunchShare : words.liveShare],
         link: `${site.origin}/listings/${encodeURIComponent(slug)}`,
       }
     }

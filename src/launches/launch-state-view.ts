@@ -8,6 +8,7 @@ import { type Content, html, type Html } from '../design/html.ts'
 import { type ListingPlan, ownerTabs } from '../listings/index.ts'
 import { words } from './words/index.ts'
 import { appealLink } from './appeal-link.ts'
+import { type RelaunchData, relaunchView } from './relaunch/relaunch-view.ts'
 
 export interface LaunchStateData {
   locale: Locale
@@ -34,6 +35,8 @@ export interface LaunchStateData {
   sites_url: string | null
   /** The badge of a free listing is missing; null where it is there or not needed. */
   badge_missing: { since: string; until: string; checked: string } | null
+  /** Another launch: planned, open or not yet; null where the listing isn’t live or the site has one launch alone. */
+  relaunch: RelaunchData | null
   /** Why what was just asked for was not done; null otherwise. */
   refused: string | null
 }
@@ -78,6 +81,7 @@ export function launchStateView(data: LaunchStateData): Html {
       }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
     ${data.today} ${sooner(data)} ${data.kit && kit(data, data.kit)}
+    ${data.relaunch && relaunchView(data.relaunch)}
   </div>`
 }
 

@@ -14,6 +14,7 @@ import { graceEnds } from './badge/badge-grace.ts'
 import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
 import { weekNumber } from './weeks/launch-items.ts'
+import { relaunchData } from './relaunch/relaunch-data.ts'
 import type { TodayOf } from './told.ts'
 import { words } from './words/index.ts'
 
@@ -61,6 +62,7 @@ export async function launchState(
       status === 'live' && (await findSisters(db, id, site.baseUrl)).length > 1
         ? `/account/listings/${id}/sites`
         : null,
+    relaunch: status === 'live' ? await relaunchData(context, listing) : null,
     refused: problem?.message ?? null,
   })
 }

@@ -17,6 +17,7 @@ import { badgeEmbed, type Competitor, type SiteCheck, type SiteFieldRow } from '
 import type { Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ListingData } from './listing-page-data.ts'
+import { weekLabel } from './week-label.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 export interface ListingFacts {
@@ -63,7 +64,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     })),
     week: facts.launchWeek
       ? {
-          label: `Week ${Number(facts.launchWeek.slice(6))}, ${facts.launchWeek.slice(0, 4)}`,
+          label: weekLabel(facts.launchWeek),
           url: `/launches/${facts.launchWeek}`,
         }
       : null,

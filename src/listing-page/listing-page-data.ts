@@ -7,6 +7,7 @@ import type { Picture } from '../design/picture.ts'
 import type { Competitor, SiteCheck, SiteFieldRow } from '../listings/index.ts'
 import type { AnsweredQuestion } from '../questions/index.ts'
 import type { ListingAside } from './listing-aside-view.ts'
+import type { LaunchOfListing } from './launches-view.ts'
 import type { ListingPeople } from './listing-sections-view.ts'
 
 export interface ListingData extends ListingPeople {
@@ -26,6 +27,8 @@ export interface ListingData extends ListingPeople {
   images: readonly Picture[]
   categories: readonly { name: string; url: string }[]
   week: { label: string; url: string } | null
+  /** The first one first; left out in a preview. */
+  launches?: readonly LaunchOfListing[]
   verified: boolean
   votes: number
   voted: boolean

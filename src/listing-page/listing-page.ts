@@ -72,6 +72,7 @@ export const listingPage = page({
     const standing = {
       ...shown,
       updates: found.updates,
+      launches: found.launches,
       asked: await findAnswered(db, site.id, found.id, 20),
       story: found.story && {
         title: found.story.sections.title ?? found.name,

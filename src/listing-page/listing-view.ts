@@ -18,6 +18,7 @@ import { srcsetOf } from '../pictures/index.ts'
 import { actionBar, dock } from './listing-actions-view.ts'
 import { listingAside } from './listing-aside-view.ts'
 import { askedByReaders } from './asked-view.ts'
+import { launchesSection } from './launches-view.ts'
 import { about, alternatives, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { siteFacts } from './site-facts-view.ts'
@@ -42,7 +43,7 @@ export function listingView(data: ListingData): Html {
     <div class="wrap">${gallery(data)}${checked(data)}</div>
     <div class="wrap split page">
       <div class="body">
-        ${about(data)}${factSheet(data)}${siteFacts(data)}
+        ${launchesSection(data.launches ?? [], data.locale)}${about(data)}${factSheet(data)}${siteFacts(data)}
         ${plans(data)}${faqs(data)}${askedByReaders(data)}${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
       </div>
       ${listingAside(data.aside, data.locale)}

@@ -287,7 +287,7 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
     {
       type: `listing.${move.to}`,
       listingId: move.listingId,
-      isPublic: move.to === 'live' && move.from !== 'live',
+      isPublic: move.to === 'live' && (move.from !== 'live' || move.event === 'relaunch'),
       data: { event: move.event, from: move.from, plan: move.plan },
     },
     now,

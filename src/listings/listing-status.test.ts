@@ -57,6 +57,8 @@ const legal = `
   draft paid reschedule > scheduled paid
   scheduled free withdraw > draft free
   scheduled paid withdraw > draft paid
+  live free relaunch > live free
+  live paid relaunch > live paid
   live free archive > archived free
   live paid archive > archived paid
   archived free restore > live free
@@ -127,7 +129,7 @@ test('an illegal event names the events that are possible', () => {
   assert.deepEqual(nextStatus('live', 'paid', 'approve', {}), {
     ok: false,
     reason: 'illegal_transition',
-    allowed: ['archive', 'suspend', 'launch_refunded'],
+    allowed: ['relaunch', 'archive', 'suspend', 'launch_refunded'],
   })
   assert.deepEqual(possible('draft', 'free'), ['import', 'choose_free_listing', 'launch_paid'])
   assert.deepEqual(possible(null, 'paid'), [])

@@ -43,6 +43,8 @@ export type ListingConditions = {
   /** The owner moves to another week; one who has paid and withdrawn takes a new week. */
   reschedule: Record<never, never>
   withdraw: Record<never, never>
+  /** The week of another launch has begun. */
+  relaunch: Record<never, never>
   archive: Record<never, never>
   /** The badge of a free listing was missing for 14 days, and its owners were told. */
   badge_lapses: Record<never, never>
@@ -96,6 +98,7 @@ export const transitions: readonly Transition[] = [
   row('reschedule', ['scheduled'], 'either', 'scheduled', 'same'),
   row('reschedule', ['draft'], 'paid', 'scheduled', 'same'),
   row('withdraw', ['scheduled'], 'either', 'draft', 'same'),
+  row('relaunch', ['live'], 'either', 'live', 'same'),
 
   // A paid launch never waits for review. What is live already stays so: paying takes no page away.
   row('launch_paid', unpublished, 'free', 'live', 'paid', { launch: 'at_once' }),

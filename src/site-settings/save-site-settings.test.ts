@@ -18,6 +18,11 @@ operationCases(saveSiteSettings, {
   badInput: {
     'a colour that is none': [{ changes: { accent: 'red' } }, 'changes.accent', 'invalid'],
     'no week ahead': [{ changes: { free_queue_weeks: 0 } }, 'changes.free_queue_weeks', 'too_small'],
+    'a pause in which a board may still run': [
+      { changes: { relaunch_pause_days: 30 } },
+      'changes.relaunch_pause_days',
+      'too_small',
+    ],
     'a host with a path': [{ changes: { hostnames: ['a.example/b'] } }, 'changes.hostnames[0]', 'invalid'],
     'a link that runs': [
       { changes: { footer_links: [{ label: 'X', url: 'javascript:alert(1)' }] } },

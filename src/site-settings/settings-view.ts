@@ -29,7 +29,12 @@ export interface SettingsData {
   older: string | null
 }
 
-const numbers = ['free_places_per_week', 'free_queue_weeks', 'paid_places_per_week'] as const
+const numbers = [
+  'free_places_per_week',
+  'free_queue_weeks',
+  'paid_places_per_week',
+  'relaunch_pause_days',
+] as const
 const switches = ['badge_required', 'moderation'] as const
 
 /** The page. */

@@ -46,6 +46,7 @@ function valueOf(name: string, text: string): unknown {
       return linesOf(text).map(linkOf)
     case 'free_places_per_week':
     case 'free_queue_weeks':
+    case 'relaunch_pause_days':
       return numberOf(text)
     case 'paid_places_per_week':
       return text === '' ? null : numberOf(text)

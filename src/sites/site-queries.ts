@@ -11,7 +11,7 @@ const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault"
   language,
   accent, logo_url as "logoUrl", contact_email as "contactEmail", seller_country as "sellerCountry",
   free_queue_weeks as "freeQueueWeeks", free_slots_per_week as "freeSlotsPerWeek",
-  paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, logo,
+  paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", relaunch_pause_days as "relaunchPauseDays", moderation, logo,
   footer_links as "footerLinks", redirect_hosts as "redirectHosts", indexing,
   imprint <> '' as "hasImprint", created_at as "createdAt"`
 

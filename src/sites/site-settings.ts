@@ -42,6 +42,17 @@ const settingShapes = {
   free_places_per_week: places(1000),
   free_queue_weeks: z.int().min(1).max(52),
   paid_places_per_week: places(1000).nullable(),
+  relaunch_pause_days: z
+    .int()
+    .min(0)
+    .max(3650)
+    .refine((pause) => pause === 0 || pause >= 60, {
+      message: 'Must be 0 or at least 60.',
+      params: {
+        code: 'too_small',
+        fix: 'Write 60 or more, so that every board of the last launch has ended, or 0 for never.',
+      },
+    }),
   badge_required: z.boolean(),
   moderation: z.boolean(),
   indexing: z.boolean(),
@@ -75,6 +86,7 @@ export const settingColumns: Readonly<Record<SettingName, string>> = {
   free_places_per_week: 'free_slots_per_week',
   free_queue_weeks: 'free_queue_weeks',
   paid_places_per_week: 'paid_slots_per_week',
+  relaunch_pause_days: 'relaunch_pause_days',
   badge_required: 'badge_required',
   moderation: 'moderation',
   indexing: 'indexing',

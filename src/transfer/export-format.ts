@@ -23,6 +23,7 @@ export const siteColumns = [
   'free_queue_weeks',
   'free_slots_per_week',
   'paid_slots_per_week',
+  'relaunch_pause_days',
   'badge_required',
   'moderation',
   'footer_links',

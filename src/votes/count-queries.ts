@@ -11,13 +11,15 @@ const counted = (which: RawBuilder<unknown>) => sql`select l.id as listing_id,
     count(v.account_id) filter (where v.set_aside is not null)::int as set_aside
   from listings l left join votes v on v.listing_id = l.id where ${which} group by l.id`
 
-// A week's board is that of its launches: only votes cast within the listing's launch week stand on it.
+// A week's board is that of its launches: only votes cast within a launch week of the listing stand on it.
 const byPeriod = (
   which: RawBuilder<unknown>,
 ) => sql`select v.listing_id, p.period, l.site_id, count(*)::int as votes, max(v.cast_at) as last_vote_at
   from votes v join listings l on l.id = v.listing_id
   cross join lateral (values ('all'), (v.year), (v.month), (v.week)) p (period)
-  where ${which} and v.set_aside is null and (p.period <> v.week or v.week = l.launch_week)
+  where ${which} and v.set_aside is null and (p.period <> v.week or v.week = l.launch_week
+    or exists (select 1 from relaunches r
+      where r.listing_id = l.id and r.began_at is not null and r.earlier_week = v.week))
   group by v.listing_id, p.period, l.site_id`
 
 /** Counts a listing's votes anew, everywhere a count of them stands. The caller holds the lock of its counts. */

@@ -4,7 +4,7 @@ import type { Db } from '../platform/data/database.ts'
 import { countVotes } from './count-queries.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { judgeVotes } from './judge-votes.ts'
-import { addLedgerEntry, addVote, hasVotedBefore } from './vote-queries.ts'
+import { addLedgerEntry, addVote, dropEarlierVote, hasVotedBefore, type NewVote } from './vote-queries.ts'
 import { defaultVoteRules } from './vote-rules.ts'
 
 export interface PlacedVote {
@@ -27,7 +27,7 @@ export interface PlacedVote {
 export async function placeVote(db: Db, vote: PlacedVote): Promise<number | undefined> {
   const { listingId, accountId, castAt, countedAt, timeZone, voter } = vote
   const hasHistory = await hasVotedBefore(db, accountId, listingId, new Date(castAt.getTime() - days(1)))
-  const added = await addVote(db, {
+  const added = await addOrMove(db, {
     siteId: vote.siteId,
     listingId,
     accountId,
@@ -46,4 +46,13 @@ export async function placeVote(db: Db, vote: PlacedVote): Promise<number | unde
   if (isNew || !hasHistory || isDisposableDomain(voter.emailDomain))
     await judgeVotes(db, listingId, accountId, countedAt)
   return countVotes(db, listingId)
+}
+
+/** A vote for an earlier launch becomes one for the present: an account has one vote on a listing. */
+async function addOrMove(db: Db, vote: NewVote): Promise<boolean> {
+  if (await addVote(db, vote)) return true
+  const { listingId, accountId, castAt } = vote
+  if (!(await dropEarlierVote(db, listingId, accountId))) return false
+  await addLedgerEntry(db, { listingId, accountId, action: 'removed', reason: 'relaunch' }, castAt)
+  return addVote(db, vote)
 }

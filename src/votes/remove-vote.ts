@@ -6,7 +6,7 @@ import { countVotes } from './count-queries.ts'
 import { judgeVotes } from './judge-votes.ts'
 import { dropPendingVote } from './pending/pending-vote-queries.ts'
 import { findVotableHere, Voted } from './votable.ts'
-import { addLedgerEntry, dropVote } from './vote-queries.ts'
+import { addLedgerEntry, dropStandingVote } from './vote-queries.ts'
 
 /** Takes the account's vote back, a kept one too. Without one, nothing happens. */
 export const removeVote = unlistedOperation({
@@ -20,7 +20,7 @@ export const removeVote = unlistedOperation({
     const listing = await findVotableHere(db, site, slug, actor)
     await lockCounts(db, listing.id)
     await dropPendingVote(db, listing.id, actor.accountId)
-    if (!(await dropVote(db, listing.id, actor.accountId)))
+    if (!(await dropStandingVote(db, listing.id, actor.accountId)))
       return { ...listing, voted: false, counts_at: null }
     await addLedgerEntry(
       db,

@@ -15,9 +15,12 @@ export interface Votable {
   votes: number
   /** The account owns a part of the company or is one of its founders. */
   is_mine: boolean
-  /** The account's vote stands. */
+  /** The account's vote stands; where the listing launched again, one since then. */
   voted: boolean
 }
+
+/** A vote `v` of the listing `l` since its present launch began. */
+const ofPresentLaunch = sql`(l.relaunched_at is null or v.cast_at >= l.relaunched_at)`
 
 /** The listing of a slug as the account may vote on it. */
 export async function findVotable(
@@ -54,7 +57,8 @@ async function votableWhere(
         (exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = ${accountId})
           or exists (select 1 from founders f
             where f.company_id = l.company_id and f.account_id = ${accountId})) as is_mine,
-        exists (select 1 from votes v where v.listing_id = l.id and v.account_id = ${accountId}) as voted
+        exists (select 1 from votes v
+          where v.listing_id = l.id and v.account_id = ${accountId} and ${ofPresentLaunch}) as voted
       from listings l left join listing_counts n on n.listing_id = l.id where ${which}`,
   )
 }
@@ -103,14 +107,33 @@ export async function hasVotedBefore(
   return found.length > 0
 }
 
-/** Takes a vote away. False where there was none. */
+/** Takes every vote of an account on a listing away: it has at most one. False where there was none. */
 export async function dropVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
-  return (
-    (await change(
-      db,
-      sql`delete from votes where listing_id = ${listingId} and account_id = ${accountId}`,
-    )) === 1
+  return dropVoteWhere(db, listingId, accountId, sql`true`)
+}
+
+/** The same for a vote that stands. */
+export async function dropStandingVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
+  return dropVoteWhere(db, listingId, accountId, ofPresentLaunch)
+}
+
+/** The same for one given to an earlier launch, so that the account may vote again; what was frozen stays. */
+export async function dropEarlierVote(db: Db, listingId: number, accountId: string): Promise<boolean> {
+  return dropVoteWhere(db, listingId, accountId, sql`not ${ofPresentLaunch}`)
+}
+
+async function dropVoteWhere(
+  db: Db,
+  listingId: number,
+  accountId: string,
+  which: RawBuilder<unknown>,
+): Promise<boolean> {
+  const dropped = await change(
+    db,
+    sql`delete from votes where listing_id = ${listingId} and account_id = ${accountId} and exists (
+        select 1 from listings l, (select votes.cast_at) v where l.id = votes.listing_id and ${which})`,
   )
+  return dropped === 1
 }
 
 /** Writes what happened to a vote into the ledger. */
@@ -199,7 +222,8 @@ export async function findVotedSlugs(
   const found = await rows(
     db,
     sql<{ slug: string }>`select l.slug from votes v join listings l on l.id = v.listing_id
-      where v.account_id = ${accountId} and l.site_id = ${siteId} and l.slug = any(${slugs}::text[]) limit 200`,
+      where v.account_id = ${accountId} and l.site_id = ${siteId} and l.slug = any(${slugs}::text[])
+        and ${ofPresentLaunch} limit 200`,
   )
   return found.map(({ slug }) => slug)
 }

@@ -34,6 +34,7 @@ async function form(changes: Record<string, string>): Promise<Record<string, str
     accent: site.accent,
     free_places_per_week: String(site.freeSlotsPerWeek),
     free_queue_weeks: String(site.freeQueueWeeks),
+    relaunch_pause_days: String(site.relaunchPauseDays),
     badge_required: 'on',
     indexnow: 'off',
     questions: 'on',

@@ -91,10 +91,12 @@ export async function countPlaces(db: Db, siteId: number): Promise<void> {
   await change(
     db,
     sql`insert into launch_weeks (site_id, week, free_taken, paid_taken)
-      select site_id, launch_week, count(*) filter (where plan = 'free'), count(*) filter (where plan = 'paid')
-        from listings
-      where site_id = ${siteId} and launch_week is not null and status in ('scheduled', 'live')
-        group by site_id, launch_week
+      select site_id, week, count(*) filter (where plan = 'free'), count(*) filter (where plan = 'paid') from (
+          select site_id, launch_week as week, plan from listings
+            where site_id = ${siteId} and launch_week is not null and status in ('scheduled', 'live')
+          union all select site_id, week, 'free' from relaunches
+            where site_id = ${siteId} and began_at is null) taken
+        group by site_id, week
       on conflict (site_id, week) do update set free_taken = excluded.free_taken, paid_taken = excluded.paid_taken`,
   )
 }

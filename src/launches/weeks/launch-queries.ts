@@ -27,7 +27,9 @@ export async function findLaunches(
       from listings l left join listing_counts n on n.listing_id = l.id
       left join board_snapshots s on s.site_id = l.site_id and s.period = ${week}
       left join board_entries e on e.snapshot_id = s.id and e.listing_id = l.id
-      where l.site_id = ${siteId} and l.launch_week = ${week}
+      where l.id in (select id from listings where site_id = ${siteId} and launch_week = ${week}
+          union select listing_id from relaunches
+            where site_id = ${siteId} and earlier_week = ${week} and began_at is not null)
         and (l.status = 'live' or (l.status = 'archived' and e.listing_id is not null))
       order by ${shuffle === null ? standing : sql`md5(${shuffle} || l.id::text)`} limit ${limit}`,
   )

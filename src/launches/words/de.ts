@@ -1,6 +1,7 @@
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { mail } from './de-mail.ts'
+import { relaunch } from './de-relaunch.ts'
 import type { en } from './en.ts'
 
 const weeks = {
@@ -275,4 +276,12 @@ const state = {
     html`Du möchtest nicht warten? ${link('Launche sofort oder in einer früheren Woche')}.`,
 }
 
-export const de: typeof en = { ...weeks, ...calendar, ...choice, ...badgeCheck, ...state, ...mail }
+export const de: typeof en = {
+  ...weeks,
+  ...calendar,
+  ...choice,
+  ...badgeCheck,
+  ...state,
+  ...relaunch,
+  ...mail,
+}

@@ -1,5 +1,6 @@
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { relaunch } from './en-relaunch.ts'
 
 const weeks = {
   week: (week: number) => `Week ${week}`,
@@ -295,4 +296,4 @@ const mail = {
     'Your badge now says “Featured on”; you don’t need to change anything on your site. This is the page to share:',
 }
 
-export const en = { ...weeks, ...calendar, ...choice, ...badgeCheck, ...state, ...mail }
+export const en = { ...weeks, ...calendar, ...choice, ...badgeCheck, ...state, ...relaunch, ...mail }

@@ -36,6 +36,10 @@ const page = {
   notStatedSince: (fields: string, day: string) =>
     `Auf der Website nicht angegeben (geprüft am ${day}): ${fields}.`,
   onThisPage: 'Auf dieser Seite',
+  launches: 'Launches',
+  votesApart: 'Die Stimmen jeder Woche zählen für sich',
+  placeAndVotes: (rank: number, votes: number) =>
+    plural(votes, { one: `Platz ${rank}, # Stimme`, other: `Platz ${rank}, # Stimmen` }),
   whatItDoes: 'Was es kann',
   pricing: 'Preise',
   questions: 'Fragen',

@@ -37,6 +37,10 @@ const page = {
   notStated: (fields: string) => `Not stated: ${fields}.`,
   notStatedSince: (fields: string, day: string) => `Not stated on their site (checked ${day}): ${fields}.`,
   onThisPage: 'On this page',
+  launches: 'Launches',
+  votesApart: 'Votes of each week are counted apart',
+  placeAndVotes: (rank: number, votes: number) =>
+    plural(votes, { one: `Place ${rank}, # vote`, other: `Place ${rank}, # votes` }),
   whatItDoes: 'What it does',
   pricing: 'Pricing',
   questions: 'Questions',

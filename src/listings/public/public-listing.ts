@@ -63,6 +63,14 @@ const ListingAward = namedShape('ListingAward', {
   given_at: z.iso.datetime(),
 })
 
+const Launched = namedShape('ListingLaunch', {
+  week: z.string(),
+  launched_at: z.iso.datetime().nullable(),
+  whats_new: z.string().nullable().describe('What is new since the launch before; null of the first.'),
+  votes: z.int().describe('Votes cast in its week.'),
+  rank: z.int().nullable().describe('On the board of its week; null until that is over, and without a vote.'),
+})
+
 const section = z.string().nullable()
 
 const PublishedStory = namedShape('PublishedStory', {
@@ -88,6 +96,7 @@ export const PublicListing = namedShape('Listing', {
   story: PublishedStory.nullable().describe('The founder story, once it is published.'),
   updates: z.array(Update).describe('The newest five.'),
   awards: z.array(ListingAward).describe('The oldest first.'),
+  launches: z.array(Launched).describe('The first one first.'),
   status: z.enum(['live', 'archived']),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
   fields: FieldsAnswer.describe(
@@ -173,6 +182,7 @@ export function publicAnswer(
         : null,
     updates: listing.updates,
     awards: listing.awards,
+    launches: listing.launches,
     status: listing.status === 'archived' ? 'archived' : 'live',
     site_check: listing.site_check,
     fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },

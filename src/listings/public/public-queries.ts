@@ -4,6 +4,7 @@ import type { Profile } from 'marquee-profile'
 import type { Story } from '../../founders/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
 import { row, type ReadDb } from '../../platform/data/database.ts'
+import { launchesOf, type ListingLaunch } from '../relaunched-queries.ts'
 import { storyAndMilestones } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
@@ -67,6 +68,8 @@ export interface PublicRow extends CardRow {
   competitor: Competitor | null
   updates: { title: string; body: string; posted_at: string }[]
   awards: { key: string; period: string; place: number; votes: number; given_at: string }[]
+  /** The first one first; none where it was published without one. */
+  launches: ListingLaunch[]
   /** Null until it is published. */
   story: { sections: Story; published_at: string } | null
   owner_verified: boolean
@@ -101,6 +104,7 @@ export async function findListingBySlug(
         coalesce((select json_agg(a)
           from (select w.key, w.period, w.place, w.votes, ${time(sql`w.given_at`)} as given_at from awards w
           where w.listing_id = l.id order by w.id limit 20) a), '[]'::json) as awards,
+        ${launchesOf} as launches,
         (select json_build_object('sections', t.story, 'published_at', ${time(sql`t.published_at`)})
           from founder_stories t where t.listing_id = l.id and t.published_at is not null) as story,
         exists (select 1 from company_owners o

@@ -71,6 +71,8 @@ export interface Site {
   freeSlotsPerWeek: number
   paidSlotsPerWeek: number | null
   badgeRequired: boolean
+  /** Days between the launches of a listing; 0: it launches once. */
+  relaunchPauseDays: number
   moderation: boolean
   /** Links of the footer besides those that every site has. */
   footerLinks: { label: string; url: string }[]

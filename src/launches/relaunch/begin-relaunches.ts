@@ -1,0 +1,52 @@
+/** The week's turn for launches after the first. */
+import { type Week, weekBounds } from '../../calendar/index.ts'
+import { findOwnerEmails } from '../../companies/index.ts'
+import { lockCounts, lockListing, moveListing, nextStatus, startRelaunch } from '../../listings/index.ts'
+import { writeMail } from '../../mail/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import type { TransactionContext } from '../../platform/data/transact.ts'
+import { recount } from '../../votes/index.ts'
+import { launchMail } from '../launch-mail.ts'
+import { beginRelaunch, type DueRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
+
+/** Begins one planned launch as of its week's first moment and tells the owners. False where it is no longer due. */
+export async function launchAgain(
+  { db, jobs, sealer }: TransactionContext,
+  due: DueRelaunch,
+  week: Week,
+  site: Site,
+  now: Date,
+): Promise<boolean> {
+  // Before the listing's row, as whoever votes does.
+  await lockCounts(db, due.id)
+  const listing = await lockListing(db, due.id)
+  const planned = await findPlannedRelaunch(db, due.id)
+  if (!listing || planned?.week !== week) return false
+  const next = nextStatus(listing.status, listing.plan, 'relaunch', {})
+  if (!next.ok) return false
+  const { startsAt, endsAt } = weekBounds(week, site.timeZone)
+  await beginRelaunch(db, due.id, { week: listing.launch_week, launchedAt: listing.launched_at }, now)
+  await startRelaunch(db, due.id, startsAt)
+  await moveListing(
+    db,
+    {
+      listingId: due.id,
+      event: 'relaunch',
+      from: listing.status,
+      to: next.status,
+      plan: next.plan,
+      reason: null,
+      accountId: null,
+      launchWeek: week,
+    },
+    now,
+  )
+  await recount(db, due.id)
+  for (const email of await findOwnerEmails(db, listing.company_id))
+    await writeMail(
+      { db, jobs, sealer },
+      launchMail(email, due, site, { kind: 'launch_live', votesUntil: endsAt, again: true }),
+      now,
+    )
+  return true
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../../test/listings.ts'
+import { completeFounder, makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { findPlaces } from '../places/slot-queries.ts'
+import { planRelaunch } from './plan-relaunch.ts'
+
+operationCases(planRelaunch, {
+  async prepare({ app, owner, site, web }) {
+    const { db } = app.services
+    const edits = { founders: [completeFounder] }
+    const { id, slug, website } = await makeListing(app, owner, { name: 'Encore', site: site.key, edits })
+    web.pages.set(website, `<a href="${site.origin}/listings/${slug}">Find us</a>`)
+    const badgeless = await makeListing(app, owner, { name: 'Badgeless', site: site.key, edits })
+    web.pages.set(badgeless.website, '<p>Nothing but words</p>')
+    await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${badgeless.id}`.execute(db)
+    await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${id}`.execute(db)
+    const wish = { site: site.key, ownerId: owner.id }
+    const bare = await addTestListing(app, { ...wish, name: 'Bare' })
+    await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${bare.id}`.execute(db)
+    const fresh = await addTestListing(app, { ...wish, name: 'Fresh' })
+    const waiting = await addTestListing(app, { ...wish, name: 'Waiting', status: 'draft', week: null })
+    return { id, badgeless: badgeless.id, bare: bare.id, fresh: fresh.id, waiting: waiting.id }
+  },
+  input: ({ id }) => ({ listing_id: id, whats_new: 'A new editor.' }),
+  badInput: {
+    'nothing new': [{ whats_new: ' ' }, 'whats_new', 'too_short'],
+    'a week that comes too soon': [{ week: 'next' }, 'week', 'week_not_open'],
+    'no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+  },
+  notYours: 'a listing of somebody else is not found',
+  works: {
+    'what is not live, too fresh or without its founder is refused with the reason': async ({
+      send,
+      things,
+    }) => {
+      for (const [id, code, reason] of [
+        [things.waiting, 'illegal_transition', undefined],
+        [things.fresh, 'relaunch_refused', 'too_early'],
+        [things.bare, 'founder_profile_incomplete', undefined],
+        [things.badgeless, 'relaunch_refused', 'badge_not_seen'],
+      ] as const) {
+        const { status, json } = await send({ listing_id: id })
+        assert.deepEqual([status, json().code, json()['reason']], [409, code, reason])
+      }
+    },
+    'it takes the first free week, once': async ({ app, ask, send, site }) => {
+      const planned = await ask()
+      assert.deepEqual([planned['number'], planned['whats_new']], [2, 'A new editor.'])
+      const [places] = await findPlaces(app.services.db, site.id, [String(planned['week'])])
+      assert.equal(places?.free_taken, 1)
+      const again = (await send()).json()
+      assert.deepEqual([again.code, again['reason']], ['relaunch_refused', 'planned'])
+    },
+  },
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { text } from 'marquee-profile'
+import { type Week, weekOf } from '../../calendar/index.ts'
+import { formatDay, localeOf } from '../../design/components/time.ts'
+import {
+  badgeEmbed,
+  founderProfileIncomplete,
+  illegalTransition,
+  ListingId,
+  nextStatus,
+  noFreePlace,
+  noteBadgeCheck,
+} from '../../listings/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import type { Db } from '../../platform/data/database.ts'
+import { checkBadge } from '../badge/badge-check.ts'
+import { checkComplete } from '../choose-free-listing.ts'
+import { cannot } from '../illegal-change.ts'
+import { findListingHere, lockListingHere } from '../listing-here.ts'
+import { takeFirstFreePlace } from '../places/free-place.ts'
+import { takePlace } from '../places/slot-queries.ts'
+import { readWeek } from '../weeks/get-launch-week.ts'
+import { words } from '../words/index.ts'
+import { relaunchOpensAt, relaunchRefused, relaunchWeeks } from './relaunch.ts'
+import { addRelaunch, dropRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
+
+/** Plans another launch of a live listing: a place of the free queue, with what is new since the last one. */
+export const planRelaunch = unlistedOperation({
+  name: 'plan_relaunch',
+  access: 'listings:write',
+  effect: 'write',
+  reachesOut: true,
+  unchecked: ['badge'],
+  input: z.strictObject({
+    listing_id: ListingId,
+    whats_new: text(1000).pipe(z.string().min(1)).describe('What is new since the last launch.'),
+    week: z
+      .string()
+      .max(20)
+      .optional()
+      .describe('A week of the free queue; the first free one unless given.'),
+  }),
+  output: z.object({ listing_id: z.int(), number: z.int(), week: z.string(), whats_new: z.string() }),
+  problems: [
+    notFound,
+    founderProfileIncomplete,
+    illegalTransition,
+    relaunchRefused,
+    noFreePlace,
+    invalidInput,
+  ],
+  async observe({ listing_id }, { actor, site, db, providers }) {
+    const listing = await findListingHere(db, listing_id, actor, site)
+    if (!site.badgeRequired) return { badge: undefined }
+    const { link } = badgeEmbed(site.origin, listing.slug, '', site.name)
+    return { badge: await checkBadge(providers.web, listing.website_url, [link]) }
+  },
+  async run({ listing_id, whats_new, week: text }, { actor, site, db, now, observed }) {
+    const listing = await lockListingHere(db, listing_id, actor, site)
+    const next = nextStatus(listing.status, listing.plan, 'relaunch', {})
+    if (!next.ok) throw cannot(listing, 'launch again', next.allowed)
+    const opensAt = relaunchOpensAt(listing, site)
+    if (opensAt === null) throw refused(words.relaunchOff, 'launches_once')
+    if (now < opensAt)
+      throw refused(words.relaunchFrom(formatDay(opensAt.toISOString(), localeOf(site))), 'too_early', {
+        opens_at: opensAt.toISOString(),
+      })
+    const planned = await findPlannedRelaunch(db, listing.id)
+    if (planned && planned.week >= weekOf(now, site.timeZone)) throw refused(words.relaunchPlanned, 'planned')
+    if (planned) await dropRelaunch(db, listing.id)
+    const badge = observed?.badge
+    checkComplete(listing, badge?.found)
+    if (badge) await noteBadgeCheck(db, listing.id, badge.found, now)
+    if (badge?.found === false)
+      throw refused(words.relaunchNeedsBadge(badge.checked_url, badge.reason), 'badge_not_seen')
+    const week = await takeWeek(db, site, text, now)
+    const relaunch = { listingId: listing.id, siteId: site.id, week, whatsNew: whats_new }
+    const number = await addRelaunch(db, relaunch, now)
+    if (number === undefined) throw refused(words.relaunchPlanned, 'planned')
+    return { listing_id, number, week, whats_new }
+  },
+})
+
+/** Takes a place of the free queue: in the week that is asked for, or in the first that has one. */
+async function takeWeek(db: Db, site: Site, asked: string | undefined, now: Date): Promise<Week> {
+  if (asked === undefined) return takeFirstFreePlace(db, site, now)
+  const week = readWeek(asked, now, site.timeZone)
+  const open = relaunchWeeks(site, now)
+  if (!open.includes(week)) throw notOpen(week, `Choose a week from ${open[0]} to ${open.at(-1)}.`)
+  if (await takePlace(db, site.id, week, 'free', site.freeSlotsPerWeek)) return week
+  throw new Problem(noFreePlace, words.weekIsFull)
+}
+
+function notOpen(week: Week, fix: string): Problem {
+  const message = `${week} is not open for free launches.`
+  return new Problem(invalidInput, message, {
+    errors: [{ path: 'week', code: 'week_not_open', message, fix }],
+  })
+}
+
+function refused(text: string, reason: string, members: Record<string, string> = {}): Problem {
+  return new Problem(relaunchRefused, text, { members: { reason, ...members } })
+}

@@ -1,0 +1,59 @@
+/** What an owner's page says of another launch of a live listing. */
+import type { z } from 'zod'
+import { isWeek, weekBounds, weekOf } from '../../calendar/index.ts'
+import { formatShortDay, localeOf } from '../../design/components/time.ts'
+import type { MyListing } from '../../listings/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { textMember } from '../../platform/call/form.ts'
+import type { PageContext } from '../../platform/call/page.ts'
+import { withPlaces } from '../places/open-weeks.ts'
+import { weekNumber } from '../weeks/launch-items.ts'
+import { words } from '../words/index.ts'
+import { relaunchOpensAt, relaunchWeeks } from './relaunch.ts'
+import { findPlannedRelaunch } from './relaunch-queries.ts'
+import type { RelaunchData } from './relaunch-view.ts'
+
+/** Null where the site lets a product launch once. */
+export async function relaunchData(
+  { db, site, csrf, now, form }: PageContext<Member>,
+  listing: Pick<z.output<typeof MyListing>, 'listing_id' | 'launched_at' | 'created_at'>,
+): Promise<RelaunchData | null> {
+  const { listing_id: id, launched_at: launched, created_at: created } = listing
+  const opensAt = relaunchOpensAt(
+    { launched_at: launched === null ? null : new Date(launched), created_at: new Date(created) },
+    site,
+  )
+  if (opensAt === null) return null
+  const locale = localeOf(site)
+  const planned = await findPlannedRelaunch(db, id)
+  const startOf = (week: string) =>
+    isWeek(week) ? weekBounds(week, site.timeZone).startsAt.toISOString() : now.toISOString()
+  const isOpen = now >= opensAt
+  const passed = planned !== undefined && planned.week < weekOf(now, site.timeZone)
+  const open =
+    isOpen && (!planned || passed) ? await withPlaces(db, site, 'free', relaunchWeeks(site, now)) : []
+  return {
+    locale,
+    csrf,
+    listing_id: id,
+    site_name: site.name,
+    opens_at: isOpen ? null : opensAt.toISOString(),
+    planned: planned
+      ? {
+          number: weekNumber(planned.week),
+          starts_at: startOf(planned.week),
+          whats_new: planned.whats_new,
+          passed,
+        }
+      : null,
+    open_weeks: open.map(({ week, left }) => {
+      const day = formatShortDay(startOf(week), locale)
+      const number = weekNumber(week)
+      return {
+        value: week,
+        label: left === null ? words.weekChoice(day, number) : words.weekChoicePlaces(day, number, left),
+      }
+    }),
+    typed: textMember(form, 'whats_new'),
+  }
+}

@@ -1,0 +1,73 @@
+/** Another launch, on the owner's page of a live listing. */
+import { button, csrfField } from '../../design/components/actions.ts'
+import { selectField, textArea } from '../../design/components/forms.ts'
+import { formatDay, formatWeekday, type Locale } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { cityAndZone } from '../weeks/calendar-view.ts'
+import { words } from '../words/index.ts'
+
+export interface RelaunchData {
+  locale: Locale
+  csrf: string
+  listing_id: number
+  site_name: string
+  /** Null once its pause is over. */
+  opens_at: string | null
+  planned: { number: number; starts_at: string; whats_new: string; passed: boolean } | null
+  open_weeks: readonly { value: string; label: string }[]
+  /** What was typed and refused. */
+  typed: string
+}
+
+/** From when on, the form, or what is planned. */
+export function relaunchView(data: RelaunchData): Html {
+  const { planned, opens_at: opensAt, locale } = data
+  return html`<section class="card stack spaced" aria-labelledby="relaunch">
+    <h2 id="relaunch">${words.relaunch}</h2>
+    ${planned && plannedView(data, planned)}
+    ${
+      (planned === null || planned.passed) &&
+      (opensAt === null ? form(data) : html`<p>${words.relaunchFrom(formatDay(opensAt, locale))}</p>`)
+    }
+  </section>`
+}
+
+function plannedView(
+  { csrf, listing_id: id, locale }: RelaunchData,
+  { number, starts_at: start, whats_new: text, passed }: NonNullable<RelaunchData['planned']>,
+): Html {
+  if (passed) return html`<p>${words.relaunchPassed(words.week(number))}</p>`
+  const day = formatWeekday(start, locale)
+  return html`<p>${words.relaunchOn(day, cityAndZone(start, locale), words.week(number))}</p>
+    <h3 class="small-head">${words.whatsNew}</h3>
+    <p class="prose">${text}</p>
+    <form method="post" action="/account/listings/${id}/relaunch/withdraw">
+      ${csrfField(csrf)}${button({ label: words.withdrawRelaunch, kind: 'quiet' })}
+    </form>`
+}
+
+function form({ csrf, listing_id: id, site_name, open_weeks: weeks, typed }: RelaunchData): Html {
+  if (weeks.length === 0) return html`<p class="muted">${words.noOtherWeek}</p>`
+  return html`<p>${words.relaunchText(site_name)}</p>
+    <p class="small-text muted">${words.relaunchNeeds}</p>
+    <form class="stack" method="post" action="/account/listings/${id}/relaunch">
+      ${csrfField(csrf)}
+      ${textArea({
+        name: 'whats_new',
+        label: words.whatsNew,
+        hint: words.whatsNewHint,
+        value: typed,
+        rows: 4,
+        maxlength: 1000,
+        required: true,
+      })}
+      ${selectField({
+        name: 'week',
+        label: words.relaunchWeek,
+        value: '',
+        empty: words.firstFreeWeek,
+        choices: weeks,
+      })}
+      <p class="inline">${button({ label: words.planRelaunch, kind: 'primary' })}</p>
+    </form>`
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { weekOf } from '../../calendar/index.ts'
+import { ListingId } from '../../listings/index.ts'
+import { Deleted } from '../../platform/call/named-shape.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { lockListingHere } from '../listing-here.ts'
+import { giveBackPlace } from '../places/slot-queries.ts'
+import { dropRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
+
+/** Takes a planned launch back; its place is given back, the listing stays live. */
+export const withdrawRelaunch = unlistedOperation({
+  name: 'withdraw_relaunch',
+  access: 'listings:write',
+  effect: 'destroy',
+  input: z.strictObject({ listing_id: ListingId }),
+  output: Deleted,
+  problems: [notFound],
+  async run({ listing_id }, { actor, site, db, now }) {
+    const listing = await lockListingHere(db, listing_id, actor, site)
+    const planned = await findPlannedRelaunch(db, listing.id)
+    if (!planned) throw new Problem(notFound, 'This listing has no further launch planned.')
+    await dropRelaunch(db, listing.id)
+    if (planned.week > weekOf(now, site.timeZone)) await giveBackPlace(db, site.id, planned.week, 'free')
+    return { deleted: true as const }
+  },
+})
