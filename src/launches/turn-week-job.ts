@@ -1,4 +1,7 @@
-/** The week's turn: scheduled listings whose week has begun go live, and those that launch again do. Safe late, twice, or on two machines. */
+/**
+ * The week's turn: scheduled listings whose week has begun go live, and those that launch again do. Safe late, twice, or on
+ * two machines.
+ */
 import { z } from 'zod'
 import { isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
 import { findOwnerEmails } from '../companies/index.ts'

@@ -8,10 +8,10 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 export type StoredSite = Omit<Site, 'origin' | 'baseUrl'> & { createdAt: Date }
 
 const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault", time_zone as "timeZone", currency,
-  language,
+  language, relaunch_pause_days as "relaunchPauseDays",
   accent, logo_url as "logoUrl", contact_email as "contactEmail", seller_country as "sellerCountry",
   free_queue_weeks as "freeQueueWeeks", free_slots_per_week as "freeSlotsPerWeek",
-  paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", relaunch_pause_days as "relaunchPauseDays", moderation, logo,
+  paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, logo,
   footer_links as "footerLinks", redirect_hosts as "redirectHosts", indexing,
   imprint <> '' as "hasImprint", created_at as "createdAt"`
 
