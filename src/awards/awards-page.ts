@@ -1,9 +1,26 @@
+import type { z } from 'zod'
 import { periodTitle } from '../calendar/index.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
-import { page } from '../platform/call/page.ts'
+import { page, type PageContext } from '../platform/call/page.ts'
 import { awardsView } from './awards-view.ts'
 import { listAwards } from './list-awards.ts'
 import { words } from './words/index.ts'
+
+type Page = z.output<typeof listAwards.output>
+
+/** A page's awards with its last period whole, and without the rest of one that the page before has shown whole. */
+async function wholePeriods(call: PageContext['call'], found: Page): Promise<Page['items']> {
+  const allOf = async (period: string) => (await call(listAwards, { period, per_page: 10 })).items
+  const [first, last] = [found.items.at(0)?.period, found.items.at(-1)?.period]
+  const of = (period: string) => found.items.filter((award) => award.period === period)
+  let whole = found.items
+  if (last !== undefined && found.next_cursor !== null)
+    whole = [...whole.filter(({ period }) => period !== last), ...(await allOf(last))]
+  // A page that begins with a period’s remaining awards leaves them out.
+  if (first !== undefined && first !== last && (await allOf(first)).length > of(first).length)
+    whole = whole.filter(({ period }) => period !== first)
+  return whole
+}
 
 /** Every award of the site. */
 export const awardsPage = page({
@@ -20,7 +37,8 @@ export const awardsPage = page({
       ...cursor,
       ...(Number.isInteger(number) && number > 0 ? { page: number } : {}),
     })
-    const grouped = [...Map.groupBy(found.items, (award) => award.period)]
+    const whole = await wholePeriods(call, found)
+    const grouped = [...Map.groupBy(whole, (award) => award.period)]
     const main = awardsView({
       periods: grouped.map(([period, awards]) => ({
         kind: period.includes('W') ? ('week' as const) : ('month' as const),

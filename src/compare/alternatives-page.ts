@@ -18,6 +18,7 @@ export const alternativesPage = page({
     ])
     const url = listingPath(listing.slug)
     if (listing.slug !== params['slug']) return { kind: 'redirect', to: `${url}/alternatives`, status: 308 }
+    const [first] = listing.categories
     const main = alternativesView({
       name: listing.name,
       url,
@@ -27,6 +28,7 @@ export const alternativesPage = page({
         compare_url: compareUrl('', listing.slug, item.slug),
         logo: onPage(item.logo),
       })),
+      category: first ? { name: first.name, url: `/categories/${encodeURIComponent(first.slug)}` } : null,
       competitor: unlistedCompetitor(competitor, url),
     })
     return {

@@ -20,12 +20,14 @@ export interface AlternativesData {
     pricing_model: string | null
     why: readonly { text: string }[]
   }[]
+  /** Its first category, where more of the kind stand; null where it has none. */
+  category: { name: string; url: string } | null
   /** The competitor that the owner names, where it is read but not listed here. */
   competitor: { name: string; url: string } | null
 }
 
 /** The page of alternatives. */
-export function alternativesView({ name, url, items, competitor }: AlternativesData): Html {
+export function alternativesView({ name, url, items, competitor, category }: AlternativesData): Html {
   return html`<div class="wrap page">
     ${breadcrumbs([{ href: url, label: name }, { label: words.alternatives }])}
     <div class="intro space-above">
@@ -68,7 +70,8 @@ export function alternativesView({ name, url, items, competitor }: AlternativesD
                   }),
                 }),
               )}
-            </ol>`
+            </ol>
+            ${category && html`<p class="spaced">${buttonLink({ href: category.url, label: words.allIn(category.name) })}</p>`}`
     }
   </div>`
 }

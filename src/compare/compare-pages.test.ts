@@ -141,7 +141,7 @@ test('names and texts from people stay text', () => {
     pricing_model: 'free',
     why: [{ text: 'Y' }],
   }
-  const alternatives = { name: 'A', url: '/listings/a', items: [item], competitor }
+  const alternatives = { name: 'A', url: '/listings/a', items: [item], competitor, category: competitor }
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(pickView(change(pick)))
     assertHarmless(alternativesView(change(alternatives)))

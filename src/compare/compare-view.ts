@@ -106,11 +106,10 @@ export function compareView({
     <p class="inline small-text">
       <label class="check"><input type="checkbox" id="only" /> ${words.onlyDifferences}</label>
       <span class="muted">${words.differCount(differing.length, equal.length)}</span>
-      ${
-        sides.length < mostCompared &&
-        html`<a class="link align-end" href="${addUrl(slugs)}">${words.addAnother}</a>`
-      }
-      <a class="link" href="/ask?listings=${slugs.map(encodeURIComponent).join(',')}">${words.askThese}</a>
+      <span class="inline align-end">
+        ${sides.length < mostCompared && html`<a class="link" href="${addUrl(slugs)}">${words.addAnother}</a>`}
+        <a class="link" href="/ask?listings=${slugs.map(encodeURIComponent).join(',')}">${words.askThese}</a>
+      </span>
     </p>
     <div
       class="versus of-${sides.length} space-above"
@@ -156,18 +155,16 @@ function head(side: Side, slugs: readonly string[], locale: Locale): Html {
     <div class="inline">
       ${logo({ name: side.name, picture: side.logo, size: 'small' })}
       <div>
-        <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a><br /><span
-          class="tiny-text muted"
-          >${
-            side.checked_at === null
-              ? words.votes(side.votes)
-              : words.lastRead(html`${words.votes(side.votes)}`, shortDayTime(side.checked_at, locale))
-          }</span
-        >
+        <a href="/listings/${encodeURIComponent(side.slug)}">${side.name}</a>
+        ${side.checked_at !== null && lastRead(side.checked_at, locale)}
       </div>
     </div>
     <div class="inline head-actions">${visit(side)}${vote(side)}${removeLink(side.name, others)}</div>
   </th>`
+}
+
+function lastRead(checkedAt: string, locale: Locale): Html {
+  return html`<br /><span class="tiny-text muted">${words.lastRead(shortDayTime(checkedAt, locale))}</span>`
 }
 
 function visit({ name, website_url: href, site_check: check }: Side): Html | null {

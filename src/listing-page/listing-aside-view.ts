@@ -123,9 +123,11 @@ function ownership(aside: ListingAside): Html {
 }
 
 /** Made by the site's team from the website: said plainly, with the way to own it and the way to have it taken down. */
-function unclaimed({ report_url: report }: ListingAside): Html {
+function unclaimed({ report_url: report, owner }: ListingAside): Html {
   return html`<p class="small-text"><b>${words.unclaimed}</b></p>
-    <p class="small-text muted space-above">${words.unclaimedText}</p>
+    <p class="small-text muted space-above">
+      ${words.unclaimedText} ${owner.launched === false && words.neverLaunched}
+    </p>
     ${
       report !== null &&
       html`<p class="small-text">

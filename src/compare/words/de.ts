@@ -52,8 +52,8 @@ const comparison = {
   similarities: 'Gemeinsamkeiten',
   noneStates: (sites: number, fields: string) =>
     sites === 2 ? `Auf keiner der beiden Websites: ${fields}.` : `Auf keiner der Websites: ${fields}.`,
-  votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
-  lastRead: (votes: Html, day: Html) => html`${votes}, geprüft am ${day}`,
+  allIn: (category: string) => `Alle in ${category} ansehen`,
+  lastRead: (day: Html) => html`Geprüft am ${day}`,
   clearedByOwner: 'Vom Team leer gelassen',
   linkWithheld: 'Link zurückgehalten',
   visit: 'Besuchen',

@@ -49,8 +49,8 @@ const comparison = {
   similarities: 'Similarities',
   noneStates: (sites: number, fields: string) =>
     sites === 2 ? `Neither website states: ${fields}.` : `None of the websites states: ${fields}.`,
-  votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
-  lastRead: (votes: Html, day: Html) => html`${votes}, checked ${day}`,
+  allIn: (category: string) => `See all in ${category}`,
+  lastRead: (day: Html) => html`Checked ${day}`,
   clearedByOwner: 'Left blank by the owner',
   linkWithheld: 'Link withheld',
   visit: 'Visit',

@@ -203,7 +203,11 @@ function slots({ total, taken }: Lane, shape: 'square' | 'dot', mine: number | n
   </svg>`
 }
 
+const mostShown = 6
+
 function current({ current: running }: CalendarData): Html {
+  // One more is shown rather than announced.
+  const shown = running.launches.length === mostShown + 1 ? mostShown + 1 : mostShown
   return html`<section class="card flush">
     <ul class="rows">
       <li>
@@ -211,7 +215,7 @@ function current({ current: running }: CalendarData): Html {
         <a class="link small-text" href="${running.url}">${words.openWeek}</a>
       </li>
       ${running.launches.length === 0 && html`<li class="muted">${words.nothingLive}</li>`}
-      ${running.launches.slice(0, 6).map(
+      ${running.launches.slice(0, shown).map(
         (item) =>
           html`<li>
             ${logo({ name: item.name, picture: item.logo })}
@@ -224,7 +228,7 @@ function current({ current: running }: CalendarData): Html {
           </li>`,
       )}
       ${
-        running.launches.length > 6 &&
+        running.launches.length > shown &&
         html`<li>
           <a class="link small-text" href="${running.url}">${words.allOfWeek(running.launches.length)}</a>
         </li>`

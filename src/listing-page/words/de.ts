@@ -89,7 +89,8 @@ const aside = {
   no: 'Nein',
   unclaimed: 'Dieser Eintrag gehört noch niemandem',
   unclaimedText:
-    'Das Team dieser Website hat ihn aus dem erstellt, was die Website des Produkts sagt; die Angaben tragen ihre Zitate. Niemand hat ihn gelauncht.',
+    'Das Team dieser Website hat ihn aus dem erstellt, was die Website des Produkts sagt; die Angaben tragen ihre Zitate.',
+  neverLaunched: 'Niemand hat ihn gelauncht.',
   askTakedown: 'Um Entfernung bitten',
   managedBy: (owner: string) => `Betreut von ${owner}.`,
   paidLaunch: 'Das ist ein bezahlter Launch.',

@@ -89,8 +89,8 @@ const aside = {
   yes: 'Yes',
   no: 'No',
   unclaimed: 'Nobody has claimed this listing',
-  unclaimedText:
-    'The site team made it from what the product’s website says; its facts carry their quotes. Nobody launched it.',
+  unclaimedText: 'The site team made it from what the product’s website says; its facts carry their quotes.',
+  neverLaunched: 'Nobody launched it.',
   askTakedown: 'Ask for it to be taken down',
   managedBy: (owner: string) => `Managed by ${owner}.`,
   paidLaunch: 'This is a paid launch.',
