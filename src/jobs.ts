@@ -31,7 +31,7 @@ import type { AnyJob } from './platform/jobs/job.ts'
 import { sendMail } from './mail/index.ts'
 import { refreshSearchTiers } from './search/index.ts'
 import { backUp } from './transfer/index.ts'
-import { checkCounts, countPendingVotes } from './votes/index.ts'
+import { beginRelaunches, checkCounts, countPendingVotes } from './votes/index.ts'
 
 export const jobs: readonly AnyJob[] = [
   crawlSite,
@@ -44,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   checkSite,
   checkSites,
   turnWeek,
+  beginRelaunches,
   recheckBadges,
   watchBadges,
   checkCounts,

@@ -1,7 +1,4 @@
-/**
- * The week's turn: scheduled listings whose week has begun go live, and those that launch again do. Safe late, twice, or on
- * two machines.
- */
+/** The week's turn: scheduled listings whose week has begun go live. Safe late, twice, or on two machines. */
 import { z } from 'zod'
 import { isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
 import { findOwnerEmails } from '../companies/index.ts'
@@ -13,8 +10,6 @@ import { job } from '../platform/jobs/job.ts'
 import { writeMail } from '../mail/index.ts'
 import { findSites } from '../sites/index.ts'
 import { launchMail } from './launch-mail.ts'
-import { launchAgain } from './relaunch/begin-relaunches.ts'
-import { findDueRelaunches } from './relaunch/relaunch-queries.ts'
 import { type DueListing, findDueListings, markWeeksTurned } from './places/turn-queries.ts'
 
 /** Runs every minute; each listing moves in a transaction of its own, under its row's lock. */
@@ -33,10 +28,6 @@ export const turnWeek = job({
       for (const one of due) {
         const moved = await transact((context) => goLive(context, one, week, site, now))
         if (moved) log.info({ listing_id: one.id, week }, 'listing went live')
-      }
-      for (const one of await findDueRelaunches(db, site.id, week)) {
-        const launched = await transact((context) => launchAgain(context, one, week, site, now))
-        if (launched) log.info({ listing_id: one.id, week }, 'listing launched again')
       }
       await transact((context) => markWeeksTurned(context.db, site.id, week, now))
     }

@@ -7,14 +7,14 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { freezeBoards } from '../../src/awards/freeze-boards-job.ts'
 import { addWeeks, days, type Week, weekBounds, weekOf } from '../../src/calendar/index.ts'
-import { getLaunchWeek, turnWeek } from '../../src/launches/index.ts'
+import { getLaunchWeek } from '../../src/launches/index.ts'
 import { planRelaunch } from '../../src/launches/relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from '../../src/launches/relaunch/withdraw-relaunch.ts'
 import { getLeaderboard } from '../../src/leaderboards/get-leaderboard.ts'
 import { getListing } from '../../src/listings/index.ts'
 import { row, rows } from '../../src/platform/data/database.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
-import { castVote } from '../../src/votes/index.ts'
+import { beginRelaunches, castVote } from '../../src/votes/index.ts'
 import { removeVote } from '../../src/votes/remove-vote.ts'
 import { findCountDifferences } from '../../src/votes/count-queries.ts'
 import { getMyVote } from '../../src/votes/get-my-vote.ts'
@@ -119,8 +119,8 @@ test('its week begins once; the board and the launches of the first week stay, i
   const second = addWeeks(weekOf(app.clock.now(), timeZone), 5)
   const frozen = await boardOf(first)
   app.clock.set(new Date(weekBounds(second, timeZone).startsAt.getTime() + 90 * 60_000))
-  await Promise.all([turnWeek.run({}, jobContextOf(app)), turnWeek.run({}, jobContextOf(app))])
-  await turnWeek.run({}, jobContextOf(app))
+  await Promise.all([beginRelaunches.run({}, jobContextOf(app)), beginRelaunches.run({}, jobContextOf(app))])
+  await beginRelaunches.run({}, jobContextOf(app))
   const begun = await rows(
     app.services.db,
     sql`select 1 from listing_events where listing_id = ${listing.id} and event = 'relaunch'`,

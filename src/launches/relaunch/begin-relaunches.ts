@@ -5,11 +5,13 @@ import { lockCounts, lockListing, moveListing, nextStatus, startRelaunch } from 
 import { writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
-import { recount } from '../../votes/index.ts'
 import { launchMail } from '../launch-mail.ts'
 import { beginRelaunch, type DueRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
 
-/** Begins one planned launch as of its week's first moment and tells the owners. False where it is no longer due. */
+/**
+ * Begins one planned launch as of its week's first moment and tells the owners. False where it is no longer due. Its votes
+ * are then to be counted anew.
+ */
 export async function launchAgain(
   { db, jobs, sealer }: TransactionContext,
   due: DueRelaunch,
@@ -41,7 +43,6 @@ export async function launchAgain(
     },
     now,
   )
-  await recount(db, due.id)
   for (const email of await findOwnerEmails(db, listing.company_id))
     await writeMail(
       { db, jobs, sealer },
