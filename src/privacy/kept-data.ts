@@ -135,6 +135,7 @@ export const keptData = {
       company_owners: gone,
       listings: { texts: 'with its row' },
       listing_updates: { account_id: 'unnamed', body: 'with its row' },
+      scheduled_updates: { account_id: 'unnamed', body: 'with its row' },
       founder_stories: { story: 'with its row' },
       pictures: { uploaded_by: 'unnamed' },
     },
