@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const { scripts }: { scripts: { start: string } } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
+/** The options of the runtime that `npm start` has. */
+const runtimeOptions = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export type Environment = Record<string, string | undefined>
 
@@ -41,7 +46,7 @@ export async function command(environment: Environment, ...argv: string[]): Prom
 
 /** Starts it without jobs, unless told, and waits until it is ready. */
 export async function startMarquee(environment: Environment, ...options: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, 'serve', ...options], {
+  const child = spawn(process.execPath, [...runtimeOptions, main, 'serve', ...options], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -174,6 +174,10 @@ async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Pr
       '`work` needs DATABASE_URL: the embedded database belongs to one process, and `serve` runs its jobs.',
     )
   const owner = embedded ? ownDataDir(resolve(config.dataDir)) : undefined
+  if (embedded && !existsSync(join(resolve(config.dataDir), 'database')))
+    warn(
+      `Setting up the embedded database in ${resolve(config.dataDir)}. The first start takes some seconds.`,
+    )
   if (config.databaseUrl) await waitForServer(config.databaseUrl, minutes(1), warn)
   const app = await createApp(config)
   logInOneLine(app.services.log)
