@@ -1,43 +1,34 @@
 /** Puts the parts together. Tests build the same app with other providers, an in-memory database or another clock. */
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { createWebFetch, createPoliteness } from 'marquee-web-client'
 import {
-  answerSignIn,
-  countAttempt,
   createAgentLog,
   createSignIn,
   createSignInLink,
-  endWithFirst,
   ensureAccount,
-  ensureResources,
-  memberByBearer,
-  memberByCookies,
   migrateSignIn,
-  refreshTokenHash,
   type SignIn,
   deliverSignInLink,
 } from './accounts/index.ts'
+import { assembleParts } from './assemble-parts.ts'
 import type { CommandContext } from './platform/call/command.ts'
-import { type Config, deploymentOf } from './config.ts'
+import { type Config } from './config.ts'
+import { type Definitions, ours } from './definitions.ts'
 import { sharePoliteness } from './drafts/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
 import { countingOf } from './figures/index.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
 import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
-import { jobs } from './jobs.ts'
 import { createWatch } from './operator/index.ts'
-import { operations } from './operations.ts'
-import { pages } from './pages.ts'
 import { openPayments } from './open-payments.ts'
 import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { closeDataDir } from './platform/data/data-dir.ts'
-import { checkDatabase, type Database, openEmbedded, openServer } from './platform/data/database.ts'
-import { applyMigrations, migrationsCurrent, withMigrationLock } from './platform/data/migrate.ts'
+import { type Database, openEmbedded, openServer } from './platform/data/database.ts'
+import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
@@ -54,16 +45,13 @@ import { notYet } from './providers/no-web.ts'
 import type { Providers } from './providers/providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
-import { toolsets } from './toolsets.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
-import type { Parts } from './surfaces/parts.ts'
-import { createRequestCounter } from './surfaces/recent-requests.ts'
 import { startWorkers } from './surfaces/worker.ts'
-import { measure } from './transfer/index.ts'
-import { webhooks } from './webhooks.ts'
 
 export interface App extends CommandContext {
   config: Config
+  /** Ours and what extensions add. */
+  definitions: Definitions
   database: Database
   sites: SiteDirectory
   signIn: SignIn
@@ -84,6 +72,8 @@ export interface Overrides {
   clock?: Clock
   log?: Log
   database?: Database
+  /** Ours alone unless told. */
+  definitions?: Definitions
 }
 
 /** Opens the database, brings it up to date and builds every part. Nothing listens and no job runs yet. */
@@ -92,6 +82,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const log = overrides.log ?? createLog(config.logLevel)
   if (open.length > 0) log.warn({ open }, 'other users of the machine may look into the data folder')
   const clock = overrides.clock ?? systemClock
+  const definitions = overrides.definitions ?? ours
   const secret = config.secretKey ?? keptSecret(config.dataDir)
   const database =
     overrides.database ??
@@ -139,14 +130,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     web: () => services.providers.web,
     deliverLink: (link) => deliverSignInLink(services, config.baseUrl, link),
   })
-  const isNew = await migrate(database, signIn, boss)
+  const isNew = await migrate(database, signIn, boss, definitions)
   const settings = await readSettings(database.root)
   applySettings(services, config, settings, overrides)
   const sites = createSiteDirectory(database.root, config.baseUrl)
   const watch = createWatch(services)
   let stopping = false
-  const parts = partsOf({
+  const parts = assembleParts({
     config,
+    definitions,
     database,
     services,
     sites,
@@ -160,6 +152,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   database.listen?.('sites_changed', () => services.changed())
   return {
     config,
+    definitions,
     database,
     services,
     sites,
@@ -171,7 +164,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     createSignInLink: (email, to) => createSignInLink(signIn, email, to),
     furnishSite,
     isNew,
-    startWorkers: () => startWorkers(boss, jobs, services).then(() => watch.start()),
+    startWorkers: () => startWorkers(boss, definitions.jobs, services).then(() => watch.start()),
     takeUpDueWork: () => takeUpDueWork(dueWork, services),
     reloadSettings: async () => applySettings(services, config, await readSettings(database.root), overrides),
     async stop() {
@@ -190,7 +183,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 }
 
 /** Ours, the sign-in library's, the queue's: one order, under one lock, then the queues and the first site. */
-async function migrate(database: Database, signIn: SignIn, boss: PgBoss): Promise<boolean> {
+async function migrate(
+  database: Database,
+  signIn: SignIn,
+  boss: PgBoss,
+  { jobs }: Definitions,
+): Promise<boolean> {
   let isNew = false
   await withMigrationLock(database, async () => {
     await applyMigrations(database.root)
@@ -229,72 +227,4 @@ function applySettings(services: Services, config: Config, settings: Settings, o
   const { vatRegister: _before, ...others } = services.providers
   const register = settings.vat_numbers_by_vies ? { vatRegister: viesRegister() } : {}
   services.providers = { ...others, web, ...register, ...overrides.providers }
-}
-
-interface Assembled {
-  config: Config
-  database: Database
-  services: Services
-  sites: SiteDirectory
-  signIn: SignIn
-  secret: string
-  boss: PgBoss
-  isStopping: () => boolean
-}
-
-function partsOf({ config, database, services, sites, signIn, secret, boss, isStopping }: Assembled): Parts {
-  /** Migrations and queues that were found once do not go away. */
-  let isComplete = false
-  const startedAt = services.clock.now()
-  const requests = createRequestCounter(services.clock)
-  return {
-    services,
-    operations,
-    toolsets,
-    pages,
-    webhooks,
-    baseUrl: config.baseUrl,
-    loopback: config.loopback,
-    trustedProxies: config.trustedProxies,
-    showsOutbox: config.loopback && config.smtpUrl === undefined,
-    outboxFolder: join(config.dataDir, 'outbox'),
-    signInMethods: [
-      ...(config.github ? [{ key: 'github', label: 'GitHub', origin: 'https://github.com' }] : []),
-      ...(config.google ? [{ key: 'google', label: 'Google', origin: 'https://accounts.google.com' }] : []),
-    ],
-    findBearer: (token, address, resource) =>
-      memberByBearer(services.db, services.clock, token, address, resource),
-    findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
-    deployment: deploymentOf(config),
-    machine: {
-      startedAt,
-      dataDir: config.dataDir,
-      backups: services.providers.backups,
-      payments: { name: services.providers.payments.name, isReal: config.openPayments !== undefined },
-      databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
-      isDiskFull: () => database.disk.isFull,
-      requests: () => requests.read(),
-    },
-    requests,
-    siteByHost: sites.byHost,
-    siteRedirecting: sites.redirecting,
-    siteByKey: sites.byKey,
-    defaultSite: sites.defaultSite,
-    csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
-    endWithFirst: (refreshToken) => endWithFirst(services.db, refreshTokenHash(refreshToken)),
-    ensureResources: () => ensureResources(services.db, sites, services.clock.now()),
-    countRegistration: (address) => countAttempt(services, 'registration', '', address),
-    signInHandler: (request) => answerSignIn(signIn, request),
-    async checkReady() {
-      await checkDatabase(database)
-      if (isComplete) return
-      if (!(await migrationsCurrent(services.db))) throw new Error('migrations are missing')
-      if (!(await boss.isInstalled())) throw new Error('the job queue is not installed')
-      isComplete = true
-    },
-    isStopping,
-    isDiskFull: () => database.disk.isFull,
-    measure: () => measure(services.db, services.clock.now(), config.backups !== undefined),
-    metricsToken: config.metricsToken,
-  }
 }

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { days, minutes } from './calendar/index.ts'
 import { createSignInLink, ensureOperator } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
-import { CommandError, findCommand, readCommand } from './platform/call/command.ts'
+import { type Command, CommandError, findCommand, readCommand } from './platform/call/command.ts'
 import { asJson, completionScript, helpOf } from './command-help.ts'
-import { commands } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Definitions, ExtensionRefused, loadDefinitions } from './definitions.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
 import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
 import { NewerSchema } from './platform/data/migrate.ts'
@@ -18,7 +18,7 @@ import { noteService, runningServices } from './running-services.ts'
 import { version } from './platform/version.ts'
 import { upgradeCheck } from './upgrade-check.ts'
 
-const usage = `marquee serve [--no-jobs]   the web service and its jobs
+const usageOf = (commands: readonly Command[]) => `marquee serve [--no-jobs]   the web service and its jobs
 marquee work                jobs alone (with DATABASE_URL)
 marquee migrate             bring the database up to date
 marquee upgrade --check     what this version would change in the database
@@ -31,11 +31,13 @@ ${commands.map((command) => `marquee ${command.usage}\n    ${command.summary}`).
 /** Runs the command line and gives the exit code; a service gives it when it ends. */
 export async function commandLine(argv: string[]): Promise<number> {
   const [word] = argv
+  const definitions = await loadDefinitions(process.env['EXTENSIONS'])
+  const { commands } = definitions
   const asked = word === 'help' ? argv.slice(1) : argv.filter((one) => one !== '--help')
   if (asked.length > 0 && (word === 'help' || argv.includes('--help')) && !ownWords.has(asked[0] ?? ''))
     return print(helpOf(findCommand(commands, asked)))
   if (word === undefined || word === 'help' || argv.includes('--help')) {
-    process.stdout.write(usage)
+    process.stdout.write(usageOf(commands))
     return word === undefined ? 2 : 0
   }
   if (word === 'completion') return print(completionScript(argv[1] === 'zsh' ? 'zsh' : 'bash', commands))
@@ -43,15 +45,15 @@ export async function commandLine(argv: string[]): Promise<number> {
     process.stdout.write(`${version}\n`)
     return 0
   }
-  const config = readConfig(process.env)
-  if (word === 'serve') return serve(config, { jobs: !argv.includes('--no-jobs'), web: true })
-  if (word === 'work') return serve(config, { jobs: true, web: false })
-  if (word === 'migrate') return withApp(config, async () => 'The database is up to date.')
+  const config = readConfig(process.env, definitions.payments)
+  if (word === 'serve') return serve(config, definitions, { jobs: !argv.includes('--no-jobs'), web: true })
+  if (word === 'work') return serve(config, definitions, { jobs: true, web: false })
+  if (word === 'migrate') return withApp(config, definitions, async () => 'The database is up to date.')
   if (word === 'upgrade') {
     if (argv[1] === '--check') return print(`${await upgradeCheck(config)}\n`)
     throw new CommandError('`marquee upgrade --check` says what would change; `marquee migrate` changes it.')
   }
-  return runCommand(config, argv)
+  return runCommand(config, definitions, argv)
 }
 
 const ownWords = new Set(['serve', 'work', 'migrate', 'upgrade', 'version', 'completion'])
@@ -62,11 +64,11 @@ function print(text: string): number {
 }
 
 /** Runs a command of the list. With `--json` its answer is one JSON value, and so is what is wrong. */
-async function runCommand(config: Config, argv: string[]): Promise<number> {
+async function runCommand(config: Config, definitions: Definitions, argv: string[]): Promise<number> {
   const plain = argv.filter((one) => one !== '--json')
   const shown = plain.length < argv.length ? asJson : (text: string) => text
   try {
-    const { command, given } = readCommand(commands, plain)
+    const { command, given } = readCommand(definitions.commands, plain)
     const standardInput = plain.includes('-') ? await text(process.stdin) : ''
     if (command.alone) return print(`${shown(await command.alone(given))}\n`)
     if (command.worksOnScratch?.(given) === true)
@@ -76,7 +78,12 @@ async function runCommand(config: Config, argv: string[]): Promise<number> {
     const found = findDatabase(config)
     warn(`Database: ${found.said}`)
     const asked = { argv: plain, shown, standardInput }
-    return await withApp(found.config, (app) => command.run(app, { ...given, standardInput }), asked)
+    return await withApp(
+      found.config,
+      definitions,
+      (app) => command.run(app, { ...given, standardInput }),
+      asked,
+    )
   } catch (error) {
     if (shown !== asJson || !(error instanceof CommandError)) throw error
     process.stderr.write(`${JSON.stringify({ error: error.message })}\n`)
@@ -135,6 +142,7 @@ function makeScratch(dataDir: string): string {
 /** Runs work on an app of our own, or hands `argv` to the process that owns the embedded database. */
 async function withApp(
   config: Config,
+  definitions: Definitions,
   work: (app: App) => Promise<string>,
   asked?: { argv: string[]; shown: (text: string) => string; standardInput: string },
 ): Promise<number> {
@@ -148,7 +156,8 @@ async function withApp(
     return 0
   }
   if (config.databaseUrl) await waitForServer(config.databaseUrl, 0, warn)
-  const app = await createApp({ ...config, logLevel: process.env['LOG_LEVEL'] ? config.logLevel : 'warn' })
+  const logLevel = process.env['LOG_LEVEL'] ? config.logLevel : 'warn'
+  const app = await createApp({ ...config, logLevel }, { definitions })
   try {
     process.stdout.write(`${shown(await work(app))}\n`)
     return 0
@@ -167,7 +176,11 @@ function takeDataDir(config: Config): DataDirOwner | 'elsewhere' {
   }
 }
 
-async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Promise<number> {
+async function serve(
+  config: Config,
+  definitions: Definitions,
+  parts: { jobs: boolean; web: boolean },
+): Promise<number> {
   const embedded = config.databaseUrl === undefined
   if (embedded && !parts.web)
     throw new CommandError(
@@ -179,10 +192,10 @@ async function serve(config: Config, parts: { jobs: boolean; web: boolean }): Pr
       `Setting up the embedded database in ${resolve(config.dataDir)}. The first start takes some seconds.`,
     )
   if (config.databaseUrl) await waitForServer(config.databaseUrl, minutes(1), warn)
-  const app = await createApp(config)
+  const app = await createApp(config, { definitions })
   logInOneLine(app.services.log)
   const ended = stopOnSignal(app, owner)
-  const socket = embedded ? await listenForCommands(app, commands) : undefined
+  const socket = embedded ? await listenForCommands(app, definitions.commands) : undefined
   const forget = embedded ? noteService(config.dataDir) : undefined
   if (parts.jobs) await app.startWorkers()
   if (parts.web) {
@@ -255,7 +268,7 @@ function warn(sentence: string): void {
  * service that is away). Any other error is one line of the log, with its stack; 70.
  */
 export function exitCodeOf(error: unknown): number {
-  const known = [ConfigError, CommandError, DataDirOwned, NoDatabase, NewerSchema].some(
+  const known = [ConfigError, CommandError, DataDirOwned, ExtensionRefused, NoDatabase, NewerSchema].some(
     (kind) => error instanceof kind,
   )
   if (!known || !(error instanceof Error)) {
@@ -264,5 +277,5 @@ export function exitCodeOf(error: unknown): number {
   }
   process.stderr.write(`${error.message}\n`)
   if (error instanceof NoDatabase) return 69
-  return error instanceof ConfigError || error instanceof NewerSchema ? 78 : 1
+  return [ConfigError, ExtensionRefused, NewerSchema].some((kind) => error instanceof kind) ? 78 : 1
 }

@@ -6,7 +6,8 @@ import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import type { BackupPlace } from './providers/backup-place.ts'
 import type { PaymentProvider } from './providers/payments.ts'
-import { configurePayments } from './providers/payments/adapters.ts'
+import { configurePayments, paymentAdapters } from './providers/payments/adapters.ts'
+import type { PaymentAdapter } from './providers/payments/payment-adapter.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -133,12 +134,15 @@ export class ConfigError extends Error {
 }
 
 /** Reads and checks the environment. Throws `ConfigError`. An empty variable counts as absent. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  adapters: readonly PaymentAdapter[] = paymentAdapters,
+): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = variables.safeParse(given)
-  const payments = configurePayments(given)
+  const payments = configurePayments(given, adapters)
   const names = [...new Set(parsed.error?.issues.map((issue) => String(issue.path[0])))]
   const wrong = [
     ...names.map((name) => sentence(name, expectation(name))),

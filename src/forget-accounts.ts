@@ -1,8 +1,8 @@
-/** What the areas do with their own rows when an account is deleted, one line each; who owns a company is asked until the end. */
-import { withdrawClaims } from './claims/index.ts'
+/** What the areas do with their own rows when an account is deleted, and when what they keep for a time is over. */
+import { dropOldChecks, withdrawClaims } from './claims/index.ts'
 import { forgetOwner } from './companies/index.ts'
 import { forgetTermsEditor } from './content/index.ts'
-import { forgetDrafter } from './drafts/index.ts'
+import { dropDeletedDrafts, dropEndedInvites, forgetDrafter } from './drafts/index.ts'
 import { forgetDecider } from './drift/index.ts'
 import { forgetEvents } from './events/index.ts'
 import { forgetFounder } from './founders/index.ts'
@@ -11,14 +11,16 @@ import { forgetFollower } from './news/index.ts'
 import { forgetPricer } from './orders/index.ts'
 import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency-queries.ts'
-import { forgetRecipient } from './mail/index.ts'
+import { dropSentMails, dropWaysOut, forgetRecipient } from './mail/index.ts'
 import { forgetAsker } from './questions/index.ts'
-import { forgetReporter } from './reports/index.ts'
+import { dropDecidedReports, forgetReporter } from './reports/index.ts'
 import { forgetUploader } from './pictures/index.ts'
+import type { Retention } from './privacy/index.ts'
 import { forgetSaver } from './saved/index.ts'
 import { forgetRateEditor } from './tax/index.ts'
 import { withdrawVotes } from './votes/index.ts'
 
+/** One line each; who owns a company is asked until the end. */
 export const forgetAccounts: readonly ForgetAccount[] = [
   withdrawVotes,
   forgetFounder,
@@ -38,4 +40,14 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetAsker,
   forgetSaver,
   forgetEvents,
+]
+
+/** What deletes the kinds that are kept for a time and have no job of their own. */
+export const retention: readonly Retention[] = [
+  { kind: 'limits', drop: dropDeletedDrafts },
+  { kind: 'limits', drop: dropOldChecks },
+  { kind: 'invites', drop: dropEndedInvites },
+  { kind: 'reports', drop: dropDecidedReports },
+  { kind: 'mail', drop: dropSentMails },
+  { kind: 'ways_out', drop: dropWaysOut },
 ]

@@ -23,7 +23,7 @@ import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } fr
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
 import { retentionJob } from './privacy/index.ts'
-import { retention } from './retention.ts'
+import { retention } from './forget-accounts.ts'
 import { dueWork } from './due-work.ts'
 import { dueWorkJob } from './platform/jobs/due-work.ts'
 import { housekeeping } from './platform/jobs/housekeeping-job.ts'

@@ -8,7 +8,8 @@ import pg from 'pg'
 import { createApiKey, ensureAccount, addRole, memberOf } from '../src/accounts/index.ts'
 import { type App, createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { jobs } from '../src/jobs.ts'
+import { extendedBy } from '../src/definitions.ts'
+import type { Extension } from '../src/extension.ts'
 import { call, type Request as CallRequest } from '../src/platform/call/call.ts'
 import { type Member, scopes, type Scope } from '../src/platform/call/context.ts'
 import type { AnyOperation } from '../src/platform/call/operation.ts'
@@ -70,6 +71,8 @@ export interface TestOptions {
   providers?: Partial<Providers>
   clock?: TestClock
   environment?: Record<string, string>
+  /** What is added to ours. */
+  extensions?: readonly Extension[]
   /** On the embedded database also where the tests run on a server. */
   embedded?: boolean
   /** The address of a PostgreSQL server of the test's own. */
@@ -86,16 +89,19 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'))
   const serverUrl = options.server ?? process.env['TEST_DATABASE_URL']
   const server = serverUrl && !options.embedded ? await createServerDatabase(serverUrl) : undefined
-  const config = readConfig({
+  const definitions = extendedBy(options.extensions ?? [])
+  const values = {
     BASE_URL: 'http://localhost:3999',
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'debug',
     ...(server ? { DATABASE_URL: server.url } : {}),
     ...options.environment,
-  })
+  }
+  const config = readConfig(values, definitions.payments)
   const app = await createApp(config, {
     clock,
+    definitions,
     log: createLog('debug', (line) => logged.push(line)),
     database: server ? openServer(server.url) : await openPrepared(),
     ...(options.providers ? { providers: options.providers } : {}),
@@ -107,7 +113,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     account: (email, wish = {}) => createAccount(app, clock, email, wish),
     work: () => workOff(app),
     async runScheduled(name) {
-      const found = jobs.find((job) => job.name === name)
+      const found = app.definitions.jobs.find((job) => job.name === name)
       if (!found) throw new Error(`there is no job ${name}`)
       await runJob(found, {}, app.services, AbortSignal.timeout(60_000))
       await workOff(app)
@@ -154,7 +160,7 @@ async function workOff(app: App): Promise<void> {
       name: string
     }>`select distinct name from pgboss.job where state in ('created', 'retry')`.execute(app.services.db)
     const filled = new Set(rows.map(({ name }) => name))
-    for (const job of jobs.filter(({ name }) => filled.has(name))) {
+    for (const job of app.definitions.jobs.filter(({ name }) => filled.has(name))) {
       const waiting = await app.boss.fetch<Record<string, unknown>>(job.name, { batchSize: 20 })
       for (const one of waiting) {
         found++

@@ -13,6 +13,7 @@ const patterns = [
   'src/**/*.test.ts',
   'packages/**/*.test.ts',
   'checks/**/*.test.ts',
+  'examples/**/*.test.ts',
 ]
 
 /**

@@ -1,0 +1,101 @@
+/** What the surfaces are handed, from the parts that the app is made of. */
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { PgBoss } from 'pg-boss'
+import {
+  answerSignIn,
+  countAttempt,
+  endWithFirst,
+  ensureResources,
+  memberByBearer,
+  memberByCookies,
+  refreshTokenHash,
+  type SignIn,
+} from './accounts/index.ts'
+import { type Config, deploymentOf } from './config.ts'
+import type { Definitions } from './definitions.ts'
+import type { Services } from './platform/call/services.ts'
+import { systemClock } from './platform/clock.ts'
+import { checkDatabase, type Database } from './platform/data/database.ts'
+import { migrationsCurrent } from './platform/data/migrate.ts'
+import type { SiteDirectory } from './sites/index.ts'
+import type { Parts } from './surfaces/parts.ts'
+import { createRequestCounter } from './surfaces/recent-requests.ts'
+import { measure } from './transfer/index.ts'
+
+interface Assembled {
+  config: Config
+  definitions: Definitions
+  database: Database
+  services: Services
+  sites: SiteDirectory
+  signIn: SignIn
+  secret: string
+  boss: PgBoss
+  isStopping: () => boolean
+}
+
+/** The lists of definitions, and the ways to know who asks and where. */
+export function assembleParts({
+  config,
+  definitions,
+  database,
+  services,
+  sites,
+  signIn,
+  secret,
+  boss,
+  isStopping,
+}: Assembled): Parts {
+  /** Migrations and queues that were found once do not go away. */
+  let isComplete = false
+  const startedAt = services.clock.now()
+  const requests = createRequestCounter(services.clock)
+  return {
+    services,
+    ...definitions,
+    baseUrl: config.baseUrl,
+    loopback: config.loopback,
+    trustedProxies: config.trustedProxies,
+    showsOutbox: config.loopback && config.smtpUrl === undefined,
+    outboxFolder: join(config.dataDir, 'outbox'),
+    signInMethods: [
+      ...(config.github ? [{ key: 'github', label: 'GitHub', origin: 'https://github.com' }] : []),
+      ...(config.google ? [{ key: 'google', label: 'Google', origin: 'https://accounts.google.com' }] : []),
+    ],
+    findBearer: (token, address, resource) =>
+      memberByBearer(services.db, services.clock, token, address, resource),
+    findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
+    deployment: deploymentOf(config),
+    machine: {
+      startedAt,
+      dataDir: config.dataDir,
+      backups: services.providers.backups,
+      payments: { name: services.providers.payments.name, isReal: config.openPayments !== undefined },
+      databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
+      isDiskFull: () => database.disk.isFull,
+      requests: () => requests.read(),
+    },
+    requests,
+    siteByHost: sites.byHost,
+    siteRedirecting: sites.redirecting,
+    siteByKey: sites.byKey,
+    defaultSite: sites.defaultSite,
+    csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
+    endWithFirst: (refreshToken) => endWithFirst(services.db, refreshTokenHash(refreshToken)),
+    ensureResources: () => ensureResources(services.db, sites, services.clock.now()),
+    countRegistration: (address) => countAttempt(services, 'registration', '', address),
+    signInHandler: (request) => answerSignIn(signIn, request),
+    async checkReady() {
+      await checkDatabase(database)
+      if (isComplete) return
+      if (!(await migrationsCurrent(services.db))) throw new Error('migrations are missing')
+      if (!(await boss.isInstalled())) throw new Error('the job queue is not installed')
+      isComplete = true
+    },
+    isStopping,
+    isDiskFull: () => database.disk.isFull,
+    measure: () => measure(services.db, services.clock.now(), config.backups !== undefined),
+    metricsToken: config.metricsToken,
+  }
+}

@@ -1,0 +1,202 @@
+/** Extensions add through the same lists as ours; what cannot be taken is refused in one sentence. */
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { z } from 'zod'
+import { createTestApp, type TestApp } from '../app.ts'
+import { addTestListing } from '../listings.ts'
+import { Visitor } from '../visitor.ts'
+import { ExtensionRefused, extendedBy, loadDefinitions, ours } from '../../src/definitions.ts'
+import {
+  defineExtension,
+  type Extension,
+  html,
+  job,
+  page,
+  paymentAdapter,
+  readOperation,
+} from '../../src/extension.ts'
+
+const greet = readOperation({
+  name: 'get_greeting',
+  extension: true,
+  summary: 'Greet somebody.',
+  route: 'GET /greetings/{name}',
+  access: 'public',
+  input: z.strictObject({ name: z.string().max(40).describe('Who is greeted.') }),
+  output: z.object({ greeting: z.string().describe('What is said.') }),
+  problems: [],
+  examples: [],
+  run: async ({ name }) => ({ greeting: `Hello ${name}` }),
+})
+let ran = 0
+const greetings = defineExtension({
+  name: 'greetings',
+  version: 1,
+  operations: [greet],
+  pages: [
+    page({
+      route: 'GET /greetings',
+      access: 'public',
+      cached: true,
+      run: async ({ call }) => {
+        const { greeting } = await call(greet, { name: 'page' })
+        return {
+          kind: 'view',
+          title: 'Greetings',
+          main: html`<div class="wrap page"><h1>${greeting}</h1></div>`,
+        }
+      },
+    }),
+  ],
+  jobs: [
+    job({
+      name: 'send_greetings',
+      input: z.object({}),
+      retries: 0,
+      timeoutSeconds: 10,
+      schedule: '0 4 * * *',
+      run: async () => {
+        ran++
+      },
+    }),
+  ],
+  commands: [
+    {
+      name: 'greet',
+      summary: 'Greet somebody.',
+      usage: 'greet NAME',
+      options: {},
+      run: async (_context, { words }) => `Hello ${words.join(' ')}`,
+    },
+  ],
+  slots: [
+    {
+      page: 'GET /listings/{slug}',
+      place: 'after',
+      run: ({ params }) => html`<p id="greeted">Greetings to <b>${params['slug']}</b> & all</p>`,
+    },
+  ],
+})
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'marquee-extension-'))
+before(async () => {
+  app = await createTestApp({ extensions: [greetings] })
+})
+after(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('an operation is there by REST, in the description and as a tool of a set of its own', async () => {
+  const get = (url: string) => app.http.app.inject({ url, headers: { host: 'localhost:3999' } })
+  assert.deepEqual((await get('/api/v1/greetings/Ada')).json(), { greeting: 'Hello Ada' })
+  assert.ok((await get('/openapi.json')).json().paths['/greetings/{name}'])
+  const set = app.definitions.toolsets.find(({ name }) => name === 'greetings')
+  assert.deepEqual(set?.operations, [greet])
+  const listed = (name: string) => app.definitions.toolsets.find((one) => one.name === name)?.operations
+  assert.ok(listed('all')?.includes(greet) && !listed('default')?.includes(greet))
+})
+
+test('a page, a job and a command run as ours do', async () => {
+  assert.match((await new Visitor(app).get('/greetings')).body, /<h1>Hello page<\/h1>/)
+  await app.runScheduled('send_greetings')
+  assert.equal(ran, 1)
+  const command = app.definitions.commands.find(({ name }) => name === 'greet')
+  assert.equal(await command?.run(app, { words: ['Ada'], options: {} }), 'Hello Ada')
+})
+
+test('what is added to a page of ours stands in it, escaped', async () => {
+  const { slug } = await addTestListing(app, { name: 'Alder' })
+  const { body } = await new Visitor(app).get(`/listings/${slug}`)
+  assert.match(body, /<main[^]*<p id="greeted">Greetings to <b>alder<\/b>[^]*<\/main>/i)
+})
+
+const base = { name: 'more', version: 1 }
+const adapter = (name: string, variable: string) =>
+  paymentAdapter({
+    name,
+    variables: { [variable]: z.string().describe('a key') },
+    open: () => {
+      throw new Error('never opened')
+    },
+  })
+const [ourJob] = ours.jobs
+const [ourCommand] = ours.commands
+const [ourOperation] = ours.operations
+const elsewhere = page({
+  route: 'GET /listings/{anything}',
+  access: 'public',
+  run: async () => ({ kind: 'redirect', to: '/' }),
+})
+const refused: Record<string, [Extension, RegExp]> = {
+  'another version': [{ ...base, version: 2 }, /was made for version 2 of extensions, .* takes version 1/],
+  'a name of other letters': [{ ...base, name: 'My Extension' }, /needs a name/],
+  'the name of a set of tools': [{ ...base, name: 'default' }, /has the name of a set of tools/],
+  'an operation that is not marked': [
+    { ...base, operations: [{ ...greet, extension: undefined }] },
+    /must mark its operation get_greeting/,
+  ],
+  'the name of an operation': [
+    { ...base, operations: [{ ...greet, name: ourOperation?.name ?? '' }] },
+    /adds the operation \w+, which exists already/,
+  ],
+  'the address of a page': [{ ...base, pages: [elsewhere] }, /adds the address GET \/listings\/\{\}, which/],
+  'the name of a job': [{ ...base, jobs: ourJob ? [ourJob] : [] }, /adds the job \w+, which/],
+  'the name of a command': [
+    { ...base, commands: ourCommand ? [ourCommand] : [] },
+    /adds the command .*, which/,
+  ],
+  'a word of the command line': [
+    { ...base, commands: ourCommand ? [{ ...ourCommand, name: 'serve' }] : [] },
+    /adds the command serve/,
+  ],
+  'a provider that is there': [
+    { ...base, payments: [adapter('stripe', 'MORE_KEY')] },
+    /payment provider stripe/,
+  ],
+  'a variable that is there': [
+    { ...base, payments: [adapter('more', 'STRIPE_SECRET_KEY')] },
+    /adds the variable STRIPE_SECRET_KEY/,
+  ],
+  'a page that is not there': [
+    { ...base, slots: [{ page: 'GET /nowhere', place: 'after', run: () => null }] },
+    /adds something to the page GET \/nowhere, which does not exist/,
+  ],
+}
+for (const [what, [extension, message]] of Object.entries(refused))
+  test(`refused in one sentence: ${what}`, () => {
+    assert.throws(
+      () => extendedBy([extension]),
+      (error) =>
+        error instanceof ExtensionRefused && message.test(error.message) && !/\n/.test(error.message),
+    )
+  })
+
+test('two extensions that add the same are refused', () => {
+  const again = { ...greetings, name: 'greetings-too' }
+  assert.throws(() => extendedBy([greetings, again]), /greetings-too adds the operation get_greeting/)
+})
+
+test('modules are loaded by their paths; one that is absent, broken or no extension is refused', async () => {
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const good = file('good.ts', "export const extension = { name: 'good', version: 1, slots: [] }\n")
+  assert.deepEqual((await loadDefinitions(`${good}, `)).pages, ours.pages)
+  assert.equal((await loadDefinitions(undefined)).jobs, ours.jobs)
+  const wrong: [string, RegExp][] = [
+    [join(folder, 'absent.ts'), /cannot be loaded: Cannot find module/],
+    [file('broken.ts', "throw new Error('not today')\n"), /broken\.ts cannot be loaded: not today/],
+    [file('other.ts', 'export const something = 1\n'), /other\.ts exports no extension/],
+    [
+      file('shape.ts', "export const extension = { name: 'shape', version: 1, pages: 7 }\n"),
+      /exports no extension/,
+    ],
+  ]
+  for (const [path, message] of wrong) await assert.rejects(loadDefinitions(path), message)
+})
