@@ -26,6 +26,8 @@ import {
   exportPage,
   profilePage,
   saveProfilePage,
+  saveLanguagePage,
+  savePicturePage,
   saveZonePage,
 } from './pages/profile-pages.ts'
 import {
@@ -60,6 +62,8 @@ export const accountPages: readonly AnyPage[] = [
   accountState,
   profilePage,
   saveProfilePage,
+  saveLanguagePage,
+  savePicturePage,
   saveZonePage,
   saveNoticesPage,
   changeEmail,

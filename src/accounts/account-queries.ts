@@ -1,5 +1,6 @@
 /** Accounts, their roles and keys in SQL. The tables accounts and sessions belong to the sign-in library. */
 import { sql } from 'kysely'
+import type { Picture } from '../pictures/index.ts'
 import type { Role, Scope } from '../platform/call/context.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -23,6 +24,10 @@ export const notBanned = sql`not exists (select 1 from account_bans b where b.ac
 export interface SessionAccount extends AccountRow {
   /** The zone that the account has chosen for its own pages. */
   time_zone: string | null
+  /** The language of its own pages and mail; null: the site's. */
+  language: string | null
+  /** Our copy of its picture. */
+  picture: Picture | null
 }
 
 /** The account of a browser's session; undefined where it is shut out. */
@@ -30,8 +35,8 @@ export async function findSessionAccount(db: ReadDb, accountId: string): Promise
   return row(
     db,
     sql<SessionAccount>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
-      (select p.time_zone from account_profiles p where p.account_id = a.id) as time_zone,
-      ${rolesOf} from accounts a where a.id = ${accountId} and ${notBanned}`,
+      p.time_zone, p.language, p.picture, ${rolesOf}
+      from accounts a left join account_profiles p on p.account_id = a.id where a.id = ${accountId} and ${notBanned}`,
   )
 }
 

@@ -66,7 +66,8 @@ export async function memberByCookies(
   if (!found) return undefined
   const account = await findSessionAccount(db, found.user.id)
   if (!account) return undefined
-  const member = { ...memberOf(account, address), timeZone: account.time_zone }
+  const { time_zone: timeZone, language, picture } = account
+  const member = { ...memberOf(account, address), timeZone, language, picture }
   return { member, sessionId: found.session.id }
 }
 

@@ -32,6 +32,8 @@ import { removeSignInMethod } from './pages/remove-sign-in-method.ts'
 import { revokeApiKey } from './pages/revoke-api-key.ts'
 import { saveMailNotices } from './notices/save-mail-notices.ts'
 import { saveAccountName } from './pages/save-account-name.ts'
+import { saveAccountPicture } from './profile/save-account-picture.ts'
+import { saveLanguage } from './profile/save-language.ts'
 import { saveTimeZone } from './pages/save-time-zone.ts'
 import { setPassword } from './pages/set-password.ts'
 import { takeEmailChange } from './pages/take-email-change.ts'
@@ -53,6 +55,8 @@ export const accountsUnlisted = [
   removeSignInMethod,
   revokeApiKey,
   saveAccountName,
+  saveAccountPicture,
+  saveLanguage,
   saveTimeZone,
   saveMailNotices,
   setPassword,

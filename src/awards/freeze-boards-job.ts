@@ -16,7 +16,7 @@ import type { TransactionContext } from '../platform/data/transact.ts'
 import { believedNow } from '../platform/jobs/believed-time.ts'
 import { job } from '../platform/jobs/job.ts'
 import { inLanguage } from '../platform/text/language.ts'
-import { writeMail } from '../mail/index.ts'
+import { asReadBy, writeMail } from '../mail/index.ts'
 import { findOwnerEmails } from '../companies/index.ts'
 import { findStoredSites, siteAt, type StoredSite } from '../sites/index.ts'
 import { awardMail } from './award-mail.ts'
@@ -116,7 +116,8 @@ async function freeze(
     }
     await addAward(db, award, now)
     for (const email of await findOwnerEmails(db, winner.company_id)) {
-      await inLanguage(site.language, () => {
+      const { language } = await asReadBy(db, email, site)
+      await inLanguage(language, () => {
         const origin = siteAt(site, baseUrl).origin
         return writeMail(
           { db, jobs, sealer },

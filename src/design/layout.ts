@@ -27,6 +27,7 @@ export interface FrameSite {
 export interface FrameAccount {
   name: string | null
   email: string
+  picture?: Picture | null
   roles: readonly string[]
 }
 
@@ -244,7 +245,9 @@ function account({ account: person, path }: Page): Html {
   }
   const team = { href: '/team', 'aria-current': inside('/team') && 'true' }
   return html`${person.roles.includes('site_team') && html`<a class="signin" ${attributes(team)}>${words.team}</a>`}
-    <a class="desk" ${attributes(desk)}>${face({ name, size: 'small' })}<span>${words.desk}</span></a>`
+    <a class="desk" ${attributes(desk)}
+      >${face({ name, photo: person.picture ?? null, size: 'small' })}<span>${words.desk}</span></a
+    >`
 }
 
 function footer({ site, leadsSomewhere = () => true }: Page): Html {

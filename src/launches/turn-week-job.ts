@@ -7,7 +7,7 @@ import type { Site } from '../platform/call/context.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { believedNow } from '../platform/jobs/believed-time.ts'
 import { job } from '../platform/jobs/job.ts'
-import { writeMail } from '../mail/index.ts'
+import { asReadBy, writeMail } from '../mail/index.ts'
 import { findSites } from '../sites/index.ts'
 import { launchMail } from './launch-mail.ts'
 import { type DueListing, findDueListings, markWeeksTurned } from './places/turn-queries.ts'
@@ -66,7 +66,10 @@ async function goLive(
   for (const email of await findOwnerEmails(db, listing.company_id))
     await writeMail(
       { db, jobs, sealer },
-      launchMail(email, { id, name, slug }, site, { kind: 'launch_live', votesUntil }),
+      launchMail(email, { id, name, slug }, await asReadBy(db, email, site), {
+        kind: 'launch_live',
+        votesUntil,
+      }),
       now,
     )
   return true

@@ -1,5 +1,6 @@
 /** Mail: written with the change that causes it, sent by a job, refused by those who unsubscribed. */
 export { type Mail, type MailContext, unsubscribe, writeMail } from './outbox.ts'
+export { asReadBy } from './reader-queries.ts'
 export { mailCommand } from './mail-command.ts'
 export { sendMail, waitingMails } from './send-mail-job.ts'
 export { mailEventsWebhook } from './mail-events-webhook.ts'

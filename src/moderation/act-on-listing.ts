@@ -2,10 +2,11 @@
 import { findOwnerEmails } from '../companies/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { type ListingRow, lockListing } from '../listings/index.ts'
-import { writeMail } from '../mail/index.ts'
+import { asReadBy, writeMail } from '../mail/index.ts'
 import type { Member, Site, WriteContext } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import type { Db } from '../platform/data/database.ts'
 import { decisionMail, type Told } from './decision-mail.ts'
 
@@ -29,6 +30,10 @@ export async function tellOwners(
   told: Told,
 ): Promise<void> {
   const facts = { name: nameOfListing(listing), manageUrl: `${site.origin}/account/listings/${listing.id}` }
-  for (const email of await findOwnerEmails(db, listing.company_id))
-    await writeMail({ db, jobs, sealer }, decisionMail(email, facts, told, localeOf(site)), now)
+  for (const email of await findOwnerEmails(db, listing.company_id)) {
+    const read = await asReadBy(db, email, site)
+    await inLanguage(read.language, () =>
+      writeMail({ db, jobs, sealer }, decisionMail(email, facts, told, localeOf(read)), now),
+    )
+  }
 }

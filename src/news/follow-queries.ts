@@ -163,6 +163,8 @@ export async function countFollowers(db: ReadDb, listingId: number): Promise<num
 export interface Follower {
   account_id: string
   email: string
+  /** That they have chosen; null: the site's. */
+  language: string | null
 }
 
 /** The next accounts, by id, that want this listing's news at once. */
@@ -174,7 +176,9 @@ export async function findFollowersAtOnce(
 ): Promise<Follower[]> {
   return rows(
     db,
-    sql<Follower>`select a.id as account_id, a.email from accounts a left join mail_preferences p on p.account_id = a.id
+    sql<Follower>`select a.id as account_id, a.email,
+        (select c.language from account_profiles c where c.account_id = a.id) as language
+      from accounts a left join mail_preferences p on p.account_id = a.id
       where a.id > ${afterAccount} and coalesce(p.updates, 'at_once') = 'at_once' and exists (select 1 from follows w
         join listings l on l.id = ${listingId} where w.account_id = a.id and ${reaches})
       order by a.id limit ${limit}`,

@@ -34,7 +34,9 @@ export const notifyFollowers = job({
           batch,
         )
         for (const follower of followers)
-          await inLanguage(site.language, () => notify(context, update, follower, site, clock.now()))
+          await inLanguage(follower.language ?? site.language, () =>
+            notify(context, update, follower, site, clock.now()),
+          )
         const last = followers.at(-1)
         if (last) await keepLastNotified(context.db, id, last.account_id)
         return followers.length === batch

@@ -52,7 +52,7 @@ export const keptData = {
     term: account,
     tables: {
       accounts: { email: 'with its row', name: 'with its row', emailVerified: 'with its row' },
-      account_profiles: gone,
+      account_profiles: { account_id: 'deleted', picture: 'with its row' },
       roles: gone,
       account_bans: { account_id: 'deleted', reason: 'with its row' },
     },

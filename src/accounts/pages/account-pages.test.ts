@@ -270,3 +270,20 @@ test('moments on one’s own pages are in the zone that one has chosen; mail and
   await visitor.post('/account/time-zone', { time_zone: '' }, form)
   assert.match(await devices(visitor), /\d\d:\d\d UTC/)
 })
+
+test('one’s own pages are in the language that one has chosen; public pages and other people’s are the site’s', async () => {
+  const [visitor, other] = [
+    await signedInVisitor(app, 'deutsch@example.org'),
+    await signedInVisitor(app, 'english@example.org'),
+  ]
+  const profile = async (who: Visitor) => (await who.get('/account/profile')).body
+  assert.match(await profile(visitor), /<html[^>]* lang="en"/)
+  const form = await visitor.get('/account/profile')
+  assert.equal((await visitor.post('/account/language', { language: 'de' }, form)).status, 303)
+  assert.match(await profile(visitor), /<html[^>]* lang="de"/)
+  assert.match(await profile(visitor), /Sprache speichern/)
+  assert.match(await profile(other), /<html[^>]* lang="en"/)
+  assert.match((await visitor.get('/categories')).body, /<html[^>]* lang="en"/)
+  await visitor.post('/account/language', { language: '' }, await visitor.get('/account/profile'))
+  assert.match(await profile(visitor), /<html[^>]* lang="en"/)
+})

@@ -1,17 +1,20 @@
 /** Who the account is: name, address, roles; its data to take along; its end. */
 import { emailAddress, line } from 'marquee-profile'
-import type { FieldError } from '../../design/components/forms.ts'
+import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { countSignInAttempt } from '../sign-in/count-sign-in-attempt.ts'
 import { linkMinutes } from '../sign-in/sign-in-rules.ts'
 import { askEmailChange } from './ask-email-change.ts'
 import { deleteAccount } from './delete-account.ts'
 import { saveAccountName } from './save-account-name.ts'
+import { saveAccountPicture } from '../profile/save-account-picture.ts'
+import { saveLanguage } from '../profile/save-language.ts'
 import { saveTimeZone } from './save-time-zone.ts'
 import { takeEmailChange } from './take-email-change.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
+import { mostPictureBytes, uploadPicture } from '../../pictures/index.ts'
 import { findMailRefusals } from '../../mail/index.ts'
 import { noticeKinds } from '../notices/notice.ts'
 import { findStoredSites } from '../../sites/index.ts'
@@ -53,6 +56,38 @@ export const saveZonePage = page({
   async run({ call, form }) {
     await call(saveTimeZone, { time_zone: one(form, 'time_zone') || null })
     return { kind: 'redirect', to: `${here}?done=zone#zone` }
+  },
+})
+
+export const saveLanguagePage = page({
+  route: 'POST /account/language',
+  access: 'account',
+  async run({ call, form }) {
+    await call(saveLanguage, { language: one(form, 'language') || null })
+    return { kind: 'redirect', to: `${here}?done=language#language` }
+  },
+})
+
+export const savePicturePage = page({
+  route: 'POST /account/picture',
+  access: 'account',
+  mostBytes: mostPictureBytes + 64 * 1024,
+  async run(context) {
+    const { call, form, uploads } = context
+    const bytes = uploads['picture']
+    const remove = one(form, 'do') === 'remove'
+    if (!bytes && !remove)
+      return answer(context, { errors: [{ path: 'picture', message: words.account.chooseFile }] })
+    try {
+      const picture = bytes && !remove ? Buffer.from(bytes).toString('base64') : null
+      const url = picture === null ? null : (await call(uploadPicture, { kind: 'photo', picture })).url
+      await call(saveAccountPicture, { url })
+      return { kind: 'redirect', to: `${here}?done=picture#picture` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      const errors = errorsOf(error).map((one) => ({ ...one, path: 'picture' }))
+      return answer(context, { errors })
+    }
   },
 })
 
@@ -160,6 +195,8 @@ export const deleteAccountNow = page({
 const saved = () => ({
   name: words.account.nameSaved,
   zone: words.account.zoneSaved,
+  language: words.account.languageSaved,
+  picture: words.account.pictureSaved,
   notices: words.account.noticesSaved,
   email_asked: words.account.emailRequested,
   email: words.account.emailChanged,
@@ -177,6 +214,8 @@ async function answer(
     name: given.name ?? actor.name,
     zone: actor.timeZone ?? null,
     site_zone: context.site.timeZone,
+    language: actor.language ?? null,
+    picture: actor.picture ?? null,
     email: actor.email,
     new_email: given.email ?? '',
     roles: actor.roles.map((role) => ({

@@ -4,11 +4,16 @@ import {
   type Choice,
   errorSummary,
   type FieldError,
+  fileField,
+  pictureTypes,
   selectField,
   textField,
 } from '../../design/components/forms.ts'
 import { type Notice, pill } from '../../design/components/states.ts'
+import { face } from '../../design/components/identity.ts'
 import { html, type Html } from '../../design/html.ts'
+import type { Picture } from '../../design/picture.ts'
+import { type Language, languages } from '../../platform/text/language.ts'
 import { noticesView } from '../notices/notices-view.ts'
 import { accountFrame } from '../account-frame.ts'
 import { words } from '../words/index.ts'
@@ -19,6 +24,9 @@ export interface ProfileData {
   /** The chosen time zone; null where it is the site's. */
   zone: string | null
   site_zone: string
+  /** The chosen language; null where it is the site's. */
+  language: string | null
+  picture: Picture | null
   email: string
   /** What was typed for a new address. */
   new_email: string
@@ -36,8 +44,8 @@ export function profileView(data: ProfileData): Html {
     title: words.account.profile,
     intro: html`${words.account.signedInAs(data.email)} ${roles(data)}`,
     done: data.done,
-    content: html`${errorSummary(data.errors)} ${name(data)} ${zone(data)} ${noticesView(data)}
-    ${address(data)} ${ending()}`,
+    content: html`${errorSummary(data.errors)} ${name(data)} ${picture(data)} ${language(data)} ${zone(data)}
+    ${noticesView(data)} ${address(data)} ${ending()}`,
   })
 }
 
@@ -67,6 +75,48 @@ function name({ csrf, name: value, errors }: ProfileData): Html {
     </form>
   </section>`
 }
+
+function picture({ csrf, name: own, email, picture: shown, errors }: ProfileData): Html {
+  return html`<section class="card" aria-labelledby="picture">
+    <h2 id="picture">${words.account.yourPicture}</h2>
+    <form class="form" method="post" action="/account/picture" enctype="multipart/form-data" novalidate>
+      ${csrfField(csrf)}
+      <p>${face({ name: own || email, photo: shown, size: 'large' })}</p>
+      ${fileField({
+        name: 'picture',
+        label: words.account.pictureFile,
+        hint: words.account.pictureHint,
+        accept: pictureTypes,
+        errors,
+      })}
+      <p class="inline form-foot">
+        ${button({ label: words.account.savePicture })}
+        ${shown && button({ label: words.account.removePicture, kind: 'quiet', name: 'do', value: 'remove' })}
+      </p>
+    </form>
+  </section>`
+}
+
+function language({ csrf, language: value }: ProfileData): Html {
+  return html`<section class="card" aria-labelledby="language">
+    <h2 id="language">${words.account.yourLanguage}</h2>
+    <form class="form" method="post" action="/account/language" novalidate>
+      ${csrfField(csrf)}
+      ${selectField({
+        name: 'language',
+        label: words.account.language,
+        hint: words.account.languageHint,
+        value,
+        empty: words.account.siteLanguage,
+        choices: languages.map((tag) => ({ value: tag, label: ownNames[tag] })),
+      })}
+      <div class="form-foot">${button({ label: words.account.saveLanguage })}</div>
+    </form>
+  </section>`
+}
+
+/** Each language by its own name, the same in all of them. */
+const ownNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 function zone({ csrf, zone: value, site_zone: ofSite }: ProfileData): Html {
   return html`<section class="card" aria-labelledby="zone">

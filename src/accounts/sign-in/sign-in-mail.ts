@@ -3,7 +3,8 @@ import { minutes } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
 
-import { writeMail } from '../../mail/index.ts'
+import { asReadBy, type Mail, writeMail } from '../../mail/index.ts'
+import { currentLanguage, inLanguage } from '../../platform/text/language.ts'
 import { keepAwaitedLink } from '../first-account.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 import { words } from '../words/index.ts'
@@ -23,25 +24,27 @@ export async function deliverSignInLink(
 ): Promise<void> {
   const url = `${baseUrl}/sign-in/link?${new URLSearchParams({ token: link.token, to: link.to }).toString()}`
   if (keepAwaitedLink(url)) return
+  const now = services.clock.now()
+  await services.transact(async (context) => {
+    const { language } = await asReadBy(context.db, link.email, { language: currentLanguage() })
+    await inLanguage(language, () => writeMail(context, linkMail(link, url, now), now))
+  })
+}
+
+function linkMail({ email, token }: SignInLink, url: string, now: Date): Mail {
   const { mail } = words.signIn
-  await services.transact((context) =>
-    writeMail(
-      context,
-      {
-        kind: 'sign_in_link',
-        to: link.email,
-        subject: mail.subject,
-        text: mail.text(linkMinutes, url),
-        html: html`<h1>${mail.title}</h1>
-          <p>${mail.lasts(linkMinutes)}</p>
-          <p><a class="button" href="${url}">${mail.button}</a></p>
-          <p>
-            <small>${mail.ignore}</small>
-          </p>`.toString(),
-        secrets: [link.token],
-        uselessAfter: new Date(services.clock.now().getTime() + minutes(linkMinutes)),
-      },
-      services.clock.now(),
-    ),
-  )
+  return {
+    kind: 'sign_in_link',
+    to: email,
+    subject: mail.subject,
+    text: mail.text(linkMinutes, url),
+    html: html`<h1>${mail.title}</h1>
+      <p>${mail.lasts(linkMinutes)}</p>
+      <p><a class="button" href="${url}">${mail.button}</a></p>
+      <p>
+        <small>${mail.ignore}</small>
+      </p>`.toString(),
+    secrets: [token],
+    uselessAfter: new Date(now.getTime() + minutes(linkMinutes)),
+  }
 }

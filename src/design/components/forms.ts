@@ -74,7 +74,8 @@ export function fileField(options: FieldOptions & { accept: string; several?: bo
   return wrap(options, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
 }
 
-const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml'
+/** Types of pictures that are taken. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml'
 
 /** Several lines of text. Parsers drop the first line break in a textarea, so one is put there for them to drop. */
 export function textArea(

@@ -15,7 +15,7 @@ import type { Site } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { type TransactionContext, violatedConstraint } from '../../platform/data/transact.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
-import { writeMail } from '../../mail/index.ts'
+import { asReadBy, writeMail } from '../../mail/index.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findStoredSite, siteAt } from '../../sites/index.ts'
 import { launchMail, type LaunchNews } from '../launch-mail.ts'
@@ -165,5 +165,9 @@ async function tell(
   now: Date,
 ): Promise<void> {
   for (const email of await findOwnerEmails(db, listing.company_id))
-    await writeMail({ db, jobs, sealer }, launchMail(email, { id, name, slug }, site, news), now)
+    await writeMail(
+      { db, jobs, sealer },
+      launchMail(email, { id, name, slug }, await asReadBy(db, email, site), news),
+      now,
+    )
 }

@@ -9,7 +9,7 @@ import {
   noteBadgeCheck,
   noteBadgeMissing,
 } from '../../listings/index.ts'
-import { writeMail } from '../../mail/index.ts'
+import { asReadBy, writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
@@ -97,7 +97,7 @@ async function settle(
   }
   if (news === null) return
   for (const email of await findOwnerEmails(db, listing.company_id))
-    await writeMail(context, launchMail(email, watched, site, news), now)
+    await writeMail(context, launchMail(email, watched, await asReadBy(db, email, site), news), now)
 }
 
 /** What the owners are told of this look; null where it is nothing new. */

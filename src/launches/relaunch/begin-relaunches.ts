@@ -2,7 +2,7 @@
 import { type Week, weekBounds } from '../../calendar/index.ts'
 import { findOwnerEmails } from '../../companies/index.ts'
 import { lockCounts, lockListing, moveListing, nextStatus, startRelaunch } from '../../listings/index.ts'
-import { writeMail } from '../../mail/index.ts'
+import { asReadBy, writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
 import { launchMail } from '../launch-mail.ts'
@@ -46,7 +46,11 @@ export async function launchAgain(
   for (const email of await findOwnerEmails(db, listing.company_id))
     await writeMail(
       { db, jobs, sealer },
-      launchMail(email, due, site, { kind: 'launch_live', votesUntil: endsAt, again: true }),
+      launchMail(email, due, await asReadBy(db, email, site), {
+        kind: 'launch_live',
+        votesUntil: endsAt,
+        again: true,
+      }),
       now,
     )
   return true

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { days, hours, isWeek, weekBounds } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
 import { findLastFrozen } from '../../leaderboards/index.ts'
-import { writeMail } from '../../mail/index.ts'
+import { asReadBy, writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb, RootDb } from '../../platform/data/database.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -36,7 +36,8 @@ export const weeklyDigest = job({
         const news = await newsOf(db, accountId, span, sites, podiums)
         await transact(async (context) => {
           if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
-          await inLanguage(languageOf(news), () => writeMail(context, digestMail(news, email), now))
+          const { language } = await asReadBy(context.db, email, { language: languageOf(news) })
+          await inLanguage(language, () => writeMail(context, digestMail(news, email), now))
         })
       }
       more = due.length === 200

@@ -36,6 +36,10 @@ export interface Member {
   rateLimitPerMinute?: number
   /** IANA zone in which this person reads moments; null where it is the site's. */
   timeZone?: string | null
+  /** The language in which this person reads their own pages and mail; null where it is the site's. */
+  language?: string | null
+  /** Our copy of their picture, as a path on every host of ours. */
+  picture?: { src: string; width: number; height: number } | null
 }
 
 /** `siteId` null: on every site. An operator is site team everywhere. */

@@ -30,6 +30,7 @@ export function framed(
       ? {
           name: signedIn.member.name || null,
           email: signedIn.member.email,
+          picture: signedIn.member.picture ?? null,
           roles: signedIn.member.roles.map((role) => role.role),
         }
       : null,

@@ -79,9 +79,14 @@ async function answerPage(
   const admitted = admit(definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
-  const zone = signedIn?.member.timeZone ?? null
-  const answer = await inReadersZone(zone, () => run(definition, contextOf(parts, request, site, signedIn)))
-  return send(reply, answer, framed(parts, request, site, signedIn, answer))
+  const { timeZone: zone = null, language } = signedIn?.member ?? {}
+  // Pages of one's own are in one's own language; what they call is in the site's, since others may read it.
+  const read = definition.access === 'account' && language ? { ...site, language } : site
+  return inLanguage(read.language, async () => {
+    const context = { ...contextOf(parts, request, site, signedIn), site: read }
+    const answer = await inReadersZone(zone, () => run(definition, context))
+    return send(reply, answer, framed(parts, request, read, signedIn, answer))
+  })
 }
 
 /** Runs a page, which may read and call operations, and change nothing itself. */

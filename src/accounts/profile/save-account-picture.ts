@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Picture } from '../../pictures/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { invalidInput } from '../../platform/call/problems.ts'
+import { saveOwnPicture } from './own-profile-queries.ts'
+
+/** Gives the account a picture that it has uploaded as a photo, or none. */
+export const saveAccountPicture = unlistedOperation({
+  name: 'save_account_picture',
+  access: 'account',
+  effect: 'write',
+  input: z.strictObject({
+    url: z.string().max(2048).nullable().describe('As upload_picture gave it; null removes the picture.'),
+  }),
+  output: z.object({ picture: Picture.nullable() }),
+  problems: [invalidInput],
+  async run({ url }, { actor, db, now }) {
+    const picture = await saveOwnPicture(db, actor.accountId, url, now)
+    if (url !== null && picture === null)
+      throw new Problem(invalidInput, 'This is no photo that you have uploaded.', {
+        errors: [
+          {
+            path: 'url',
+            code: 'not_uploaded',
+            message: 'This is no photo that you have uploaded.',
+            fix: 'Upload it with kind photo first.',
+          },
+        ],
+      })
+    return { picture }
+  },
+})
