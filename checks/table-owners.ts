@@ -1,6 +1,7 @@
 /** Which area owns which tables: only its own query files write them. Every area may read them and join them. */
 const tables: Readonly<Record<string, string>> = {
-  accounts: `account_bans account_profiles accounts agent_calls api_keys email_changes ended_accounts roles sign_in_attempts
+  accounts: `account_bans account_profiles accounts agent_calls api_keys asking_apps email_changes ended_accounts roles
+    sign_in_attempts
     oauth_access_tokens oauth_clients oauth_consents oauth_refresh_tokens oauth_resources
     passkeys sessions sign_in_methods verifications`,
   ask: 'company_passages asked_needs',
@@ -27,6 +28,7 @@ const tables: Readonly<Record<string, string>> = {
   payments: `payment_cases payment_events payment_reports payment_sessions placements refunds
     test_payments test_refunds`,
   pictures: 'pictures',
+  proposals: 'proposals',
   platform: 'idempotency_keys schema_migrations service_clock settings team_log',
   operator: 'probes worker_beats',
   'address-imports': 'address_imports imported_addresses',

@@ -23,6 +23,7 @@ import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { createWatch } from './operator/index.ts'
 import { openPayments } from './open-payments.ts'
+import { askFirst } from './proposals/index.ts'
 import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -101,6 +102,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx), sealer, log, ...options }, work),
     sealer,
     witnessed: agentLog.witness,
+    askFirst: (op, request) => askFirst(services, op, request),
     baseUrl: config.baseUrl,
     providers: {
       web: notYet,

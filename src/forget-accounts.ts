@@ -12,6 +12,7 @@ import { forgetPricer } from './orders/index.ts'
 import type { ForgetAccount } from './platform/call/forget-account.ts'
 import { forgetAnswers } from './platform/call/idempotency-queries.ts'
 import { dropSentMails, dropWaysOut, forgetRecipient } from './mail/index.ts'
+import { dropOldProposals, forgetProposals } from './proposals/index.ts'
 import { forgetAsker } from './questions/index.ts'
 import { dropDecidedReports, forgetReporter } from './reports/index.ts'
 import { forgetUploader } from './pictures/index.ts'
@@ -40,6 +41,7 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetAsker,
   forgetSaver,
   forgetEvents,
+  forgetProposals,
 ]
 
 /** What deletes the kinds that are kept for a time and have no job of their own. */
@@ -47,6 +49,7 @@ export const retention: readonly Retention[] = [
   { kind: 'limits', drop: dropDeletedDrafts },
   { kind: 'limits', drop: dropOldChecks },
   { kind: 'invites', drop: dropEndedInvites },
+  { kind: 'proposals', drop: dropOldProposals },
   { kind: 'reports', drop: dropDecidedReports },
   { kind: 'mail', drop: dropSentMails },
   { kind: 'ways_out', drop: dropWaysOut },

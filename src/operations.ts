@@ -47,6 +47,7 @@ import { cancelOrder } from './payments/index.ts'
 import type { Operation } from './platform/call/operation.ts'
 import { getListingStats } from './figures/index.ts'
 import { uploadPicture } from './pictures/index.ts'
+import { getProposal, proposeChange } from './proposals/index.ts'
 import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
 
@@ -116,4 +117,6 @@ export const operations: readonly Operation[] = [
   archiveListing,
   listListingVersions,
   restoreMyVersion,
+  proposeChange,
+  getProposal,
 ]

@@ -60,6 +60,7 @@ import { productPages } from './orders/index.ts'
 import { paymentPages } from './payments/index.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/call/page.ts'
+import { proposalPages } from './proposals/index.ts'
 import { shareCardPage } from './share-cards/index.ts'
 import { askSavePage, savePage } from './saved/index.ts'
 import { searchPage, suggestPage } from './search/index.ts'
@@ -173,6 +174,7 @@ export const pages: readonly AnyPage[] = [
   teamHistoryPage,
   restoreVersionPage,
   ...claimPages,
+  ...proposalPages,
   ...figurePages,
   ...homeSitePages,
   ...contentPages,

@@ -51,6 +51,7 @@ import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from
 import { cancelOrder } from './payments/index.ts'
 import { uploadPicture } from './pictures/index.ts'
 import type { Operation, Toolset } from './platform/call/operation.ts'
+import { getProposal, proposeChange } from './proposals/index.ts'
 import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
 
@@ -161,6 +162,11 @@ export const toolsets: readonly Toolset[] = [
     name: 'events',
     what: 'What waits for you and what happened since you last looked.',
     operations: [getAccount, listWaiting, listEvents, getMyListing, getDraft, getOrder],
+  },
+  {
+    name: 'proposals',
+    what: 'Read what is yours, and have a person confirm each change.',
+    operations: [listWaiting, listMyListings, getMyListing, getDraft, proposeChange, getProposal, listEvents],
   },
   {
     name: 'people',

@@ -17,6 +17,7 @@ import { moderationUnlisted } from './moderation/index.ts'
 import { newsUnlisted } from './news/index.ts'
 import { ordersUnlisted } from './orders/index.ts'
 import { paymentsUnlisted } from './payments/index.ts'
+import { proposalsUnlisted } from './proposals/index.ts'
 import { questionsUnlisted } from './questions/index.ts'
 import { reportsUnlisted } from './reports/index.ts'
 import { fieldsUnlisted } from './site-fields/index.ts'
@@ -46,6 +47,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...newsUnlisted,
   ...ordersUnlisted,
   ...paymentsUnlisted,
+  ...proposalsUnlisted,
   ...questionsUnlisted,
   ...reportsUnlisted,
   ...fieldsUnlisted,

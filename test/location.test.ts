@@ -25,6 +25,10 @@ test('whatever is created, its Location answers the one who created it', async (
     submit_listing: [owner, { url: 'https://another.example/' }],
     invite_cofounder: [owner, { id: listing.draftId, email: 'co@example.org' }],
     post_listing_update: [owner, { listing_id: listing.id, title: 'News', body: 'There is news.' }],
+    propose_change: [
+      owner,
+      { operation: 'update_my_listing', input: { listing_id: listing.id, fields: { headline: 'Proposed' } } },
+    ],
     add_milestone: [owner, { listing_id: listing.id, date: '2026-11-01', title: 'Begun' }],
   }
   const creating = operations.filter((op) => op.effect !== 'read' && op.location)

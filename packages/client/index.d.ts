@@ -176,6 +176,10 @@ export interface Operations {
   list_listing_versions(input: shapes.ListListingVersionsInput, options?: ReadOptions): Promise<shapes.ListListingVersionsOutput>
   /** Put back the values from before an edit of your listing. */
   restore_my_version(input: shapes.RestoreMyVersionInput, options?: WriteOptions): Promise<shapes.RestoreMyVersionOutput>
+  /** Ask your person to confirm a change: gives a link where they see it before and after. */
+  propose_change(input: shapes.ProposeChangeInput, options?: WriteOptions): Promise<shapes.ProposeChangeOutput>
+  /** How a change that you proposed stands: open, confirmed, refused or expired. */
+  get_proposal(input: shapes.GetProposalInput, options?: ReadOptions): Promise<shapes.GetProposalOutput>
 }
 
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>

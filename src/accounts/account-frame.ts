@@ -13,6 +13,7 @@ const sections = [
   { href: '/account/security', word: 'security' },
   { href: '/account/keys', word: 'keys' },
   { href: '/account/apps', word: 'apps' },
+  { href: '/account/proposals', word: 'proposals' },
   { href: '/account/agents', word: 'activity' },
 ] as const
 

@@ -1,7 +1,7 @@
 /** The pages of this area, one line each. */
 import { saveNoticesPage } from './notices/notices-page.ts'
 import type { AnyPage } from '../platform/call/page.ts'
-import { agentsPage, appsPage, disconnectAppPage } from './apps/app-pages.ts'
+import { agentsPage, appsPage, disconnectAppPage, setAsksFirstPage } from './apps/app-pages.ts'
 import { connectPage, connectSignInPage, decideConnection } from './apps/connect-pages.ts'
 import { connectElsewhere, signInElsewhere, signInRefusedPage } from './sign-in/elsewhere-pages.ts'
 import {
@@ -84,6 +84,7 @@ export const accountPages: readonly AnyPage[] = [
   revokeKeyPage,
   appsPage,
   disconnectAppPage,
+  setAsksFirstPage,
   agentsPage,
   // mail
   outboxPage,

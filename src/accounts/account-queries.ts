@@ -81,6 +81,7 @@ export interface KeyHolder extends AccountRow {
   key_id: string
   scopes: Scope[]
   rate_limit_per_minute: number | null
+  asks_first: boolean
   stale: boolean
 }
 
@@ -88,7 +89,7 @@ export interface KeyHolder extends AccountRow {
 export async function findKeyHolder(db: ReadDb, hash: string, now: Date): Promise<KeyHolder | undefined> {
   return row(
     db,
-    sql<KeyHolder>`select k.id as key_id, k.scopes, k.rate_limit_per_minute,
+    sql<KeyHolder>`select k.id as key_id, k.scopes, k.rate_limit_per_minute, k.asks_first,
         coalesce(k.last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale,
         a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
       from api_keys k join accounts a on a.id = k.account_id
@@ -142,6 +143,7 @@ export interface KeyRow {
   start: string
   scopes: Scope[]
   rate_limit_per_minute: number | null
+  asks_first: boolean
   created_at: Date
   expires_at: Date | null
   last_used_at: Date | null
@@ -152,7 +154,7 @@ export interface KeyRow {
 export async function findKeys(db: ReadDb, accountId: string): Promise<KeyRow[]> {
   return rows(
     db,
-    sql<KeyRow>`select id, name, start, scopes, rate_limit_per_minute, created_at, expires_at, last_used_at, revoked_at
+    sql<KeyRow>`select id, name, start, scopes, rate_limit_per_minute, asks_first, created_at, expires_at, last_used_at, revoked_at
       from api_keys where account_id = ${accountId} order by revoked_at is not null, created_at desc, id limit 200`,
   )
 }
@@ -163,6 +165,17 @@ export async function revokeKey(db: Db, accountId: string, keyId: string, now: D
     (await change(
       db,
       sql`update api_keys set revoked_at = ${now}
+        where id = ${keyId} and account_id = ${accountId} and revoked_at is null`,
+    )) > 0
+  )
+}
+
+/** Sets whether a key of the account asks first. Gives false when it has no such key that is not revoked. */
+export async function setKeyAsks(db: Db, accountId: string, keyId: string, asks: boolean): Promise<boolean> {
+  return (
+    (await change(
+      db,
+      sql`update api_keys set asks_first = ${asks}
         where id = ${keyId} and account_id = ${accountId} and revoked_at is null`,
     )) > 0
   )

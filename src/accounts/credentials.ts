@@ -29,6 +29,7 @@ export async function memberByBearer(
     scopes: scopes.filter((scope) => holder.scopes.includes(scope)),
     via: 'oauth',
     credentialId: holder.client_id,
+    asksFirst: holder.asks_first,
   }
 }
 
@@ -49,6 +50,7 @@ export async function memberByApiKey(
     scopes: holder.scopes,
     via: 'api_key',
     credentialId: holder.key_id,
+    asksFirst: holder.asks_first,
     ...(holder.rate_limit_per_minute === null ? {} : { rateLimitPerMinute: holder.rate_limit_per_minute }),
   }
 }

@@ -7,6 +7,7 @@ import { change, type Db } from '../platform/data/database.ts'
 export async function deleteAccount(db: Db, { id, email }: LeavingAccount): Promise<void> {
   await change(db, sql`delete from agent_calls where account_id = ${id}`)
   await change(db, sql`delete from api_keys where account_id = ${id}`)
+  await change(db, sql`delete from asking_apps where account_id = ${id}`)
   await change(db, sql`delete from email_changes where account_id = ${id} or lower(email) = ${email}`)
   await change(db, sql`delete from account_bans where account_id = ${id}`)
   await change(db, sql`delete from account_profiles where account_id = ${id}`)

@@ -1,6 +1,7 @@
 /** Accounts: sign-in, credentials, roles, apps and what they did. */
 export { accountCreate } from './account-create-command.ts'
 export { type AccountRow, addRole, findAccount, holdAccount, holdOpenAccount } from './account-queries.ts'
+export { accountFrame, doneNotice } from './account-frame.ts'
 export { createApiKey } from './api-key.ts'
 export { createAgentLog } from './apps/agent-log.ts'
 export { endWithFirst, ensureResources } from './apps/app-queries.ts'
@@ -23,6 +24,7 @@ export { deliverSignInLink } from './sign-in/sign-in-mail.ts'
 export { agreedVote } from './sign-in/vote-intent.ts'
 export { tidyAccounts } from './tidy-accounts-job.ts'
 
+import { setAsksFirst } from './apps/set-asks-first.ts'
 import { disconnectMyApp } from './apps/disconnect-my-app.ts'
 import { askEmailChange } from './pages/ask-email-change.ts'
 import { deleteAccount } from './pages/delete-account.ts'
@@ -48,6 +50,7 @@ import { signOutSession } from './sign-in/sign-out-session.ts'
 /** What the pages of this area change besides the API. */
 export const accountsUnlisted = [
   disconnectMyApp,
+  setAsksFirst,
   askEmailChange,
   deleteAccount,
   makeApiKey,

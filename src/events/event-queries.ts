@@ -30,6 +30,17 @@ export async function noteOrderEvent(db: Db, number: string, type: EventType, no
   )
 }
 
+/** Notes what became of a proposal, for the account that it is put to. */
+export async function noteProposalEvent(db: Db, id: string, type: EventType, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into events (type, site_id, account_id, is_public, data, at)
+      select ${type}, site_id, account_id, false,
+        jsonb_build_object('proposal_id', id, 'operation', operation, 'result', result), ${now}
+      from proposals where id = ${id}`,
+  )
+}
+
 /** Notes how the reading of a draft ended, for who started it. */
 export async function noteDraftEvent(db: Db, id: string, type: EventType, now: Date): Promise<void> {
   await change(

@@ -23,6 +23,9 @@ export const eventTypes = [
   'order.expired',
   'order.refunded',
   'order.dispute_open',
+  'proposal.made',
+  'proposal.confirmed',
+  'proposal.refused',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

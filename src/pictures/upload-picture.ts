@@ -31,6 +31,7 @@ export const uploadPicture = operation({
   route: 'POST /me/pictures',
   access: 'listings:write',
   effect: 'write',
+  needsNoApproval: true,
   input: z.strictObject({
     kind: z.enum(pictureKinds).describe('What it is for: sizes follow from it.'),
     picture: z

@@ -167,6 +167,14 @@ const writers: Record<string, Record<string, Write>> = {
     events: (id, at) => sql`insert into events (type, site_id, is_public, data, at)
       values ('listing.live', 1, false, jsonb_build_object('id', ${id}::text), ${at})`,
   },
+  proposals: {
+    proposals: (
+      id,
+      at,
+    ) => sql`insert into proposals (id, account_id, site_id, operation, input, fingerprint, seen,
+        asked_at, expires_at)
+      values (${id}, 'a', 1, 'update_draft', '{}', ${id}, '', ${at}, ${at})`,
+  },
   limits: {
     deleted_drafts: (id, at) =>
       sql`insert into deleted_drafts (account_id, created_at) values (${id}, ${at})`,

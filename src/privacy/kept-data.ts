@@ -86,7 +86,7 @@ export const keptData = {
   keys: {
     ground: 'contract',
     term: account,
-    tables: { api_keys: gone, oauth_clients: goneUser, oauth_consents: goneUser },
+    tables: { api_keys: gone, asking_apps: gone, oauth_clients: goneUser, oauth_consents: goneUser },
   },
   tokens: {
     ground: 'contract',
@@ -104,6 +104,11 @@ export const keptData = {
     ground: 'contract',
     term: days(90, 'written', 'tidy_events'),
     tables: { events: { account_id: 'deleted', data: 'with its row' } },
+  },
+  proposals: {
+    ground: 'contract',
+    term: forgotten(30, 'over'),
+    tables: { proposals: { account_id: 'deleted', input: 'with its row', note: 'with its row' } },
   },
   drafts: {
     ground: 'contract',

@@ -48,7 +48,7 @@ export function madeUpCall(
 ): MadeUpCall {
   const maker: Maker = { dice, mood, known: (name) => known(operation, dice, seen, name) }
   const caller = dice.chance(operation.isPublic ? 0.5 : 0.93) ? callers.owner : dice.of(callers.others)
-  const body = bodyOf(operation, maker)
+  const body = proposalOf(operation, maker) ?? bodyOf(operation, maker)
   const keyed = operation.parameters.some((one) => one.in === 'header')
   return {
     operation,
@@ -114,6 +114,13 @@ function bodyOf(operation: Described, maker: Maker): { type: string; text: strin
   if (!operation.body) return undefined
   if (maker.mood === 'hostile' && maker.dice.chance(0.15)) return maker.dice.of(hostileBodies)
   return { type: 'application/json', text: JSON.stringify(objectOf(maker, operation.body)) }
+}
+
+/** A proposal that can be made: its input is another operation’s, of which its own schema says nothing. */
+function proposalOf({ name }: Described, maker: Maker) {
+  if (name !== 'propose_change' || maker.mood !== 'careful') return undefined
+  const input = { listing_id: maker.known('listing_id'), fields: { headline: 'Proposed by a program' } }
+  return { type: 'application/json', text: JSON.stringify({ operation: 'update_my_listing', input }) }
 }
 
 function textOf(value: unknown): string {

@@ -12,6 +12,7 @@ const idNames = new Set([
   'update_id',
   'question_id',
   'claim_id',
+  'proposal_id',
   'number',
   'version_id',
   'launch_week',

@@ -33,6 +33,7 @@ import { addTestDraft } from '../drafts.ts'
 import { addTestImport } from '../imports.ts'
 import { makeListing } from '../live-listing.ts'
 import { addTestOrder, openTestPayment, payTestOrder } from '../orders.ts'
+import { propose } from '../proposals.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
 
 /** Stands in everything private of the owner and of the site’s team; the name of a listing is public from the first. */
@@ -71,6 +72,7 @@ export interface Things {
   fieldId: number
   importedId: number
   askedId: number
+  proposalId: string
 }
 
 export interface World {
@@ -168,7 +170,9 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
   const askedId = await app.services.transact((context) =>
     addQuestion(context.db, { siteId: site.id, listingId: listing.id, accountId: owner.id, body: name }, now),
   )
+  const proposalId = await propose(app, owner, site, listing.id, `${name}, as proposed`)
   return {
+    proposalId,
     askedId,
     draftId,
     inviteId: invite['invite_id'],
@@ -315,6 +319,8 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'restore_site_settings.id': things.settingsChange,
     category_id: things.categoryId,
     asked_id: things.askedId,
+    proposal_id: things.proposalId,
+    'set_asks_first.credential_id': things.keyId,
     'merge_categories.into_id': things.categoryId,
     'move_category.parent_id': things.categoryId,
     mail_id: everybodys,
@@ -371,6 +377,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'keys/{id}': things.keyId,
     'passkeys/{id}': things.passkeyId,
     'methods/{provider}': everybodys,
+    'proposals/{id}': things.proposalId,
     'account/claims/{id}': things.claimId,
     'team/claims/{id}': things.caseId,
     'team/appeals/{id}': things.appealId,

@@ -58,6 +58,10 @@ before(async () => {
     .png()
     .toBuffer()
   inputs = {
+    propose_change: {
+      operation: 'update_my_listing',
+      input: { ...listing, fields: { headline: 'A headline that waits' } },
+    },
     upload_picture: { kind: 'logo', picture: dot.toString('base64') },
     cancel_order: { number: order.number },
     delete_draft: { id: await addTestDraft(app, owner, { name: 'Thrown', site: 'main' }) },

@@ -9,6 +9,7 @@ import { one } from '../form-members.ts'
 import { findAgentCalls } from './agent-call-queries.ts'
 import { findConnectedApps } from './app-queries.ts'
 import { agentsView, appsView, type AgentName } from './apps-view.ts'
+import { setAsksFirst } from './set-asks-first.ts'
 import { words } from '../words/index.ts'
 
 export const appsPage = page({
@@ -20,7 +21,11 @@ export const appsPage = page({
       locale: localeOf(context.site),
       apps: await findConnectedApps(context.db, context.actor.accountId),
       mcp: `${context.site.origin}/mcp`,
-      done: doneNotice(context, { disconnected: words.apps.disconnected }),
+      done: doneNotice(context, {
+        disconnected: words.apps.disconnected,
+        asks: words.apps.nowAsks,
+        free: words.apps.nowFree,
+      }),
     })
     return { kind: 'view', title: words.account.apps, main, noindex: true }
   },
@@ -32,6 +37,18 @@ export const disconnectAppPage = page({
   async run({ call, form }) {
     await call(disconnectMyApp, { client_id: one(form, 'client_id') ?? '' })
     return { kind: 'redirect', to: '/account/apps?done=disconnected' }
+  },
+})
+
+/** The switch of a key or an app; comes back to the page that it stands on. */
+export const setAsksFirstPage = page({
+  route: 'POST /account/apps/asks',
+  access: 'account',
+  async run({ call, form }) {
+    const kind = one(form, 'kind') === 'key' ? 'key' : 'app'
+    const asks = one(form, 'asks') === 'yes'
+    await call(setAsksFirst, { kind, credential_id: one(form, 'credential_id') ?? '', asks })
+    return { kind: 'redirect', to: `/account/${kind}s?done=${asks ? 'asks' : 'free'}` }
   },
 })
 

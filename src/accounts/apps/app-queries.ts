@@ -7,6 +7,7 @@ import { type AccountRow, notBanned, rolesOf } from '../account-queries.ts'
 export interface TokenHolder extends AccountRow {
   client_id: string
   scopes: string[]
+  asks_first: boolean
 }
 
 /** Who holds the access token with this hash: one indexed read. Expired, revoked or foreign-audience tokens give nothing. */
@@ -20,6 +21,7 @@ export async function findTokenHolder(
     db,
     sql<TokenHolder>`select t."clientId" as client_id,
         array(select jsonb_array_elements_text(to_jsonb(t.scopes))) as scopes,
+        exists (select 1 from asking_apps f where f.account_id = a.id and f.client_id = t."clientId") as asks_first,
         a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
       from oauth_access_tokens t join accounts a on a.id = t."userId"
       where t.token = ${hash} and ${notBanned} and t."expiresAt" > ${now} and t.revoked is null
@@ -34,6 +36,7 @@ export interface ConnectedApp {
   redirect_uris: string[]
   scopes: string[]
   resources: string[]
+  asks_first: boolean
   connected_at: Date
   last_used_at: Date | null
 }
@@ -46,12 +49,36 @@ export async function findConnectedApps(db: ReadDb, accountId: string): Promise<
         array(select jsonb_array_elements_text(to_jsonb(c."redirectUris"))) as redirect_uris,
         array(select jsonb_array_elements_text(to_jsonb(n.scopes))) as scopes,
         array(select jsonb_array_elements_text(coalesce(to_jsonb(n.resources), '[]'::jsonb))) as resources,
+        exists (select 1 from asking_apps f where f.account_id = ${accountId} and f.client_id = c."clientId") as asks_first,
         n."createdAt" as connected_at,
         (select max(l.at) from agent_calls l
           where l.account_id = ${accountId} and l.credential_id = c."clientId") as last_used_at
       from oauth_consents n join oauth_clients c on c."clientId" = n."clientId"
       where n."userId" = ${accountId} order by n."createdAt" desc, c."clientId" limit 200`,
   )
+}
+
+/** Sets whether a connected app asks first; that stays so when it is connected anew. Gives false when it is not connected. */
+export async function setAppAsks(
+  db: Db,
+  accountId: string,
+  clientId: string,
+  asks: boolean,
+  now: Date,
+): Promise<boolean> {
+  const isConnected = await row(
+    db,
+    sql`select 1 as one from oauth_consents where "userId" = ${accountId} and "clientId" = ${clientId}`,
+  )
+  if (!isConnected) return false
+  await change(
+    db,
+    asks
+      ? sql`insert into asking_apps (account_id, client_id, since) values (${accountId}, ${clientId}, ${now})
+          on conflict do nothing`
+      : sql`delete from asking_apps where account_id = ${accountId} and client_id = ${clientId}`,
+  )
+  return true
 }
 
 /** Takes an app's access away: its tokens die with the consent. Gives false when it had none. */

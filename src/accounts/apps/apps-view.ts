@@ -6,6 +6,7 @@ import { dayTime, type Locale, momentTime } from '../../design/components/time.t
 import { html, type Html } from '../../design/html.ts'
 import { scopes } from '../../platform/call/context.ts'
 import { accountFrame } from '../account-frame.ts'
+import { asksForm } from './asks-form.ts'
 import type { AgentCall } from './agent-call-queries.ts'
 import type { ConnectedApp } from './app-queries.ts'
 import { words } from '../words/index.ts'
@@ -65,12 +66,15 @@ function row(app: ConnectedApp, { csrf, locale }: AppsData): Html {
       <p class="muted small-text">
         ${words.apps.permissions(permissions)} ·
         ${words.apps.connectedOn(dayTime(app.connected_at.toISOString(), locale))} ·
-        ${app.last_used_at ? words.apps.lastUsed(momentTime(app.last_used_at.toISOString(), locale)) : words.apps.notUsed}
+        ${app.last_used_at ? words.apps.lastUsed(momentTime(app.last_used_at.toISOString(), locale)) : words.apps.notUsed}${
+          app.asks_first && ` · ${words.apps.asks}`
+        }
       </p>
     </div>
     <a class="link small-text" href="/account/agents?of=${encodeURIComponent(app.client_id)}"
       >${words.apps.activity}</a
     >
+    ${asksForm({ kind: 'app', id: app.client_id, name, asks: app.asks_first, csrf })}
     <form method="post" action="/account/apps/disconnect">
       ${csrfField(csrf)}<input
         type="hidden"

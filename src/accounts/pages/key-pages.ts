@@ -97,7 +97,11 @@ async function answer(
     errors: given.errors ?? [],
     made: given.made ?? null,
     api: `${context.site.origin}/api/v1`,
-    done: doneNotice(context, { revoked: words.keys.revoked }),
+    done: doneNotice(context, {
+      revoked: words.keys.revoked,
+      asks: words.apps.nowAsks,
+      free: words.apps.nowFree,
+    }),
   })
   return {
     kind: 'view',

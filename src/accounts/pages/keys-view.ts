@@ -14,6 +14,7 @@ import { html, type Html } from '../../design/html.ts'
 import { scopes } from '../../platform/call/context.ts'
 import type { KeyRow } from '../account-queries.ts'
 import { accountFrame } from '../account-frame.ts'
+import { asksForm } from '../apps/asks-form.ts'
 import { words } from '../words/index.ts'
 
 export interface KeyForm {
@@ -87,7 +88,7 @@ function row(key: KeyRow, { csrf, locale, now }: KeysData): Html {
         ${key.last_used_at ? words.keys.lastUsed(day(key.last_used_at)) : words.keys.neverUsed} ·
         ${key.expires_at ? words.keys[expired ? 'expired' : 'expires'](day(key.expires_at)) : words.keys.neverExpires}${
           key.rate_limit_per_minute !== null && ` · ${words.keys.perMinute(key.rate_limit_per_minute)}`
-        }
+        }${active && key.asks_first && ` · ${words.apps.asks}`}
       </p>
     </div>
     ${key.revoked_at !== null && pill(words.keys.stateRevoked, 'problem')}
@@ -95,6 +96,7 @@ function row(key: KeyRow, { csrf, locale, now }: KeysData): Html {
     <a class="link small-text" href="/account/agents?of=${encodeURIComponent(key.id)}"
       >${words.keys.activity}</a
     >
+    ${active && asksForm({ kind: 'key', id: key.id, name: key.name, asks: key.asks_first, csrf })}
     ${
       active &&
       html`<form method="post" action="/account/keys/${key.id}/revoke">

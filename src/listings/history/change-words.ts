@@ -2,14 +2,16 @@
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { isBlank, members, socialLinks, valueTexts } from '../../design/components/profile-values.ts'
 import { sectionTitle, storySections } from '../../founders/index.ts'
-import type { VersionChange } from './version-queries.ts'
 import { words } from '../words/index.ts'
 
 /** Name, lines before, lines after; no line where it was blank. */
 export type ChangeRow = [name: string, before: string[], after: string[]]
 
 /** The rows of one change, countries and prices written in `language`. */
-export function changeRows({ path, before, after }: VersionChange, language: string): ChangeRow[] {
+export function changeRows(
+  { path, before, after }: { path: string; before: unknown; after: unknown },
+  language: string,
+): ChangeRow[] {
   const linesOf = (value: unknown) => linesIn(path, value, language)
   if (path !== 'story') return [[nameOf(path), linesOf(before), linesOf(after)]]
   const [old, now] = [members(before), members(after)]
@@ -20,6 +22,12 @@ export function changeRows({ path, before, after }: VersionChange, language: str
       linesOf(old[name]),
       linesOf(now[name]),
     ])
+}
+
+/** What a listing's status is called; one without a name as it is kept. */
+export function statusLabel(status: string): string {
+  const names: Readonly<Record<string, string>> = words.statuses
+  return names[status] ?? status
 }
 
 /** What a field, part or link is called where nothing says what it belongs to. */

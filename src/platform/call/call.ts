@@ -4,18 +4,18 @@
  */
 import type { z } from 'zod'
 import type { Services } from './services.ts'
+import type { Db } from '../data/database.ts'
 import { assertOutsideTransaction, offPage } from '../data/scope.ts'
 import { forEverybody } from '../text/reader-zone.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import type { Answer } from './answer.ts'
-import type { KeyedRequest } from './idempotency-queries.ts'
-import { findStoredAnswer, keyedRequest, lockKey, storeAnswer } from './idempotency.ts'
+import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency.ts'
 import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
-import { withoutMembers } from './input-rest.ts'
+import { findingsOfRest } from './input-rest.ts'
 import { taken } from './taken.ts'
-import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, WebAccess } from './operation.ts'
+import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent, WebAccess } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import type { TeamAct } from '../team-log/team-act.ts'
 import { isTeamAct, logTeamAct } from '../team-log/log-team-act.ts'
@@ -34,6 +34,8 @@ export interface Request {
   faults?: readonly Finding[]
   /** The input before what it says already was left out: that depends on the hour, and a key stands for what was sent. */
   sent?: unknown
+  /** What is done in the transaction of a write, before it and with its answer. */
+  beside?: { begin(db: Db): Promise<void>; end(db: Db, body: string): Promise<void> }
   /** The request was counted at its door; only what it changes is counted still. */
   counted?: boolean
 }
@@ -54,6 +56,7 @@ async function enter(services: Services, op: AnyOperation, asked: Request): Prom
     await services.limiter.take(asked.actor, op, asked.counted ?? false)
     const request = { ...asked, input: await taken(services, op, asked.input, asked), sent: asked.input }
     const input = await parseInput(services, op, request)
+    if (mustAsk(op, request)) throw await services.askFirst(op, { ...asked, actor: request.actor })
     const answer =
       op.effect === 'read'
         ? await read(services, op, request, input)
@@ -99,6 +102,12 @@ function hasRole(access: 'account' | 'team' | 'operator', actor: Member, siteId:
   return access === 'team' ? isSiteTeam(actor, siteId) : actor.roles.some(({ role }) => role === 'operator')
 }
 
+/** True for a change by a key or app whose person wants to be asked first. */
+function mustAsk(op: AnyOperation, request: Request): request is Request & { actor: Member } {
+  if (request.actor.kind !== 'member' || !request.actor.asksFirst || request.dryRun) return false
+  return op.effect === 'process' || (op.effect !== 'read' && !op.needsNoApproval)
+}
+
 async function parseInput(services: Services, op: AnyOperation, request: Request): Promise<unknown> {
   const schema: z.ZodObject = op.input
   const parsed = schema.safeParse(request.input)
@@ -117,32 +126,17 @@ async function parseInput(services: Services, op: AnyOperation, request: Request
   )
 }
 
-/**
- * Which rules the rest of a broken input breaks, so that its sender hears of everything at once: what is broken is left
- * out, and the rest rehearsed. What is said of the parts left out follows from their absence and is not told.
- */
-async function brokenRules(
+/** Which rules the rest of a broken input breaks, in a rehearsal of it. */
+function brokenRules(
   services: Services,
   op: AnyOperation,
   request: Request,
   broken: readonly PropertyKey[][],
 ): Promise<Finding[]> {
-  const rest = withoutMembers(request.input, broken)
-  const parsed = op.input.safeParse(rest.value)
-  if (!parsed.success || op.effect === 'process') return []
-  try {
-    if (op.effect === 'read') await read(services, op, request, parsed.data)
-    else await rehearse(services, op, request, parsed.data, undefined)
-    return []
-  } catch (error) {
-    // The request is refused already, whatever else stands in its way.
-    if (!(error instanceof Problem) || error.type.status !== 422) return []
-    return error.errors.filter(({ path }) => !rest.removed.some((part) => isWithin(path, part)))
-  }
-}
-
-function isWithin(path: string, part: string): boolean {
-  return path === part || path.startsWith(`${part}.`) || path.startsWith(`${part}[`)
+  return findingsOfRest(op.input, request.input, broken, async (rest) => {
+    if (op.effect === 'read') await read(services, op, request, rest)
+    else if (op.effect !== 'process') await rehearse(services, op, request, rest, undefined)
+  })
 }
 
 async function read(services: Services, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
@@ -191,6 +185,7 @@ async function write(services: Services, op: AnyWrite, request: Request, input: 
     dryRun && !op.observesWithin ? undefined : await observe(services, op, request, input)
   if (dryRun) return rehearse(services, op, request, input, observed)
   const answer = await services.transact(async (context) => {
+    await request.beside?.begin(context.db)
     if (keyed) {
       await lockKey(context.db, keyed)
       const stored = await findStoredAnswer(context.db, keyed, now)
@@ -198,22 +193,11 @@ async function write(services: Services, op: AnyWrite, request: Request, input: 
     }
     const fresh = await runWrite(services, op, request, input, context, observed, false)
     if (keyed) await storeAnswer(context.db, keyed, fresh, now)
+    await request.beside?.end(context.db, fresh.body)
     return fresh
   })
   if (!op.changesNothing) services.changed()
   return answer
-}
-
-function keyOf(op: AnyWrite, request: Request, input: unknown): KeyedRequest | undefined {
-  if (request.idempotencyKey === undefined || request.actor.kind !== 'member') return undefined
-  const sent = (op.input as z.ZodObject).safeParse(request.sent)
-  const identity = {
-    site: request.site.key,
-    dry_run: request.dryRun ?? false,
-    input: sent.success ? sent.data : (request.sent ?? input),
-  }
-  const keyed = keyedRequest(request.actor.accountId, request.idempotencyKey, op.name, identity)
-  return request.dryRun ? undefined : keyed
 }
 
 async function observe(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
@@ -223,9 +207,21 @@ async function observe(services: Services, op: AnyWrite, request: Request, input
     db: services.db,
     now: services.clock.now(),
     providers: services.providers,
+    ask: (other: AnyRead | AnyWrite, sent: unknown, as: Member) =>
+      rehearsedAnswer(services, other, { actor: as, site: request.site, input: sent, counted: true }),
   }
   // What is asked outside takes turns that other processes see: kept at once, before the transaction.
   return offPage(() => op.observe?.(input, context))
+}
+
+/** What an operation answers; a change is rehearsed. */
+export async function rehearsedAnswer(
+  services: Services,
+  op: AnyRead | AnyWrite,
+  request: Request,
+): Promise<Sent> {
+  const { body } = await call(services, op, { ...request, dryRun: op.effect !== 'read' })
+  return JSON.parse(body)
 }
 
 async function runWrite(

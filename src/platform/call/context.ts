@@ -34,6 +34,8 @@ export interface Member {
   via: 'web' | 'api_key' | 'oauth' | 'command'
   credentialId?: string
   rateLimitPerMinute?: number
+  /** Its person wants to be asked before this key or app changes something. */
+  asksFirst?: boolean
   /** IANA zone in which this person reads moments; null where it is the site's. */
   timeZone?: string | null
   /** The language in which this person reads their own pages and mail; null where it is the site's. */

@@ -1,7 +1,9 @@
 /** Idempotency keys: the key, the effect and the answer commit in one transaction; only successes are kept. */
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { Db, ReadDb } from '../data/database.ts'
 import type { Answer } from './answer.ts'
+import type { Actor } from './context.ts'
 import {
   addAnswer,
   dropExpiredAnswer,
@@ -12,18 +14,30 @@ import {
 import { Problem } from './problem.ts'
 import { idempotencyInProgress, idempotencyKeyReused, invalidIdempotencyKey } from './problems.ts'
 
-/** Checks the key's form and ties it to the operation and its parsed input. */
-export function keyedRequest(
-  accountId: string,
-  key: string,
-  operation: string,
+/** What a key is tied to: who sent it where, and what was sent. */
+interface Sendable {
+  actor: Actor
+  site: { key: string }
+  idempotencyKey?: string | undefined
+  dryRun?: boolean
+  sent?: unknown
+}
+
+/** The request under its key, tied to the operation and what was sent; undefined without one, and in a dry run. */
+export function keyOf(
+  op: { name: string; input: z.ZodObject },
+  { actor, site, idempotencyKey: key, dryRun = false, sent: raw }: Sendable,
   input: unknown,
-): KeyedRequest {
+): KeyedRequest | undefined {
+  if (key === undefined || actor.kind !== 'member') return undefined
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Problem(invalidIdempotencyKey, 'Idempotency-Key must be 1 to 255 printable ASCII characters.')
   }
-  const inputHash = createHash('sha256').update(canonicalJson(input)).digest('base64url')
-  return { accountId, key, operation, inputHash }
+  if (dryRun) return undefined
+  const sent = op.input.safeParse(raw)
+  const identity = { site: site.key, dry_run: false, input: sent.success ? sent.data : (raw ?? input) }
+  const inputHash = createHash('sha256').update(canonicalJson(identity)).digest('base64url')
+  return { accountId: actor.accountId, key, operation: op.name, inputHash }
 }
 
 /** The stored answer of this request, if any; throws when the key belongs to another request. */

@@ -85,6 +85,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   unchecked?: string[]
   /** Members of the output that name what is created, its numbers and addresses too: null in a dry run that would create it. */
   newIds?: (keyof z.output<O> & string)[]
+  /** A key or app that asks first may call it: nothing of its person’s is changed by it. */
+  needsNoApproval?: true
   /** It makes the service fetch what stands outside or send mail: agents are told. */
   reachesOut?: true
   /** Path of the created thing below /api/v1: makes success 201 with Location, unless `run` says that nothing was created. */
@@ -129,6 +131,8 @@ export interface ObserveContext<A extends Actor = Actor> {
   db: Db
   now: Date
   providers: Providers
+  /** What another operation answers to somebody; a change is rehearsed (a dry run). Throws `Problem`. */
+  ask: (op: AnyRead | AnyWrite, input: unknown, as: Member) => Promise<Sent>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet

@@ -71,6 +71,13 @@ export const notAcceptable = problemType({
   meaning: 'The Accept header names only media types that the API does not answer in.',
   fix: 'Send Accept: application/json, or none.',
 })
+export const approvalRequired = problemType({
+  code: 'approval_required',
+  status: 409,
+  title: 'A person has to confirm this first',
+  meaning: 'The owner wants to be asked before this key or app changes something. Nothing was changed.',
+  fix: 'Give the person `approve_url`; get_proposal tells how it ended. Do not call again: confirming does it.',
+})
 export const idempotencyInProgress = problemType({
   code: 'idempotency_in_progress',
   status: 409,

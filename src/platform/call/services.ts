@@ -1,5 +1,6 @@
 /** What the running service is made of: made once at start by app.ts, handed to whoever needs a part of it. */
-import type { Actor } from './context.ts'
+import type { Actor, Member, Site } from './context.ts'
+import type { Problem } from './problem.ts'
 import type { RootDb } from '../data/database.ts'
 import type { Transact } from '../data/transact.ts'
 import type { ForgetAccount } from './forget-account.ts'
@@ -28,8 +29,18 @@ export interface Services {
   changed(): void
   /** What the areas do when an account is deleted. */
   forgetAccounts: readonly ForgetAccount[]
+  /** Keeps a write of a key or app that asks first as a proposal to its person; gives the answer that says so. */
+  askFirst(op: { name: string }, request: AskedWrite): Promise<Problem>
   /** Told after each call of a program: the log of what keys and apps did. */
   witnessed?(event: WitnessedCall): void
+}
+
+/** A write that waits for its person. */
+export interface AskedWrite {
+  actor: Member
+  site: Site
+  input: unknown
+  ifMatch?: string | undefined
 }
 
 /** One call as the owner's log of keys and apps shows it. */

@@ -53,6 +53,11 @@ const kinds: (typeof en)['kinds'] = {
     what: 'Was mit deinen Einträgen und Bestellungen geschah, für Programme, die dem folgen.',
     why: 'Damit Programme von Änderungen erfahren.',
   },
+  proposals: {
+    name: 'Vorschläge',
+    what: 'Worum deine Apps und API-Schlüssel dich gebeten haben, und wie du entschieden hast.',
+    why: 'Damit du eine Änderung siehst, bevor sie gilt.',
+  },
   drafts: {
     name: 'Entwürfe',
     what: 'Was du eingegeben hast, die gelesenen Seiten der Website, wer daran arbeitet, und was ein Sprachmodell gefragt wurde und antwortete, wo eines benutzt wird.',

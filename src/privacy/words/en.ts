@@ -59,6 +59,11 @@ const kinds: Record<KeptKey, Kind> = {
     what: 'What happened to your listings and orders, for programs that follow it.',
     why: 'So that programs learn of changes.',
   },
+  proposals: {
+    name: 'Proposals',
+    what: 'What your apps and API keys asked you to confirm, and what you decided.',
+    why: 'So that you see a change before it is made.',
+  },
   drafts: {
     name: 'Drafts',
     what: 'What you entered, the pages read from the website, who works on it, and what a language model was asked and answered where one is used.',

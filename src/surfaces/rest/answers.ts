@@ -3,6 +3,7 @@ import { answersAsRead } from '../../platform/call/entity-tag.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import type { ProblemType } from '../../platform/call/problem.ts'
 import {
+  approvalRequired,
   bodyTooLarge,
   commonProblems,
   idempotencyInProgress,
@@ -48,8 +49,11 @@ export function problemsOf(op: Operation): ProblemType[] {
   // A public call may name another site, and that one may not exist.
   const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
   const versioned = op.effect !== 'read' && op.edits ? [preconditionFailed] : []
+  const approved = op.effect === 'read' || op.needsNoApproval ? [] : [approvalRequired]
   const everywhere = [methodNotAllowed, notAcceptable, ...commonProblems]
-  return [...new Set([...op.problems, ...access, ...body, ...keyed, ...versioned, ...everywhere])]
+  return [
+    ...new Set([...op.problems, ...access, ...body, ...keyed, ...versioned, ...approved, ...everywhere]),
+  ]
 }
 
 function successes(op: Operation, parts: DocumentParts): Json {

@@ -21,6 +21,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   address_imports: 'the team’s work in hand: what was published of it stands among the listings',
   imported_addresses: 'the team’s work in hand: what was published of it stands among the listings',
   deleted_drafts: 'count for the limit of a day on one deployment',
+  proposals: 'ask what keys and apps of one deployment wish for',
+  asking_apps: 'belong to apps that are connected anew on each deployment',
   events: 'tells programs of one deployment what happened there',
   appeals: 'what owners wrote to the team of one deployment, and its answers',
   reports: 'what visitors wrote to the team of one deployment, with their addresses',

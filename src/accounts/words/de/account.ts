@@ -11,6 +11,7 @@ export const account: typeof en = {
   security: 'Sicherheit',
   keys: 'API-Schlüssel',
   apps: 'Apps',
+  proposals: 'Vorschläge',
   activity: 'Aktivitäten',
 
   signedInAs: (email: string) => html`Angemeldet als <b>${email}</b>.`,

@@ -20,6 +20,13 @@ export const apps: typeof en = {
   activity: 'Aktivitäten',
   disconnect: 'Trennen',
   disconnectApp: (app: string) => `${app} trennen`,
+  askFirst: 'Erst fragen',
+  askFirstFor: (name: string) => `${name} soll mich erst fragen`,
+  askNoMore: 'Nicht mehr fragen',
+  askNoMoreFor: (name: string) => `${name} soll nicht mehr fragen`,
+  asks: 'fragt dich vor jeder Änderung',
+  nowAsks: 'Ab jetzt bestätigst du jede Änderung, bevor sie gilt. Du findest sie unter Vorschläge.',
+  nowFree: 'Ab jetzt wird nicht mehr gefragt: Änderungen gelten sofort.',
   disconnected: 'Die App ist getrennt. Ihre Anfragen werden ab jetzt abgelehnt.',
   noSuchApp: 'Diese App ist nicht mit deinem Konto verbunden.',
 

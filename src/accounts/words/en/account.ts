@@ -10,6 +10,7 @@ export const account = {
   security: 'Security',
   keys: 'API keys',
   apps: 'Apps',
+  proposals: 'Proposals',
   activity: 'Activity log',
 
   signedInAs: (email: string) => html`Signed in as <b>${email}</b>.`,

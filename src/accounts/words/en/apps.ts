@@ -18,6 +18,13 @@ export const apps = {
   activity: 'Activity',
   disconnect: 'Disconnect',
   disconnectApp: (app: string) => `Disconnect ${app}`,
+  askFirst: 'Ask me first',
+  askFirstFor: (name: string) => `Have ${name} ask me first`,
+  askNoMore: 'Don’t ask any more',
+  askNoMoreFor: (name: string) => `Don’t have ${name} ask any more`,
+  asks: 'asks you before it changes anything',
+  nowAsks: 'From now on you confirm every change before it’s made. You’ll find them under Proposals.',
+  nowFree: 'It no longer asks: changes are made at once.',
   disconnected: 'The app is disconnected. Its requests are now refused.',
   noSuchApp: 'This app isn’t connected to your account.',
 

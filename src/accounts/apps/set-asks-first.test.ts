@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { makeListing } from '../../../test/live-listing.ts'
+import { rows } from '../../platform/data/database.ts'
+import { findKeys } from '../account-queries.ts'
+import { setAsksFirst } from './set-asks-first.ts'
+
+operationCases(setAsksFirst, {
+  async prepare({ app, owner, site }) {
+    const [key] = await findKeys(app.services.db, owner.id)
+    const { id } = await makeListing(app, owner, { site: site.key, name: 'Asked' })
+    const edit = (query: string, headers: Record<string, string> = {}, headline = 'Changed by a key') =>
+      app.http.app.inject({
+        method: 'PATCH',
+        url: `/api/v1/me/listings/${id}${query}`,
+        headers: { host: new URL(site.origin).host, authorization: `Bearer ${owner.key}`, ...headers },
+        payload: { fields: { headline } },
+      })
+    const versions = async () =>
+      (await rows(app.services.db, sql`select 1 from profile_versions where listing_id = ${id}`)).length
+    return { keyId: key?.id, edit, versions }
+  },
+  input: ({ keyId }) => ({ kind: 'key', credential_id: keyId, asks: true }),
+  badInput: {
+    'neither a key nor an app': [{ kind: 'session' }, 'kind', 'not_allowed'],
+    'no key': [{ credential_id: undefined }, 'credential_id', 'required'],
+  },
+  notYours: 'a key of somebody else is not found',
+  works: {
+    'from then on a write is 409 with a link, and nothing is changed': async ({ ask, site, things }) => {
+      await ask()
+      const refused = await things.edit('')
+      assert.deepEqual([refused.statusCode, refused.json().code], [409, 'approval_required'])
+      assert.equal(
+        refused.json().approve_url,
+        `${site.origin}/account/proposals/${refused.json().proposal_id}`,
+      )
+      assert.equal(refused.json().next_steps[0].tool, 'get_proposal')
+      assert.equal(
+        (await things.edit('')).json().proposal_id,
+        refused.json().proposal_id,
+        'again it is the same',
+      )
+      assert.equal(await things.versions(), 0)
+    },
+    'what would be refused is refused as ever; a dry run is one': async ({ things }) => {
+      assert.equal((await things.edit('', {}, 'x'.repeat(500))).statusCode, 422)
+      assert.equal((await things.edit('', { 'if-match': '"of-another-day"' })).statusCode, 412)
+      assert.equal((await things.edit('?dry_run=true')).statusCode, 200)
+    },
+    'turned off, it writes again': async ({ ask, things }) => {
+      await ask({ asks: false })
+      assert.equal((await things.edit('')).statusCode, 200)
+      assert.equal(await things.versions(), 1)
+    },
+  },
+})

@@ -1,0 +1,37 @@
+/** Writes of keys and apps that ask first: each becomes a proposal. */
+import { call, rehearsedAnswer } from '../platform/call/call.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { approvalRequired } from '../platform/call/problems.ts'
+import type { AskedWrite, Services } from '../platform/call/services.ts'
+import { proposable } from './proposable.ts'
+import { proposeChange } from './propose-change.ts'
+
+/** Keeps the write as a proposal and gives the problem that says where it is confirmed. */
+export async function askFirst(
+  services: Services,
+  { name }: { name: string },
+  { actor, site, input, ifMatch }: AskedWrite,
+): Promise<Problem> {
+  const op = new Map(Object.entries(proposable)).get(name)
+  if (!op)
+    return new Problem(
+      approvalRequired,
+      `${name} cannot be confirmed by a link: its person does it at ${site.origin}/account, or has this asked no more.`,
+    )
+  // What is stale already is refused already.
+  if (ifMatch !== undefined)
+    await rehearsedAnswer(services, op, { actor, site, input, ifMatch, counted: true })
+  // Whoever may write may ask, whatever else it may read.
+  const asking = { ...actor, scopes: ['account:read' as const] }
+  const { body } = await call(services, proposeChange, {
+    actor: asking,
+    site,
+    input: { operation: name, input },
+    counted: true,
+  })
+  const { proposal_id, approve_url, expires_at, next_steps } = proposeChange.output.parse(JSON.parse(body))
+  const detail = `${name} waits for its person: nothing was changed, and confirming does it.`
+  return new Problem(approvalRequired, detail, {
+    members: { approve_url, proposal_id, expires_at, next_steps },
+  })
+}

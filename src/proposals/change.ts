@@ -1,0 +1,116 @@
+/** What an operation would change: what stands there before and after, from answers of the API. Pure. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Evidence } from '../design/components/evidence.ts'
+import { type FieldData, proofOf } from '../design/components/profile-values.ts'
+import type { Sent } from '../platform/call/operation.ts'
+
+/** `of` says what the path names: a part of a profile, a launch's state, an order, a member of the input. */
+export interface Change {
+  of: 'profile' | 'launch' | 'order' | 'input'
+  path: string
+  before: unknown
+  after: unknown
+  /** Words of the website that show what stood before. */
+  quote?: Evidence | null
+}
+
+/**
+ * The changes between the thing as it is read and what the rehearsed operation answers. Where the answer tells nothing of
+ * the thing, what was sent is all that there is to show.
+ */
+export function changesOf(input: Sent, before: Sent | undefined, after: Sent): Change[] {
+  if (Array.isArray(after['lines']) && isObject(after['gross']))
+    return [
+      { of: 'order', path: 'lines', before: null, after: after['lines'] },
+      { of: 'order', path: 'total', before: null, after: after['gross'] },
+    ]
+  const removed = removedMilestone(input, before)
+  if (removed) return [removed]
+  const old = new Map(before ? partsOf(before) : [])
+  const compared = [...partsOf(after)].flatMap(([path, part]): Change[] => {
+    const was = old.get(path)
+    if (!was || isDeepStrictEqual(was.value, part.value)) return []
+    return [{ of: part.of, path, before: was.value, after: part.value, quote: was.quote ?? null }]
+  })
+  return compared.length > 0 ? compared : sentParts(input)
+}
+
+interface Part {
+  of: Change['of']
+  value: unknown
+  quote?: Evidence | null
+}
+
+const storyParts = ['title', 'how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next']
+const lists = ['faqs', 'founders', 'milestones'] as const
+
+/** The parts of a listing, draft or story as an answer tells them. */
+function* partsOf(answer: Sent): Generator<[string, Part]> {
+  if ('how_started' in answer) {
+    yield ['story', profile(storyOf(answer))]
+    return
+  }
+  for (const [name, value] of Object.entries(Object(answer['fields']))) yield [name, heldPart(value)]
+  for (const group of ['company_socials', 'founder_socials', 'socials'])
+    for (const [name, value] of Object.entries(Object(answer[group])))
+      yield [`${group === 'socials' ? 'company_socials' : group}.${name}`, heldPart(value)]
+  for (const name of lists) if (Array.isArray(answer[name])) yield [name, profile(answer[name].map(bare))]
+  if ('story' in answer) yield ['story', profile(storyOf(Object(answer['story'])))]
+  for (const [key, said] of Object.entries(Object(answer['site_fields']))) yield [key, profile(said)]
+  if ('launch_week' in answer) {
+    const decided = Object(Object(answer['badge_decides'])['if_found'])
+    for (const name of ['status', 'launch_week'])
+      yield [name, { of: 'launch', value: decided[name] ?? answer[name] }]
+  }
+}
+
+/** The sections that say something: one that is absent and one that is blank are the same. */
+function storyOf(story: Sent): Sent {
+  return Object.fromEntries(storyParts.flatMap((name) => (story[name] ? [[name, story[name]]] : [])))
+}
+
+function profile(value: unknown): Part {
+  return { of: 'profile', value }
+}
+
+/** A value as it is, or as it is held with its state and quotes. */
+function heldPart(held: unknown): Part {
+  if (!isHeld(held)) return profile(held)
+  return { ...profile(held.value ?? null), quote: proofOf({ ...held, evidence: held.evidence ?? [] }) }
+}
+
+function isHeld(value: unknown): value is Omit<FieldData, 'evidence'> & { evidence?: FieldData['evidence'] } {
+  return isObject(value) && 'state' in value && 'value' in value
+}
+
+/** An entry of a list without its quotes and blank members. */
+function bare(entry: unknown): unknown {
+  if (!isObject(entry)) return entry
+  return Object.fromEntries(
+    Object.entries(entry).filter(([name, value]) => name !== 'evidence' && !isEmpty(value)),
+  )
+}
+
+/** Nothing, or members that all are nothing. */
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === '' || (isObject(value) && Object.values(value).every(isEmpty))
+}
+
+function removedMilestone(input: Sent, before: Sent | undefined): Change | undefined {
+  const all = before?.['milestones']
+  if (input['milestone_id'] === undefined || !Array.isArray(all)) return undefined
+  const gone = all.filter((one: unknown) => isObject(one) && one['milestone_id'] === input['milestone_id'])
+  return { of: 'profile', path: 'milestones', before: gone, after: [] }
+}
+
+/** What was sent besides the thing that it is about. */
+function sentParts(input: Sent): Change[] {
+  return Object.entries(input)
+    .filter(([name, value]) => name !== 'listing_id' && name !== 'id' && value !== undefined)
+    .map(([path, after]) => ({ of: 'input', path, before: null, after }))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

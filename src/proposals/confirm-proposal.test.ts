@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../test/live-listing.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { makeProposal, propose } from '../../test/proposals.ts'
+import { listEvents } from '../events/index.ts'
+import { withdrawLaunch } from '../launches/index.ts'
+import { getMyListing, listListingVersions, updateMyListing } from '../listings/index.ts'
+import { confirmProposal } from './confirm-proposal.ts'
+import { getProposal } from './get-proposal.ts'
+import { lookAtProposal } from './look-at-proposal.ts'
+import { proposeChange } from './propose-change.ts'
+
+operationCases(confirmProposal, {
+  async prepare({ app, owner, site }) {
+    const made = await makeProposal(app, owner, site)
+    const as = { actor: owner.member, site: site.key }
+    const look = async (id: string) => {
+      const { hash } = await app.call(lookAtProposal, { ...as, input: { proposal_id: id } })
+      return { proposal_id: id, seen: hash }
+    }
+    const headline = async (listingId: number) => {
+      const { fields } = await app.call(getMyListing, { ...as, input: { listing_id: listingId } })
+      return Reflect.get(Object(fields), 'headline')
+    }
+    const statusOf = (id: string) => app.call(getProposal, { ...as, input: { proposal_id: id } })
+    return { ...made, as, look, headline, statusOf, seen: await look(made.id) }
+  },
+  input: ({ seen }) => seen,
+  badInput: { 'nothing seen': [{ seen: '' }, 'seen', 'too_short'] },
+  notYours: 'another account does not find it',
+  works: {
+    'what the person saw is done once, as the person, and the program is told': async (bench) => {
+      const { app, ask, send, things } = bench
+      const { result } = await ask()
+      assert.equal(result.listing_id, things.listingId)
+      assert.equal(await things.headline(things.listingId), 'A headline that waits')
+      const told = await things.statusOf(things.id)
+      assert.deepEqual([told['status'], told['approve_url']], ['confirmed', null])
+      const { items } = await app.call(listEvents, { ...things.as, input: { type: 'proposal.confirmed' } })
+      assert.equal(JSON.stringify(items).includes(things.id), true)
+      const again = await send()
+      assert.deepEqual([again.status, again.json().code], [409, 'proposal_closed'])
+    },
+    'pressed twice at once, it is done once': async ({ app, owner, send, site, things }) => {
+      const id = await propose(app, owner, site, things.listingId, 'Pressed twice')
+      const seen = await things.look(id)
+      const answers = await Promise.all([send(seen), send(seen), send(seen)])
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
+      const wish = { listing_id: things.listingId }
+      const { items } = await app.call(listListingVersions, { ...things.as, input: wish })
+      const edits = (items as { changes: { after: unknown }[] }[]).filter(({ changes }) =>
+        changes.some(({ after }) => after === 'Pressed twice'),
+      )
+      assert.equal(edits.length, 1)
+    },
+    'changed since the page was opened, nothing is done, and the new state can be confirmed': async (
+      bench,
+    ) => {
+      const { app, ask, owner, send, site, things } = bench
+      const id = await propose(app, owner, site, things.listingId, 'Proposed later')
+      const seen = await things.look(id)
+      const edit = { listing_id: things.listingId, fields: { headline: 'Typed by the person' } }
+      await app.call(updateMyListing, { ...things.as, input: edit })
+      const { status, json } = await send(seen)
+      assert.deepEqual([status, json().code], [409, 'proposal_changed'])
+      assert.equal(await things.headline(things.listingId), 'Typed by the person')
+      assert.equal((await things.statusOf(id))['status'], 'open')
+      await ask(await things.look(id))
+      assert.equal(await things.headline(things.listingId), 'Proposed later')
+    },
+    'refused by the operation itself, it stays open': async ({ app, owner, send, site, things }) => {
+      const planned = { ownerId: owner.id, site: site.key, status: 'scheduled', week: '2026-W51' } as const
+      const { id: listingId } = await addTestListing(app, { ...planned, name: 'Withdrawn' })
+      const wish = { operation: 'withdraw_launch', input: { listing_id: listingId } }
+      const made = await app.call(proposeChange, { ...things.as, input: wish })
+      const seen = await things.look(String(made['proposal_id']))
+      await app.call(withdrawLaunch, { ...things.as, input: { listing_id: listingId } })
+      const { status, json } = await send(seen)
+      assert.deepEqual([status, json().code], [409, 'illegal_transition'])
+      assert.equal((await things.statusOf(String(made['proposal_id'])))['status'], 'open')
+    },
+    'an order is placed, and the program gets the address where it is paid': async ({
+      app,
+      ask,
+      owner,
+      site,
+      things,
+    }) => {
+      const website = `https://ordered-${site.key}.proposed.example/`
+      const wanted = { site: site.key, name: 'Ordered', website, status: 'draft' } as const
+      const { id: listingId } = await makeListing(app, owner, wanted)
+      const input = { items: [{ product: 'launch', listing_id: listingId }] }
+      const made = await app.call(proposeChange, {
+        ...things.as,
+        input: { operation: 'create_checkout', input },
+      })
+      await ask(await things.look(String(made['proposal_id'])))
+      const { result } = await things.statusOf(String(made['proposal_id']))
+      assert.match(String(Reflect.get(Object(result), 'checkout_url')), /\/pay\//)
+    },
+    'its time over, it is closed': async ({ app, owner, send, site, things }) => {
+      const id = await propose(app, owner, site, things.listingId, 'Too late')
+      const seen = await things.look(id)
+      app.clock.advance(4 * 86_400_000)
+      const { status, json } = await send(seen)
+      assert.deepEqual([status, json().code], [409, 'proposal_closed'])
+    },
+  },
+})

@@ -1,0 +1,13 @@
+/** Proposals: changes that keys and apps ask their person to confirm. */
+export { askFirst } from './ask-first.ts'
+export { getProposal } from './get-proposal.ts'
+export { proposalPages } from './proposal-pages.ts'
+export { dropOldProposals, forgetProposals } from './proposal-queries.ts'
+export { proposeChange } from './propose-change.ts'
+
+import { confirmProposal } from './confirm-proposal.ts'
+import { lookAtProposal } from './look-at-proposal.ts'
+import { refuseProposal } from './refuse-proposal.ts'
+
+/** What the pages of this area change besides the API. */
+export const proposalsUnlisted = [lookAtProposal, confirmProposal, refuseProposal]

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { unlistedProcess } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import type { Change } from './change.ts'
+import { ProposalId } from './get-proposal.ts'
+import { lookAtKept } from './look.ts'
+import { findProposal } from './proposal-queries.ts'
+
+/** What a proposal would change now; `refusal` where the operation would be refused. */
+export const lookAtProposal = unlistedProcess({
+  name: 'look_at_proposal',
+  access: 'account',
+  changesNothing: true,
+  input: z.strictObject({ proposal_id: ProposalId }),
+  output: z.object({
+    hash: z.string(),
+    about: z.object({ name: z.string(), url: z.string() }).nullable(),
+    changes: z.array(z.custom<Change>((one) => typeof one === 'object')),
+    refusal: z.string().nullable(),
+  }),
+  problems: [notFound],
+  async run({ proposal_id: id }, { actor, site, services }) {
+    const found = await findProposal(services.db, actor.accountId, id)
+    if (found?.site_id !== site.id) throw new Problem(notFound, 'You have no proposal with this id.')
+    try {
+      const { hash, about, changes } = await lookAtKept(services, found, { actor, site })
+      return { hash, about, changes: [...changes], refusal: null }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const said = [error.message, ...error.errors.map(({ message }) => message)]
+      return { hash: '', about: null, changes: [], refusal: said.join(' ') }
+    }
+  },
+})

@@ -1,0 +1,67 @@
+/** What a proposal would change now: the operation rehearsed, beside what stands there. */
+import { getDraft } from '../drafts/index.ts'
+import { getMyListing } from '../listings/index.ts'
+import { rehearsedAnswer } from '../platform/call/call.ts'
+import type { Member, Site } from '../platform/call/context.ts'
+import { etagOfAnswer } from '../platform/call/entity-tag.ts'
+import type { AnyRead, AnyWrite, Sent } from '../platform/call/operation.ts'
+import type { Services } from '../platform/call/services.ts'
+import { sha256 } from '../platform/data/ids.ts'
+import { type Change, changesOf } from './change.ts'
+import { proposable } from './proposable.ts'
+import type { ProposalRow } from './proposal-queries.ts'
+
+/** Asks an operation as the person; a change is rehearsed. */
+export type Ask = (op: AnyRead | AnyWrite, input: unknown) => Promise<Sent>
+
+export interface Look {
+  changes: readonly Change[]
+  /** Of the changes: what a person saw is what is confirmed. */
+  hash: string
+  /** The listing or draft that it is about. */
+  about: { name: string; url: string } | null
+  /** The entity tag of what is edited. */
+  version: string | undefined
+}
+
+/** Rehearses. Throws the `Problem` by which the operation would be refused. */
+export async function lookAt(ask: Ask, op: AnyWrite, input: Sent): Promise<Look> {
+  const after = await ask(op, input)
+  const reading = readingOf(op, input)
+  const before = reading && (await ask(reading.read, reading.input))
+  const changes = changesOf(input, before, after)
+  return {
+    changes,
+    hash: sha256(JSON.stringify(changes)),
+    about: before ? aboutOf(before) : null,
+    version: op.edits && before ? etagOfAnswer(op.edits.read, JSON.stringify(before)) : undefined,
+  }
+}
+
+/** What a kept proposal would change now, rehearsed as its person. */
+export function lookAtKept(
+  services: Services,
+  { operation, input }: Pick<ProposalRow, 'operation' | 'input'>,
+  as: { actor: Member; site: Site },
+): Promise<Look> {
+  const ask: Ask = (op, sent) => rehearsedAnswer(services, op, { ...as, input: sent, counted: true })
+  return lookAt(ask, proposable[operation], input)
+}
+
+/** The read of the listing or draft that the input names. */
+function readingOf(op: AnyWrite, input: Sent): { read: AnyRead; input: Sent } | undefined {
+  if (op.edits) return { read: op.edits.read, input: op.edits.input(input) }
+  if (typeof input['listing_id'] === 'number')
+    return { read: getMyListing, input: { listing_id: input['listing_id'] } }
+  const { id } = input
+  return typeof id === 'string' && id.startsWith('drf_') ? { read: getDraft, input: { id } } : undefined
+}
+
+function aboutOf(before: Sent): Look['about'] {
+  const held: unknown = Object(Object(before['fields'])['name'])['value']
+  const firstText = (...values: unknown[]) => values.find((one) => typeof one === 'string') ?? ''
+  return {
+    name: firstText(before['name'], held, before['website_url']),
+    url: firstText(before['manage_url'], before['url']),
+  }
+}

@@ -1,0 +1,119 @@
+/** Proposals at the web: an app that asks first, the page that its person opens, and the decision. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { addTestDraft } from '../../test/drafts.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { hidden, signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { updateMyListing } from '../listings/index.ts'
+
+let app: TestApp
+let owner: TestAccount
+let visitor: Visitor
+let token: string
+let clientId: string
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('jana@toolcrib.example')
+  visitor = await signedInVisitor(app, owner.email)
+  const connection = await registeredApp(app)
+  clientId = connection.client.client_id
+  token = (await exchange(connection, await authorize(connection, visitor))).access_token
+})
+after(() => app.stop())
+
+/** Calls a tool as the connected app; gives what it reads of the answer. */
+async function tool(name: string, args: Record<string, unknown>) {
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      host: 'localhost:3999',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+      authorization: `Bearer ${token}`,
+    },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+  })
+  const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)
+  return JSON.parse(result.content[0].text)
+}
+
+const pathOf = (url: string) => new URL(url).pathname
+
+test('an app that is set to ask gets a link for a write; its person sees it before and after, and confirms', async () => {
+  const { id } = await makeListing(app, owner, { name: 'Toolcrib' })
+  const apps = await visitor.get('/account/apps')
+  const on = await visitor.post(
+    '/account/apps/asks',
+    { kind: 'app', credential_id: clientId, asks: 'yes' },
+    apps,
+  )
+  assert.equal(on.location, '/account/apps?done=asks')
+  assert.match((await visitor.get('/account/apps')).body, /asks you before it changes anything/)
+  const edit = { listing_id: id, fields: { headline: 'Lend <b>anything</b>' } }
+  const refused = await tool('update_my_listing', edit)
+  assert.equal(refused.code, 'approval_required')
+  const path = pathOf(refused.approve_url)
+  const page = await visitor.get(path)
+  for (const said of ['Desk helper', 'The lending desk for shared workshops', 'Lend &lt;b&gt;anything'])
+    assert.ok(page.body.includes(said), said)
+  const eve = await signedInVisitor(app, 'eve@example.org')
+  assert.equal((await eve.get(path)).status, 404)
+  assert.equal(
+    (await eve.post(path, { decision: 'confirm', seen: 'x' }, await eve.get('/account/keys'))).status,
+    404,
+  )
+  const form = { decision: 'confirm', seen: hidden(page, 'seen') ?? '' }
+  const done = await visitor.post(path, form, page)
+  assert.equal(done.location, `${path}?done=decided`)
+  assert.match((await visitor.get(done.location ?? '')).body, /You confirmed it/)
+  assert.equal((await visitor.post(path, form, page)).status, 409)
+  const told = await tool('get_proposal', { proposal_id: refused.proposal_id })
+  assert.deepEqual([told.status, told.result.listing_id], ['confirmed', id])
+  assert.match((await visitor.get('/account/proposals')).body, /Edit a listing[\s\S]*Confirmed/)
+})
+
+test('changed after the page was opened, the page says so and shows the new state', async () => {
+  const { id } = await makeListing(app, owner, { name: 'Second', website: 'https://second.example/' })
+  const wish = { operation: 'update_my_listing', input: { listing_id: id, fields: { headline: 'Proposed' } } }
+  const made = await tool('propose_change', { ...wish, note: 'Shorter.' })
+  const path = pathOf(made.approve_url)
+  const page = await visitor.get(path)
+  assert.match(page.body, /Shorter\./)
+  const between = { listing_id: id, fields: { headline: 'Typed in between' } }
+  await app.call(updateMyListing, { actor: owner.member, input: between })
+  const stale = await visitor.post(path, { decision: 'confirm', seen: hidden(page, 'seen') ?? '' }, page)
+  assert.equal(stale.status, 409)
+  assert.match(stale.body, /changed after you opened this page/)
+  assert.match(stale.body, /Typed in between/)
+  assert.match((await visitor.get(path)).body, /has changed since the app asked/)
+  const refused = await visitor.post(path, { decision: 'refuse' }, stale)
+  assert.match((await visitor.get(refused.location ?? '')).body, /You refused it/)
+})
+
+test('what stood before comes with its quote; what can be done no longer has no button', async () => {
+  const id = await addTestDraft(app, owner, { name: 'Read', site: 'main' })
+  const evidence = [
+    { quote: 'We say this ourselves.', url: 'https://read.example/', fetched_at: '2026-11-20T10:00:00Z' },
+  ]
+  const held = {
+    value: 'We say this ourselves',
+    state: 'ai',
+    evidence,
+    ai_value: null,
+    updated_at: '2026-11-20T10:00:00Z',
+  }
+  await sql`update drafts set profile = profile || jsonb_build_object('headline', ${JSON.stringify(held)}::jsonb)
+    where id = ${id}`.execute(app.services.db)
+  const input = { id, fields: { headline: 'Something else' } }
+  const made = await tool('propose_change', { operation: 'update_draft', input })
+  const path = pathOf(made.approve_url)
+  assert.match((await visitor.get(path)).body, /We say this ourselves<\/mark>/)
+  await sql`delete from drafts where id = ${id}`.execute(app.services.db)
+  const over = await visitor.get(path)
+  assert.match(over.body, /This can’t be done as things stand/)
+  assert.doesNotMatch(over.body, /value="confirm"/)
+})

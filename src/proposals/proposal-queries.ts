@@ -1,0 +1,149 @@
+/** Proposals in SQL. */
+import { sql } from 'kysely'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { ProposableName } from './proposable.ts'
+import type { ProposalStatus } from './proposal.ts'
+
+export interface ProposalRow {
+  id: string
+  site_id: number
+  site_key: string
+  hostnames: string[]
+  is_default: boolean
+  /** The key's or app's own name; null where it has none any more. */
+  asker: string | null
+  /** How it asked; null where it was the person. */
+  asker_kind: 'key' | 'app' | null
+  operation: ProposableName
+  input: Record<string, unknown>
+  note: string | null
+  /** The name of the listing that the input names. */
+  listing_name: string | null
+  seen: string
+  status: ProposalStatus
+  result: Record<string, unknown> | null
+  asked_at: Date
+  expires_at: Date
+  decided_at: Date | null
+}
+
+const columns = sql`p.id, p.site_id, s.key as site_key, s.hostnames, s.is_default, coalesce(k.name, c.name) as asker,
+  case when k.id is not null then 'key' when p.credential_id is not null then 'app' end as asker_kind,
+  (select l.name from listings l where l.id = case when p.input->>'listing_id' ~ '^[0-9]{1,9}$'
+    then (p.input->>'listing_id')::int end) as listing_name,
+  p.operation, p.input, p.note, p.seen, p.status, p.result, p.asked_at, p.expires_at, p.decided_at
+  from proposals p join sites s on s.id = p.site_id
+  left join api_keys k on k.id = p.credential_id left join oauth_clients c on c."clientId" = p.credential_id`
+
+/** One of the account's proposals. */
+export async function findProposal(
+  db: ReadDb,
+  accountId: string,
+  id: string,
+): Promise<ProposalRow | undefined> {
+  return row(db, sql<ProposalRow>`select ${columns} where p.id = ${id} and p.account_id = ${accountId}`)
+}
+
+/** The same, held until the transaction ends: it is decided once. */
+export async function lockProposal(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<Pick<ProposalRow, 'status' | 'expires_at'> | undefined> {
+  return row(
+    db,
+    sql<Pick<ProposalRow, 'status' | 'expires_at'>>`select status, expires_at from proposals
+      where id = ${id} and account_id = ${accountId} for update`,
+  )
+}
+
+/** The account's proposals: what waits first, then the latest. */
+export async function findProposals(db: ReadDb, accountId: string, now: Date): Promise<ProposalRow[]> {
+  return rows(
+    db,
+    sql<ProposalRow>`select ${columns} where p.account_id = ${accountId}
+      order by p.status = 'open' and p.expires_at > ${now} desc, p.asked_at desc, p.id limit 50`,
+  )
+}
+
+export interface NewProposal {
+  id: string
+  accountId: string
+  siteId: number
+  credentialId: string | null
+  operation: ProposableName
+  input: unknown
+  note: string | null
+  fingerprint: string
+  seen: string
+  askedAt: Date
+  expiresAt: Date
+}
+
+/** Adds an open proposal. */
+export async function addProposal(db: Db, made: NewProposal): Promise<void> {
+  await change(
+    db,
+    sql`insert into proposals (id, account_id, site_id, credential_id, operation, input, note, fingerprint, seen,
+        asked_at, expires_at)
+      values (${made.id}, ${made.accountId}, ${made.siteId}, ${made.credentialId}, ${made.operation},
+        ${JSON.stringify(made.input)}::jsonb, ${made.note}, ${made.fingerprint}, ${made.seen}, ${made.askedAt},
+        ${made.expiresAt})`,
+  )
+}
+
+/** Ends what is over by the clock. */
+export async function endProposals(db: Db, accountId: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update proposals set status = 'expired' where account_id = ${accountId} and status = 'open'
+      and expires_at <= ${now}`,
+  )
+}
+
+/** Deletes proposals whose time was over before a moment, so many at once. Gives how many. */
+export async function dropOldProposals(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from proposals where id in (select id from proposals where expires_at < ${before}
+      order by expires_at limit ${most})`,
+  )
+}
+
+/** How many proposals of the account are open, and which of them is the same as this. */
+export async function countOpen(
+  db: Db,
+  accountId: string,
+  credentialId: string | null,
+  fingerprint: string,
+): Promise<{ count: number; same: string | null }> {
+  const counted = await row(
+    db,
+    sql<{ count: number; same: string | null }>`select count(*)::int as count,
+        max(id) filter (where credential_id is not distinct from ${credentialId}
+          and fingerprint = ${fingerprint}) as same
+      from proposals where account_id = ${accountId} and status = 'open'`,
+  )
+  return counted ?? { count: 0, same: null }
+}
+
+/** Marks a locked proposal as decided. */
+export async function decideProposal(
+  db: Db,
+  id: string,
+  decision: { status: 'confirmed' | 'refused'; result: Record<string, unknown> | null },
+  now: Date,
+): Promise<void> {
+  const result = decision.result === null ? null : JSON.stringify(decision.result)
+  await change(
+    db,
+    sql`update proposals set status = ${decision.status}, result = ${result}::jsonb, decided_at = ${now}
+      where id = ${id}`,
+  )
+}
+
+/** Proposals to an account go with it. */
+export const forgetProposals: ForgetAccount = async (db, { id }) => {
+  await change(db, sql`delete from proposals where account_id = ${id}`)
+}

@@ -1,0 +1,161 @@
+/** One proposal: who asks for what, what it would change, and the two buttons. */
+import { formatPrice } from 'marquee-money'
+import { accountFrame } from '../accounts/index.ts'
+import { button, csrfField } from '../design/components/actions.ts'
+import { quote } from '../design/components/evidence.ts'
+import { diff } from '../design/components/facts.ts'
+import { type Notice, notice } from '../design/components/states.ts'
+import { type Locale, momentTime } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { changeRows, statusLabel } from '../listings/index.ts'
+import type { Change } from './change.ts'
+import type { ProposalRow } from './proposal-queries.ts'
+import { askerName } from './proposals-view.ts'
+import { words } from './words/index.ts'
+
+export interface ProposalData {
+  csrf: string
+  locale: Locale
+  proposal: ProposalRow
+  /** What it would change now; null once it is closed. */
+  look: {
+    hash: string
+    about: { name: string; url: string } | null
+    changes: readonly Change[]
+    refusal: string | null
+  } | null
+  /** Why it was not decided just now. */
+  told: string | null
+  done: Notice | null
+}
+
+/** The page behind the link. */
+export function proposalView(data: ProposalData): Html {
+  const { proposal, look, told, locale } = data
+  const asked = momentTime(proposal.asked_at.toISOString(), locale)
+  return accountFrame({
+    path: '/account/proposals',
+    title: words.operations[proposal.operation],
+    intro: words.askedBy(html`<b>${askerName(proposal)}</b>`, asked),
+    done: told === null ? data.done : { tone: 'problem', text: told },
+    content: html`${proposal.note !== null && noteCard(proposal.note)}
+    ${look ? openCard(data, look) : closedCard(data)}`,
+  })
+}
+
+function noteCard(note: string): Html {
+  return html`<section class="card" aria-labelledby="note">
+    <h2 id="note">${words.note}</h2>
+    <p>${note}</p>
+  </section>`
+}
+
+function openCard(
+  { proposal, csrf, locale, told }: ProposalData,
+  { hash, about, changes, refusal }: NonNullable<ProposalData['look']>,
+): Html {
+  return html`${
+      told === null &&
+      refusal === null &&
+      hash !== proposal.seen &&
+      notice({ tone: 'plain', text: words.changedSince })
+    }
+    ${refusal !== null && notice({ tone: 'problem', text: words.refusedNow(refusal) })}
+    <section class="stack" aria-labelledby="change">
+      <div class="head"><h2 id="change">${words.change}</h2></div>
+      ${about && html`<p>${words.about(html`<a class="link" href="${about.url}">${about.name}</a>`)}</p>`}
+      ${changes.flatMap((one) => partCards(one, locale.language))}
+      <p class="muted">${words.endsAt(momentTime(proposal.expires_at.toISOString(), locale))}</p>
+      <form class="form-foot" method="post" action="/account/proposals/${proposal.id}">
+        ${csrfField(csrf)}<input type="hidden" name="seen" value="${hash}" />${
+          refusal === null &&
+          button({ label: words.confirm, kind: 'primary', name: 'decision', value: 'confirm' })
+        }${button({ label: words.refuse, name: 'decision', value: 'refuse' })}
+      </form>
+    </section>`
+}
+
+function closedCard({ proposal, done, locale }: ProposalData): Html {
+  const { status, decided_at: at } = proposal
+  const href = hrefOf(proposal)
+  return html`<section class="card">
+    ${!done && status !== 'open' && html`<p>${words.decided[status]}</p>`}
+    ${at && html`<p class="muted">${words.decidedAt(momentTime(at.toISOString(), locale))}</p>`}
+    <p class="inline">
+      ${status === 'confirmed' && href !== null && html`<a class="button" href="${href}">${words.see}</a>`}
+      <a class="button" href="/account/proposals">${words.all}</a>
+    </p>
+  </section>`
+}
+
+/** Where what was confirmed stands now. */
+function hrefOf({ operation, input, result }: ProposalRow): string | null {
+  const checkout = result?.['checkout_url']
+  if (typeof checkout === 'string') return checkout
+  const number = result?.['number']
+  if (typeof number === 'string') return `/account/orders/${number}`
+  const listing = result?.['listing_id'] ?? input['listing_id']
+  if (typeof listing === 'number') return `/account/listings/${listing}`
+  const draft = result?.['id'] ?? input['id']
+  return typeof draft === 'string' && operation !== 'delete_draft' ? `/account/drafts/${draft}` : null
+}
+
+/** Each part that would change: what stands there, with its quote, and what would. */
+function partCards(change: Change, language: string): Html[] {
+  if (change.of === 'profile')
+    return changeRows(change, language).map(([name, before, after]) =>
+      partCard(html`${name}`, before, after, change.quote),
+    )
+  const linesOf = change.of === 'launch' ? launchLines : change.of === 'order' ? orderLines : sentLines
+  const [before, after] = [change.before, change.after].map((side) => linesOf(change.path, side, language))
+  return [partCard(partName(change), before ?? [], after ?? [])]
+}
+
+function partCard(
+  name: Html,
+  before: readonly string[],
+  after: readonly string[],
+  source?: Change['quote'],
+): Html {
+  const text = (lines: readonly string[]) => (lines.length === 0 ? words.blank : lines.join('\n'))
+  return html`<div class="card stack">
+    <h3>${name}</h3>
+    ${diff({ before: text(before), after: text(after), beforeTitle: words.before, afterTitle: words.after })}
+    ${source && quote(source, before.join(' '))}
+  </div>`
+}
+
+function partName({ path }: Change): Html {
+  const names: Readonly<Record<string, string>> = words.parts
+  return names[path] === undefined ? html`<code>${path}</code>` : html`${names[path]}`
+}
+
+function launchLines(path: string, value: unknown): string[] {
+  if (typeof value !== 'string') return []
+  return [path === 'status' ? statusLabel(value) : value]
+}
+
+function orderLines(path: string, value: unknown, language: string): string[] {
+  if (path === 'total') return value === null ? [] : [priceText(value, language)]
+  return (Array.isArray(value) ? value : []).map((line: unknown) => {
+    const { name, listing_name: listing, week, quantity, gross } = Object(line)
+    const what = [name, listing, week].filter((one) => typeof one === 'string').join(', ')
+    return words.orderLine(Number(quantity), what, priceText(gross, language))
+  })
+}
+
+function priceText(money: unknown, language: string): string {
+  const { amount, currency } = Object(money)
+  return formatPrice({ amount: Number(amount), currency: String(currency) }, language)
+}
+
+/** What was sent, a line for each entry; members by name. */
+function sentLines(_path: string, value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  return (Array.isArray(value) ? value : [value]).map((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return String(entry)
+    return Object.entries(entry)
+      .map(([name, member]) => `${name}: ${typeof member === 'string' ? member : JSON.stringify(member)}`)
+      .join(' · ')
+  })
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { addTestListing } from '../../test/listings.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { operations } from '../operations.ts'
+import { proposableNames } from './proposable.ts'
+import { mostOpen } from './proposal.ts'
+import { proposeChange } from './propose-change.ts'
+
+const week = '2026-W53'
+
+operationCases(proposeChange, {
+  async prepare({ app, owner, other, site }) {
+    const { id, slug } = await makeListing(app, owner, { site: site.key, name: 'Proposed' })
+    const planned = { ownerId: owner.id, site: site.key, status: 'scheduled', week: '2026-W51' } as const
+    const moving = await addTestListing(app, { ...planned, name: 'Moving' })
+    const foreign = await makeListing(app, other, { site: site.key, name: 'Foreign' })
+    const reader = await app.account(owner.email, { scopes: ['account:read'] })
+    const headline = async () => {
+      const answer = await app.http.app.inject({
+        url: `/api/v1/me/listings/${id}`,
+        headers: { host: new URL(site.origin).host, authorization: `Bearer ${reader.key}` },
+      })
+      return answer.json().fields.headline
+    }
+    return { id, slug, movingId: moving.id, foreignId: foreign.id, reader, headline }
+  },
+  input: ({ id }) => ({
+    operation: 'update_my_listing',
+    input: { listing_id: id, fields: { headline: 'A headline that waits' } },
+  }),
+  badInput: {
+    'an operation that reads': [{ operation: 'get_my_listing' }, 'operation', 'not_allowed'],
+    'what the operation itself refuses, by its path': [
+      ({ id }) => ({ input: { listing_id: id, fields: { headline: 'x'.repeat(500) } } }),
+      'input.fields.headline',
+      'too_long',
+    ],
+    'more than is kept': [
+      ({ id }) => ({ input: { listing_id: id, more: 'x'.repeat(70_000) } }),
+      'input',
+      'invalid',
+    ],
+    'a rule of the operation': [
+      ({ movingId }) => ({
+        operation: 'reschedule_launch',
+        input: { listing_id: movingId, week: '2026-W47' },
+      }),
+      'input.week',
+      'week_not_open',
+    ],
+  },
+  notYours: {
+    'a change of what is somebody else’s is not found': async ({ send, things }) => {
+      const input = { listing_id: things.foreignId, fields: { headline: 'Mine now' } }
+      const { status, json } = await send({ input })
+      assert.deepEqual([status, json().code], [404, 'not_found'])
+    },
+  },
+  works: {
+    'a key that may only read gets a link, and nothing is changed': async ({ ask, send, site, things }) => {
+      const before = await things.headline()
+      const made = await ask({ note: 'As you asked.' }, things.reader)
+      assert.deepEqual(
+        [made.status, made.operation, made.note],
+        ['open', 'update_my_listing', 'As you asked.'],
+      )
+      assert.equal(made.approve_url, `${site.origin}/account/proposals/${made.proposal_id}`)
+      assert.equal(made.next_steps[0].open, made.approve_url)
+      assert.equal(await things.headline(), before)
+      const again = await send({}, things.reader)
+      assert.deepEqual(
+        [again.status, again.json().proposal_id],
+        [200, made.proposal_id],
+        'asked twice it is one',
+      )
+    },
+    'a launch is proposed like an edit': async ({ ask, things }) => {
+      const wish = { operation: 'reschedule_launch', input: { listing_id: things.movingId, week } }
+      assert.equal((await ask(wish, things.reader)).status, 'open')
+    },
+    'an account has so many open ones at a time': async ({ app, ask, send, things }) => {
+      const wish = (headline: string) => ({ input: { listing_id: things.id, fields: { headline } } })
+      for (let count = 2; count < mostOpen; count++) await ask(wish(`Headline ${count}`))
+      const { status, json } = await send(wish('One too many'))
+      assert.deepEqual([status, json().code], [409, 'too_many_proposals'])
+      app.clock.advance(4 * 86_400_000)
+      assert.equal((await ask(wish('One too many'))).status, 'open', 'those that are over make room')
+    },
+    'every writing operation that needs an approval can be proposed': async () => {
+      const writes = operations.filter((op) => op.effect !== 'read' && !op.needsNoApproval)
+      assert.deepEqual(writes.map(({ name }) => name).toSorted(), [...proposableNames].toSorted())
+    },
+  },
+})

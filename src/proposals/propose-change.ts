@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { days } from '../calendar/index.ts'
+import { noteProposalEvent } from '../events/index.ts'
+import { type Member, scopes } from '../platform/call/context.ts'
+import { operation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { lockName } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
+import { Proposal, proposalAnswer } from './get-proposal.ts'
+import { lookAt } from './look.ts'
+import { tooManyProposals } from './problems.ts'
+import { proposable, proposableNames } from './proposable.ts'
+import { fingerprintOf, mostOpen, openDays } from './proposal.ts'
+import { addProposal, countOpen, endProposals, findProposal } from './proposal-queries.ts'
+
+const mostCharacters = 60_000
+
+/** Asks the person to confirm a change: the operation is rehearsed as the person, kept, and done when it is confirmed. */
+export const proposeChange = operation({
+  name: 'propose_change',
+  extension: true,
+  summary: 'Ask your person to confirm a change: gives a link where they see it before and after.',
+  description:
+    'What the tool would refuse is refused now; nothing changes until the person confirms. get_proposal tells how it ended.',
+  route: 'POST /me/proposals',
+  access: 'account:read',
+  effect: 'write',
+  changesNothing: true,
+  needsNoApproval: true,
+  observesWithin: true,
+  newIds: ['proposal_id', 'approve_url'],
+  input: z.strictObject({
+    operation: z.enum(proposableNames),
+    input: z.record(z.string(), z.unknown()).refine((sent) => JSON.stringify(sent).length <= mostCharacters, {
+      error: `May have at most ${mostCharacters} characters as JSON.`,
+    }),
+    note: z.string().trim().min(1).max(300).optional().describe('Why, in your words; the person reads it.'),
+  }),
+  output: Proposal,
+  problems: [...new Set([tooManyProposals, ...Object.values(proposable).flatMap((op) => op.problems)])],
+  examples: [
+    {
+      operation: 'update_my_listing',
+      input: { listing_id: 1, fields: { headline: 'The lending desk for shared workshops' } },
+      note: 'Shorter, as you asked.',
+    },
+  ],
+  location: ({ proposal_id: id }) => `/me/proposals/${id}`,
+  async observe({ operation: name, input }, { actor, ask }) {
+    try {
+      return await lookAt((op, sent) => ask(op, sent, personOf(actor)), proposable[name], input)
+    } catch (error) {
+      throw within(error)
+    }
+  },
+  async run({ operation: name, input, note }, { actor, site, db, now, observed, dryRun, nothingCreated }) {
+    const { accountId } = actor
+    const credentialId = actor.credentialId ?? null
+    const fingerprint = fingerprintOf(name, input)
+    await lockName(db, `proposals ${accountId}`)
+    await endProposals(db, accountId, now)
+    const { count, same } = await countOpen(db, accountId, credentialId, fingerprint)
+    if (same === null && count >= mostOpen)
+      throw new Problem(tooManyProposals, `${count} proposals wait for this account’s person.`)
+    const id = same ?? randomId('prp_')
+    if (same === null) {
+      const expiresAt = new Date(now.getTime() + days(openDays))
+      const asked = { accountId, siteId: site.id, credentialId, operation: name, input, note: note ?? null }
+      const seen = observed?.hash ?? ''
+      await addProposal(db, { id, ...asked, fingerprint, seen, askedAt: now, expiresAt })
+      await noteProposalEvent(db, id, 'proposal.made', now)
+    } else nothingCreated()
+    const made = await findProposal(db, accountId, id)
+    if (!made) throw new Error('the proposal is gone within its own transaction')
+    return {
+      ...proposalAnswer(made, site, now),
+      ...(dryRun && { next_steps: [{ tool: 'propose_change', why: 'Send it without dry_run to ask.' }] }),
+    }
+  },
+})
+
+/** The account's person, as whom a proposal is rehearsed: what they may not do is not proposed either. */
+function personOf({ credentialId: _key, asksFirst: _asks, ...actor }: Member): Member {
+  return { ...actor, scopes, via: 'web' }
+}
+
+/** The operation's own refusal, with the paths of its findings below `input`. */
+function within(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error
+  return new Problem(error.type, error.message, {
+    errors: error.errors.map((one) => ({ ...one, path: `input.${one.path}` })),
+    members: error.members,
+    headers: error.headers,
+    cause: error,
+  })
+}
