@@ -4,6 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import { createWebFetch, createPoliteness } from 'marquee-web-client'
 import {
   createAgentLog,
+  createAudit,
   createSignIn,
   createSignInLink,
   ensureAccount,
@@ -95,13 +96,17 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const sealer = createSealer(secret, 'jobs')
   const mail = openMailer(config)
   const agentLog = createAgentLog(database.root, log)
+  const audit = createAudit(log)
   const services: Services = {
     db: database.root,
     ...(replica ? { readDb: replica.root } : {}),
     transact: (work, options) =>
       transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx), sealer, log, ...options }, work),
     sealer,
-    witnessed: agentLog.witness,
+    witnessed: (event) => {
+      agentLog.witness(event)
+      audit.witness(event)
+    },
     askFirst: (op, request) => askFirst(services, op, request),
     baseUrl: config.baseUrl,
     providers: {
@@ -131,6 +136,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     google: config.google,
     web: () => services.providers.web,
     deliverLink: (link) => deliverSignInLink(services, config.baseUrl, link),
+    signedIn: audit.signedIn,
   })
   const isNew = await migrate(database, signIn, boss, definitions)
   const settings = await readSettings(database.root)
@@ -145,6 +151,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     services,
     sites,
     signIn,
+    audit,
     secret,
     boss,
     isStopping: () => stopping,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import {
   answerSignIn,
+  type Audit,
   countAttempt,
   endWithFirst,
   ensureResources,
@@ -30,6 +31,7 @@ interface Assembled {
   services: Services
   sites: SiteDirectory
   signIn: SignIn
+  audit: Audit
   secret: string
   boss: PgBoss
   isStopping: () => boolean
@@ -43,6 +45,7 @@ export function assembleParts({
   services,
   sites,
   signIn,
+  audit,
   secret,
   boss,
   isStopping,
@@ -85,7 +88,11 @@ export function assembleParts({
     endWithFirst: (refreshToken) => endWithFirst(services.db, refreshTokenHash(refreshToken)),
     ensureResources: () => ensureResources(services.db, sites, services.clock.now()),
     countRegistration: (address) => countAttempt(services, 'registration', '', address),
-    signInHandler: (request) => answerSignIn(signIn, request),
+    async signInHandler(request) {
+      const answer = await answerSignIn(signIn, request)
+      await audit.answered(request, answer)
+      return answer
+    },
     async checkReady() {
       await checkDatabase(database)
       if (isComplete) return

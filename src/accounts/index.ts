@@ -4,6 +4,7 @@ export { type AccountRow, addRole, findAccount, holdAccount, holdOpenAccount } f
 export { accountFrame, doneNotice } from './account-frame.ts'
 export { createApiKey } from './api-key.ts'
 export { createAgentLog } from './apps/agent-log.ts'
+export { type Audit, createAudit } from './audit.ts'
 export { endWithFirst, ensureResources } from './apps/app-queries.ts'
 export { memberByBearer, memberByCookies, memberOf } from './credentials.ts'
 export { endAgain } from './end-account.ts'

@@ -84,6 +84,7 @@ async function load({ root }: Database, { migrations, tables }: Dump): Promise<v
     sealer: createSealer('x', 'jobs'),
     web: () => assert.fail('nothing is fetched'),
     deliverLink: () => assert.fail('nothing is mailed'),
+    signedIn: () => assert.fail('nobody signs in'),
   })
   await migrateSignIn(signIn, root)
   for (const { name, columns, texts } of tables) {

@@ -20,7 +20,7 @@ import { noteSignInShape, signInShape } from './shape-queries.ts'
 import { askAgain } from '../apps/ask-again.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
 import { forgetTokens, refuseUnverified } from './elsewhere.ts'
-import { newSession } from './new-session.ts'
+import { type MadeSession, newSession } from './new-session.ts'
 import { hashSessionTokens } from './session-tokens.ts'
 import { linkMinutes, passwordLength } from './sign-in-rules.ts'
 
@@ -40,6 +40,8 @@ export interface SignInSettings {
   web(): WebFetch
   /** Called with each one-time token; it writes the mail. `to` is the path to go on to. */
   deliverLink(link: { email: string; token: string; to: string }): Promise<void>
+  /** Told of each session that is made, and at which address below the library's own. */
+  signedIn: (session: MadeSession, path: string) => void
 }
 
 /** Tokens start with this, so that a bearer is known for a token or a key without a look-up. */
@@ -76,7 +78,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
     databaseHooks: {
       user: refuseUnverified,
       account: forgetTokens,
-      session: newSession(settings.sealer, secure),
+      session: newSession(settings.sealer, secure, settings.signedIn),
     },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day },
     account: {

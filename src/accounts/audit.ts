@@ -1,0 +1,92 @@
+/**
+ * The audit of signing in: one line of the log for each sign-in, refusal and sign-out, and for each change of what an
+ * account is signed in with. A line has ids and the block of the network address; never a secret, an email address or a
+ * whole network address.
+ */
+import { addressRange } from '../platform/address-range.ts'
+import type { WitnessedCall } from '../platform/call/services.ts'
+import type { Log } from '../platform/log.ts'
+import type { MadeSession } from './sign-in/new-session.ts'
+
+/** What is told of operations, by their names, with the member of the input that says what it was about. */
+const operations: Readonly<Record<string, readonly [event: string, about?: string]>> = {
+  make_api_key: ['key_made'],
+  revoke_api_key: ['key_revoked', 'id'],
+  set_password: ['password_set'],
+  remove_passkey: ['passkey_removed', 'id'],
+  remove_sign_in_method: ['method_removed', 'provider'],
+  sign_out_session: ['sign_out', 'id'],
+  sign_out_other_sessions: ['sign_out_elsewhere'],
+  ask_email_change: ['email_change_asked'],
+  take_email_change: ['email_changed'],
+  disconnect_my_app: ['app_disconnected', 'client_id'],
+  delete_account: ['account_deleted'],
+  set_account_ban: ['ban_set', 'account_id'],
+  set_team_role: ['role_set'],
+  sign_out_account: ['sign_out_by_team', 'account_id'],
+}
+
+/** Ways to sign in, by the address below the sign-in library's. */
+const ways: readonly (readonly [path: string, via: string])[] = [
+  ['/magic-link/verify', 'link'],
+  ['/sign-in/email', 'password'],
+  ['/passkey/verify-authentication', 'passkey'],
+  ['/callback/github', 'github'],
+  ['/callback/google', 'google'],
+  ['/one-time-token/verify', 'other_site'],
+]
+
+export interface Audit {
+  /** Tells what a call changed, where that is about signing in. */
+  witness(event: WitnessedCall): void
+  /** Tells of a session that was made. */
+  signedIn: (session: MadeSession, path: string) => void
+  /** Tells of what the sign-in library refused, and of a passkey that it added. */
+  answered(request: Request, answer: Response): Promise<void>
+}
+
+/** An audit into the log. */
+export function createAudit(log: Log): Audit {
+  const tell = (event: string, members: Record<string, unknown>) =>
+    log.info({ audit: event, ...members }, 'audit')
+  return {
+    witness({ actor, operation, input, outcome }) {
+      const network = addressRange(actor.address)
+      if (operation === 'count_sign_in_attempt' && outcome === 'rate_limited')
+        tell('sign_in_refused', { via: memberOf(input, 'kind'), reason: outcome, network })
+      const [event, about] = operations[operation] ?? []
+      if (event === undefined) return
+      const who = actor.kind === 'member' ? { account_id: actor.accountId } : {}
+      const what = about === undefined ? {} : { about: memberOf(input, about) }
+      tell(event, { ...who, ...what, network, outcome })
+    },
+    signedIn: ({ userId, ipAddress }, path) =>
+      tell('sign_in', { account_id: userId, via: wayOf(path), network: ipAddress ?? null }),
+    async answered(request, answer) {
+      const { pathname } = new URL(request.url)
+      const path = pathname.slice('/api/auth'.length)
+      const network = addressRange(request.headers.get('x-forwarded-for') ?? '')
+      if (path === '/passkey/verify-registration' && answer.ok) {
+        const added: unknown = await answer.clone().json()
+        tell('passkey_added', {
+          account_id: memberOf(added, 'userId'),
+          about: memberOf(added, 'id'),
+          network,
+        })
+      }
+      const via = wayOf(path)
+      const isRefused = answer.status >= 400 || /[?&]error=/.test(answer.headers.get('location') ?? '')
+      if (via !== undefined && isRefused) tell('sign_in_refused', { via, network })
+    },
+  }
+}
+
+function wayOf(path: string): string | undefined {
+  return ways.find(([known]) => known === path)?.[1]
+}
+
+/** A short text of an input; nothing else of it is told. */
+function memberOf(input: unknown, name: string): string | undefined {
+  const value: unknown = Object(input)[name]
+  return typeof value === 'string' ? value.slice(0, 100) : undefined
+}
