@@ -21,3 +21,10 @@ export const founderTitles = wordList(titles)
 
 /** A title or a sentence that tells who founded or created. */
 export const founderWords = wordList(`${titles}|${beginnings}`)
+
+/** A pattern for any of the titles, the longest first. */
+export const anyFounderTitle = `(?:${titles
+  .split('|')
+  .map((title) => title.trim())
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})(?:es|s)?`

@@ -12,80 +12,17 @@ export interface Mention extends Money {
   end: number
 }
 
-const SIGNS: [string, string][] = [
-  ['US$', 'USD'],
-  ['USD$', 'USD'],
-  ['CA$', 'CAD'],
-  ['C$', 'CAD'],
-  ['AU$', 'AUD'],
-  ['A$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['S$', 'SGD'],
-  ['SG$', 'SGD'],
-  ['NT$', 'TWD'],
-  ['MX$', 'MXN'],
-  ['R$', 'BRL'],
-  ['R', 'ZAR'],
-  ['$', 'USD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['¥', 'JPY'],
-  ['円', 'JPY'],
-  ['元', 'CNY'],
-  ['人民币', 'CNY'],
-  ['₹', 'INR'],
-  ['Rs.', 'INR'],
-  ['Rs', 'INR'],
-  ['₽', 'RUB'],
-  ['руб.', 'RUB'],
-  ['руб', 'RUB'],
-  ['₩', 'KRW'],
-  ['원', 'KRW'],
-  ['₺', 'TRY'],
-  ['TL', 'TRY'],
-  ['₴', 'UAH'],
-  ['грн', 'UAH'],
-  ['₫', 'VND'],
-  ['đ', 'VND'],
-  ['₲', 'PYG'],
-  ['Gs.', 'PYG'],
-  ['฿', 'THB'],
-  ['₪', 'ILS'],
-  ['zł', 'PLN'],
-  ['zl', 'PLN'],
-  ['lei', 'RON'],
-  ['leu', 'RON'],
-  ['Kč', 'CZK'],
-  ['Ft', 'HUF'],
-  ['kr', 'SEK'],
-  ['Euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['euro', 'EUR'],
-  ['Fr.', 'CHF'],
-  ['SFr.', 'CHF'],
-  ['dollars', 'USD'],
-  ['DH', 'MAD'],
-  ['Dhs', 'MAD'],
-  ['FCFA', 'XOF'],
-  ['F CFA', 'XOF'],
-  ['₦', 'NGN'],
-  ['₱', 'PHP'],
-  ['Rp', 'IDR'],
-  ['RM', 'MYR'],
-  ['S/', 'PEN'],
-  ['KSh', 'KES'],
-  ['₸', 'KZT'],
-  ['₾', 'GEL'],
-  ['৳', 'BDT'],
-  ['дин', 'RSD'],
-  ['ر.س', 'SAR'],
-  ['د.إ', 'AED'],
-  ['ج.م', 'EGP'],
-  ['د.ك', 'KWD'],
-  ['ر.ق', 'QAR'],
-  ['ден', 'MKD'],
-]
+/** Each sign with its currency. */
+const SIGNS =
+  `US$=USD|USD$=USD|CA$=CAD|C$=CAD|AU$=AUD|A$=AUD|NZ$=NZD|HK$=HKD|S$=SGD|SG$=SGD|NT$=TWD|MX$=MXN|R$=BRL
+    |R=ZAR|$=USD|€=EUR|£=GBP|¥=JPY|円=JPY|元=CNY|人民币=CNY|₹=INR|Rs.=INR|Rs=INR|₽=RUB|руб.=RUB|руб=RUB|₩=KRW
+    |원=KRW|₺=TRY|TL=TRY|₴=UAH|грн=UAH|₫=VND|đ=VND|₲=PYG|Gs.=PYG|฿=THB|₪=ILS|zł=PLN|zl=PLN|lei=RON|leu=RON
+    |Kč=CZK|Ft=HUF|kr=SEK|Euro=EUR|euros=EUR|euro=EUR|Fr.=CHF|SFr.=CHF|dollars=USD|DH=MAD|Dhs=MAD
+    |FCFA=XOF|F CFA=XOF|₦=NGN|₱=PHP|Rp=IDR|RM=MYR|S/=PEN|KSh=KES|₸=KZT|₾=GEL|৳=BDT|дин=RSD|ر.س=SAR
+    |د.إ=AED|ج.م=EGP|د.ك=KWD|ر.ق=QAR|ден=MKD`
+    .split('|')
+    .map((pair) => pair.trim())
+    .map((pair): [string, string] => [pair.slice(0, -4), pair.slice(-3)])
 const CODES =
   'USD EUR GBP CHF CAD AUD NZD SGD HKD TWD MXN BRL JPY CNY RMB INR RON PLN CZK HUF SEK NOK DKK ISK TRY RUB UAH KRW ILS ZAR AED SAR MAD THB VND IDR MYR PHP RSD CLP COP ARS KWD BHD OMR JOD QAR EGP KES NGN PKR LKR UYU PEN PYG BOB'.split(
     ' ',

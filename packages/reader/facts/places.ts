@@ -86,38 +86,9 @@ export function countryCodeOf(text: string): string | null {
 function allCodes(): string[] {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-  const notCountries = new Set([
-    'EU',
-    'EZ',
-    'UN',
-    'QO',
-    'ZZ',
-    'XA',
-    'XB',
-    'AC',
-    'CP',
-    'DG',
-    'EA',
-    'IC',
-    'TA',
-    'UK',
-    'DD',
-    'SU',
-    'YU',
-    'FX',
-    'TP',
-    'AN',
-    'BU',
-    'CS',
-    'NT',
-    'RH',
-    'VD',
-    'YD',
-    'ZR',
-    'HV',
-    'DY',
-    'NH',
-  ])
+  const notCountries = new Set(
+    'EU EZ UN QO ZZ XA XB AC CP DG EA IC TA UK DD SU YU FX TP AN BU CS NT RH VD YD ZR HV DY NH'.split(' '),
+  )
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => !notCountries.has(code) && english.of(code) !== undefined)

@@ -3,7 +3,7 @@ import type { Candidate, CategoryChoice } from '../drafter.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { WordIndex } from '../facts/word-list.ts'
 import { judged } from './certainty.ts'
-import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { agrees, evidence, metaOf, ownersOn, textIn, type Site, type SitePage } from './site.ts'
 import { isBesideThePoint, isTestimonial } from './words/prose.ts'
 
 interface Passage {
@@ -133,16 +133,7 @@ function passagesOf(site: Site): Passage[] {
   const heads = [...titles, metaOf(home, 'description'), metaOf(home, 'og:description')].filter(
     (text) => text && agrees(site, text),
   )
-  const structured = nodesOf(
-    home,
-    'SoftwareApplication',
-    'WebApplication',
-    'MobileApplication',
-    'Product',
-    'Organization',
-    'WebSite',
-    'Course',
-  )
+  const structured = ownersOn(home)
     .flatMap((node) => [textIn(node, 'description'), textIn(node, 'applicationCategory')])
     .filter((text) => text && agrees(site, text))
   const blocks = home.blocks.filter(

@@ -5,7 +5,7 @@ import { wordList } from '../facts/word-list.ts'
 import type { Site } from './site.ts'
 
 const OTHERS = wordList(
-  `member|members|membro|membros|mitglied|mitglieder|membre|membres|miembro|miembros|leden|członek|partner|partners|customer|customers|client|clients|supplier|suppliers|investor|investors|competitor|competitors|sponsor|sponsors|university|institute|bank|parent company|kunde|kunden|kundin|lieferant|investor|investoren|wettbewerber|universität|konzern|hochschule|partenaire|partenaires|client|clients|fournisseur|investisseur|investisseurs|concurrent|université|socio|cliente|clientes|proveedor|inversor|universidad|partner|clienti|fornitore|investitore|università|parceiro|fornecedor|universidade|klant|klanten|leverancier|investeerder|universiteit|klient|klienci|dostawca|inwestor|uniwersytet|partener|parteneri|clienți|furnizor|universitatea|お客様|取引先|パートナー|大学|客户|合作伙伴|大学`,
+  `member|members|membro|membros|mitglied|mitglieder|membre|membres|miembro|miembros|leden|członek|partner|partners|customer|customers|client|clients|supplier|suppliers|investor|investors|competitor|competitors|sponsor|sponsors|university|institute|bank|parent company|kunde|kunden|kundin|lieferant|investoren|wettbewerber|universität|konzern|hochschule|partenaire|partenaires|fournisseur|investisseur|investisseurs|concurrent|université|socio|cliente|clientes|proveedor|inversor|universidad|clienti|fornitore|investitore|università|parceiro|fornecedor|universidade|klant|klanten|leverancier|investeerder|universiteit|klient|klienci|dostawca|inwestor|uniwersytet|partener|parteneri|clienți|furnizor|universitatea|お客様|取引先|パートナー|大学|客户|合作伙伴`,
 )
 const NAME = /\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*(?:\s+(?:\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*|&))*/gu
 /** What a sentence or its subject begins with, and words for a company or a product as such. */
@@ -74,4 +74,11 @@ function runBy(site: Site): string {
   const names = keyOf(texts.join(' ').slice(0, 100_000))
   namesOfRunners.set(site, names)
   return names
+}
+
+/** Who runs the site speaks: we, our, the company. */
+export function speaksOfUs(text: string): boolean {
+  return /(?<!\p{L})(?:we|we're|our|us|my|the company|wir|unser\p{L}*|nous|notre|nuestr\p{L}+|somos|siamo|nostr\p{L}+|nós|noss[ao]|wij|ons|onze|jesteśmy|nasz\p{L}*|noi|suntem|noastr\p{L}+|vi|vår\p{L}*|мы|наша|компания)(?!\p{L})|当社|弊社|私たち|我们|우리/iu.test(
+    text,
+  )
 }

@@ -69,6 +69,20 @@ export function nodesOf(page: SitePage, ...types: string[]): StructuredNode[] {
   return page.structured.filter((node) => typesOf(node).some((type) => types.includes(type)))
 }
 
+/** Types of schema.org for who runs a site. */
+export const ORGANIZATIONS =
+  'Organization Corporation LocalBusiness ProfessionalService OnlineBusiness OnlineStore Store Restaurant EducationalOrganization NewsMediaOrganization Brand'.split(
+    ' ',
+  )
+/** Types of schema.org for what it offers. */
+export const PRODUCTS =
+  'SoftwareApplication WebApplication MobileApplication VideoGame Product Service Course'.split(' ')
+
+/** Nodes for who runs the site, the site itself and what it offers. */
+export function ownersOn(page: SitePage): StructuredNode[] {
+  return nodesOf(page, ...ORGANIZATIONS, ...PRODUCTS, 'WebSite')
+}
+
 export function typesOf(node: StructuredNode): string[] {
   return [node['@type']]
     .flat()

@@ -14,7 +14,7 @@ const CHANGELOG = wordList(
 )
 /** Words that shops and news have too: the address has to say that it is a changelog. */
 const NEWS = wordList(
-  `releases|version history|versionsverlauf|what's new|whats new|product updates|updates|was ist neu|neuerungen|nouveautés|novedades|novità|novidades`,
+  `releases|version history|versionsverlauf|what's new|whats new|updates|was ist neu|neuerungen|nouveautés|novedades|novità|novidades`,
 )
 const CHANGELOG_ADDRESS =
   /change-?log|release-?notes|version-?history|(?:github|gitlab|codeberg)\.(?:com|org)\/[^?#]*\/releases/i
@@ -23,18 +23,16 @@ const LEGAL = /terms|privacy|legal|policy|agb\b/i
 const CHANGELOG_HOSTS =
   /(?:^|\.)(?:github\.com|gitlab\.com|codeberg\.org|canny\.io|headwayapp\.co|announcekit\.co|changelogfy\.com|featurebase\.app)$/
 const STATUS = wordList(
-  `status|system status|service status|status page|uptime|systemstatus|dienststatus|état du service|état des services|statut|estado del servicio|estado del sistema|stato del servizio|stato dei servizi|estado do sistema|estado do serviço|systeemstatus|status systemu|stare servicii|stav služeb|driftstatus|driftsstatus|статус|稼働状況|ステータス|系统状态|服务状态|시스템 상태`,
+  `status|uptime|systemstatus|dienststatus|état du service|état des services|statut|estado del servicio|estado del sistema|stato del servizio|stato dei servizi|estado do sistema|estado do serviço|systeemstatus|stare servicii|stav služeb|driftstatus|driftsstatus|статус|稼働状況|ステータス|系统状态|服务状态|시스템 상태`,
 )
 /** A page of how the service runs, not of an order or an application. */
 const STATUS_ADDRESS =
   /^https?:\/\/(?:www\.)?status\.|^https?:\/\/[^/]+\/(?:[a-z]{2}\/)?(?:system-?|service-?)?status(?:-?page)?\/?$/i
 const STATUS_HOSTS =
   /(?:^|\.)(?:statuspage\.io|instatus\.com|betteruptime\.com|betterstack\.com|statuspal\.io|status\.io|freshstatus\.io|hund\.io|cachet\.io|uptimerobot\.com|openstatus\.dev)$/
-const DEMO = wordList(
-  `live demo|try the demo|try demo|view demo|see demo|see a demo|watch a demo|watch demo|interactive demo|online demo|demo|book a demo|request a demo|get a demo|schedule a demo|live-demo|demo ansehen|demo buchen|demo anfordern|voir la démo|réserver une démo|demander une démo|démo|ver demo|solicitar demo|pedir demo|guarda la demo|richiedi demo|agendar demo|bekijk demo|demo aanvragen|zobacz demo|vezi demo|boka demo|デモ|演示|데모`,
-)
+const DEMO = wordList(`demo|démo|デモ|演示|데모`)
 const SOURCE = wordList(
-  `github|source code|source|view on github|star on github|fork us on github|gitlab|repository|quellcode|code source|código fuente|codice sorgente|código-fonte|broncode|kod źródłowy|cod sursă|källkod|исходный код|ソースコード|源码|源代码|소스 코드`,
+  `github|source|gitlab|repository|quellcode|código fuente|codice sorgente|código-fonte|broncode|kod źródłowy|cod sursă|källkod|исходный код|ソースコード|源码|源代码|소스 코드`,
 )
 
 /** The pages of the product that owners want linked, each under its field. */

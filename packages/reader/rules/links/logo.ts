@@ -2,7 +2,7 @@
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import type { PageImage } from '../../page/page.ts'
-import { evidence, hostOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, hostOf, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isPlaceholder } from './media.ts'
 
 const LOGO = /(?:^|[^\p{L}])(?:logo|brand|logotype|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
@@ -85,18 +85,7 @@ function icons({ home }: Site): Candidate<string>[] {
 /** `logo` of an organization or publisher. */
 function structured(site: Site): Candidate<string>[] {
   return site.pages.flatMap((page) =>
-    nodesOf(
-      page,
-      'Organization',
-      'Corporation',
-      'LocalBusiness',
-      'Brand',
-      'ProfessionalService',
-      'OnlineStore',
-      'Store',
-      'EducationalOrganization',
-      'SoftwareApplication',
-    ).flatMap((node) => {
+    ownersOn(page).flatMap((node) => {
       const given = textIn(node, 'logo')
       return given
         ? addressOf(given, page).map((url) => ({

@@ -6,7 +6,7 @@ import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.
 import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
 import { creditsWebsite } from '../other-house.ts'
-import { evidence, hostOf, metaOf, type Site, type SitePage } from '../site.ts'
+import { evidence, hostOf, metaOf, nodesOf, ownersOn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 interface Found {
@@ -201,27 +201,8 @@ function handleOf(url: string): string {
 
 /** `sameAs` of structured data. It is the owner's own statement, if it is on a page of the site. */
 function structuredLinks(site: Site, name: string): Found[] {
-  const owners = new Set([
-    'Organization',
-    'Corporation',
-    'LocalBusiness',
-    'WebSite',
-    'SoftwareApplication',
-    'WebApplication',
-    'MobileApplication',
-    'Brand',
-    'Product',
-    'ProfessionalService',
-    'Store',
-    'OnlineStore',
-    'EducationalOrganization',
-    'NewsMediaOrganization',
-    'WebPage',
-  ])
   return site.pages.flatMap((page) =>
-    page.structured.flatMap((node) => {
-      const types = [node['@type']].flat().map(String)
-      if (!types.some((type) => owners.has(type))) return []
+    [...ownersOn(page), ...nodesOf(page, 'WebPage')].flatMap((node) => {
       return [node['sameAs']].flat().flatMap((url) => {
         const href = typeof url === 'string' ? (URL.parse(url.trim())?.href ?? '') : ''
         const platform = platformOf(href)

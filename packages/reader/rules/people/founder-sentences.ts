@@ -1,14 +1,12 @@
 /** Founders as sentences name them: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`; `I'm Jane Doe … the creator of …`. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
-import { founderWords } from '../../facts/founding.ts'
+import { anyFounderTitle, founderWords } from '../../facts/founding.ts'
 import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
 import { sentenceAt, sentencesOf } from '../../facts/text.ts'
 import { behindProduct, isOfAnother, namesProduct } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
-const ROLE =
-  '(?:co-?founders?|founders?|founding partners?|creators?|makers?|mitgründer(?:in)?|gründer(?:in)?|co-?fondateurs?|co-?fondatrices?|fondateurs?|fondatrices?|co-?fundador(?:a|es)?|fundador(?:a|es)?|creador(?:a|es)?|co-?fondator[ei]|fondator[ei]|ideatore|ideatrice|criador(?:a|es)?|mede-?oprichters?|oprichters?|współzałożyciel(?:ka)?|założyciel(?:ka|e)?|co-?fondator|fondator|medgrundare|grundare|grundlægger|grunnlegger|perustaja|spoluzakladatel(?:ka)?|zakladatel(?:ka)?|zakladateľ|alapító|kurucu|сооснователь|основатель|засновник|ιδρυτής|osnivač)'
 const BY = '(?:by|von|par|por|da|door|przez|de|av|af)'
 /** `by industry veterans Jane Doe and John Roe`; not `by people of Acme Hill`. */
 const WHO = '(?:(?!(?:of|from|at|with|in|for)\\s)\\p{Ll}[\\p{L}-]*\\s+|\\p{Lu}{2,5}\\s+){0,4}'
@@ -20,7 +18,7 @@ const WHEN =
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
   {
     pattern: new RegExp(
-      `(?<![\\p{L}-])${ROLE}(?:\\s*(?:&|and|und|et|y|e|en|/|,)\\s*(?:CEO|CTO|COO|CPO|managing director|Geschäftsführer(?:in)?))?\\s*[:,–-]?\\s+`,
+      `(?<![\\p{L}-])${anyFounderTitle}(?:\\s*(?:&|and|und|et|y|e|en|/|,)\\s*(?:CEO|CTO|COO|CPO|managing director|Geschäftsführer(?:in)?))?\\s*[:,–-]?\\s+`,
       'giu',
     ),
     needsOwn: false,
@@ -47,7 +45,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
   },
   {
     pattern: new RegExp(
-      `(?:\\bI['’]?m|\\bI am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)\\s+(?=[^!?]{0,160}(?<![\\p{L}])${ROLE}(?![\\p{L}]))`,
+      `(?:\\bI['’]?m|\\bI am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)\\s+(?=[^!?]{0,160}(?<![\\p{L}])${anyFounderTitle}(?![\\p{L}]))`,
       'giu',
     ),
     needsOwn: false,
@@ -55,7 +53,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
 ]
 
 const ROLE_BEHIND = new RegExp(
-  `^\\s*[,(–—-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[\\p{L}-]{2,20}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${ROLE}(?![\\p{L}])`,
+  `^\\s*[,(–—-]\\s*(?:(?:the|our|der|die|le|la|el|il|o|a)\\s+)?(?:[\\p{L}-]{2,20}\\s*(?:&|and|und|et|y|e|/|,)\\s*)?${anyFounderTitle}(?![\\p{L}])`,
   'iu',
 )
 const BEGAN =
@@ -203,7 +201,7 @@ function saysTheyBegan(after: string, site: Site, own: string): boolean {
 /** `CEO, Some Other Company`; `co-founder of X`: the title belongs to another house. */
 export function namesOther(text: string, site: Site, own: string): boolean {
   const match = new RegExp(
-    `(?i:${ROLE})[^.!?]{0,40}?(\\s(?:of|at|von|vom|bei|de|du|chez|di|da|del|della|do|van|bij|w)\\s|[,@|·]\\s*)(?:\\p{Ll}+\\s+){0,3}([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
+    `(?i:${anyFounderTitle})[^.!?]{0,40}?(\\s(?:of|at|von|vom|bei|de|du|chez|di|da|del|della|do|van|bij|w)\\s|[,@|·]\\s*)(?:\\p{Ll}+\\s+){0,3}([\\p{Lu}][\\p{L}\\d.&-]+(?:\\s+[\\p{Lu}][\\p{L}\\d.&-]+){0,3})`,
     'u',
   ).exec(text)
   const [, joint = '', house] = match ?? []

@@ -10,7 +10,7 @@ import type { Block } from '../../page/page.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { creditsWebsite } from '../other-house.ts'
-import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isOwnRepository } from '../links/socials.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
@@ -58,15 +58,7 @@ function isNamedAs(person: string, product: string): boolean {
 
 /** schema.org `founder` of the organization. */
 function structured(page: SitePage): Candidate<FounderFacts>[] {
-  const owners = nodesOf(
-    page,
-    'Organization',
-    'Corporation',
-    'LocalBusiness',
-    'SoftwareApplication',
-    'Brand',
-    'OnlineBusiness',
-  )
+  const owners = ownersOn(page)
   return owners.flatMap((node) =>
     [node['founder'], node['founders']].flat(2).flatMap((person) => {
       const name = typeof person === 'string' ? person : isNode(person) ? textIn(person, 'name') : ''

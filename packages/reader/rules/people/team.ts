@@ -5,6 +5,7 @@ import { teamSizeOf } from '../../facts/team-size.ts'
 import { fold } from '../../facts/text.ts'
 import { isAboutPage } from '../page-kinds.ts'
 import { evidence, type Site } from '../site.ts'
+import { speaksOfUs } from '../other-house.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 /** Classes of size from sentences on the home and about pages. */
@@ -17,9 +18,8 @@ export function findTeamSize(site: Site): Candidate<TeamSize>[] {
         .flatMap((block) => {
           const size = teamSizeOf(fold(block.text))
           const isOfUs =
-            /(?<!\p{L})(?:we|our|us|wir|unser\p{L}*|nous|notre|somos|nuestr\p{L}+|siamo|nostr\p{L}+|wij|ons|onze|jesteśmy|nasz\p{L}*|suntem|noastr\p{L}+|vi|vår\p{L}*|team of|solo|one-person)(?!\p{L})|社員数|従業員数|员工/iu.test(
-              block.text,
-            )
+            speaksOfUs(block.text) ||
+            /(?<!\p{L})(?:team of|solo|one-person)(?!\p{L})|社員数|従業員数|员工/iu.test(block.text)
           return size && isOfUs
             ? [
                 {

@@ -4,7 +4,7 @@ import { emailsIn, isEmail, isSampleEmail } from '../../facts/emails.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { addressOfMailLink } from '../../facts/page-text.ts'
 import { isAddressPage } from '../page-kinds.ts'
-import { evidence, hostOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, hostOf, nodesOf, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 interface Found {
@@ -84,16 +84,7 @@ function written(page: SitePage): Found[] {
 }
 
 function structured(page: SitePage): Found[] {
-  return nodesOf(
-    page,
-    'Organization',
-    'ContactPoint',
-    'LocalBusiness',
-    'Corporation',
-    'SoftwareApplication',
-    'ProfessionalService',
-    'Store',
-  ).flatMap((node) => {
+  return [...ownersOn(page), ...nodesOf(page, 'ContactPoint')].flatMap((node) => {
     const email = emailsIn(textIn(node, 'email').replace(/^mailto:/i, ''))[0]
     return email ? [{ email, page, score: 2 }] : []
   })

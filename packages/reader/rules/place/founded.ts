@@ -4,9 +4,9 @@ import { foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Evidence } from '../../page/page.ts'
-import { behindProduct, isOfAnother, namesProduct } from '../other-house.ts'
+import { behindProduct, isOfAnother, namesProduct, speaksOfUs } from '../other-house.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
-import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 interface Found {
@@ -31,9 +31,11 @@ const BEFORE = new RegExp(
 )
 /** `We created Beetplan in 2022`. */
 const BEGAN = new RegExp(
-  `(?<![\\p{L}])(?:I|we|ich|wir|nous|j['’]ai) (?:avons |ai |haben? )?(?:started|created|built|began|made|gründete[n]?|créé|lancé)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
+  `(?<![\\p{L}])(?:I|we|ich|wir|nous|j['’]ai) (?:avons |ai |haben? )?(?:founded|launched|started|created|built|began|made|gründete[n]?|créé|lancé)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
+/** `I founded my studio in 2015`: what a person began has to be named as ours. */
+const ALONE = /(?<!\p{L})(?:I|ich|je|j['’]ai)\s+$/iu
 /** Between the product's name and the year nothing but its month: not `for iPad`, `'s first team`. */
 const UNTIL_YEAR =
   /^(?:\s+back)?(?:\s+(?:in|im|en)\s+(?:early|late|(?:jan|feb|mar|mär|apr|may|mai|ju[nl]|aug|sep|o[ck]t|nov|de[cz])\p{L}*))?$/iu
@@ -79,14 +81,7 @@ export function findFoundedYear(site: Site, name: string): Candidate<number>[] {
 }
 
 function structured(page: SitePage): Found[] {
-  return nodesOf(
-    page,
-    'Organization',
-    'Corporation',
-    'LocalBusiness',
-    'Brand',
-    'EducationalOrganization',
-  ).flatMap((node) => {
+  return ownersOn(page).flatMap((node) => {
     const date = textIn(node, 'foundingDate')
     const year = Number(/^(\d{4})/.exec(date)?.[1] ?? 0)
     const quote = page.page.structuredText
@@ -103,7 +98,9 @@ function written(page: SitePage, site: Site, name: string): Found[] {
       const text = fold(block.text)
       const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) =>
-          OF_A_PART.test(match[0]) ? [] : [{ match, base: 2 }],
+          OF_A_PART.test(match[0]) || (/^founded/i.test(match[0]) && ALONE.test(text.slice(0, match.index)))
+            ? []
+            : [{ match, base: 2 }],
         ),
       )
       const own = [...text.matchAll(BEGAN)].flatMap((match) =>
@@ -161,13 +158,9 @@ function rows(page: SitePage, site: Site, name: string): Found[] {
 
 function bonusOf(sentence: string, page: SitePage, site: Site, name: string, region: string): number {
   const named = namesProduct(sentence, site, name)
-  const speaksOfUs =
-    /\b(?:we|our|us|the company)\b|(?<!\p{L})(?:wir|unser\w*|nous|notre|nuestr[ao]|somos|siamo|nostr[ao]|nós|noss[ao]|wij|onze|my|nasza|noi|noastr[ăa]|vi|vår|me|мы|наша|компания)(?!\p{L})|当社|弊社|私たち|我们|우리/iu.test(
-      sentence,
-    )
   return (
     (named ? 1 : 0) +
-    (speaksOfUs ? 0.5 : 0) +
+    (speaksOfUs(sentence) ? 0.5 : 0) +
     (isAboutPage(page) ? 0.7 : 0) +
     (region === 'footer' ? 1 : page.isHome ? 0.5 : 0) +
     (page.kind === 'imprint' ? 0.3 : 0)

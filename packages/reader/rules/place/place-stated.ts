@@ -4,7 +4,7 @@ import { countriesIn } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage } from '../page-kinds.ts'
-import { namesProduct } from '../other-house.ts'
+import { namesProduct, speaksOfUs } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { CITY, type Place } from './place-candidates.ts'
@@ -79,12 +79,7 @@ function isOfUs(sentence: string, block: Block, site: Site, name: string): boole
   )
     return false
   if (block.region === 'footer') return true
-  if (
-    /(?<!\p{L})(?:we|we're|our|us|wir|unser\p{L}*|nous|notre|somos|nuestr[ao]|siamo|nostr[ao]|somos|nós|wij|onze|noi|vi|jesteśmy)(?!\p{L})/iu.test(
-      sentence,
-    )
-  )
-    return true
+  if (speaksOfUs(sentence)) return true
   const [first = ''] = name.split(/\s+/)
   return (
     (first.length > 2 && keyOf(sentence).startsWith(keyOf(first))) ||

@@ -3,7 +3,7 @@ import type { Candidate } from '../../drafter.ts'
 import { countryOfNumber } from '../../facts/calling-codes.ts'
 import { countriesIn, countryCodeOf } from '../../facts/places.ts'
 import { isNode, type StructuredNode } from '../../page/structured-data.ts'
-import { evidence, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isSampleAddress } from '../words/residue.ts'
 import { labelled, postal } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
@@ -40,19 +40,7 @@ export function findPlace(site: Site, name: string): PlaceCandidates {
 
 /** schema.org PostalAddress of the organization. */
 function structured(page: SitePage): Place[] {
-  const owners = nodesOf(
-    page,
-    'Organization',
-    'Corporation',
-    'LocalBusiness',
-    'ProfessionalService',
-    'Store',
-    'Restaurant',
-    'OnlineStore',
-    'EducationalOrganization',
-    'SoftwareApplication',
-    'WebSite',
-  )
+  const owners = ownersOn(page)
   return owners.flatMap((node) =>
     [node['address'], node['location']]
       .flat()

@@ -28,7 +28,7 @@ export function intervalOf(
 const BY_THE_WEEK = /(?<!\p{L})(?:sem|week|woche|semaine|semana)(?!\p{L})/iu
 
 const NOTE =
-  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])(?:\/|per|pro|par|por)\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag|hour|std|stunde|heure|hora)\.?(?!\p{L})|(?:every|alle|tous les|cada|ogni)?\s?(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)/iu
+  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])(?:\/|per|pro|par|por)\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag|hour|std|stunde|heure|hora)\.?(?!\p{L})|(?:every|alle|tous les|cada|ogni)?\s?(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)(?!\s*(?:free|gratis|kostenlos|offert))/iu
 
 /** Per user, billed yearly, "from"; empty where nothing does. */
 export function noteOf(tag: PriceTag): string {

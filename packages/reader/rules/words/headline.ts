@@ -3,10 +3,9 @@ import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, partsOfTitle } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
-import { personName } from '../../facts/person-names.ts'
-import { coverage, plain, wordCount, wordsOf } from '../../facts/text.ts'
+import { plain, wordCount, wordsOf } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { agrees, evidence, isShell, metaOf, nodesOf, textIn, type Site } from '../site.ts'
+import { agrees, evidence, isShell, metaOf, type Site } from '../site.ts'
 
 const GENERIC =
   /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
@@ -18,11 +17,10 @@ const CUT_OFF =
 export function findHeadline(site: Site, name: string): Candidate<string>[] {
   const first = firstHeading(site, name)
   const found = [
-    ...(first ? [...spacedInTitle(site, first), lineOf(site, first, 1)] : []),
+    ...(first ? [lineOf(site, first, 1)] : []),
     ...titleTails(site, name),
     ...descriptionLine(site),
     ...linesByName(site, name),
-    ...slogans(site),
   ]
   return found.filter(({ value }) => isLine(value, name))
 }
@@ -70,16 +68,6 @@ function isInH1({ path }: Block): boolean {
   return path.some((name) => /^h1(?:[.#]|$)/.test(name))
 }
 
-/** The same line where its words are apart: `Plan your<em>garden</em>` runs together in the heading alone. */
-function spacedInTitle(site: Site, { text }: Block): Candidate<string>[] {
-  const titles = [site.home.title, metaOf(site.home, 'og:title'), metaOf(site.home, 'twitter:title')]
-  return titles.flatMap((title) =>
-    partsOfTitle(title)
-      .filter((part) => keyOf(part) === keyOf(text) && wordCount(part) > wordCount(text))
-      .map((part) => ({ value: part, evidence: [evidence(site.home, title)], confidence: 1 })),
-  )
-}
-
 function lineOf(site: Site, block: Block, confidence: number): Candidate<string> {
   return { value: block.text.replace(/\s*#$/, ''), evidence: [evidence(site.home, block.text)], confidence }
 }
@@ -123,29 +111,6 @@ function linesByName(site: Site, name: string): Candidate<string>[] {
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
   const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
   return [...near, heading].flatMap((block, place) =>
-    block && wordCount(block.text) > 2 && !isPerson(block.text)
-      ? [lineOf(site, block, 0.6 - place / 20)]
-      : [],
+    block && wordCount(block.text) > 2 ? [lineOf(site, block, 0.6 - place / 20)] : [],
   )
-}
-
-/** `内藤 結 / Yui Naito`. */
-function isPerson(text: string): boolean {
-  return text.split('/').some((part) => personName(part.trim()) !== null)
-}
-
-function slogans(site: Site): Candidate<string>[] {
-  return nodesOf(
-    site.home,
-    'Organization',
-    'SoftwareApplication',
-    'WebSite',
-    'WebApplication',
-    'Product',
-  ).flatMap((node) => {
-    const text = textIn(node, 'slogan')
-    return text && (isShell(site) || coverage(text, [...site.words].join(' ')) > 0.6)
-      ? [{ value: text, evidence: [evidence(site.home, text)], confidence: 0.5 }]
-      : []
-  })
 }

@@ -3,7 +3,18 @@ import { namesLanguage } from '../../crawl/links/unwanted-links.ts'
 import { keyOf, labelOfHost, partsOfTitle } from '../../facts/names.ts'
 import { fold, holds } from '../../facts/text.ts'
 import { tokensOf } from '../../facts/tokens.ts'
-import { agrees, hostOf, isShell, metaOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import {
+  agrees,
+  hostOf,
+  isShell,
+  metaOf,
+  nodesOf,
+  ORGANIZATIONS,
+  PRODUCTS,
+  textIn,
+  type Site,
+  type SitePage,
+} from '../site.ts'
 
 export interface Mention {
   name: string
@@ -57,34 +68,15 @@ function headNames(page: SitePage): Mention[] {
   })
 }
 
-const NAMED_TYPES: [string, number][] = [
-  ['SoftwareApplication', 3],
-  ['WebApplication', 3],
-  ['MobileApplication', 3],
-  ['Product', 2],
-  ['Organization', 3],
-  ['Corporation', 3],
-  ['LocalBusiness', 3],
-  ['ProfessionalService', 3],
-  ['OnlineBusiness', 3],
-  ['OnlineStore', 3],
-  ['NewsMediaOrganization', 3],
-  ['EducationalOrganization', 3],
-  ['WebSite', 3],
-  ['VideoGame', 3],
-  ['Course', 3],
-  ['Brand', 2],
-  ['Service', 1],
-  ['Restaurant', 3],
-  ['Store', 3],
-]
+/** What a brand or one of several products is called tells less. */
+const WEAKER: Record<string, number> = { Product: 2, Brand: 2, Service: 1 }
 
 function structuredNames(page: SitePage): Mention[] {
-  return NAMED_TYPES.flatMap(([type, weight]) =>
+  return [...ORGANIZATIONS, ...PRODUCTS, 'WebSite'].flatMap((type) =>
     nodesOf(page, type).flatMap((node) =>
       [textIn(node, 'name'), textIn(node, 'alternateName')].flatMap((name, at) =>
         name
-          ? [{ name, quote: name, page, place: `structured ${type}`, weight: at === 0 ? weight : weight / 2 }]
+          ? [{ name, quote: name, page, place: `structured ${type}`, weight: (WEAKER[type] ?? 3) / (at + 1) }]
           : [],
       ),
     ),

@@ -3,7 +3,7 @@ import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { agrees, evidence, metaOf, nodesOf, textIn, type Site } from '../site.ts'
+import { agrees, evidence, metaOf, ownersOn, textIn, type Site } from '../site.ts'
 import { isBesideThePoint, isOnlyHeading, isProseBlock, isTestimonial } from './prose.ts'
 
 const ENOUGH_WORDS = 6
@@ -15,17 +15,7 @@ export function findSummary(site: Site, headline: string, name: string): Candida
 
 function described(site: Site, headline: string): Candidate<string>[] {
   const { home } = site
-  const structured = nodesOf(
-    home,
-    'SoftwareApplication',
-    'WebApplication',
-    'MobileApplication',
-    'Product',
-    'Organization',
-    'WebSite',
-    'Course',
-    'LocalBusiness',
-  ).map((node) => textIn(node, 'description'))
+  const structured = ownersOn(home).map((node) => textIn(node, 'description'))
   const texts = [
     metaOf(home, 'description'),
     metaOf(home, 'og:description'),
