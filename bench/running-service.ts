@@ -44,9 +44,13 @@ export async function command(environment: Environment, ...argv: string[]): Prom
   return written
 }
 
-/** Starts it without jobs, unless told, and waits until it is ready. */
-export async function startMarquee(environment: Environment, ...options: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...runtimeOptions, main, 'serve', ...options], {
+/** Starts it, from its sources unless told, and waits until it is ready. */
+export async function startMarquee(
+  environment: Environment,
+  options: readonly string[] = [],
+  program = main,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...runtimeOptions, program, 'serve', ...options], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

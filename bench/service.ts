@@ -10,9 +10,9 @@ import {
 } from './running-service.ts'
 
 /** Milliseconds from the command to the word that it is ready. */
-export async function startMilliseconds(environment: Environment): Promise<number> {
+export async function startMilliseconds(environment: Environment, program?: string): Promise<number> {
   const began = performance.now()
-  await stop(await startMarquee(environment))
+  await stop(await startMarquee(environment, [], program))
   return Math.round(performance.now() - began)
 }
 
@@ -22,8 +22,8 @@ export interface Memory {
 }
 
 /** Megabytes of the process with its jobs, ten seconds after its start and ten after half a minute of reads. */
-export async function memoryOf(environment: Environment, base: string): Promise<Memory> {
-  const service = await startMarquee(environment)
+export async function memoryOf(environment: Environment, base: string, program?: string): Promise<Memory> {
+  const service = await startMarquee(environment, [], program)
   await pause(10_000)
   const atRest = residentMegabytes(service)
   for (const path of ['/', '/api/v1/listings', '/search?q=team'])
@@ -48,7 +48,7 @@ export async function costsOfCalls(
   key: string,
   slug: string,
 ): Promise<Cost[]> {
-  const service = await startMarquee(environment, '--no-jobs')
+  const service = await startMarquee(environment, ['--no-jobs'])
   const authorization = `Bearer ${key}`
   const mcp = {
     authorization,

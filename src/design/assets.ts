@@ -174,7 +174,7 @@ function withoutNotes(text: string): string {
 }
 
 function readOwn(folder: string, name: string): Buffer {
-  return readFileSync(path.join(import.meta.dirname, folder, name))
+  return readFileSync(new URL(`${folder}/${name}`, import.meta.url))
 }
 
 function asset(address: string, type: string, bytes: Buffer): Asset {

@@ -14,6 +14,7 @@ const patterns = [
   'packages/**/*.test.ts',
   'checks/**/*.test.ts',
   'examples/**/*.test.ts',
+  'bundle/*.test.ts',
 ]
 
 /**

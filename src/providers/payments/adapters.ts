@@ -1,6 +1,6 @@
 /** The payment providers that an operator may choose from, one line each. */
 import type { Environment, PaymentAdapter, PaymentSetup } from './payment-adapter.ts'
-import { stripeAdapter } from './stripe-adapter.ts'
+import { stripeAdapter } from './stripe-payments.ts'
 
 export const paymentAdapters: readonly PaymentAdapter[] = [stripeAdapter]
 

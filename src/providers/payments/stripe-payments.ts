@@ -1,5 +1,7 @@
 /** Payments by Stripe Checkout Sessions. The library pins the API version; every answer is checked before it is believed. */
-import Stripe from 'stripe'
+import { createRequire } from 'node:module'
+import type Stripe from 'stripe'
+import { z } from 'zod'
 import {
   type EventPage,
   type EventSpan,
@@ -8,8 +10,14 @@ import {
   type SessionRequest,
   type SessionState,
 } from '../payments.ts'
+import { paymentAdapter } from './payment-adapter.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { eventOf, moneyBackTypes, paymentEventsOf, readStripeWebhook } from './stripe-events.ts'
+
+const load = createRequire(import.meta.url)
+
+/** The library, which is large: loaded by those who sell through it alone. */
+const library = () => load('stripe') as typeof Stripe
 
 export interface StripeOptions {
   secretKey: string
@@ -19,13 +27,34 @@ export interface StripeOptions {
   server?: { host: string; port: number }
 }
 
+/** Stripe, as the operator sets it up. */
+export const stripeAdapter = paymentAdapter({
+  name: 'stripe',
+  variables: {
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .describe('a secret key that starts with sk_ or rk_, beside STRIPE_WEBHOOK_SECRET'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+      .pipe(z.array(z.string().regex(/^whsec_/)).min(1))
+      .describe(
+        'one or more signing secrets that start with whsec_, separated by commas, beside STRIPE_SECRET_KEY',
+      ),
+  },
+  open: (given) =>
+    stripePayments({ secretKey: given.STRIPE_SECRET_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRET }),
+})
+
 /**
  * The Stripe provider. A call ends within 9 s: 4 s, a pause, and once more with the same key, so that a buyer never waits
  * longer for a provider that hangs. What stays open is asked about again in the background.
  */
 export function stripePayments(options: StripeOptions): PaymentProvider {
   const { server } = options
-  const stripe = new Stripe(options.secretKey, {
+  const Client = library()
+  const stripe = new Client(options.secretKey, {
     timeout: 4000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -117,7 +146,7 @@ async function expireSession(stripe: Stripe, id: string): Promise<SessionState> 
     await stripe.checkout.sessions.expire(id)
   } catch (error) {
     // Only an open session can be expired: what it is instead, the next read tells.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failure(error)
+    if (!(error instanceof library().errors.StripeInvalidRequestError)) throw failure(error)
   }
   return told(() => readSession(stripe, id))
 }
@@ -131,10 +160,11 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function failure(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const { errors } = library()
+  if (!(error instanceof errors.StripeError)) return error
   const lasting =
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeCardError ||
-    error instanceof Stripe.errors.StripeIdempotencyError
+    error instanceof errors.StripeInvalidRequestError ||
+    error instanceof errors.StripeCardError ||
+    error instanceof errors.StripeIdempotencyError
   return new PaymentFailure(`Stripe: ${error.message}`, { retry: !lasting, cause: error })
 }

@@ -1,0 +1,72 @@
+/** The program from its bundle is the program: it starts, finds what lies beside its sources, and ends well. */
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { freePort } from '../test/free-port.ts'
+import { writeBundle } from './write-bundle.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'node_modules/.cache/marquee-bundle')
+const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const data = mkdtempSync(join(tmpdir(), 'marquee-bundle-'))
+const runOptions = ['--max-semi-space-size=2', '--liftoff-only']
+let entry: string
+
+before(async () => {
+  entry = await writeBundle(folder)
+})
+after(() => {
+  for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
+})
+
+const words = async (environment: Record<string, string>) => {
+  const env = { ...process.env, ...environment }
+  const { stdout } = await promisify(execFile)(process.execPath, [...runOptions, entry, 'version'], { env })
+  return stdout.trim()
+}
+
+test('it gives the version, also where an extension makes it run from its sources', async () => {
+  assert.equal(await words({}), version)
+  assert.equal(await words({ EXTENSIONS: './examples/paddle/index.ts' }), version)
+})
+
+test('it starts on a new database, answers pages, files, texts and the API, and ends well', async () => {
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _server, ...environment } = process.env
+  const service = spawn(process.execPath, [...runOptions, entry, 'serve'], {
+    env: { ...environment, DATA_DIR: data, PORT: String(port), BASE_URL: base, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(service, 'exit')
+  try {
+    let said = ''
+    await Promise.race([
+      new Promise<void>((done) => {
+        service.stdout.on(
+          'data',
+          (chunk: Buffer) => (said += chunk.toString()).includes('Sign in as') && done(),
+        )
+      }),
+      ended.then(() => assert.fail('the service ended before it was ready')),
+    ])
+    const read = async (path: string) => {
+      const answer = await fetch(`${base}${path}`)
+      assert.equal(answer.status, 200, path)
+      return answer.text()
+    }
+    const home = await read('/')
+    const assets = [...new Set([...home.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path))]
+    assert.ok(assets.length > 3)
+    for (const path of [...assets, '/docs/api', '/api/v1/categories']) await read(path)
+    assert.match(await read('/bot'), /MarqueeBot reads the website/)
+  } finally {
+    service.kill('SIGTERM')
+  }
+  assert.deepEqual(await ended, [0, null])
+})
