@@ -1,7 +1,8 @@
 /** The program in few files: a start then reads tens of them instead of thousands. */
 import { rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { rolldown } from 'rolldown'
+import { build, type Plugin } from 'esbuild-wasm'
 
 const root = join(import.meta.dirname, '..')
 
@@ -10,9 +11,9 @@ const root = join(import.meta.dirname, '..')
  * need it alone.
  */
 const external = [
-  /^@electric-sql\/pglite/,
-  /^@takumi-rs\//,
-  /^@sparticuz\//,
+  '@electric-sql/pglite*',
+  '@takumi-rs/*',
+  '@sparticuz/*',
   'pdfkit',
   'playwright-core',
   'stripe',
@@ -25,14 +26,22 @@ const external = [
  */
 export async function writeBundle(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true })
-  const build = await rolldown({
-    input: { program: join(root, 'src/main.ts') },
+  await build({
+    entryPoints: { program: join(root, 'src/main.ts') },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
     platform: 'node',
+    target: 'node24',
     external,
-    plugins: [{ name: 'addresses of sources', transform: { filter, handler: addressed(folder) } }],
+    // What CommonJS packages ask for by `require` is found from the bundle.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)",
+    },
+    plugins: [addressed(folder)],
+    logLevel: 'error',
   })
-  await build.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', comments: false })
-  await build.close()
   const entry = join(folder, 'marquee.js')
   const sources = relative(folder, join(root, 'src/main.ts'))
   writeFileSync(
@@ -44,12 +53,17 @@ await import(process.env['EXTENSIONS'] ? '${sources}' : './program.js')
   return entry
 }
 
-const filter = { id: /\/(?:src|packages)\/(?!.*node_modules).*\.ts$/, code: 'import.meta.url' }
+const ours = /\/(src|packages)\/.*\.ts$/
 
 /** A module looks for files beside its source, wherever it was put. */
-function addressed(folder: string) {
-  return (code: string, id: string) => {
-    const path = relative(folder, id)
-    return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`)
+function addressed(folder: string): Plugin {
+  return {
+    name: 'addresses of sources',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: ours }, async ({ path }) => {
+        const source = await readFile(path, 'utf8')
+        const address = `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`
+        return { loader: 'ts', contents: source.replaceAll('import.meta.url', address) }
+      }),
   }
 }

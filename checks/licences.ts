@@ -16,6 +16,8 @@ const Lock = z.object({
       link: z.boolean().optional(),
       dev: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
+      dependencies: z.record(z.string(), z.string()).default({}),
+      optionalDependencies: z.record(z.string(), z.string()).default({}),
     }),
   ),
 })
@@ -100,7 +102,21 @@ export function supplyBreaches(lock: unknown, manifest: unknown): string[] {
     ...Object.keys(allowScripts)
       .filter((name) => !used.some((one) => one.name === name && one.hasInstallScript))
       .map((name) => `${name} is allowed an install script and has none`),
+    ...missing(Lock.parse(lock)),
   ]
+}
+
+/** What a package asks for and the lockfile does not hold, also for other machines: `npm ci` refuses such a lockfile. */
+function missing({ packages }: Lock): string[] {
+  const isHeld = (from: string, name: string): boolean =>
+    `${from}node_modules/${name}` in packages ||
+    (from !== '' &&
+      isHeld(from.slice(0, Math.max(0, from.lastIndexOf('node_modules/', from.length - 2))), name))
+  return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isHeld(path && `${path}/`, name))
+      .map((name) => `${path} asks for ${name}, which the lockfile does not hold`),
+  )
 }
 
 /** The page of licences: what runs in a deployment, then how many others the project is built and tested with. */

@@ -37,6 +37,11 @@ const broken: Record<string, [entry: object, manifest: object, message: RegExp]>
   'no licence': [{ ...sound, license: undefined }, {}, /the licence “”/],
   'no hash': [{ ...sound, integrity: undefined }, {}, /a 1\.0\.0 has no hash/],
   'an install script': [{ ...sound, hasInstallScript: true }, {}, /is not allowed one/],
+  'a package of another machine that is not held': [
+    { ...sound, optionalDependencies: { b: '1.0.0' } },
+    {},
+    /a asks for b, which the lockfile/,
+  ],
   'a script that is gone': [sound, { allowScripts: { a: true } }, /has none/],
   'a range of versions': [sound, { dependencies: { a: '^1.0.0' } }, /no exact version: \^1\.0\.0/],
 }
