@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestDraft } from '../../test/drafts.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { addTestOrder } from '../../test/orders.ts'
+import { propose } from '../../test/proposals.ts'
 import { claimListing } from '../claims/index.ts'
 import { askFounder } from '../questions/ask-founder.ts'
 import { listWaiting } from './list-waiting.ts'
@@ -31,13 +33,21 @@ operationCases(listWaiting, {
         site: site.key,
         input: { slug: live.slug, body: 'How long does it take?' },
       })
-    return { ready, live, order, claimId: claim['claim_id'] }
+    const proposalId = await propose(app, owner, site, live.id, 'A headline that waits')
+    const shared = await addTestDraft(app, other, { name: 'Shared', site: site.key })
+    await sql`insert into draft_members (draft_id, account_id, created_at)
+      values (${shared}, ${owner.id}, ${app.clock.now()})`.execute(app.services.db)
+    return { proposalId, shared, ready, live, order, claimId: claim['claim_id'] }
   },
   input: () => ({}),
   badInput: { 'a member that does not exist': [{ surely_unknown: 1 }, 'surely_unknown', 'unknown_member'] },
   notYours: {
-    'another account reads nothing of it': async ({ ask, other }) => {
-      assert.deepEqual(kinds(await ask({}, other)), [])
+    'another account reads nothing of it, save the draft that both have': async ({ ask, other, things }) => {
+      const { items } = await ask({}, other)
+      assert.deepEqual(
+        items.map(({ id }: { id: string }) => id),
+        [things.shared],
+      )
     },
   },
   works: {
@@ -47,8 +57,10 @@ operationCases(listWaiting, {
         'badge_missing',
         'claim_pending',
         'draft_ready',
+        'draft_ready',
         'listing_unlaunched',
         'order_unpaid',
+        'proposal_open',
         'question_open',
       ])
       const until = answer.items.map((one: { until: string | null }) => one.until ?? '9')
@@ -60,7 +72,17 @@ operationCases(listWaiting, {
         [by.claim_pending.id, by.claim_pending.next.tool],
         [String(things.claimId), 'verify_claim'],
       )
-      assert.deepEqual([by.draft_ready.id, by.draft_ready.name], [things.ready, 'Ready'])
+      const drafts = answer.items.filter(({ kind }: { kind: string }) => kind === 'draft_ready')
+      const names = drafts.map(({ id, name }: { id: string; name: string }) => [id, name])
+      assert.deepEqual(
+        new Map(names),
+        new Map([
+          [things.ready, 'Ready'],
+          [things.shared, 'Shared'],
+        ]),
+      )
+      assert.deepEqual([by.proposal_open.listing_id, by.proposal_open.name], [things.live.id, 'Live'])
+      assert.equal(by.proposal_open.next.open, `${site.origin}/account/proposals/${things.proposalId}`)
       assert.deepEqual([by.question_open.count, by.question_open.listing_id], [2, things.live.id])
       assert.equal(by.question_open.next.open, `${site.origin}/account/listings/${things.live.id}/questions`)
     },

@@ -7,7 +7,7 @@ import { findWaiting, waitingKinds, type WaitingRow } from './waiting-queries.ts
 
 const Waiting = namedShape('Waiting', {
   kind: z.enum(waitingKinds),
-  id: z.string().describe('Of the order, claim, draft or listing.'),
+  id: z.string().describe('Of the proposal, order, claim, draft or listing.'),
   listing_id: z.int().nullable(),
   name: z.string(),
   site: z.string(),
@@ -23,7 +23,7 @@ export const listWaiting = readOperation({
   extension: true,
   summary: 'Everything that waits for you, on all sites: what ends soonest first, each with what to do.',
   description:
-    'Unpaid orders, missing badges, claims, drafts, questions, changed websites, listings without a launch.',
+    'Changes to confirm, unpaid orders, missing badges, claims, drafts, questions, changed websites, listings without a launch.',
   route: 'GET /me/waiting',
   access: 'account:read',
   input: z.strictObject({}),
@@ -60,6 +60,8 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
   })
   const listing = `/account/listings/${listing_id}`
   switch (kind) {
+    case 'proposal_open':
+      return person('get_proposal', `/account/proposals/${id}`, `Confirm or refuse: ${detail}.`)
     case 'order_unpaid':
       return person(
         'get_order',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export const waitingKinds = [
+  'proposal_open',
   'order_unpaid',
   'badge_missing',
   'claim_pending',
@@ -16,7 +17,7 @@ export const waitingKinds = [
 
 export interface WaitingRow {
   kind: (typeof waitingKinds)[number]
-  /** Of the order, claim, draft or listing. */
+  /** Of the proposal, order, claim, draft or listing. */
   id: string
   listing_id: number | null
   name: string
@@ -25,7 +26,7 @@ export interface WaitingRow {
   is_default: boolean
   /** How many of it. */
   count: number
-  /** The secret of an order’s link; the method of a claim. */
+  /** The secret of an order’s link; the method of a claim; the operation of a proposal. */
   detail: string | null
   since: Date
   until: Date | null
@@ -45,6 +46,10 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
         (select 'order_unpaid' as kind, o.number::text as id, null::int as listing_id, '' as name, o.site_id,
             1 as count, o.checkout_link as detail, o.created_at as since, o.valid_until as until
           from orders o where o.account_id = ${accountId} and o.status = 'pending' and o.valid_until > ${now} ${most})
+        union all (select 'proposal_open', p.id, l.id, coalesce(l.name, ''), p.site_id, 1, p.operation,
+            p.asked_at as since, p.expires_at
+          from proposals p left join mine l on l.id::text = p.input->>'listing_id'
+          where p.account_id = ${accountId} and p.status = 'open' and p.expires_at > ${now} ${most})
         union all (select 'badge_missing', id::text, id, name, site_id, 1, null,
             coalesce(badge_wait_started_at, updated_at) as since,
             coalesce(badge_wait_started_at, updated_at) + interval '30 days'
@@ -55,7 +60,9 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
           where c.account_id = ${accountId} and c.status = 'pending' and c.expires_at > ${now} ${most})
         union all (select 'draft_' || d.status, d.id, null, coalesce(d.profile->'name'->>'value', d.website_url),
             d.site_id, 1, null, d.updated_at as since, null
-          from drafts d where d.account_id = ${accountId} and d.listing_id is null and d.company_id is null
+          from drafts d where (d.account_id = ${accountId}
+              or d.id in (select m.draft_id from draft_members m where m.account_id = ${accountId}))
+            and d.listing_id is null and d.company_id is null
             and d.status in ('ready', 'failed') ${most})
         union all (select 'question_open', min(q.id)::text as id, mine.id, mine.name, mine.site_id,
             count(*)::int, null, min(q.asked_at) as since, null
