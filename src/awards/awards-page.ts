@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { periodTitle } from '../calendar/index.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
-import { page, type PageContext } from '../platform/call/page.ts'
+import { page } from '../platform/call/page.ts'
 import { awardsView } from './awards-view.ts'
 import { listAwards } from './list-awards.ts'
 import { words } from './words/index.ts'
@@ -9,8 +9,10 @@ import { words } from './words/index.ts'
 type Page = z.output<typeof listAwards.output>
 
 /** A page's awards with its last period whole, and without the rest of one that the page before has shown whole. */
-async function wholePeriods(call: PageContext['call'], found: Page): Promise<Page['items']> {
-  const allOf = async (period: string) => (await call(listAwards, { period, per_page: 10 })).items
+export async function wholePeriods(
+  allOf: (period: string) => Promise<Page['items']>,
+  found: Page,
+): Promise<Page['items']> {
   const [first, last] = [found.items.at(0)?.period, found.items.at(-1)?.period]
   const of = (period: string) => found.items.filter((award) => award.period === period)
   let whole = found.items
@@ -37,7 +39,10 @@ export const awardsPage = page({
       ...cursor,
       ...(Number.isInteger(number) && number > 0 ? { page: number } : {}),
     })
-    const whole = await wholePeriods(call, found)
+    const whole = await wholePeriods(
+      async (period) => (await call(listAwards, { period, per_page: 10 })).items,
+      found,
+    )
     const grouped = [...Map.groupBy(whole, (award) => award.period)]
     const main = awardsView({
       periods: grouped.map(([period, awards]) => ({

@@ -22,8 +22,7 @@ export const relaunch: typeof en = {
   relaunchOn: (day: string, city: string, week: Content) =>
     html`Es launcht am ${day} um 00:00 Uhr (Ortszeit ${city}) noch einmal (${week}).`,
   relaunchPassed: (week: Content) =>
-    html`Die Woche (${week}) begann, während der Eintrag nicht online war; der Launch fiel aus. Plane einen
-    neuen.`,
+    html`Seine Woche (${week}) ist ohne Launch vorbei: Der Eintrag war da nicht online. Plane einen neuen.`,
   withdrawRelaunch: 'Launch zurückziehen',
   relaunchShare:
     'Wer schon für einen früheren Launch gestimmt hat, kann wieder stimmen. Das ist die Seite zum Teilen:',

@@ -21,7 +21,7 @@ export const relaunch = {
   relaunchOn: (day: string, city: string, week: Content) =>
     html`It launches again on ${day} at 00:00 in ${city} (${week}).`,
   relaunchPassed: (week: Content) =>
-    html`Its week (${week}) began while the listing wasn’t live, so it did not launch. Plan another.`,
+    html`Its week (${week}) is over without a launch: the listing wasn’t live then. Plan another.`,
   withdrawRelaunch: 'Withdraw this launch',
   relaunchShare: 'People who voted for an earlier launch can vote again. This is the page to share:',
 }

@@ -26,7 +26,7 @@ export const account: typeof en = {
   nameSaved: 'Dein Name ist gespeichert.',
   yourPicture: 'Dein Bild',
   pictureFile: 'Ein Bild',
-  pictureHint: 'PNG, JPEG, WebP, GIF oder AVIF, bis 8 MB. Nur du siehst es, neben deinem Schreibtisch.',
+  pictureHint: 'PNG, JPEG, WebP, GIF oder AVIF, bis 8 MB. Nur du siehst es, oben neben „Übersicht“.',
   savePicture: 'Bild speichern',
   removePicture: 'Bild entfernen',
   pictureSaved: 'Dein Bild ist gespeichert.',

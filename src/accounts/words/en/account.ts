@@ -25,7 +25,7 @@ export const account = {
   nameSaved: 'Your name is saved.',
   yourPicture: 'Your picture',
   pictureFile: 'A picture',
-  pictureHint: 'PNG, JPEG, WebP, GIF or AVIF, up to 8 MB. Only you see it, beside your desk.',
+  pictureHint: 'PNG, JPEG, WebP, GIF or AVIF, up to 8 MB. Only you see it, beside “Desk” at the top.',
   savePicture: 'Save picture',
   removePicture: 'Remove picture',
   pictureSaved: 'Your picture is saved.',

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wholePeriods } from './awards-page.ts'
+
+type Found = Parameters<typeof wholePeriods>[1]
+type Award = Found['items'][number]
+
+const card: Award['listing'] = {
+  slug: 'quill',
+  name: 'Quill',
+  url: 'https://marquee.example/listings/quill',
+  website_url: 'https://quill.example/',
+  headline: '',
+  summary: '',
+  logo_url: null,
+  logo: null,
+  plan: 'free',
+  pricing_model: null,
+  categories: [],
+  tags: [],
+  platforms: [],
+  country: null,
+  votes: 1,
+  launch_week: null,
+  launched_at: null,
+}
+// The newest first, and within a period the third place first, as they are given.
+const all: Award[] = ['2026-W47', '2026-W46', '2026-W45'].flatMap((period) =>
+  [3, 2, 1].map((place) => ({
+    key: `week_${place}`,
+    name: `${place}`,
+    period,
+    place,
+    votes: 1,
+    given_at: '2026-11-23T00:00:00.000Z',
+    snapshot_hash: '',
+    board_url: '',
+    listing: card,
+  })),
+)
+const pageOf = (from: number, to: number): Found => ({
+  items: all.slice(from, to),
+  page: 1,
+  per_page: to - from,
+  total: all.length,
+  total_relation: 'exact',
+  total_pages: 2,
+  next_cursor: to < all.length ? 'further' : null,
+})
+const shown = async (from: number, to: number) =>
+  (
+    await wholePeriods(async (period) => all.filter((award) => award.period === period), pageOf(from, to))
+  ).map(({ period, place }) => `${period.slice(-2)}-${place}`)
+
+test('a period that two pages share stands whole on the first of them, and not on the second', async () => {
+  assert.deepEqual(await shown(0, 5), ['47-3', '47-2', '47-1', '46-3', '46-2', '46-1'])
+  assert.deepEqual(await shown(5, 9), ['45-3', '45-2', '45-1'])
+})
+
+test('pages that end with a period are as they are', async () => {
+  assert.deepEqual(await shown(0, 3), ['47-3', '47-2', '47-1'])
+  assert.deepEqual((await shown(3, 9)).length, 6)
+})
