@@ -1,5 +1,6 @@
 /** Finds text that no catalogue gave: on a page in the pseudo-language whose data is Cyrillic, any plain Latin word. */
 import type { Page } from 'playwright-core'
+import { languages } from '../../src/platform/text/language.ts'
 
 /** What may be in plain letters: names that Intl writes, and names that are the same in every language. */
 const codes = Array.from({ length: 676 }, (_, index) =>
@@ -7,7 +8,9 @@ const codes = Array.from({ length: 676 }, (_, index) =>
 )
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const countries = codes.map((code) => regions.of(code) ?? code).filter((name) => name.length > 2)
+const ownNames = languages.map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag)
 const names = new Set([
+  ...ownNames,
   ...intlNames((format, at) => format.format(at)),
   ...codes,
   ...Intl.supportedValuesOf('currency'),

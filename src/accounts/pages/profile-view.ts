@@ -108,15 +108,17 @@ function language({ csrf, language: value }: ProfileData): Html {
         hint: words.account.languageHint,
         value,
         empty: words.account.siteLanguage,
-        choices: languages.map((tag) => ({ value: tag, label: ownNames[tag] })),
+        choices: languages.map((tag) => ({ value: tag, label: ownName(tag) })),
       })}
       <div class="form-foot">${button({ label: words.account.saveLanguage })}</div>
     </form>
   </section>`
 }
 
-/** Each language by its own name, the same in all of them. */
-const ownNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
+/** A language by its own name, whatever language the page is in. */
+function ownName(tag: Language): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+}
 
 function zone({ csrf, zone: value, site_zone: ofSite }: ProfileData): Html {
   return html`<section class="card" aria-labelledby="zone">
