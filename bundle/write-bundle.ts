@@ -59,8 +59,8 @@ const ours = /\/(src|packages)\/.*\.ts$/
 function addressed(folder: string): Plugin {
   return {
     name: 'addresses of sources',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: ours }, async ({ path }) => {
+    setup: (bundler) =>
+      bundler.onLoad({ filter: ours }, async ({ path }) => {
         const source = await readFile(path, 'utf8')
         const address = `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`
         return { loader: 'ts', contents: source.replaceAll('import.meta.url', address) }
