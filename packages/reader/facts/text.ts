@@ -28,11 +28,28 @@ export function wordsOf(text: string): string[] {
 
 const UNSPACED_WORD = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** How many words, where three characters of a script without spaces count as one. */
+/** How many words, where three characters of a script without spaces, or five of one with vowel signs, count as one. */
 export function wordCount(text: string): number {
   const words = wordsOf(text)
   const characters = words.filter((word) => UNSPACED_WORD.test(word)).length
-  return words.length - characters + Math.ceil(characters / 3)
+  const rows = words.filter((word) => UNSPACED_ROW.test(word))
+  const inRows = rows.reduce((sum, row) => sum + Math.ceil(row.length / 5), 0)
+  return words.length - characters - rows.length + Math.ceil(characters / 3) + inRows
+}
+
+const UNSPACED_ROW = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+const SIGNS_BEHIND = /[^\p{L}\p{M}\p{N}?？\u037e;؟՞.。!"'”’»)\]]+$/u
+const ASKING = /(?:[?？؟՞\u037e]|(?<=\p{Script=Greek}["'”’»)\]]?\s?);|(?:です|ます|でしょう|ません)か。?)$/u
+
+/** Without the signs behind a text that are none of its own: that it can be opened, the mark of its anchor. */
+export function withoutSignsBehind(text: string): string {
+  return text.replace(SIGNS_BEHIND, '')
+}
+
+/** Whether a text ends as a question does in its script, whatever sign stands behind it. */
+export function isAsking(text: string): boolean {
+  return ASKING.test(withoutSignsBehind(text))
 }
 
 /** The share of the words of `part` that `whole` has too, 0 to 1. */

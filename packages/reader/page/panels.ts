@@ -1,5 +1,6 @@
 /** Panels that a visitor opens: closed ones are read like the content of `details`. */
-import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
+import { isAsking } from '../facts/text.ts'
+import { attributeOf, elementBefore, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 import type { Place } from './place.ts'
 import { isHiddenByItself } from './visibility.ts'
 
@@ -38,11 +39,16 @@ export class Panels {
 
 /** What stands right behind a question that is made to be pressed, by its attributes or the names of question and answer. */
 function answersOpener(element: HtmlElement): boolean {
-  let before = element.prev
-  while (before && !isElement(before)) before = before.prev
-  if (!before || isHiddenByItself(before) || !/[?？؟]\P{L}{0,4}$/u.test(textBelow(before, 300))) return false
+  const before = elementBefore(element)
+  if (!before || isHiddenByItself(before) || !isAsking(textBelow(before, 300))) return false
   const opener = [before, ...before.children.filter(isElement)].find(isPressed)
   return opener !== undefined || [before, element].every((one) => ACCORDION.test(attributeOf(one, 'class')))
+}
+
+/** True for what stands right behind a question: its answer, in whatever element. */
+export function standsBehindQuestion(element: HtmlElement): boolean {
+  const before = elementBefore(element)
+  return before !== null && isAsking(textBelow(before, 300))
 }
 
 const ACCORDION = /faq|accordion|collaps|question|answer|toggle/i

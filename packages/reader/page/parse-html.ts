@@ -26,6 +26,13 @@ export function textOfNode(node: HtmlNode): string | null {
   return node.type === 'text' && 'data' in node ? node.data : null
 }
 
+/** The element in front of a node with nothing but white space and comments between them, or null. */
+export function elementBefore({ prev }: HtmlNode): HtmlElement | null {
+  let before = prev
+  while (before && !isElement(before) && !/\S/.test(textOfNode(before) ?? '')) before = before.prev
+  return before && isElement(before) ? before : null
+}
+
 /** Value of an attribute, trimmed; empty when absent. */
 export function attributeOf(element: Pick<HtmlElement, 'attribs'>, name: string): string {
   return (element.attribs[name] ?? '').trim()

@@ -1,5 +1,6 @@
 /** Which part of a page an element opens: by landmark element, role, or the names that class and id commonly have. */
 import type { Region } from './page.ts'
+import { standsBehindQuestion } from './panels.ts'
 import { attributeOf, type HtmlElement } from './parse-html.ts'
 
 const ROLES = new Map<string, Region>([
@@ -17,6 +18,11 @@ const NAVIGATION =
 
 /** The region that begins with this element, or null when it stays the one around it. */
 export function regionOpenedBy(element: HtmlElement, around: Region): Region | null {
+  const region = regionNamedBy(element, around)
+  return region === 'nav' && around === 'main' && standsBehindQuestion(element) ? null : region
+}
+
+function regionNamedBy(element: HtmlElement, around: Region): Region | null {
   const byRole = ROLES.get(attributeOf(element, 'role').toLowerCase())
   if (byRole) return byRole
   if (element.name === 'nav') return 'nav'

@@ -1,6 +1,7 @@
 /** Gathers the inline text of one passage and writes it down as a block when the passage ends. */
+import { isAsking } from '../facts/text.ts'
 import type { Block } from './page.ts'
-import { isElement, textBelow, textOfNode, type HtmlElement } from './parse-html.ts'
+import { elementBefore, isElement, textBelow, textOfNode, type HtmlElement } from './parse-html.ts'
 import { pathOf, sectionOf, type Place } from './place.ts'
 import type { Body } from './walk-body.ts'
 
@@ -20,6 +21,8 @@ interface Heading {
 const MOST_PIECES = 20
 /** `<b>$29</b><i>Pro</i>`, `29 €<i>39 €</i>` */
 const AMOUNT_END = /(?:\p{Sc}\s?\d[\d.,]*|\d\s?\p{Sc})$/u
+/** `<b>Pro</b><i>$29</i>`, and not `<b>US</b><i>$29</i>` */
+const NAME_END = /(?!\p{Lu})\p{L}$/u
 const WORD_END = /[\p{L}\p{N}]$/u
 const WORD_START = /^[\p{L}\p{N}]/u
 
@@ -48,10 +51,11 @@ export class TextRun {
    * one word in two styles; only the latter is written letter by letter. The first kind becomes two passages.
    */
   breakBetweenGluedWords(element: HtmlElement, place: Place): void {
-    if (element.prev && isElement(element.prev)) this.breakBehindQuestion(place)
+    if (elementBefore(element)) this.breakBehindQuestion(place)
     const text = this.#textSoFar()
     const first = textBelow(element, 24)
     if (AMOUNT_END.test(text) && /^\p{L}{2}(?<![A-Z]{2})|^\d.*\p{Sc}/u.test(first)) return this.flush(place)
+    if (NAME_END.test(text) && /^\p{Sc}\s?\d/u.test(first)) return this.flush(place)
     if (!WORD_END.test(text)) return
     if (!WORD_START.test(first) || startsWithSpace(element)) return
     if (isMark(text, first) && this.#isWhole(text)) return this.flush(place)
@@ -82,7 +86,7 @@ export class TextRun {
 
   /** What follows a question, all that the passage says so far, is its answer; not in a heading. */
   breakBehindQuestion(place: Place, question = this.#text()): void {
-    if (/[?？؟]$/u.test(question) && !/^h[1-6]$/.test(place.tag) && this.#isWhole(question)) this.flush(place)
+    if (isAsking(question) && !/^h[1-6]$/.test(place.tag) && this.#isWhole(question)) this.flush(place)
   }
 
   #isWhole(text: string): boolean {

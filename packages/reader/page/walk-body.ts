@@ -3,6 +3,7 @@ import type { Block, PageImage, PageLink, PageVideo, Region } from './page.ts'
 import { Panels } from './panels.ts'
 import {
   attributeOf,
+  elementBefore,
   isElement,
   textBelow,
   textOfNode,
@@ -29,6 +30,13 @@ const INLINE = new Set(
     ' ',
   ),
 )
+/** The label of a radio button that holds more than words is a card to pick from. */
+function isInline({ name, children }: HtmlElement): boolean {
+  const elements = name === 'label' ? children.filter(isElement) : []
+  const isCard = elements.length > 2 && elements.some(({ attribs }) => attribs['type'] === 'radio')
+  return INLINE.has(name) && !isCard
+}
+
 const SPACE = new Set('br wbr img picture input hr progress meter'.split(' '))
 const STRUCK = new Set(['del', 's', 'strike'])
 
@@ -108,20 +116,26 @@ class Walk {
       return null
     }
     this.#panels.noteOpener(element, around)
-    if (element.name === 'br') this.#run.breakBehindQuestion(around)
+    if (element.name === 'br') this.#breakLine(element, around)
     if (SPACE.has(element.name)) this.#run.add(' ', around)
     if (element.name === 'img') this.#addImage(element, around)
-    const inline = INLINE.has(element.name)
+    const inline = isInline(element)
     if (!inline && !SPACE.has(element.name) && !element.name.includes('-')) this.#run.flush(around)
     else if (inline) this.#run.breakBetweenGluedWords(element, around)
     if (element.name.includes('-')) this.#run.add(' ', around)
     return this.#placeInside(element, around, inline)
   }
 
+  /** A line ends behind a question; two ends of a line are the end of a passage. */
+  #breakLine(element: HtmlElement, around: Place): void {
+    if (elementBefore(element)?.name === 'br') this.#run.flush(around)
+    else this.#run.breakBehindQuestion(around)
+  }
+
   leave(element: HtmlElement, inside: Place): void {
     const around = inside.parent ?? inside
     if (element.name === 'a' || element.name === 'button') this.#openLinks.pop()
-    if (INLINE.has(element.name) || SPACE.has(element.name)) return
+    if (isInline(element) || SPACE.has(element.name)) return
     if (element.name.includes('-')) return this.#run.add(' ', around)
     this.#run.flush(inside)
     if (isSection(element)) this.#run.leaveSection(element)

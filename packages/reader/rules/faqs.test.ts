@@ -46,6 +46,34 @@ const asked: Record<string, { heading: string; pairs: [string, string][] }> = {
       ['هل يوجد استرداد؟', 'نعيد المال خلال ثلاثين يومًا.'],
     ],
   },
+  ko: {
+    heading: '자주 묻는 질문',
+    pairs: [
+      ['데이터를 내보낼 수 있나요?', '네, 언제든지 CSV로 내보낼 수 있습니다.'],
+      ['환불이 가능한가요?', '삼십 일 이내에 환불해 드립니다.'],
+    ],
+  },
+  el: {
+    heading: 'Συχνές ερωτήσεις',
+    pairs: [
+      ['Μπορώ να εξαγάγω τα δεδομένα μου;', 'Ναι, μπορείτε να εξαγάγετε τα πάντα σε CSV.'],
+      ['Προσφέρετε επιστροφή χρημάτων;', 'Επιστρέφουμε χρήματα εντός τριάντα ημερών.'],
+    ],
+  },
+  th: {
+    heading: 'คำถามที่พบบ่อย',
+    pairs: [
+      ['ฉันส่งออกข้อมูลได้ไหม?', 'ได้ คุณสามารถส่งออกทุกอย่างเป็น CSV ได้ตลอดเวลา'],
+      ['มีการคืนเงินหรือไม่?', 'เราคืนเงินภายในสามสิบวัน'],
+    ],
+  },
+  hi: {
+    heading: 'अक्सर पूछे जाने वाले प्रश्न',
+    pairs: [
+      ['क्या मैं अपना डेटा निर्यात कर सकता हूँ?', 'हाँ, आप कभी भी सब कुछ CSV में निर्यात कर सकते हैं।'],
+      ['क्या धनवापसी मिलती है?', 'हम तीस दिनों के भीतर पैसे लौटाते हैं।'],
+    ],
+  },
 }
 
 const forms: Form[] = [
@@ -93,6 +121,17 @@ const forms: Form[] = [
   ],
   ['a table', 'en', (q, a) => `<table><tr><td>${q}</td><td>${a}</td></tr></table>`],
   ['a sign to open it', 'de', (q, a) => `<div class="i"><h3>${q}</h3><span>+</span><p>${a}</p></div>`],
+  [
+    'an answer that its markup calls a navigation',
+    'en',
+    (q, a) => `<div class="w-dropdown"><div class="t">${q}</div><nav class="l"><p>${a}</p></nav></div>`,
+  ],
+  ['passages of one kind, side by side', 'ko', (q, a) => `<p>${q}</p><p>${a}</p>`],
+  ['two lines of one passage', 'th', (q, a) => `<p>${q}<br>${a}</p>`],
+  ['lines parted by empty ones', 'en', (q, a) => `<b>${q}</b><br>${a}<br> <br>`],
+  ['spans in one passage', 'el', (q, a) => `<p><span>${q}</span> <span>${a}</span></p>`],
+  ['a question in bold, with the mark of its script', 'el', (q, a) => `<p><b>${q}</b><br>${a}</p>`],
+  ['rows with a head', 'hi', (q, a) => `<table><tr><th>${q}</th><td>${a}</td></tr></table>`],
   ['spans', 'ja', (q, a) => `<div class="c"><span>${q}</span><span>${a}</span></div>`],
 ]
 

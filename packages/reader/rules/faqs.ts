@@ -4,10 +4,10 @@ import { kindOf } from '../crawl/links/link-words.ts'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
-import { fold, plain, wordCount } from '../facts/text.ts'
+import { isAsking, plain, withoutSignsBehind, wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
-import { isNode } from '../page/structured-data.ts'
-import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { evidence, type Site, type SitePage } from './site.ts'
+import { structuredPairs } from './structured-faqs.ts'
 import { isTestimonial } from './words/prose.ts'
 
 interface Pair {
@@ -84,7 +84,9 @@ function isPost({ page, isHome }: SitePage, site: Site): boolean {
 function listsOn(page: SitePage): QuestionList[] {
   const isFaqPage = page.kind === 'faq'
   const heads = Map.groupBy(
-    page.blocks.filter((block) => mayAsk(block) && (asks(block) || isOpener(block))),
+    page.blocks.filter(
+      (block) => mayAsk(block) && (asks(block) || isOpener(block)) && !isInWideRow(block, page),
+    ),
     (block) =>
       `${kindOfElement(block)} ${isFaqPage || (isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1))}`,
   )
@@ -99,9 +101,18 @@ function listsOn(page: SitePage): QuestionList[] {
     })
     if (!first || !pairs.length || isArticle(asking, page)) return []
     const isOpened = isOpener(first) && asking.length > 0
-    const least = isOpened || (inSection && !isHeading(first)) ? 1 : inSection ? 2 : 3
+    const isOwnKind =
+      !isHeading(first) &&
+      !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
+    const least = isOpened || (inSection && !isHeading(first) && !isOwnKind) ? 1 : inSection ? 2 : 3
     return (inSection || isMostly(asking, alike)) && pairs.length >= least ? [{ page, pairs, inSection }] : []
   })
+}
+
+/** A row of three cells and more compares answers. */
+function isInWideRow({ cell }: Block, { blocks }: SitePage): boolean {
+  const isBeside = (other: Block['cell']) => other?.table === cell?.table && other?.row === cell?.row
+  return cell !== null && blocks.some((other) => isBeside(other.cell) && (other.cell?.column ?? 0) > 1)
 }
 
 /** What has further questions with their answers for an answer is their title: `Got questions? We've got answers.` */
@@ -141,8 +152,14 @@ function isInQuestions(block: Block): boolean {
   return isUnderQuestions(block) || block.path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
 }
 
+/** `Five questions worth asking any vendor` heads no answers of ours. */
+const LEAST_SHARE = 0.25
+
 function isUnderQuestions({ headings }: Block): boolean {
-  return headings.some((heading) => kindOf(heading)?.kind === 'faq')
+  return headings.some((heading) => {
+    const match = kindOf(heading)
+    return match?.kind === 'faq' && match.share >= LEAST_SHARE
+  })
 }
 
 /** Made to be opened, or the term of a list of definitions. */
@@ -155,12 +172,12 @@ function isHeading({ tag }: Block): boolean {
 }
 
 function asks({ text }: Block): boolean {
-  return /(?:[?？;؟՞]|(?:です|ます|でしょう|ません)か。?)$/u.test(questionIn(text))
+  return isAsking(questionIn(text))
 }
 
 /** The question without `Q:` in front and without the sign that it can be opened, or the mark of its anchor, behind. */
 function questionIn(text: string): string {
-  return text.replace(MARK_OF_QUESTION, '').replace(/[^\p{L}\p{N}?？;؟՞.。!"'”’»)\]]+$/u, '')
+  return withoutSignsBehind(text.replace(MARK_OF_QUESTION, ''))
 }
 
 const MARK_OF_QUESTION = /^(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|\d{1,2}[.)])\s*/
@@ -171,8 +188,8 @@ function mayAsk(block: Block): boolean {
     !path.some((name) => /^form\b|quiz|wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
     region !== 'nav' &&
     region !== 'footer' &&
-    !/^(?:h1|th|pre|code|label)$/.test(tag) &&
-    (tag !== 'td' || isInQuestions(block)) &&
+    !/^(?:h1|pre|code|label)$/.test(tag) &&
+    (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&
     text.length <= mostCharacters(Faq.shape.question) &&
     wordCount(text) >= 2 &&
     (isInQuestions(block) || !isTestimonial(block))
@@ -192,12 +209,15 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
         block !== question && block.groups.includes(item) && kindOfElement(block) === kind && asks(block),
     )
   const level = levelOf(question)
+  // `<p>What is it?</p><p>It is …</p>`
+  const mayAlternate = level === 0 && !isOpener(question) && isInQuestions(question)
   let last = question
   for (const block of blocks.slice(at + 1, at + 40)) {
     const isNext =
       block.index === last.index + 1 &&
       (block.joint !== 'unseen' || (!answer.length && block.groups.includes(item ?? -1)))
-    if (!isNext || (kindOfElement(block) === kind && !isOnlyOne && !MARK_OF_ANSWER.test(block.text))) break
+    const isOfKind = kindOfElement(block) === kind && !isOnlyOne && !MARK_OF_ANSWER.test(block.text)
+    if (!isNext || (isOfKind && !(mayAlternate && !answer.length && !asks(block)))) break
     if (block.region === 'footer' || block.region === 'nav') break
     if (item !== null && !block.groups.includes(item)) break
     if (item === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
@@ -258,28 +278,4 @@ function candidateOf({ question, answer }: Pair, { page }: QuestionList, confide
     evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
     confidence,
   }
-}
-
-/** schema.org FAQPage. Where the page shows text, the question has to be there as well. */
-function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
-  const shown = fold(joinBlocks(page.page.blocks))
-  return nodesOf(page, 'FAQPage', 'QAPage')
-    .flatMap((node) => [node['mainEntity']].flat().filter(isNode))
-    .flatMap((asked, place) => {
-      const question = textIn(asked, 'name') || textIn(asked, 'text')
-      const given = [asked['acceptedAnswer'], asked['suggestedAnswer']].flat().find(isNode)
-      const answer = given ? textIn(given, 'text') : ''
-      const isPlain =
-        question.length <= mostCharacters(Faq.shape.question) &&
-        answer.length <= mostCharacters(Faq.shape.answer) &&
-        !/<\w/.test(answer)
-      if (!question || !answer || !isPlain || (!isShell(site) && !shown.includes(fold(question)))) return []
-      return [
-        {
-          value: { question, answer },
-          evidence: [question, answer].map((quote) => evidence(page, quote)),
-          confidence: 0.68 - place / 1000,
-        },
-      ]
-    })
 }

@@ -1,0 +1,31 @@
+/** Questions that a page declares for machines. */
+import { Faq, mostCharacters } from 'marquee-profile'
+import type { Candidate } from '../drafter.ts'
+import { joinBlocks } from '../facts/page-text.ts'
+import { fold } from '../facts/text.ts'
+import { isNode } from '../page/structured-data.ts'
+import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+
+/** schema.org FAQPage. Where the page shows text, the question has to be there as well. */
+export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
+  const shown = fold(joinBlocks(page.page.blocks))
+  return nodesOf(page, 'FAQPage', 'QAPage')
+    .flatMap((node) => [node['mainEntity']].flat().filter(isNode))
+    .flatMap((asked, place) => {
+      const question = textIn(asked, 'name') || textIn(asked, 'text')
+      const given = [asked['acceptedAnswer'], asked['suggestedAnswer']].flat().find(isNode)
+      const answer = given ? textIn(given, 'text') : ''
+      const isPlain =
+        question.length <= mostCharacters(Faq.shape.question) &&
+        answer.length <= mostCharacters(Faq.shape.answer) &&
+        !/<\w/.test(answer)
+      if (!question || !answer || !isPlain || (!isShell(site) && !shown.includes(fold(question)))) return []
+      return [
+        {
+          value: { question, answer },
+          evidence: [question, answer].map((quote) => evidence(page, quote)),
+          confidence: 0.68 - place / 1000,
+        },
+      ]
+    })
+}
