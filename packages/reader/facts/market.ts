@@ -1,4 +1,4 @@
-/** Which currency a bare `$`, `¥`, `kr`, `R` or `DH` is on a page: what the page says of its prices, else its language and its domain. */
+/** Which currency a bare `$`, `¥`, `元`, `kr`, `R` or `DH` is on a page: what the page says of its prices, else its language and its domain. */
 import type { Page } from '../page/page.ts'
 
 export interface Market {
@@ -7,6 +7,8 @@ export interface Market {
   /** ISO 4217 for a bare `$`. */
   dollar: string
   yen: string
+  /** Empty where the page tells no more than that its characters are the traditional ones. */
+  yuan: string
   /** Empty where the page does not tell which. */
   krone: string
   /** Empty elsewhere than in South Africa. */
@@ -19,6 +21,7 @@ export const anyMarket: Market = {
   language: '',
   dollar: 'USD',
   yen: 'JPY',
+  yuan: 'CNY',
   krone: 'SEK',
   rand: '',
   dirham: '',
@@ -63,6 +66,7 @@ const STATED = new RegExp(
   'iu',
 )
 
+const YUAN_OF: Record<string, string> = { tw: 'TWD', hk: 'HKD' }
 const DIRHAMS_OF: Record<string, string> = { ma: 'MAD', ae: 'AED' }
 
 const known = new WeakMap<Page, Market>()
@@ -85,6 +89,8 @@ export function marketOf(page: Page): Market {
       DOLLARS_OF[region] ??
       DOLLARS_OF[domain] ??
       'USD',
+    yuan:
+      YUAN_OF[page.language.split('-').at(-1) ?? ''] ?? YUAN_OF[domain] ?? (region === 'hant' ? '' : 'CNY'),
     yen: speech === 'zh' || domain === 'cn' ? 'CNY' : 'JPY',
     krone: KRONER_OF[speech] ?? KRONER_OF[domain] ?? '',
     rand: region === 'za' || domain === 'za' ? 'ZAR' : '',

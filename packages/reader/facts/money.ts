@@ -15,11 +15,11 @@ export interface Mention extends Money {
 /** Each sign with its currency. */
 const SIGNS =
   `US$=USD|USD$=USD|CA$=CAD|C$=CAD|AU$=AUD|A$=AUD|NZ$=NZD|HK$=HKD|S$=SGD|SG$=SGD|NT$=TWD|MX$=MXN|R$=BRL
-    |R=ZAR|$=USD|€=EUR|£=GBP|¥=JPY|円=JPY|元=CNY|人民币=CNY|₹=INR|Rs.=INR|Rs=INR|₽=RUB|руб.=RUB|руб=RUB|₩=KRW
-    |원=KRW|₺=TRY|TL=TRY|₴=UAH|грн=UAH|₫=VND|đ=VND|₲=PYG|Gs.=PYG|฿=THB|₪=ILS|zł=PLN|zl=PLN|lei=RON|leu=RON
+    |R=ZAR|$=USD|€=EUR|£=GBP|¥=JPY|円=JPY|元=CNY|人民币=CNY|₹=INR|Rs.=INR|Rs=INR|₽=RUB|руб.=RUB|руб=RUB|рублей=RUB|рубля=RUB|₩=KRW
+    |원=KRW|₺=TRY|TL=TRY|₴=UAH|грн=UAH|₫=VND|đ=VND|vnđ=VND|₲=PYG|Gs.=PYG|฿=THB|บาท=THB|₪=ILS|ש"ח=ILS|zł=PLN|zl=PLN|lei=RON|leu=RON
     |Kč=CZK|Ft=HUF|kr=SEK|Euro=EUR|euros=EUR|euro=EUR|Fr.=CHF|SFr.=CHF|dollars=USD|DH=MAD|Dhs=MAD
     |FCFA=XOF|F CFA=XOF|₦=NGN|₱=PHP|Rp=IDR|RM=MYR|S/=PEN|KSh=KES|₸=KZT|₾=GEL|৳=BDT|дин=RSD|ر.س=SAR
-    |د.إ=AED|ج.م=EGP|د.ك=KWD|ر.ق=QAR|ден=MKD`
+    |دولار=USD|د.إ=AED|ج.م=EGP|د.ك=KWD|ر.ق=QAR|ден=MKD`
     .split('|')
     .map((pair) => pair.trim())
     .map((pair): [string, string] => [pair.slice(0, -4), pair.slice(-3)])
@@ -44,7 +44,7 @@ const { words = [], marks = [] } = Object.groupBy(BY_SIGN.keys(), (sign) =>
 )
 /** Signs of letters stand alone. `\p{L}` is said once, as it takes long to compile. */
 const SIGN = `(?:(?<!\\p{L})(?:${anyOf(words)})(?!\\p{L})|${anyOf(marks)})`
-const NUMBER = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
+const NUMBER = "\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 /** What may not follow a number, if the number is to be the whole amount. */
 const WHOLE =
   '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
@@ -74,6 +74,7 @@ export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
 function currencyOf(sign: string, market: Market): string {
   if (sign === '$') return market.dollar
   if (sign === '¥') return market.yen
+  if (sign === '元') return market.yuan
   if (sign === 'r') return market.rand
   if (sign === 'dh' || sign === 'dhs') return market.dirham
   return sign === 'kr' ? market.krone : (BY_SIGN.get(sign) ?? '')

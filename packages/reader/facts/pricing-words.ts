@@ -7,7 +7,7 @@ const intervals: Record<PlanInterval, string> = {
   month: `/mo|/mth|/month|per month|a month|each month|every month|monthly|p.m.|pcm|mo|/m|month|months
     |monat|monate|monatlich|mtl|mtl.|pro monat|im monat|mois|mensuel|mensuelle|par mois|mes|al mes|mensual|mensuales|mese|al mese|mensile|mensili|mensal|por mês|ao mês|mês
     |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięcznie|miesięczny|miesięczna|luna|lună|pe luna|pe lună|lunar|lunara|lunară
-    |mån|månad|månaden|måned|måneden|md|md.|mnd|månedlig|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
+    |mån|månad|månaden|måned|måneden|md|md.|mnd|månedlig|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
     |شهر*|شهري*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
   year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual|annually|p.a.|per annum|yr|year|years
     |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel|annuelle|année|año|al año|anual|anuales|anno|all'anno|annuale|annuali|ano|por ano|ao ano|anuais
@@ -64,7 +64,7 @@ const billingWords = wordList(
 
 /** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
 export const freeWords =
-  wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos|kostenlose|kostenloser|kostenloses|kostenlosen|kostenfrei|kostenfreie|gratis|gratuit|gratuite|gratuits|gratuites|gratuitement|gratuito|gratuita|gratuitos|gratuitas|gratuitamente
+  wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos|kostenlose|kostenloser|kostenloses|kostenlosen|kostenfrei|kostenfreie|gratis|grátis|gratuit|gratuite|gratuits|gratuites|gratuitement|gratuito|gratuita|gratuitos|gratuitas|gratuitamente
   |sin coste|sin costo|sem custo|senza costi|darmowy|darmowa|darmowe|za darmo|bezpłatny|bezpłatna|bezpłatne|bezpłatnie|gratuită|zdarma|zadarmo|bezplatně|ingyenes|ingyen|ücretsiz|бесплатно|бесплатный|бесплатная|бесплатное|безкоштовно|безкоштовний|безплатно|безплатен|δωρεάν|ilmainen|ilmaiseksi|maksuton|besplatno|besplatan|brezplačno|tasuta|bezmaksas|nemokamai|nemokama
   |مجاني|مجانا|مجانًا|مجاناً|مجانية|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
 

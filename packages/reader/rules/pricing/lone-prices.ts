@@ -1,22 +1,26 @@
 /** Prices that stand in no list of cards and in no table: under headings of one level, or one alone on its page. */
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
-import { freeWords, intervalAfter, paidWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, FROM, isName, isNaming } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
-import type { PriceTag } from './price-text.ts'
+import { isFreeTag, type PriceTag } from './price-text.ts'
 import { alikeOf, distinct, isComparison, plansOf } from './plans-of-parts.ts'
 
 /** In a place for prices, without containers that part them: each price under a heading of its own, all of one level. */
 export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  const parts = tags.flatMap((tag): PlanPart[] => {
-    const at = blocks.indexOf(tag.block)
+  const stated = [
+    ...tags.map((tag) => ({ tag, price: tag.block })),
+    ...blocks.filter(isFreeTag).map((price) => ({ tag: null, price })),
+  ].toSorted((a, b) => a.price.index - b.price.index)
+  const parts = stated.flatMap(({ tag, price }): PlanPart[] => {
+    const at = blocks.indexOf(price)
     const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^(?:h[1-6]|dt)$/.test(block.tag))
-    if (!head || tag.block.cell || !isInPrices(tag.block, page) || !isNaming(head)) return []
-    if (isOwnName(cleanName(tag.before))) return []
-    return [{ head, name: cleanName(head.text), tag, price: tag.block, beside: besideOf(tag, blocks) }]
+    if (!head || price.cell || !isInPrices(price, page) || !isNaming(head)) return []
+    if (tag ? isOwnName(cleanName(tag.before)) : head.index + 1 !== price.index) return []
+    return [{ head, name: cleanName(head.text), tag, price, beside: tag ? besideOf(tag, blocks) : [] }]
   })
   const kept = distinct(alikeOf(parts)).filter(
     ({ name, price }) => !isRival(name) && !price.headings.some(isRival),
@@ -28,7 +32,9 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
       tags.filter(({ block }) => block === part.price || part.beside.includes(block)),
     ),
   )
-  return kept.length > 1 && !isComparison(kept, own) ? [{ plans, unpriced: [], page, inPrices: true }] : []
+  return kept.filter(({ tag }) => tag).length > 1 && !isComparison(kept, own)
+    ? [{ plans, unpriced: [], page, inPrices: true }]
+    : []
 }
 
 /** The one price of a page or section of prices: the product's own, or that of the heading above. */
@@ -37,7 +43,7 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
   if (!tag || !isOnePrice(tags) || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page))) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(({ tag: element }) => /^h[1-6]$/.test(element))
-  const named = cleanName(tag.before)
+  const named = own !== '' && tag.before.trim().startsWith(own) ? own : cleanName(tag.before)
   const match = heading && kindOf(heading.text)
   if (!isOwnName(named) && match && isSectionKind(match)) return []
   const part = (head: Block, name: string): PlanPart => {
@@ -47,7 +53,7 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
     ? [part(tag.block, named)]
     : heading &&
         isName(cleanName(heading.text)) &&
-        match?.kind !== 'pricing' &&
+        (match?.kind !== 'pricing' || (match.share === 1 && tierWords.in(heading.text))) &&
         !trialWords.in(heading.text) &&
         !freeWords.in(heading.text)
       ? [part(heading, cleanName(heading.text))]

@@ -44,7 +44,7 @@ export function planOf({ head, name, tag, price, beside }: PlanPart, page: SiteP
     (block, at, all) => block !== undefined && all.indexOf(block) === at,
   )
   const note = tag ? noteOf(tag) : ''
-  const isFree = tag === null && isFreeTag(price)
+  const isFree = tag === null && (price === head || isFreeTag(price))
   return {
     plan: {
       name,
@@ -60,7 +60,9 @@ export function planOf({ head, name, tag, price, beside }: PlanPart, page: SiteP
 /** One plan a name, all in the currency of the first that costs something, and one at most for nothing. */
 export function distinct(parts: PlanPart[]): PlanPart[] {
   const currency = parts.find(({ tag }) => tag && tag.money.amount > 0)?.tag?.money.currency
-  const free = parts.filter(({ tag, price }) => (tag ? tag.money.amount === 0 : isFreeTag(price)))
+  const free = parts.filter(({ head, tag, price }) =>
+    tag ? tag.money.amount === 0 : price === head || isFreeTag(price),
+  )
   const isOne = new Set(free.map(({ name }) => keyOf(name))).size === 1
   const kept = free.find(({ tag }) => tag) ?? (isOne ? free[0] : undefined)
   const seen = new Set<string>()

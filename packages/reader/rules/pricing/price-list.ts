@@ -1,6 +1,13 @@
 /** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
 import { marketOf } from '../../facts/market.ts'
-import { intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
+import {
+  freeWords,
+  intervalAfter,
+  paidWords,
+  tierWords,
+  wordsBesideBilling,
+} from '../../facts/pricing-words.ts'
+import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
@@ -92,10 +99,12 @@ function listOf(
     const count = card.filter((block) => tagOf.has(block)).length
     return count > 0 && count <= MOST_PRICES_OF_PLAN
   })
+  const areLines = priced.length > 1 && priced.every(({ length }) => length === 1)
   const isFree = (card: Block[]) =>
     !priced.includes(card) &&
     card.length <= 40 &&
-    card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li'))
+    (card.some((block) => isFreeTag(block) && (priced.length > 0 || block.tag !== 'li')) ||
+      (areLines && freeLineOf(card).length > 0))
   const free = cards.filter(isFree)
   const [first] = priced[0] ?? free[0] ?? []
   const inPrices =
@@ -104,7 +113,12 @@ function listOf(
   if (!first || priced.length + free.length > 30 || (priced.length === 0 && !inPrices)) return null
   if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MOST_PRICES_OF_PLAN)) return null
   const heads = commonName(cards, (block) => tagOf.has(block))
-  const parts = alikeOf(cards.flatMap((card) => partOf(card, heads.get(card), tagOf, priced.length > 0)))
+  const parts = alikeOf(
+    cards.flatMap((card) => {
+      const part = partOf(card, heads.get(card), tagOf, priced.length > 0)
+      return part.length || !areLines ? part : freeLineOf(card)
+    }),
+  )
   const isOfOthers = parts.some(({ name }) => isRival(name)) || (own !== '' && isComparison(parts, own))
   // Away from prices, cards whose names lead to pages of their own are goods, or entries of a directory.
   const ownPages = parts.flatMap(({ head, price }) => (price.linked ? [] : leadsInside(head, page)))
@@ -146,7 +160,9 @@ function partOf(
   if (price && tag) {
     const named = cleanName(tag.before)
     const at = card.indexOf(price)
-    const beside = card.slice(at + 1, at + 3)
+    // `月額` on a line of its own, above the amount.
+    const above = card.slice(Math.max(0, at - 1), at).filter(isOnlyBilling)
+    const beside = [...card.slice(at + 1, at + 3), ...above]
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
     if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
     return isName(named) && /month|year/.test(intervalAfter(named) ?? '')
@@ -159,6 +175,19 @@ function partOf(
   const name = head ? cleanName(head.text) : ''
   const isNamed = !free || head !== free || othersThanFree(free.text) === 0
   return head && free && name && isNamed ? [{ head, name, tag: null, price: free, beside: [] }] : []
+}
+
+function isOnlyBilling({ text, linked }: Block): boolean {
+  return !linked && wordsBesideBilling(text) === 0
+}
+
+/** `Starter: free`, on a line of its own beside those with an amount. */
+function freeLineOf([line, ...others]: Block[]): PlanPart[] {
+  if (!line || others.length || line.struck || line.text.length > 40) return []
+  const text = fold(line.text)
+  const word = freeWords.find(text).at(-1)
+  const name = word?.end === text.length ? cleanName(text.slice(0, word.start)) : ''
+  return isOwnName(name) ? [{ head: line, name, tag: null, price: line, beside: [] }] : []
 }
 
 function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {

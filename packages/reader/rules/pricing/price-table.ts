@@ -18,14 +18,20 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
       (a, b) => b.length - a.length,
     )
     const isAcross = first !== undefined && first.length > 1
-    const parts = (isAcross ? first : inTable).flatMap((tag) => partIn(cells, tag, isAcross))
-    const free = isAcross
-      ? cells.filter((block) => block.cell?.row === topRowOf(cells) && isFreeTag(block))
+    const line = isAcross ? 'row' : 'column'
+    const lines = new Set((isAcross ? first : inTable).map(({ block }) => block.cell?.[line]))
+    const free = cells
+      .filter((block) => isFreeTag(block) && lines.has(block.cell?.[line]))
+      .flatMap((block) => partIn(cells, { block, tag: null }, isAcross))
+    const heads = isAcross
+      ? cells
+          .filter((block) => block.cell?.row === topRowOf(cells) && isFreeTag(block))
+          .map((head) => ({ head, name: cleanName(head.text), tag: null, price: head, beside: [] }))
       : []
-    return [
-      ...free.map((head) => ({ head, name: cleanName(head.text), tag: null, price: head, beside: [] })),
-      ...parts,
-    ]
+    const priced = (isAcross ? first : inTable).flatMap((tag) =>
+      partIn(cells, { block: tag.block, tag }, isAcross),
+    )
+    return [...(free.length ? free : heads), ...priced]
   })
 }
 
@@ -41,22 +47,25 @@ function isRate(text: string): boolean {
 }
 
 /** `isAcross`: the plans stand in columns. A row without a name for a plan, such as a fee by the minute, is none. */
-function partIn(cells: Block[], tag: PriceTag, isAcross: boolean): PlanPart[] {
-  const { cell } = tag.block
+function partIn(
+  cells: Block[],
+  { block: price, tag }: { block: Block; tag: PriceTag | null },
+  isAcross: boolean,
+): PlanPart[] {
+  const { cell } = price
   const topRow = topRowOf(cells)
   const rowHead = cells.find((block) => block.cell?.row === cell?.row && block.cell?.column === 0)
   const columnHead = cells.find((block) => block.cell?.row === topRow && block.cell.column === cell?.column)
   const head = isAcross ? columnHead : rowHead
   const other = isAcross ? rowHead : columnHead
-  const name = head ? cleanName(head === tag.block ? tag.before : head.text) : ''
+  const name = head ? cleanName(head === tag?.block ? tag.before : head.text) : ''
   const isPrices =
     !other ||
-    other === tag.block ||
+    other === price ||
     !isAcross ||
     kindOf(other.text)?.kind === 'pricing' ||
     (intervalAfter(other.text) !== null && !/\d/.test(other.text)) ||
-    head === tag.block
-  if (!head || !isName(name) || !isPrices || [head, other].some((block) => block && isRate(block.text)))
-    return []
-  return [{ head, name, tag, price: tag.block, beside: other && other !== tag.block ? [other] : [] }]
+    head === price
+  if (!head || !isName(name) || !isPrices || [head, other].some((one) => one && isRate(one.text))) return []
+  return [{ head, name, tag, price, beside: other && other !== price ? [other] : [] }]
 }
