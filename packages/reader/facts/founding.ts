@@ -10,7 +10,8 @@ export const foundingWords =
 /** Titles that name a person the one who began it. */
 const titles = `founder|founders|co-founder|co-founders|cofounder|cofounders|founding partner|creator|creators|maker|inventor
   |gründer|gründerin|mitgründer|mitgründerin|gruender|erfinder|erfinderin|fondateur|fondatrice|cofondateur|cofondatrice|co-fondateur|co-fondatrice|fondateurs|créateur|créatrice|fundador|fundadora|fundadores|cofundador|cofundadora|creador|creadora|fondatore|fondatori|cofondatore|co-fondatore|creatore|creatrice|ideatore|ideatrice|co-fundador|criador|criadora|oprichter|oprichters|mede-oprichter|medeoprichter|bedenker|założyciel|założycielka|założyciele|współzałożyciel|współzałożycielka|twórca|fondator|fondatoare|cofondator|co-fondator|fondatorul|grundare|medgrundare|grundaren|grundlægger|medstifter|stifter|grunnlegger|medgründer|perustaja|perustajat|perustajajäsen|zakladatel|zakladatelka|spoluzakladatel|zakladateľ|spoluzakladateľ|alapító|társalapító|kurucu|kurucusu|kurucu ortak|основатель|основатели|сооснователь|основательница|засновник|засновниця|співзасновник|основател|съосновател|ιδρυτής|ιδρύτρια|συνιδρυτής|osnivač|suosnivač|ustanovitelj|soustanovitelj|asutaja|dibinātājs|įkūrėjas
-  |創業者|共同創業者|創設者|創始者|開発者|作者|创始人|創始人|联合创始人|聯合創辦人|創辦人|创办人|설립자|창업자|공동창업자|창립자|개발자`
+  |創業者|共同創業者|創設者|創始者|開発者|作者|创始人|創始人|联合创始人|聯合創辦人|創辦人|创办人|설립자|창업자|공동창업자|창립자|개발자
+  |مؤسس|المؤسس|مؤسسها|بنیانگذار|بنیان گذار|موسس|מייסד|מייסדת|המייסד|מייסדים|संस्थापक|सह-संस्थापक`
 
 /** Sentences that say who began it. */
 const beginnings = `founded by|co-founded by|created by|built by|made by|developed by|started by|invented by|launched by|started developing|i started|i built|i created|i made|i founded|we founded|we started|founded the|founded|co-founded

@@ -1,7 +1,7 @@
 /** Names of people, as far as spelling tells them from other words in capitals. */
 import { fold } from './text.ts'
 
-const PART = "[\\p{Lu}][\\p{Ll}\\p{M}'’]+(?:[-'’]?[\\p{Lu}][\\p{Ll}\\p{M}]+)*"
+const PART = "(?!I['’]m\\s)[\\p{Lu}][\\p{Ll}\\p{M}'’]+(?:[-'’]?[\\p{Lu}][\\p{Ll}\\p{M}]+)*"
 const INITIAL = '[\\p{Lu}]\\.'
 const PARTICLE = '(?:de|da|di|del|della|van|von|der|den|ter|le|la|bin|al|dos|du|zu|af|el|ben|ten)'
 const LATIN = new RegExp(
@@ -11,6 +11,16 @@ const LATIN = new RegExp(
 const LATIN_ANYWHERE = new RegExp(
   `(?<![\\p{L}\\d@/])${PART}(?:\\s+(?:${PARTICLE}\\s+){0,2}(?:${PART}|${INITIAL}(?=\\s|,|$|\\.|\\)))){1,3}(?![\\p{L}\\d])`,
   'gu',
+)
+/** By one of the family names that most Koreans have. */
+const KOREAN = /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노] ?\p{Script=Hangul}{2}$/u
+/** Two to four words of a script that has no capitals: a name where a title stands beside it. */
+const WITHOUT_CAPITALS = ['Arabic', 'Hebrew', 'Devanagari'].map(
+  (script) =>
+    new RegExp(
+      `^[\\p{Script=${script}}\\p{M}'"-]{2,15}(?: [\\p{Script=${script}}\\p{M}'"-]{2,15}){1,3}$`,
+      'u',
+    ),
 )
 const EASTERN =
   /^(?:[\p{Script=Han}]{2,4}|[\p{Script=Han}]{1,3}[ 　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})$/u
@@ -41,6 +51,12 @@ export function personName(text: string): string | null {
   if (EASTERN.test(given)) return given
   const name = LATIN.exec(given)?.[1]
   return name && given.length <= 50 && isMadeOfNames(name) ? name : null
+}
+
+/** Also what is a name only as a title stands beside it: `김민수`, and two words or more where there are no capitals. */
+export function nameBesideTitle(text: string): string | null {
+  const given = fold(text)
+  return [KOREAN, ...WITHOUT_CAPITALS].some((form) => form.test(given)) ? given : personName(text)
 }
 
 /** Names of people in running text, in order. */

@@ -7,7 +7,8 @@ import { behindProduct, isOfAnother, namesProduct } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
-const BY = '(?:by|von|par|por|da|door|przez|de|av|af)'
+/** Not `przez`, behind which names stand in another case. */
+const BY = '(?:by|von|par|por|da|door|de|av|af)'
 /** `by industry veterans Jane Doe and John Roe`; not `by people of Acme Hill`. */
 const WHO = '(?:(?!(?:of|from|at|with|in|for)\\s)\\p{Ll}[\\p{L}-]*\\s+|\\p{Lu}{2,5}\\s+){0,4}'
 /** `in 2019`, `in Lyon, France`, `im Jahr 2019 in Köln`. */
@@ -25,14 +26,14 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean }[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}])(?:co-?founded|founded|gegründet|ins leben gerufen|fondée?s?|fundad[ao]|fondat[ao]|opgericht|założon[aey]|înființat[ăa]?|grundades?|grundad|perustettu)\\s+${WHEN}${BY}\\s+(?-i:${WHO})`,
+      `(?<![\\p{L}])(?:co-?founded|founded|gegründet|ins leben gerufen|fondée?s?|fundad[ao]|fondat[ao]|opgericht|înființat[ăa]?|grundades?|grundad|perustettu)\\s+${WHEN}${BY}\\s+(?-i:${WHO})`,
       'giu',
     ),
     needsOwn: false,
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}])(?:started|created|built|made|developed|invented|launched|erschaffen|entwickelt|créée?s?|cread[ao]|creat[ao]|criad[ao]|gemaakt|stworzon[aey]|creat[ăa]?|skapad|skapats?|skapades)\\s+${WHEN}${BY}\\s+`,
+      `(?<![\\p{L}])(?:started|created|built|made|developed|invented|launched|erschaffen|entwickelt|créée?s?|cread[ao]|creat[ao]|criad[ao]|gemaakt|creat[ăa]?|skapad|skapats?|skapades)\\s+${WHEN}${BY}\\s+`,
       'giu',
     ),
     needsOwn: true,

@@ -3,7 +3,7 @@ import type { Candidate, FounderFacts } from '../../drafter.ts'
 import { founderTitles } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { keyOf } from '../../facts/names.ts'
-import { namesAtStart, personName, personNamesIn } from '../../facts/person-names.ts'
+import { nameBesideTitle, namesAtStart, personName, personNamesIn } from '../../facts/person-names.ts'
 import { fold } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
@@ -85,15 +85,16 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       if (named && !standsByFiller(block, page))
         return [{ value: named, evidence: [evidence(page, block.text)], confidence: 0.8 }]
     }
-    const person = personName(block.text)
+    const certain = personName(block.text)
+    const person = certain ?? (/^h[12]$/.test(block.tag) ? null : nameBesideTitle(block.text))
     if (!person || isTestimonial(block) || block.region === 'nav' || block.region === 'footer') return []
     if (standsByFiller(block, page)) return []
     // A link to a profile may stand between the name and the title.
     const below = page.blocks[at + 1]?.linked ? at + 2 : at + 1
     const beside = [page.blocks[below], page.blocks[at - 1]].find(
-      (other, place) => other && belongs(other, block, place === 0) && isTitle(other, site, own),
+      (other, place) => other && isTitle(other, site, own) && belongs(other, block, place === 0, page),
     )
-    if (!beside) return []
+    if (!beside || (!certain && (!beginsWithRole(beside.text) || /[:：]/.test(beside.text)))) return []
     const title = fold(beside.text)
     return [
       {
@@ -127,7 +128,7 @@ function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | 
   const start = founderTitles.find(text)[0]?.start ?? 0
   const name = personName(text.slice(0, start).replace(/[\s,|–—-]+$/u, ''))
   const title = text.slice(start)
-  const isOwn = BEGINS_WITH_ROLE.test(title) && !isTestimonial(block) && !namesOther(text, site, own)
+  const isOwn = beginsWithRole(title) && !isTestimonial(block) && !namesOther(text, site, own)
   return name && isOwn ? { name, title } : null
 }
 
@@ -141,10 +142,16 @@ function standsByFiller({ group, index }: Block, { page }: SitePage): boolean {
   )
 }
 
-/** In the card of the name; without cards, right below it. */
-function belongs(other: Block, name: Block, isBelow: boolean): boolean {
-  if (name.group !== null) return other.groups.includes(name.group)
-  return isBelow && other.index === name.index + 1 && !/^h\d$/.test(other.tag)
+/** In the card of the name, or the term of its definition; without cards, right below it. */
+function belongs(other: Block, name: Block, isBelow: boolean, { blocks }: SitePage): boolean {
+  if (name.group === null) return isBelow && other.index === name.index + 1 && !/^h\d$/.test(other.tag)
+  if (other.groups.includes(name.group)) return true
+  if (Math.abs(other.index - name.index) !== 1) return false
+  const shared = name.groups.findLast((group) => other.groups.includes(group))
+  const isOfOne =
+    shared !== undefined &&
+    !blocks.some((one) => one !== name && one.groups.includes(shared) && nameBesideTitle(one.text) !== null)
+  return isOfOne || (name.tag === 'dd' && other.tag === 'dt' && !isBelow)
 }
 
 /** `Founder · 5h`: somebody's post on a network, as a picture of the product shows it. */
@@ -154,14 +161,16 @@ const POSTED =
 function isTitle(block: Block, site: Site, own: string): boolean {
   const short = block.text.length <= 60 && namesRole(fold(block.text)) && !isTestimonial(block)
   if (POSTED.test(block.text)) return false
-  const isOther = !BEGINS_WITH_ROLE.test(block.text) && personNamesIn(block.text).length > 0
+  const isOther = !beginsWithRole(block.text) && personNamesIn(block.text).length > 0
   return short && !namesOther(block.text, site, own) && !isOther && !ABOUT.test(block.text)
 }
 
 /** `About the founder` heads a passage. */
 const ABOUT = /^(?:about|meet|über|ueber|à propos|sobre|chi è|over)(?!\p{L})/iu
 /** `Founder & Systems Architect` is no person. */
-const BEGINS_WITH_ROLE = /^(?:co-?)?(?:founder|gründer|fondat|fundador|oprichter)/iu
+function beginsWithRole(text: string): boolean {
+  return founderTitles.find(fold(text)).some(({ start, text: word }) => start === 0 && !MAKER.test(word))
+}
 
 /** Words for one who makes things, whatever they are: `CSS gradient maker`, `for creators`. */
 const MAKER =

@@ -52,6 +52,19 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [] },
   },
   {
+    says: 'a Korean address in a footer',
+    pages: { '/': home('<footer>서울특별시 강남구 테헤란로 123, 4층</footer>', 'ko') },
+    expected: { place: ['서울특별시', null] },
+  },
+  {
+    says: 'a Chinese address beside its label',
+    pages: {
+      '/': home('', 'zh'),
+      '/contact': '<html lang="zh"><h1>联系我们</h1><p>地址</p><p>北京市海淀区中关村大街1号</p>',
+    },
+    expected: { place: ['北京市', null] },
+  },
+  {
     says: 'a branch is not the seat',
     pages: {
       '/': home('<footer>US Branch: Beetplan Inc., 156 2nd Street, San Francisco, CA 94105</footer>'),

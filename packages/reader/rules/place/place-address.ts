@@ -20,6 +20,11 @@ const POSTCODE_TOWN = new RegExp(
 /** `大阪府大阪市西区江戸堀1-22`: the prefecture, then town and ward. */
 const JAPANESE =
   /(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}[県省])(\p{Script=Han}{1,6}?[市区町村](?:\p{Script=Han}{1,3}区)?)/gu
+/** `서울특별시 강남구 테헤란로`, `경기도 성남시 분당구`: the town, in front of its district or street. */
+const KOREAN =
+  /(?<!\p{L})((?:서울|부산|대구|인천|광주|대전|울산|세종)(?:(?:특별|광역|특별자치)?시)?|\p{Script=Hangul}{2,3}시)\s(?=\p{Script=Hangul}{1,5}[구군동로읍면](?!\p{L}))/gu
+/** `北京市海淀区中关村大街1号`: a city that is a province too; others are read as the Japanese ones. */
+const CHINESE = /((?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市)(?=\p{Script=Han}{2,4}[区區])/gu
 /** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */
 const TOWN_POSTCODE = new RegExp(
   `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|\\d{6}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
@@ -99,8 +104,12 @@ function isInImprint({ headings }: Block): boolean {
 
 /** Postcodes with their towns, in the order of the text. */
 function townsIn(text: string): RegExpExecArray[] {
-  const behind = [...text.matchAll(POSTCODE_TOWN), ...text.matchAll(JAPANESE)]
+  const behind = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)]
   return behind.length || !STREET.test(text) ? behind : [...text.matchAll(TOWN_POSTCODE)]
+}
+
+function easternTowns(text: string): RegExpExecArray[] {
+  return [JAPANESE, KOREAN, CHINESE].flatMap((form) => [...text.matchAll(form)])
 }
 
 function isOfOthers({ text, headings }: Block): boolean {
@@ -123,7 +132,7 @@ export function labelled(page: SitePage): Place[] {
       return []
     const countries = countriesIn(next.text)
     const country = countries.length === 1 ? countries[0] : undefined
-    const city = [...fold(next.text).matchAll(JAPANESE)][0]?.[1]
+    const city = easternTowns(fold(next.text))[0]?.[1]
     const quote = [evidence(page, next.text)]
     return country || city
       ? [

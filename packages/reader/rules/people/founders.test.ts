@@ -1,0 +1,116 @@
+/** Founders beside their titles, in scripts with and without capitals, and what only looks like one. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const card = (name: string, title: string) => `<div class="card"><h3>${name}</h3><p>${title}</p></div>`
+
+const teams: { says: string; language: string; heading: string; html: string; founders: string[] }[] = [
+  {
+    says: 'Korean names have no space',
+    language: 'ko',
+    heading: '회사 소개',
+    html: card('김민수', '공동창업자') + card('이서연', '디자이너'),
+    founders: ['김민수'],
+  },
+  {
+    says: 'Arabic has no capitals',
+    language: 'ar',
+    heading: 'من نحن',
+    html: card('سامي نصر', 'المؤسس') + card('ليلى حداد', 'مصممة'),
+    founders: ['سامي نصر'],
+  },
+  {
+    says: 'an Arabic heading above a line about the founder is no name',
+    language: 'ar',
+    heading: 'من نحن',
+    html: '<h3>كلمة البداية</h3><p>المؤسس: سامي نصر</p>',
+    founders: [],
+  },
+  {
+    says: 'Persian',
+    language: 'fa',
+    heading: 'درباره ما',
+    html: card('مریم احمدی', 'بنیان‌گذار') + card('رضا کریمی', 'طراح'),
+    founders: ['مریم احمدی'],
+  },
+  {
+    says: 'Hebrew',
+    language: 'he',
+    heading: 'אודות',
+    html: card('נועה לוי', 'מייסדת ומנכ"לית') + card('דן כהן', 'מעצב'),
+    founders: ['נועה לוי'],
+  },
+  {
+    says: 'Hindi',
+    language: 'hi',
+    heading: 'हमारे बारे में',
+    html: card('अनन्या शर्मा', 'संस्थापक') + card('राहुल वर्मा', 'डिज़ाइनर'),
+    founders: ['अनन्या शर्मा'],
+  },
+  {
+    says: 'a title in several words',
+    language: 'tr',
+    heading: 'Hakkımızda',
+    html: card('Ayşe Yılmaz', 'Kurucu Ortak & CEO') + card('Mehmet Demir', 'Tasarımcı'),
+    founders: ['Ayşe Yılmaz'],
+  },
+  {
+    says: 'the case of a Polish sentence is not that of the name',
+    language: 'pl',
+    heading: 'O nas',
+    html: '<p>Beetplan został założony w 2019 roku przez Annę Kowalską.</p>',
+    founders: [],
+  },
+  {
+    says: 'name and title in frames of their own',
+    language: 'en',
+    heading: 'Team',
+    html: [
+      ['Mara Lind', 'Founder'],
+      ['Ida Holm', 'Engineer'],
+    ]
+      .map(
+        ([name, title]) =>
+          `<div class="m"><div><div><b>${name}</b></div><div><i>${title}</i></div></div></div>`,
+      )
+      .join(''),
+    founders: ['Mara Lind'],
+  },
+  {
+    says: 'frames of one row: whom a title belongs to is not said',
+    language: 'en',
+    heading: 'Team',
+    html: ['Ida Holm', 'Founder', 'Mara Lind', 'Engineer']
+      .map((text) => `<div><b>${text}</b></div>`)
+      .join(''),
+    founders: [],
+  },
+  {
+    says: 'a term and its definition',
+    language: 'en',
+    heading: 'About us',
+    html: '<dl><dt>Founder</dt><dd>Mara Lind</dd><dt>Seat</dt><dd>Malmö</dd></dl>',
+    founders: ['Mara Lind'],
+  },
+  {
+    says: 'I’m is no part of a name',
+    language: 'en',
+    heading: 'About us',
+    html: '<p>Hi, I’m Mara Lind, the founder of Beetplan.</p>',
+    founders: ['Mara Lind'],
+  },
+]
+
+for (const { says, language, heading, html, founders } of teams) {
+  test(`founders: ${says}`, async () => {
+    const draft = await draftOf({
+      '/': `<html lang="${language}"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><h1>Beetplan</h1>`,
+      '/about': `<html lang="${language}"><title>${heading}</title><h1>${heading}</h1>${html}`,
+    })
+    assert.deepEqual(
+      draft.founders.map(({ value }) => value.name),
+      founders,
+    )
+  })
+}
