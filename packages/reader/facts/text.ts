@@ -39,19 +39,6 @@ export function wordCount(text: string): number {
 
 const UNSPACED_ROW = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-const SIGNS_BEHIND = /[^\p{L}\p{M}\p{N}?？\u037e;؟՞.。!"'”’»)\]]+$/u
-const ASKING = /(?:[?？؟՞\u037e]|(?<=\p{Script=Greek}["'”’»)\]]?\s?);|(?:です|ます|でしょう|ません)か。?)$/u
-
-/** Without the signs behind a text that are none of its own: that it can be opened, the mark of its anchor. */
-export function withoutSignsBehind(text: string): string {
-  return text.replace(SIGNS_BEHIND, '')
-}
-
-/** Whether a text ends as a question does in its script, whatever sign stands behind it. */
-export function isAsking(text: string): boolean {
-  return ASKING.test(withoutSignsBehind(text))
-}
-
 /** The share of the words of `part` that `whole` has too, 0 to 1. */
 export function coverage(part: string, whole: string): number {
   const words = wordsOf(part)

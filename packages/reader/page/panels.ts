@@ -1,5 +1,5 @@
 /** Panels that a visitor opens: closed ones are read like the content of `details`. */
-import { isAsking } from '../facts/text.ts'
+import { isAsking } from './asking.ts'
 import { attributeOf, elementBefore, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 import type { Place } from './place.ts'
 import { isHiddenByItself } from './visibility.ts'

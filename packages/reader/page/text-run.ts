@@ -1,5 +1,5 @@
 /** Gathers the inline text of one passage and writes it down as a block when the passage ends. */
-import { isAsking } from '../facts/text.ts'
+import { isAsking } from './asking.ts'
 import type { Block } from './page.ts'
 import { elementBefore, isElement, textBelow, textOfNode, type HtmlElement } from './parse-html.ts'
 import { pathOf, sectionOf, type Place } from './place.ts'
