@@ -14,6 +14,7 @@ const tables: Readonly<Record<string, string>> = {
     deleted_drafts`,
   drift: 'site_changes site_checks',
   events: 'events',
+  'event-webhooks': 'webhook_cursor webhook_deliveries webhook_endpoints',
   figures: 'figure_days',
   founders: 'founder_stories founders interview_answers interview_questions',
   invoices: 'invoice_counters invoices',

@@ -17,6 +17,7 @@ import type { CommandContext } from './platform/call/command.ts'
 import { type Config } from './config.ts'
 import { type Definitions, ours } from './definitions.ts'
 import { sharePoliteness } from './drafts/index.ts'
+import { createWebhookSender } from './event-webhooks/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
 import { countingOf } from './figures/index.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
@@ -111,6 +112,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     baseUrl: config.baseUrl,
     providers: {
       web: notYet,
+      hooks: notYet,
       mail,
       dns: createDns(config.dnsServers),
       files: folderFiles(join(config.dataDir, 'pictures')),
@@ -143,6 +145,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   applySettings(services, config, settings, overrides)
   const sites = createSiteDirectory(database.root, config.baseUrl)
   const watch = createWatch(services)
+  const webhooks = createWebhookSender(services)
   let stopping = false
   const parts = assembleParts({
     config,
@@ -173,7 +176,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     createSignInLink: (email, to) => createSignInLink(signIn, email, to),
     furnishSite,
     isNew,
-    startWorkers: () => startWorkers(boss, definitions.jobs, services).then(() => watch.start()),
+    startWorkers: async () => {
+      await startWorkers(boss, definitions.jobs, services)
+      watch.start()
+      webhooks.start()
+    },
     takeUpDueWork: () => takeUpDueWork(dueWork, services),
     reloadSettings: async () => applySettings(services, config, await readSettings(database.root), overrides),
     async stop() {
@@ -182,6 +189,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await agentLog.flush()
       await countingOf(database.root).close(log)
       await watch.stop()
+      await webhooks.stop()
       await boss.stop({ graceful: true, timeout: 15_000 })
       await services.providers.browser?.close()
       await services.providers.web.close()
@@ -235,5 +243,5 @@ function applySettings(services: Services, config: Config, settings: Settings, o
   })
   const { vatRegister: _before, ...others } = services.providers
   const register = settings.vat_numbers_by_vies ? { vatRegister: viesRegister() } : {}
-  services.providers = { ...others, web, ...register, ...overrides.providers }
+  services.providers = { ...others, web, hooks: web, ...register, ...overrides.providers }
 }

@@ -4,6 +4,7 @@ import { forgetOwner } from './companies/index.ts'
 import { forgetTermsEditor } from './content/index.ts'
 import { dropDeletedDrafts, dropEndedInvites, forgetDrafter } from './drafts/index.ts'
 import { forgetDecider } from './drift/index.ts'
+import { dropOldDeliveries, forgetWebhooks } from './event-webhooks/index.ts'
 import { forgetEvents } from './events/index.ts'
 import { forgetFounder } from './founders/index.ts'
 import { forgetEditor } from './listings/index.ts'
@@ -42,6 +43,7 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetSaver,
   forgetEvents,
   forgetProposals,
+  forgetWebhooks,
 ]
 
 /** What deletes the kinds that are kept for a time and have no job of their own. */
@@ -50,6 +52,7 @@ export const retention: readonly Retention[] = [
   { kind: 'limits', drop: dropOldChecks },
   { kind: 'invites', drop: dropEndedInvites },
   { kind: 'proposals', drop: dropOldProposals },
+  { kind: 'webhook_deliveries', drop: dropOldDeliveries },
   { kind: 'reports', drop: dropDecidedReports },
   { kind: 'mail', drop: dropSentMails },
   { kind: 'ways_out', drop: dropWaysOut },

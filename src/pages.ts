@@ -57,6 +57,7 @@ import { teamPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
 import { productPages } from './orders/index.ts'
+import { webhookPages } from './event-webhooks/index.ts'
 import { paymentPages } from './payments/index.ts'
 import { picturePage } from './pictures/index.ts'
 import type { AnyPage } from './platform/call/page.ts'
@@ -175,6 +176,7 @@ export const pages: readonly AnyPage[] = [
   restoreVersionPage,
   ...claimPages,
   ...proposalPages,
+  ...webhookPages,
   ...figurePages,
   ...homeSitePages,
   ...contentPages,

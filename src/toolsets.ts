@@ -4,6 +4,7 @@
  */
 import { getLaunchOptions } from './checkout/index.ts'
 import { listWaiting } from './desk/index.ts'
+import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'
 import { getAccount } from './accounts/index.ts'
 import { askListings } from './ask/index.ts'
@@ -161,7 +162,16 @@ export const toolsets: readonly Toolset[] = [
   {
     name: 'events',
     what: 'What waits for you and what happened since you last looked.',
-    operations: [getAccount, listWaiting, listEvents, getMyListing, getDraft, getOrder],
+    operations: [
+      getAccount,
+      listWaiting,
+      listEvents,
+      listWebhooks,
+      replayWebhook,
+      getMyListing,
+      getDraft,
+      getOrder,
+    ],
   },
   {
     name: 'proposals',

@@ -13,6 +13,7 @@ import { foundersUnlisted } from './founders/index.ts'
 import { launchesUnlisted } from './launches/index.ts'
 import { listingsUnlisted } from './listings/index.ts'
 import { mailUnlisted } from './mail/index.ts'
+import { webhooksUnlisted } from './event-webhooks/index.ts'
 import { moderationUnlisted } from './moderation/index.ts'
 import { newsUnlisted } from './news/index.ts'
 import { ordersUnlisted } from './orders/index.ts'
@@ -48,6 +49,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...ordersUnlisted,
   ...paymentsUnlisted,
   ...proposalsUnlisted,
+  ...webhooksUnlisted,
   ...questionsUnlisted,
   ...reportsUnlisted,
   ...fieldsUnlisted,

@@ -180,6 +180,10 @@ export interface Operations {
   propose_change(input: shapes.ProposeChangeInput, options?: WriteOptions): Promise<shapes.ProposeChangeOutput>
   /** How a change that you proposed stands: open, confirmed, refused or expired. */
   get_proposal(input: shapes.GetProposalInput, options?: ReadOptions): Promise<shapes.GetProposalOutput>
+  /** Your webhooks: where events are posted to, which, and whether the latest arrived. */
+  list_webhooks(input?: shapes.ListWebhooksInput, options?: ReadOptions): Promise<shapes.ListWebhooksOutput>
+  /** Have a webhook of yours sent one event again, or all that failed to arrive. */
+  replay_webhook(input: shapes.ReplayWebhookInput, options?: WriteOptions): Promise<shapes.ReplayWebhookOutput>
 }
 
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>

@@ -61,6 +61,8 @@ const operations = {
   restore_my_version: { method: 'POST', path: '/me/listings/{listing_id}/versions/{version_id}/restore', parameters: ["listing_id","version_id"], writes: true },
   propose_change: { method: 'POST', path: '/me/proposals', parameters: [], writes: true },
   get_proposal: { method: 'GET', path: '/me/proposals/{proposal_id}', parameters: ["proposal_id"], writes: false },
+  list_webhooks: { method: 'GET', path: '/me/webhooks', parameters: [], writes: false },
+  replay_webhook: { method: 'POST', path: '/me/webhooks/{webhook_id}/replay', parameters: ["webhook_id"], writes: true },
 }
 
 /** A problem document (RFC 9457) that the service answered. Decide on `code`. */

@@ -9,12 +9,14 @@ export { type WebFetchSettings, createWebFetch } from './http/create-web-fetch.t
 export {
   type Charset,
   type FetchOptions,
+  type PostOptions,
   type RedirectHop,
   type WebAnswer,
   type WebBytes,
   WebError,
   type WebErrorCode,
   type WebFetch,
+  type WebPost,
   webErrorCodes,
 } from './http/web-fetch.ts'
 

@@ -14,6 +14,7 @@ const sections = [
   { href: '/account/keys', word: 'keys' },
   { href: '/account/apps', word: 'apps' },
   { href: '/account/proposals', word: 'proposals' },
+  { href: '/account/webhooks', word: 'webhooks' },
   { href: '/account/agents', word: 'activity' },
 ] as const
 

@@ -77,6 +77,10 @@ export interface EventsWish {
 const settled = sql`recorded_at < clock_timestamp() - interval '1 minute'
   or horizon <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
 
+/** The number of the first event that another might still come before: what is below it is all there. */
+export const firstUnsettled = sql`coalesce((select min(id) from (select id, recorded_at, horizon from events
+  order by id desc limit 1000) latest where not (${settled})), ${String(2n ** 62n)}::bigint)`
+
 /** Events in their order, up to the first that another might still come before: who follows the cursor misses none. */
 export async function findEvents(db: ReadDb, wish: EventsWish): Promise<EventRow[]> {
   const { of, after, since, type, listingId, take } = wish
@@ -94,8 +98,7 @@ export async function findEvents(db: ReadDb, wish: EventsWish): Promise<EventRow
         and (${since}::timestamptz is null or e.at >= ${since}::timestamptz)
         and (${type}::text is null or e.type = ${type}::text or e.type like ${type}::text || '.%')
         and (${listingId}::int is null or e.listing_id = ${listingId}::int)
-        and e.id < coalesce((select min(id) from (select id, recorded_at, horizon from events order by id desc limit 1000)
-          latest where not (${settled})), ${String(2n ** 62n)}::bigint)
+        and e.id < ${firstUnsettled}
       order by e.id limit ${take}`,
   )
 }

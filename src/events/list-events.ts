@@ -64,6 +64,7 @@ export const listEvents = readOperation({
   },
 })
 
-function eventAnswer({ id, type, at, site_key: site, listing_id, slug, name, data }: EventRow) {
+/** An event as programs read it. */
+export function eventAnswer({ id, type, at, site_key: site, listing_id, slug, name, data }: EventRow) {
   return { event_id: eventId(id), type, at: at.toISOString(), site, listing_id, slug, name, data }
 }

@@ -167,6 +167,15 @@ const writers: Record<string, Record<string, Write>> = {
     events: (id, at) => sql`insert into events (type, site_id, is_public, data, at)
       values ('listing.live', 1, false, jsonb_build_object('id', ${id}::text), ${at})`,
   },
+  webhook_deliveries: {
+    webhook_deliveries: (
+      id,
+      at,
+    ) => sql`with made as (insert into webhook_endpoints (id, account_id, url, host, types,
+        secret, free_at, after_event, created_at)
+      values (${id}, 'a', 'https://a.example/', 'a.example', '{}', '', ${at}, 0, ${at}) returning id)
+      insert into webhook_deliveries (endpoint_id, due_at, created_at) select id, ${at}, ${at} from made`,
+  },
   proposals: {
     proposals: (
       id,

@@ -105,6 +105,13 @@ export const keptData = {
     term: days(90, 'written', 'tidy_events'),
     tables: { events: { account_id: 'deleted', data: 'with its row' } },
   },
+  webhooks: { ground: 'contract', term: account, tables: { webhook_endpoints: gone } },
+  webhook_deliveries: {
+    ground: 'contract',
+    term: forgotten(30, 'written'),
+    tables: { webhook_deliveries: { endpoint_id: 'with its row' } },
+    exported: false,
+  },
   proposals: {
     ground: 'contract',
     term: forgotten(30, 'over'),

@@ -1,6 +1,6 @@
 /** What lies outside the service, behind interfaces. Tests hand in their own. */
 import type { Browser, Model } from 'marquee-reader'
-import type { WebFetch } from 'marquee-web-client'
+import type { WebFetch, WebPost } from 'marquee-web-client'
 import type { BackupPlace } from './backup-place.ts'
 import type { DnsLookup } from './dns.ts'
 import type { FileStore } from './files.ts'
@@ -10,6 +10,8 @@ import type { VatRegister } from './vat-register.ts'
 
 export interface Providers {
   web: WebFetch
+  /** Posts to the webhooks of others. */
+  hooks: WebPost
   mail: Mailer
   /** Copies of pictures. */
   files: FileStore

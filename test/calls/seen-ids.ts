@@ -13,6 +13,7 @@ const idNames = new Set([
   'question_id',
   'claim_id',
   'proposal_id',
+  'webhook_id',
   'number',
   'version_id',
   'launch_week',

@@ -23,6 +23,8 @@ import type { Site } from '../../src/platform/call/context.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { sha256 } from '../../src/platform/data/ids.ts'
 import { addQuestion } from '../../src/questions/question-queries.ts'
+import { saveSiteWebhook } from '../../src/event-webhooks/save-site-webhook.ts'
+import { saveWebhook } from '../../src/event-webhooks/save-webhook.ts'
 import { addReport } from '../../src/reports/report-queries.ts'
 import { addSiteField } from '../../src/site-fields/field-queries.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
@@ -73,6 +75,8 @@ export interface Things {
   importedId: number
   askedId: number
   proposalId: string
+  webhookId: string
+  siteWebhookId: string
 }
 
 export interface World {
@@ -108,6 +112,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return { app, site, elsewhere, owner, expired, other, otherTeam, things: { ...things, ...shop } }
 }
 
+const webhook = { url: 'https://zanzibar.example/webhooks', types: ['listing.live'] }
+
 async function accountThings(app: TestApp, owner: TestAccount) {
   const { db } = app.services
   const now = app.clock.now()
@@ -119,7 +125,13 @@ async function accountThings(app: TestApp, owner: TestAccount) {
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const change = { accountId: owner.id, email: 'new@zanzibar.example', createdAt: now, expiresAt }
   await addEmailChange(db, { ...change, hash: sha256('change of address') })
-  return { deviceId: device?.id ?? '', keyId: key?.id ?? '', passkeyId: 'pk_owner' }
+  const { webhook_id: webhookId } = await app.call(saveWebhook, { actor: owner.member, input: webhook })
+  return {
+    deviceId: device?.id ?? '',
+    keyId: key?.id ?? '',
+    passkeyId: 'pk_owner',
+    webhookId: String(webhookId),
+  }
 }
 
 async function productThings(app: TestApp, owner: TestAccount, site: Site) {
@@ -223,6 +235,7 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
   const team = await app.account('team@zanzibar.example', { role: 'site_team', siteId: site.id })
   const as = { actor: team.member, input: { changes: { paid_places_per_week: 7 } } }
   await app.call(saveSiteSettings, as)
+  const siteWebhook = await app.call(saveSiteWebhook, { actor: team.member, input: webhook })
   const settingsChange = await lastChangeOf(db, site.id)
   const { id: listingId } = await makeListing(app, team, {
     name: 'Doubted',
@@ -256,6 +269,7 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
     now,
   )
   return {
+    siteWebhookId: String(siteWebhook['webhook_id']),
     fieldId: fieldId ?? 0,
     importId: imported.importId,
     importedId: imported.id,
@@ -320,6 +334,11 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     category_id: things.categoryId,
     asked_id: things.askedId,
     proposal_id: things.proposalId,
+    webhook_id: things.webhookId,
+    'save_site_webhook.webhook_id': things.siteWebhookId,
+    'steer_site_webhook.webhook_id': things.siteWebhookId,
+    'replay_site_webhook.webhook_id': things.siteWebhookId,
+    event_id: everybodys,
     'set_asks_first.credential_id': things.keyId,
     'merge_categories.into_id': things.categoryId,
     'move_category.parent_id': things.categoryId,
@@ -378,6 +397,8 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'passkeys/{id}': things.passkeyId,
     'methods/{provider}': everybodys,
     'proposals/{id}': things.proposalId,
+    'account/webhooks/{id}': things.webhookId,
+    'team/webhooks/{id}': things.siteWebhookId,
     'account/claims/{id}': things.claimId,
     'team/claims/{id}': things.caseId,
     'team/appeals/{id}': things.appealId,

@@ -9,6 +9,7 @@ import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { databaseText } from '../database-text.ts'
+import { addTestWebhook } from '../webhooks.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
 import { addTestListing } from '../listings.ts'
 import { addTestDraft } from '../drafts.ts'
@@ -62,6 +63,7 @@ before(async () => {
       operation: 'update_my_listing',
       input: { ...listing, fields: { headline: 'A headline that waits' } },
     },
+    replay_webhook: { webhook_id: (await addTestWebhook(app, { accountId: owner.id })).id },
     upload_picture: { kind: 'logo', picture: dot.toString('base64') },
     cancel_order: { number: order.number },
     delete_draft: { id: await addTestDraft(app, owner, { name: 'Thrown', site: 'main' }) },

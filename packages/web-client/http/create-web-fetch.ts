@@ -10,10 +10,12 @@ import { productTokenOf } from '../robots/robots.ts'
 import {
   WebError,
   type FetchOptions,
+  type PostOptions,
   type RedirectHop,
   type WebAnswer,
   type WebBytes,
   type WebFetch,
+  type WebPost,
 } from './web-fetch.ts'
 
 export interface WebFetchSettings extends GuardSettings {
@@ -39,23 +41,30 @@ export interface WebFetchSettings extends GuardSettings {
 const defaultMaxBytes = 5 * 1024 * 1024
 const defaultTimeoutMs = 10_000
 const mostRedirects = 5
+/** Of the answer to a POST no more is read. */
+const postAnswerBytes = 4096
+/** Posts to one host at a time. */
+const postsAtOnce = 8
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
  * The web as a program may see it. One instance serves the whole process, so that politeness and connections are shared.
  * Throws where `userAgent` begins with no product token, or where `allow` holds what is no address.
  */
-export function createWebFetch(settings: WebFetchSettings): WebFetch {
+export function createWebFetch(settings: WebFetchSettings): WebFetch & WebPost {
   productTokenOf(settings.userAgent)
   const guard = createGuard(settings)
-  const agent = new Agent({
-    connect: createConnector({ ...settings, guard }),
-    connections: 2,
-    keepAliveTimeout: 2_000,
-    keepAliveMaxTimeout: 5_000,
-    maxHeaderSize: 64 * 1024,
-    allowH2: false,
-  })
+  const agentOf = (connections: number) =>
+    new Agent({
+      connect: createConnector({ ...settings, guard }),
+      connections,
+      keepAliveTimeout: 2_000,
+      keepAliveMaxTimeout: 5_000,
+      maxHeaderSize: 64 * 1024,
+      allowH2: false,
+    })
+  const agent = agentOf(2)
+  const postAgent = agentOf(postsAtOnce)
   const parts = {
     ...settings,
     guard,
@@ -71,9 +80,28 @@ export function createWebFetch(settings: WebFetchSettings): WebFetch {
       return { ...answer, text, charset, byteLength: bytes.length } satisfies WebAnswer
     },
     fetchBytes: (url, options = {}) => follow(parts, url, options),
+    post: async (url, body, options = {}) =>
+      post({ ...parts, agent: postAgent }, parseAddress(url), body, options),
     refuseAsWritten: guard.refuseAsWritten,
-    close: () => agent.close(),
+    async close() {
+      await Promise.all([agent.close(), postAgent.close()])
+    },
   }
+}
+
+async function post(parts: Parts, url: URL, body: string, options: PostOptions): Promise<WebBytes> {
+  refuse(parts.guard, url)
+  const answer = await exchange(parts.agent, {
+    url,
+    body,
+    headers: { ...options.headers, 'user-agent': parts.userAgent, 'accept-encoding': 'identity' },
+    maxBytes: postAnswerBytes,
+    onTooLarge: 'cut',
+    timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
+    signal: options.signal,
+    wantsBody: () => true,
+  })
+  return { ...answer, finalUrl: withoutFragment(url), chain: [] }
 }
 
 interface Parts {

@@ -5,6 +5,8 @@ import { WebError } from './web-fetch.ts'
 
 export interface ExchangeRequest {
   url: URL
+  /** Sent as the body of a POST; without it the request is a GET. */
+  body?: string
   headers: Record<string, string>
   maxBytes: number
   onTooLarge: 'fail' | 'cut'
@@ -21,13 +23,15 @@ export interface Exchanged extends ReadBody {
   unread: boolean
 }
 
-/** Sends a GET and reads the answer within `timeoutMs`. Throws `WebError`. */
+/** Sends a GET, or a POST of a body, and reads the answer within `timeoutMs`. Throws `WebError`. */
 export async function exchange(dispatcher: Dispatcher, asked: ExchangeRequest): Promise<Exchanged> {
   const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(asked.timeoutMs)))
   const signal = asked.signal ? AbortSignal.any([timeout, asked.signal]) : timeout
   try {
     signal.throwIfAborted()
-    const response = await request(asked.url, { dispatcher, method: 'GET', headers: asked.headers, signal })
+    const sent =
+      asked.body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body: asked.body }
+    const response = await request(asked.url, { dispatcher, ...sent, headers: asked.headers, signal })
     return await readAnswer(response, asked)
   } catch (error) {
     if (error instanceof WebError) throw error

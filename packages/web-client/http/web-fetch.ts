@@ -121,6 +121,16 @@ export interface FetchOptions {
   spacingMs?: number
 }
 
+/** How something is posted. */
+export interface PostOptions {
+  /** Besides User-Agent; names in lower case. */
+  headers?: Readonly<Record<string, string>>
+  /** Stops it; it then throws `cancelled`. */
+  signal?: AbortSignal
+  /** Milliseconds for all of it. 10,000 without it. */
+  timeoutMs?: number
+}
+
 /** Reads public web addresses. Whatever it is given, it connects to public addresses only, save those allowed by its settings. */
 export interface WebFetch {
   /** Sent with every request; its product token is the name by which robots.txt addresses this client. */
@@ -133,4 +143,13 @@ export interface WebFetch {
   refuseAsWritten: (url: string) => 'invalid_address' | 'blocked_address' | null
   /** Closes idle connections. */
   close(): Promise<void>
+}
+
+/** Posts to public web addresses, within the same guard. */
+export interface WebPost {
+  /**
+   * POST, once: nothing is tried again, a redirect is an answer, and of the body the first 4 KiB are read. It waits for no
+   * turn: whoever posts to an address was told to. Throws `WebError`; an HTTP error status is an answer.
+   */
+  post(url: string, body: string, options?: PostOptions): Promise<WebBytes>
 }

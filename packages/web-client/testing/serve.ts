@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test'
 import { createWebFetch, type WebFetchSettings } from '../http/create-web-fetch.ts'
 import { impolite } from '../http/politeness.ts'
-import { WebError, type WebFetch } from '../http/web-fetch.ts'
+import { WebError, type WebFetch, type WebPost } from '../http/web-fetch.ts'
 import { startLoopbackSite, type LoopbackSite, type Route } from './loopback-site.ts'
 
 /** Serves `routes` as a.example and b.example until the test ends. */
@@ -10,7 +10,7 @@ export async function serve(
   context: TestContext,
   routes: Record<string, Route>,
   settings: Partial<WebFetchSettings> = {},
-): Promise<{ web: WebFetch; site: LoopbackSite }> {
+): Promise<{ web: WebFetch & WebPost; site: LoopbackSite }> {
   const site = await startLoopbackSite(routes)
   const connectTo = new Map([
     ['a.example', site.target],

@@ -16,6 +16,8 @@ const hiddenColumns = [
   'credentialID',
   'rotationReplayResponse',
   'search',
+  'secret',
+  'old_secret',
   'token_hash',
   'stop_token',
   'body_text',

@@ -26,6 +26,7 @@ export const desks = {
     '/team/operator',
     '/team/mail',
     '/team/figures',
+    '/team/webhooks',
     '/team/log',
   ],
 } as const

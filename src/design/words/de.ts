@@ -71,6 +71,7 @@ const frame = {
     '/team/categories': 'Kategorien',
     '/team/votes': 'Nicht gezählte Stimmen',
     '/team/figures': 'Zahlen',
+    '/team/webhooks': 'Webhooks',
     '/team/log': 'Protokoll',
   },
   terms: 'AGB',

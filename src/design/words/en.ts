@@ -70,6 +70,7 @@ const frame = {
     '/team/categories': 'Categories',
     '/team/votes': 'Votes not counted',
     '/team/figures': 'Figures',
+    '/team/webhooks': 'Webhooks',
     '/team/log': 'Log',
   },
   terms: 'Terms',

@@ -53,6 +53,16 @@ const kinds: (typeof en)['kinds'] = {
     what: 'Was mit deinen Einträgen und Bestellungen geschah, für Programme, die dem folgen.',
     why: 'Damit Programme von Änderungen erfahren.',
   },
+  webhooks: {
+    name: 'Webhooks',
+    what: 'Die Adressen, an die du Ereignisse senden lässt, und welche.',
+    why: 'Damit dein Server von Änderungen erfährt.',
+  },
+  webhook_deliveries: {
+    name: 'Webhook-Nachrichten',
+    what: 'Welche Ereignisse an deine Webhooks gingen und was geantwortet wurde.',
+    why: 'Damit noch einmal gesendet wird, was nicht ankam.',
+  },
   proposals: {
     name: 'Vorschläge',
     what: 'Worum deine Apps und API-Schlüssel dich gebeten haben, und wie du entschieden hast.',

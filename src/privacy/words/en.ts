@@ -59,6 +59,16 @@ const kinds: Record<KeptKey, Kind> = {
     what: 'What happened to your listings and orders, for programs that follow it.',
     why: 'So that programs learn of changes.',
   },
+  webhooks: {
+    name: 'Webhooks',
+    what: 'The addresses to which you have events posted, and which.',
+    why: 'So that your server learns of changes.',
+  },
+  webhook_deliveries: {
+    name: 'Webhook messages',
+    what: 'Which events were posted to your webhooks, and what was answered.',
+    why: 'So that what did not arrive is sent again.',
+  },
   proposals: {
     name: 'Proposals',
     what: 'What your apps and API keys asked you to confirm, and what you decided.',

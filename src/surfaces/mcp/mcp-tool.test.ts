@@ -143,6 +143,7 @@ test('tools that fetch a website or send mail say so, no others', () => {
     'claim_listing',
     'verify_claim',
     'cancel_order',
+    'replay_webhook',
   ])
   // What is uploaded is decoded, and a proposal rehearsed, before the transaction; nobody else is asked.
   for (const op of operations.filter(({ name }) => !['upload_picture', 'propose_change'].includes(name)))

@@ -65,6 +65,10 @@ export const de: typeof en = {
     save_site_seller: 'Speicherte den Verkäufer',
     save_site_settings: 'Änderte Einstellungen',
     set_price: 'Legte einen Preis fest',
+    save_site_webhook: 'Einen Webhook gespeichert',
+    steer_site_webhook:
+      'Einen Webhook pausiert, gestartet, getestet, gelöscht oder mit neuem Schlüssel versehen',
+    replay_site_webhook: 'Webhook-Nachrichten nachgesendet',
     set_vat_rate: 'Legte einen Umsatzsteuersatz fest',
   },
 

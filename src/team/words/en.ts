@@ -64,6 +64,9 @@ export const en = {
     save_site_seller: 'Saved the seller',
     save_site_settings: 'Changed settings',
     set_price: 'Set a price',
+    save_site_webhook: 'Saved a webhook',
+    steer_site_webhook: 'Paused, started, tried or deleted a webhook, or gave it another secret',
+    replay_site_webhook: 'Had webhook messages sent again',
     set_vat_rate: 'Set a VAT rate',
   },
 

@@ -12,6 +12,7 @@ export const account: typeof en = {
   keys: 'API-Schlüssel',
   apps: 'Apps',
   proposals: 'Vorschläge',
+  webhooks: 'Webhooks',
   activity: 'Aktivitäten',
 
   signedInAs: (email: string) => html`Angemeldet als <b>${email}</b>.`,

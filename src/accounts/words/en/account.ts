@@ -11,6 +11,7 @@ export const account = {
   keys: 'API keys',
   apps: 'Apps',
   proposals: 'Proposals',
+  webhooks: 'Webhooks',
   activity: 'Activity log',
 
   signedInAs: (email: string) => html`Signed in as <b>${email}</b>.`,

@@ -1,0 +1,125 @@
+/** Sends what is due for one endpoint, one message after the other, and notes each end. No transaction is open meanwhile. */
+import { WebError } from 'marquee-web-client'
+import { eventAnswer, eventId } from '../events/index.ts'
+import type { Services } from '../platform/call/services.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import {
+  type DueDelivery,
+  findDue,
+  freeWebhook,
+  noteDelivered,
+  noteFailed,
+  noteFailing,
+  noteWorking,
+  stopWebhook,
+  type TakenWebhook,
+} from './sending-queries.ts'
+import { signedHeaders } from './signature.ts'
+import { holdAfter, pauseAfter, stoppedAfterMs } from './webhook.ts'
+import { writeStoppedMail } from './webhook-mail.ts'
+
+export type Sending = Pick<Services, 'db' | 'transact' | 'clock' | 'log' | 'providers' | 'sealer' | 'baseUrl'>
+
+/** Milliseconds for one answer. */
+const deadlineMs = 10_000
+/** Nothing more is begun after so long: the endpoint is let go and waits for its next turn. */
+const turnMs = 15_000
+/** The longest that an endpoint is sent to at a time; should the process be killed, another may take it then. */
+export const takenMs = turnMs + deadlineMs + 10_000
+const mostAtATime = 20
+
+/** Sends to an endpoint that was taken; lets it go at the end. */
+export async function deliverTo(
+  webhook: TakenWebhook,
+  services: Sending,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, transact } = services
+  const started = performance.now()
+  let failures = webhook.failures
+  for (const delivery of await findDue(services.db, webhook.id, clock.now(), mostAtATime)) {
+    if (signal.aborted || performance.now() - started > turnMs) break
+    const outcome = await send(webhook, delivery, services, signal)
+    if (outcome === null) break
+    if (!outcome.ok) {
+      await transact((context) => settleFailure(context, webhook, delivery, outcome, services))
+      return
+    }
+    const isBack = failures > 0
+    failures = 0
+    await transact(async ({ db }) => {
+      await noteDelivered(db, delivery.id, outcome.status, clock.now())
+      if (isBack) await noteWorking(db, webhook.id)
+    })
+  }
+  await transact(({ db }) => freeWebhook(db, webhook.id, clock.now()))
+}
+
+type Outcome = { ok: true; status: number } | { ok: false; status: number | null; problem: string | null }
+
+/** Posts one message; null where this process was told to stop. */
+async function send(
+  webhook: TakenWebhook,
+  delivery: DueDelivery,
+  { clock, providers, sealer }: Sending,
+  signal: AbortSignal,
+): Promise<Outcome | null> {
+  const now = clock.now()
+  const { id, body } = messageOf(webhook, delivery)
+  const older =
+    webhook.old_secret !== null && (webhook.old_secret_until ?? now) > now ? [webhook.old_secret] : []
+  const secrets = [webhook.secret, ...older].map((sealed) => sealer.open(sealed))
+  const headers = { 'content-type': 'application/json', ...signedHeaders({ id, body, at: now }, secrets) }
+  try {
+    const { status } = await providers.hooks.post(webhook.url, body, {
+      headers,
+      signal,
+      timeoutMs: deadlineMs,
+    })
+    return status >= 200 && status < 300 ? { ok: true, status } : { ok: false, status, problem: null }
+  } catch (error) {
+    if (!(error instanceof WebError)) throw error
+    return error.code === 'cancelled' ? null : { ok: false, status: null, problem: error.code }
+  }
+}
+
+/** The message of a delivery: every try of it has the same id and, of an event, says the same. */
+export function messageOf(
+  { id: webhookId }: Pick<TakenWebhook, 'id'>,
+  { id, created_at, event }: Pick<DueDelivery, 'id' | 'created_at' | 'event'>,
+): { id: string; body: string } {
+  if (event === null) {
+    const message = {
+      type: 'webhook.test',
+      timestamp: created_at.toISOString(),
+      data: { webhook_id: webhookId },
+    }
+    return { id: `test_${id}`, body: JSON.stringify(message) }
+  }
+  const message = { type: event.type, timestamp: event.at.toISOString(), data: eventAnswer(event) }
+  return { id: eventId(event.id), body: JSON.stringify(message) }
+}
+
+/** Notes that a message did not arrive; an endpoint that has failed for days is stopped, and its holder told. */
+async function settleFailure(
+  context: TransactionContext,
+  webhook: TakenWebhook,
+  delivery: DueDelivery,
+  { status, problem }: { status: number | null; problem: string | null },
+  services: Sending,
+): Promise<void> {
+  const { db } = context
+  const now = services.clock.now()
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  const pause = pauseAfter(delivery.tries + 1)
+  const dueAt = pause === undefined ? null : later(pause)
+  await noteFailed(db, delivery.id, { status, problem, dueAt }, now)
+  const failing = await noteFailing(db, webhook.id, later(holdAfter(webhook.failures + 1)), now)
+  if (!failing) return
+  const isOver =
+    status === 410 || failing.tooMany || now.getTime() - failing.since.getTime() >= stoppedAfterMs
+  if (!isOver) return
+  await stopWebhook(db, webhook.id)
+  await writeStoppedMail(context, webhook, services.baseUrl, now)
+  services.log.warn({ webhook: webhook.id, status, problem }, 'a webhook was stopped by its failures')
+}

@@ -1,0 +1,21 @@
+/** Webhooks: events posted to addresses that owners and site teams name. */
+export { listWebhooks } from './list-webhooks.ts'
+export { replayWebhook } from './replay-webhook.ts'
+export { createWebhookSender } from './sender.ts'
+export { webhookPages } from './webhook-pages.ts'
+export { dropOldDeliveries, forgetWebhooks } from './webhook-queries.ts'
+
+import { replaySiteWebhook } from './replay-site-webhook.ts'
+import { saveSiteWebhook } from './save-site-webhook.ts'
+import { saveWebhook } from './save-webhook.ts'
+import { steerSiteWebhook } from './steer-site-webhook.ts'
+import { steerWebhook } from './steer-webhook.ts'
+
+/** What the pages of this area change besides the API. */
+export const webhooksUnlisted = [
+  saveWebhook,
+  steerWebhook,
+  saveSiteWebhook,
+  steerSiteWebhook,
+  replaySiteWebhook,
+]

@@ -1,0 +1,75 @@
+/** Adding and changing an endpoint, for whoever holds it. */
+import { z } from 'zod'
+import { blockedAddress } from '../companies/index.ts'
+import type { EventType } from '../events/index.ts'
+import type { WriteContext } from '../platform/call/context.ts'
+import type { ObserveContext } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
+import { randomId } from '../platform/data/ids.ts'
+import { tooManyWebhooks } from './problems.ts'
+import { type Holder, mostWebhooks, newSecret, typesFor } from './webhook.ts'
+import { addWebhook, changeWebhook, findWebhooks, lockWebhook } from './webhook-queries.ts'
+import { words } from './words/index.ts'
+
+export const WebhookId = z.string().min(1).max(60).describe('Id of the webhook, `whk_…`.')
+
+/** The input, of which types a holder may choose. */
+export const webhookInput = (holder: Holder) =>
+  z.strictObject({
+    webhook_id: WebhookId.optional().describe('Without it a webhook is added.'),
+    url: z.url({ protocol: /^https?$/ }).max(2000),
+    types: z.array(z.enum(typesFor(holder))).min(1),
+  })
+
+export const webhookOutput = z.object({
+  webhook_id: z.string(),
+  secret: z.string().nullable().describe('Of one that was added: it is shown this once.'),
+})
+
+export const keepProblems = [notFound, blockedAddress, tooManyWebhooks]
+
+/** What is asked before the transaction: whether the address may be posted to, as it is written. */
+export async function lookAtAddress({ url }: { url: string }, { providers }: ObserveContext) {
+  return { refused: providers.web.refuseAsWritten(url) !== null }
+}
+
+/** Adds the endpoint, or changes the one that is named. */
+export async function keepWebhook(
+  holder: Holder,
+  { webhook_id, url, types }: { webhook_id?: string | undefined; url: string; types: EventType[] },
+  {
+    db,
+    sealer,
+    now,
+    observed,
+  }: Pick<WriteContext<never, { refused: boolean }>, 'db' | 'sealer' | 'now' | 'observed'>,
+): Promise<z.output<typeof webhookOutput>> {
+  checkAddress(url, observed?.refused ?? false)
+  const wanted = { url, types: [...new Set(types)] }
+  if (webhook_id !== undefined) {
+    if (!(await lockWebhook(db, holder, webhook_id))) throw new Problem(notFound, words.none)
+    await changeWebhook(db, webhook_id, wanted)
+    return { webhook_id, secret: null }
+  }
+  await lockName(db, `webhooks ${JSON.stringify(holder)}`)
+  if ((await findWebhooks(db, holder)).length >= mostWebhooks)
+    throw new Problem(tooManyWebhooks, words.tooMany(mostWebhooks))
+  const secret = newSecret()
+  const id = randomId('whk_')
+  await addWebhook(db, { id, holder, ...wanted, secret: sealer.seal(secret) }, now)
+  return { webhook_id: id, secret }
+}
+
+/** What is sent is private: it goes by TLS, save to this machine, where the operator allows that. */
+function checkAddress(url: string, refused: boolean): void {
+  const { protocol, hostname } = new URL(url)
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  const finding = (code: string, message: string) => ({
+    errors: [{ path: 'url', code, message, fix: words.urlFix }],
+  })
+  if (protocol === 'http:' && !isLocal)
+    throw new Problem(invalidInput, words.notSecure, finding('scheme_not_allowed', words.notSecure))
+  if (refused) throw new Problem(blockedAddress, words.blocked, finding('blocked_address', words.blocked))
+}

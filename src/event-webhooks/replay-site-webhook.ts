@@ -1,0 +1,15 @@
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { replayInput, replayOf, replayOutput } from './replay.ts'
+
+/** The team has a webhook of its site sent again what it missed. */
+export const replaySiteWebhook = unlistedOperation({
+  name: 'replay_site_webhook',
+  access: 'team',
+  effect: 'write',
+  changesNothing: true,
+  input: replayInput,
+  output: replayOutput,
+  problems: [notFound],
+  run: (input, context) => replayOf({ siteId: context.site.id }, input, context),
+})

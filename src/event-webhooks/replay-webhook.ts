@@ -1,0 +1,25 @@
+import { NextSteps } from '../platform/call/next-step.ts'
+import { operation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { replayInput, replayOf, replayOutput } from './replay.ts'
+
+/** Has a webhook sent again what it missed. */
+export const replayWebhook = operation({
+  name: 'replay_webhook',
+  extension: true,
+  summary: 'Have a webhook of yours sent one event again, or all that failed to arrive.',
+  route: 'POST /me/webhooks/{webhook_id}/replay',
+  access: 'account:read',
+  effect: 'write',
+  changesNothing: true,
+  needsNoApproval: true,
+  reachesOut: true,
+  input: replayInput,
+  output: replayOutput.extend({ next_steps: NextSteps }),
+  problems: [notFound],
+  examples: [{ webhook_id: 'whk_0123456789abcdefghijkl' }],
+  run: async (input, context) => ({
+    ...(await replayOf({ accountId: context.actor.accountId }, input, context)),
+    next_steps: [{ tool: 'list_webhooks', why: 'See whether they arrived.' }],
+  }),
+})

@@ -1,0 +1,33 @@
+/** Sending again, for whoever holds the endpoint. */
+import { z } from 'zod'
+import type { WriteContext } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { WebhookId } from './keep-webhook.ts'
+import type { Holder } from './webhook.ts'
+import { lockWebhook, replayDeliveries } from './webhook-queries.ts'
+import { words } from './words/index.ts'
+
+export const replayInput = z.strictObject({
+  webhook_id: WebhookId,
+  event_id: z
+    .string()
+    .regex(/^evt_\d{1,18}$/)
+    .optional()
+    .describe('One event, whether it arrived or not. Without it: all that failed.'),
+})
+export const replayOutput = z.object({
+  replayed: z.int().describe('Messages that are sent again, with the same ids.'),
+})
+
+/** Has them sent again; gives how many. */
+export async function replayOf(
+  holder: Holder,
+  { webhook_id: id, event_id }: z.output<typeof replayInput>,
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
+): Promise<z.output<typeof replayOutput>> {
+  if (!(await lockWebhook(db, holder, id))) throw new Problem(notFound, words.none)
+  const replayed = await replayDeliveries(db, id, event_id?.slice('evt_'.length) ?? null, now)
+  if (event_id !== undefined && replayed === 0) throw new Problem(notFound, words.noDelivery)
+  return { replayed }
+}

@@ -1,0 +1,16 @@
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { keepProblems, keepWebhook, lookAtAddress, webhookInput, webhookOutput } from './keep-webhook.ts'
+
+/** The team has events of its site posted to an address, or changes where and which. */
+export const saveSiteWebhook = unlistedOperation({
+  name: 'save_site_webhook',
+  access: 'team',
+  effect: 'write',
+  changesNothing: true,
+  input: webhookInput({ siteId: 0 }),
+  output: webhookOutput,
+  problems: keepProblems,
+  observe: lookAtAddress,
+  observesWithin: true,
+  run: (input, context) => keepWebhook({ siteId: context.site.id }, input, context),
+})

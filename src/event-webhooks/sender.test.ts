@@ -1,0 +1,407 @@
+/** Sending, against receivers on loopback that take, refuse, hang, redirect and answer without end. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { createWebFetch } from 'marquee-web-client'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { addTestWebhook } from '../../test/webhooks.ts'
+import { type EventType, listEvents, noteListingEvent } from '../events/index.ts'
+import { rows } from '../platform/data/database.ts'
+import { siteCreate } from '../sites/site-create-command.ts'
+import { replayWebhook } from './replay-webhook.ts'
+import { createWebhookSender, type WebhookSender } from './sender.ts'
+import { makeDeliveries, takeWebhooks } from './sending-queries.ts'
+import { steerWebhook } from './steer-webhook.ts'
+import { mostWaiting } from './webhook.ts'
+
+interface Got {
+  host: string
+  id: string
+  timestamp: string
+  signatures: string[]
+  body: string
+}
+
+let got: Got[] = []
+/** What hosts do; those that are not named take everything. */
+let behaviour: Record<string, (response: ServerResponse) => void> = {}
+const hosts = Array.from({ length: 40 }, (_none, at) => `h${at}.example`)
+let arrived = Promise.withResolvers<void>()
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const host = header('host')
+  got.push({
+    host,
+    id: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    signatures: header('webhook-signature').split(' '),
+    body: await text(request),
+  })
+  arrived.resolve()
+  arrived = Promise.withResolvers()
+  const answer = behaviour[host]
+  if (answer) answer(response)
+  else response.writeHead(204).end()
+}
+
+const refuse = (status: number) => (response: ServerResponse) => void response.writeHead(status).end()
+const hang = () => undefined
+const server = createServer((request, response) => void receive(request, response))
+let patience = 10_000
+let app: TestApp
+let owner: TestAccount
+let listingId: number
+let sender: WebhookSender
+before(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const connectTo = new Map(hosts.map((host) => [host, { address: '127.0.0.1', port }]))
+  const web = createWebFetch({ userAgent: 'TestBot/1.0', connectTo })
+  const hooks = {
+    post: (...[url, body, options]: Parameters<typeof web.post>) =>
+      web.post(url, body, { ...options, timeoutMs: patience }),
+  }
+  app = await createTestApp({ providers: { hooks, web } })
+  owner = await app.account('jana@toolcrib.example')
+  listingId = (await makeListing(app, owner)).id
+  sender = createWebhookSender(app.services)
+})
+after(async () => {
+  server.closeAllConnections()
+  server.close()
+  await sender.stop()
+  await app.stop()
+})
+beforeEach(async () => {
+  await sql`delete from webhook_endpoints`.execute(app.services.db)
+  got = []
+  behaviour = {}
+  patience = 10_000
+})
+
+const happens = (type: EventType = 'listing.edited', data: Record<string, unknown> = {}, id = listingId) =>
+  app.services.transact(({ db }) => noteListingEvent(db, { type, listingId: id, data }, app.clock.now()))
+
+const ownWebhook = (host = 'h0.example', types: EventType[] = ['listing.edited']) =>
+  addTestWebhook(app, { accountId: owner.id }, { url: `http://${host}/hook`, types })
+
+/** Sends all that is due now. */
+async function sendDue(): Promise<void> {
+  while ((await sender.look()) > 0) await sender.idle()
+}
+
+/** Looks again and again, as the service does, until something is true. */
+async function lookUntil(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) {
+    await sender.look()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const deliveries = (id: string) =>
+  rows(
+    app.services.db,
+    sql<{
+      status: string
+      tries: number
+      http_status: number | null
+      problem: string | null
+    }>`select status, tries,
+      http_status, problem from webhook_deliveries where endpoint_id = ${id} order by id`,
+  )
+
+const statusOf = async (id: string) =>
+  (
+    await rows(
+      app.services.db,
+      sql<{ status: string }>`select status from webhook_endpoints where id = ${id}`,
+    )
+  )[0]?.status
+
+/** As a receiver checks it, by Web Crypto and the words of the specification alone. */
+async function isSigned(message: Got | undefined, secret: string): Promise<boolean> {
+  assert.ok(message)
+  const raw = Uint8Array.from(atob(secret.replace('whsec_', '')), (letter) => letter.charCodeAt(0))
+  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+  const signed = new TextEncoder().encode(`${message.id}.${message.timestamp}.${message.body}`)
+  for (const one of message.signatures) {
+    const [version, signature = ''] = one.split(',')
+    const bytes = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0))
+    if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return true
+  }
+  return false
+}
+
+test('an event is posted once, signed, with the id and the words that list_events gives', async () => {
+  const { id, secret } = await ownWebhook()
+  await happens('listing.edited', { fields: ['ä'] })
+  await happens('listing.live')
+  await sendDue()
+  await sendDue()
+  assert.equal(got.length, 1, 'the other type was not chosen')
+  const [message] = got
+  assert.ok(await isSigned(message, secret))
+  assert.ok(!(await isSigned({ ...message, body: `${message?.body} ` } as Got, secret)))
+  assert.equal(message?.timestamp, String(Math.floor(app.clock.now().getTime() / 1000)))
+  const input = { type: 'listing.edited' }
+  const { items } = await app.call(listEvents, { actor: owner.member, input })
+  const last = (items as { event_id: string; at: string }[]).at(-1)
+  assert.equal(message?.id, last?.event_id)
+  assert.deepEqual(JSON.parse(message?.body ?? ''), {
+    type: 'listing.edited',
+    timestamp: last?.at,
+    data: last,
+  })
+  assert.deepEqual(await deliveries(id), [{ status: 'delivered', tries: 1, http_status: 204, problem: null }])
+})
+
+test('the guide’s own code takes it and nothing else', async () => {
+  const { secret } = await ownWebhook()
+  app.clock.set(new Date())
+  await happens()
+  await sendDue()
+  const guide = readFileSync(new URL('../../docs/api-guide.md', import.meta.url), 'utf8')
+  const code = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(guide)?.[1] ?? ''
+  const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const { id, timestamp, signatures, body } = got[0] ?? assert.fail('nothing came')
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  }
+  assert.equal(isGenuine(headers, body, secret), true)
+  assert.equal(isGenuine(headers, `${body} `, secret), false)
+  assert.equal(isGenuine({ ...headers, 'webhook-timestamp': '1700000000' }, body, secret), false)
+})
+
+test('what does not arrive is tried again on schedule, as the same message', async () => {
+  const { id } = await ownWebhook()
+  behaviour['h0.example'] = refuse(500)
+  await happens()
+  await sendDue()
+  app.clock.advance(4_999)
+  await sendDue()
+  assert.equal(got.length, 1)
+  for (const pause of [1, 5 * 60_000, 30 * 60_000]) {
+    app.clock.advance(pause)
+    await sendDue()
+  }
+  delete behaviour['h0.example']
+  app.clock.advance(2 * 3_600_000)
+  await sendDue()
+  assert.deepEqual([got.length, new Set(got.map(({ id: one }) => one)).size], [5, 1])
+  assert.equal(new Set(got.map(({ body }) => body)).size, 1)
+  assert.deepEqual(await deliveries(id), [{ status: 'delivered', tries: 5, http_status: 204, problem: null }])
+})
+
+test('a redirect, silence and a broken connection are failures; an endless answer that began well is none', async () => {
+  patience = 300
+  behaviour = {
+    'h0.example': (response) => void response.writeHead(307, { location: 'http://h3.example/hook' }).end(),
+    'h1.example': hang,
+    'h2.example': (response) => void response.socket?.destroy(),
+    'h3.example': (response) => {
+      response.writeHead(200)
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      }
+      response.on('drain', more)
+      more()
+    },
+  }
+  const ids = []
+  for (const host of hosts.slice(0, 4)) ids.push((await ownWebhook(host)).id)
+  await happens()
+  await sender.look()
+  await sender.idle()
+  const ends = await Promise.all(ids.map(async (id) => (await deliveries(id))[0]))
+  assert.deepEqual(
+    ends.map((one) => [one?.status, one?.http_status, one?.problem]),
+    [
+      ['waiting', 307, null],
+      ['waiting', null, 'timeout'],
+      ['waiting', null, 'unreachable'],
+      ['delivered', 200, null],
+    ],
+  )
+  assert.deepEqual(got.map(({ host }) => host).toSorted(), hosts.slice(0, 4), 'the redirect was not followed')
+})
+
+test('endpoints that hang or refuse keep none of the others waiting', async () => {
+  const hanging: ServerResponse[] = []
+  for (const host of hosts.slice(0, 8)) behaviour[host] = (response) => void hanging.push(response)
+  for (const host of hosts.slice(8, 16)) behaviour[host] = refuse(503)
+  for (const host of hosts) await ownWebhook(host)
+  for (const round of [0, 1, 2]) await happens('listing.edited', { round })
+  const healthy = new Set(hosts.slice(16))
+  const count = () => got.filter(({ host }) => healthy.has(host)).length
+  await lookUntil(() => count() === healthy.size * 3)
+  assert.equal(hanging.length, 8, 'one message to each at a time')
+  await happens()
+  await lookUntil(() => count() === healthy.size * 4)
+  assert.equal(hanging.length, 8, 'none of those that hang was asked again')
+  for (const response of hanging) response.destroy()
+  await sender.idle()
+})
+
+test('of one host only so many are sent to at a time', async () => {
+  const held: ServerResponse[] = []
+  behaviour['h0.example'] = (response) => void held.push(response)
+  for (let count = 0; count < 12; count++) await ownWebhook()
+  await happens()
+  assert.equal(await sender.look(), 8)
+  assert.equal(await sender.look(), 0)
+  while (held.length < 8) await arrived.promise
+  delete behaviour['h0.example']
+  for (const response of held) response.writeHead(200).end()
+  await sender.idle()
+  assert.equal(await sender.look(), 4)
+  await sender.idle()
+})
+
+test('what a killed process had taken is sent by another, with the same id', async () => {
+  await ownWebhook()
+  await happens()
+  const now = app.clock.now()
+  await app.services.transact(({ db }) => makeDeliveries(db, 500, now))
+  const room = { all: 10, failing: 10, perHost: 8, hosts: new Map<string, number>() }
+  const until = new Date(now.getTime() + 35_000)
+  const take = () => app.services.transact(({ db }) => takeWebhooks(db, room, now, until))
+  assert.equal((await take()).length, 1)
+  assert.equal((await take()).length, 0)
+  await sendDue()
+  assert.equal(got.length, 0, 'it may still be sent by the one that took it')
+  app.clock.advance(35_000)
+  await sendDue()
+  assert.equal(got.length, 1)
+})
+
+test('stopped in the middle, nothing counts as failed, and the next process sends it', async () => {
+  const { id } = await ownWebhook()
+  behaviour['h0.example'] = hang
+  const ending = createWebhookSender(app.services)
+  await happens()
+  await ending.look()
+  while (got.length === 0) await arrived.promise
+  await ending.stop()
+  assert.deepEqual(await deliveries(id), [{ status: 'waiting', tries: 0, http_status: null, problem: null }])
+  delete behaviour['h0.example']
+  await sendDue()
+  assert.deepEqual([got.length, got[0]?.id], [2, got[1]?.id])
+})
+
+test('after another secret both sign for a day, then the new one alone', async () => {
+  const { id, secret: old } = await ownWebhook()
+  const as = { actor: owner.member }
+  const { secret } = await app.call(steerWebhook, { ...as, input: { webhook_id: id, do: 'rotate' } })
+  await app.call(steerWebhook, { ...as, input: { webhook_id: id, do: 'test' } })
+  await sendDue()
+  assert.deepEqual(
+    [got[0]?.signatures.length, await isSigned(got[0], old), await isSigned(got[0], String(secret))],
+    [2, true, true],
+  )
+  assert.match(got[0]?.id ?? '', /^test_\d+$/)
+  assert.deepEqual(JSON.parse(got[0]?.body ?? '').data, { webhook_id: id })
+  app.clock.advance(24 * 3_600_000)
+  await happens()
+  await sendDue()
+  assert.deepEqual([await isSigned(got[1], old), await isSigned(got[1], String(secret))], [false, true])
+})
+
+test('after days of failures it is stopped, its owner is told, and what failed is sent again on request', async () => {
+  const { id } = await ownWebhook()
+  behaviour['h0.example'] = refuse(500)
+  await happens('listing.edited', { first: true })
+  for (let hour = 0; hour < 80; hour++) {
+    await sendDue()
+    app.clock.advance(3_600_000)
+  }
+  await happens('listing.edited', { meanwhile: true })
+  await sendDue()
+  assert.equal(await statusOf(id), 'stopped')
+  assert.deepEqual(
+    (await deliveries(id)).map(({ status, http_status }) => [status, http_status]),
+    [['failed', 500]],
+    'what happens afterwards is not kept',
+  )
+  const mails = await rows(
+    app.services.db,
+    sql<{
+      recipient: string
+      body_text: string
+    }>`select recipient, body_text from outbox where kind = 'webhook_stopped'`,
+  )
+  assert.deepEqual([mails.length, mails[0]?.recipient], [1, owner.email])
+  assert.match(mails[0]?.body_text ?? '', new RegExp(`h0.example[\\s\\S]*/account/webhooks/${id}`))
+  const tried = got.length
+  delete behaviour['h0.example']
+  await app.call(steerWebhook, { actor: owner.member, input: { webhook_id: id, do: 'start' } })
+  await app.call(replayWebhook, { actor: owner.member, input: { webhook_id: id } })
+  await sendDue()
+  assert.deepEqual([got.length, got.at(-1)?.id], [tried + 1, got[0]?.id])
+})
+
+test('410 stops it at once, and so does what is far too much', async () => {
+  const gone = await ownWebhook()
+  behaviour['h0.example'] = refuse(410)
+  await happens()
+  await sendDue()
+  assert.equal(await statusOf(gone.id), 'stopped')
+  const full = await ownWebhook('h1.example')
+  behaviour['h1.example'] = refuse(500)
+  const now = app.clock.now()
+  await sql`insert into webhook_deliveries (endpoint_id, due_at, created_at)
+    select ${full.id}, ${now}, ${now} from generate_series(1, ${mostWaiting + 1})`.execute(app.services.db)
+  await sendDue()
+  assert.equal(await statusOf(full.id), 'stopped')
+})
+
+test('each is told of its own: a stranger of nothing, a site’s team of its site, a banned account of nothing', async () => {
+  const other = await app.account('other@people.example')
+  await siteCreate.run(app, {
+    options: { key: 'second', name: 'Second', host: 'second.localhost:3999' },
+    words: [],
+  })
+  const [first, second] = [await app.sites.defaultSite(), await app.sites.byKey('second')]
+  assert.ok(second)
+  const elsewhere = await makeListing(app, other, { site: 'second', name: 'Elsewhere' })
+  const add = (holder: { accountId: string } | { siteId: number }, at: number) =>
+    addTestWebhook(app, holder, { url: `http://h${at}.example/hook` })
+  await add({ accountId: owner.id }, 0)
+  await add({ accountId: other.id }, 1)
+  await add({ siteId: first.id }, 2)
+  await add({ siteId: second.id }, 3)
+  await happens()
+  await sendDue()
+  assert.deepEqual(got.map(({ host }) => host).toSorted(), ['h0.example', 'h2.example'])
+  got = []
+  await sql`insert into account_bans (account_id, reason, banned_by, banned_at)
+    values (${other.id}, '', ${owner.id}, ${app.clock.now()})`.execute(app.services.db)
+  await happens('listing.edited', {}, elsewhere.id)
+  await sendDue()
+  assert.deepEqual(
+    got.map(({ host }) => host),
+    ['h3.example'],
+  )
+})
+
+test('paused, it is told of nothing that happens meanwhile', async () => {
+  const { id } = await ownWebhook()
+  const steer = (what: string) =>
+    app.call(steerWebhook, { actor: owner.member, input: { webhook_id: id, do: what } })
+  await steer('pause')
+  await happens()
+  await sendDue()
+  await steer('start')
+  await sendDue()
+  assert.equal(got.length, 0)
+  await happens()
+  await sendDue()
+  assert.equal(got.length, 1)
+})

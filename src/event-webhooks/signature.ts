@@ -1,0 +1,18 @@
+/** The headers of a message (Standard Webhooks 1.0): who it is from and that nobody changed it. Pure. */
+import { createHmac } from 'node:crypto'
+
+/** The headers that sign a body at a moment, once by each secret: the newest first. */
+export function signedHeaders(
+  message: { id: string; body: string; at: Date },
+  secrets: readonly string[],
+): Record<string, string> {
+  const { id, body, at } = message
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signatures = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`)
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
+}
+
+function sign(secret: string, content: string): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  return createHmac('sha256', key).update(content).digest('base64')
+}

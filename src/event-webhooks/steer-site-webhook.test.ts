@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../test/operation-cases.ts'
+import { addTestWebhook } from '../../test/webhooks.ts'
+import { steerSiteWebhook } from './steer-site-webhook.ts'
+import { findWebhook } from './webhook-queries.ts'
+
+operationCases(steerSiteWebhook, {
+  async prepare({ app, owner, site }) {
+    const own = await addTestWebhook(app, { accountId: owner.id })
+    return { own: own.id, ...(await addTestWebhook(app, { siteId: site.id })) }
+  },
+  input: ({ id }) => ({ webhook_id: id, do: 'pause' }),
+  badInput: { 'nothing that can be done': [{ do: 'stop' }, 'do', 'not_allowed'] },
+  notYours: 'the team of another site does not find it',
+  works: {
+    'paused for all of the team; what is a person’s own is not the team’s': async ({
+      app,
+      ask,
+      send,
+      site,
+      things,
+    }) => {
+      await ask()
+      assert.equal((await findWebhook(app.services.db, { siteId: site.id }, things.id))?.status, 'paused')
+      assert.equal((await send({ webhook_id: things.own })).status, 404)
+    },
+  },
+})

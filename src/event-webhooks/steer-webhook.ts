@@ -1,0 +1,15 @@
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { steerInput, steerOutput, steerWebhookOf } from './steer.ts'
+
+/** A person pauses, starts or deletes a webhook of their own, tries it, or gives it another secret. */
+export const steerWebhook = unlistedOperation({
+  name: 'steer_webhook',
+  access: 'account',
+  effect: 'write',
+  changesNothing: true,
+  input: steerInput,
+  output: steerOutput,
+  problems: [notFound],
+  run: (input, context) => steerWebhookOf({ accountId: context.actor.accountId }, input, context),
+})

@@ -1,0 +1,52 @@
+/** Pausing, starting, another secret, a test and deleting, for whoever holds the endpoint. */
+import { z } from 'zod'
+import type { WriteContext } from '../platform/call/context.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
+import { WebhookId } from './keep-webhook.ts'
+import { type Holder, newSecret, overlapMs } from './webhook.ts'
+import {
+  addTestDelivery,
+  dropWebhook,
+  lockWebhook,
+  rotateSecret,
+  setWebhookStatus,
+} from './webhook-queries.ts'
+import { words } from './words/index.ts'
+
+export const steerInput = z.strictObject({
+  webhook_id: WebhookId,
+  do: z.enum(['pause', 'start', 'rotate', 'test', 'delete']),
+})
+export const steerOutput = z.object({
+  secret: z.string().nullable().describe('The new secret: it is shown this once.'),
+})
+
+/** Does it, and gives the secret where there is a new one. */
+export async function steerWebhookOf(
+  holder: Holder,
+  { webhook_id: id, do: what }: z.output<typeof steerInput>,
+  { db, sealer, now }: Pick<WriteContext, 'db' | 'sealer' | 'now'>,
+): Promise<z.output<typeof steerOutput>> {
+  if (!(await lockWebhook(db, holder, id))) throw new Problem(notFound, words.none)
+  switch (what) {
+    case 'pause':
+      await setWebhookStatus(db, id, 'paused', now)
+      break
+    case 'start':
+      await setWebhookStatus(db, id, 'active', now)
+      break
+    case 'test':
+      await addTestDelivery(db, id, now)
+      break
+    case 'delete':
+      await dropWebhook(db, id)
+      break
+    case 'rotate': {
+      const secret = newSecret()
+      await rotateSecret(db, id, sealer.seal(secret), new Date(now.getTime() + overlapMs))
+      return { secret }
+    }
+  }
+  return { secret: null }
+}

@@ -1,0 +1,42 @@
+/** The mail that says that nothing is sent to an endpoint any more. */
+import { html } from '../design/html.ts'
+import { asReadBy, type MailContext, writeMail } from '../mail/index.ts'
+import { inLanguage, textLanguage } from '../platform/text/language.ts'
+import { findSites } from '../sites/index.ts'
+import { findHolderEmail, type TakenWebhook } from './sending-queries.ts'
+import { words } from './words/index.ts'
+
+/** Tells the holder, by the address of the account or the contact of the site, if there is one. */
+export async function writeStoppedMail(
+  context: MailContext,
+  webhook: TakenWebhook,
+  baseUrl: string,
+  now: Date,
+): Promise<void> {
+  const to = await findHolderEmail(context.db, webhook)
+  const sites = await findSites(context.db, baseUrl)
+  const of = sites.find(({ id, isDefault }) =>
+    webhook.site_id === null ? isDefault : id === webhook.site_id,
+  )
+  if (to === null || !of) return
+  const site = await asReadBy(context.db, to, of)
+  const link = `${site.origin}/${webhook.site_id === null ? 'account' : 'team'}/webhooks/${webhook.id}`
+  const { subject, paragraphs } = inLanguage(site.language, () => ({
+    subject: words.stoppedMail.subject,
+    paragraphs: [words.stoppedMail.what(webhook.host), words.stoppedMail.todo],
+  }))
+  await writeMail(
+    context,
+    {
+      kind: 'webhook_stopped',
+      to,
+      headers: { 'Content-Language': textLanguage(site.language) },
+      subject,
+      text: [...paragraphs, link].join('\n\n'),
+      html: html`<h1>${subject}</h1>
+        ${paragraphs.map((text) => html`<p>${text}</p>`)}
+        <p><a href="${link}">${link}</a></p>`.toString(),
+    },
+    now,
+  )
+}

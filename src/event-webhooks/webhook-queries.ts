@@ -1,0 +1,177 @@
+/** Endpoints in SQL. */
+import { sql } from 'kysely'
+import type { EventType } from '../events/index.ts'
+import type { ForgetAccount } from '../platform/call/forget-account.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { DeliveryStatus, Holder, WebhookStatus } from './webhook.ts'
+
+export interface WebhookRow {
+  id: string
+  url: string
+  types: EventType[]
+  status: WebhookStatus
+  failures: number
+  failing_since: Date | null
+  old_secret_until: Date | null
+  created_at: Date
+}
+
+const columns = sql`w.id, w.url, w.types, w.status, w.failures, w.failing_since, w.old_secret_until, w.created_at`
+
+const heldBy = (holder: Holder) =>
+  'siteId' in holder ? sql`w.site_id = ${holder.siteId}` : sql`w.account_id = ${holder.accountId}`
+
+/** The endpoints of a holder, the oldest first. */
+export async function findWebhooks(db: ReadDb, holder: Holder): Promise<WebhookRow[]> {
+  return rows(
+    db,
+    sql<WebhookRow>`select ${columns} from webhook_endpoints w where ${heldBy(holder)}
+      order by w.created_at, w.id limit 100`,
+  )
+}
+
+/** One of a holder’s endpoints. */
+export async function findWebhook(db: ReadDb, holder: Holder, id: string): Promise<WebhookRow | undefined> {
+  return row(
+    db,
+    sql<WebhookRow>`select ${columns} from webhook_endpoints w where w.id = ${id} and ${heldBy(holder)}`,
+  )
+}
+
+/** The same, held until the transaction ends. */
+export async function lockWebhook(
+  db: Db,
+  holder: Holder,
+  id: string,
+): Promise<(WebhookRow & { secret: string }) | undefined> {
+  return row(
+    db,
+    sql<WebhookRow & { secret: string }>`select ${columns}, w.secret from webhook_endpoints w
+      where w.id = ${id} and ${heldBy(holder)} for update`,
+  )
+}
+
+export interface NewWebhook {
+  id: string
+  holder: Holder
+  url: string
+  types: readonly EventType[]
+  /** Sealed. */
+  secret: string
+}
+
+/** Adds an endpoint. */
+export async function addWebhook(db: Db, made: NewWebhook, now: Date): Promise<void> {
+  const accountId = 'accountId' in made.holder ? made.holder.accountId : null
+  const siteId = 'siteId' in made.holder ? made.holder.siteId : null
+  await change(
+    db,
+    sql`insert into webhook_endpoints (id, account_id, site_id, url, host, types, secret, free_at,
+        after_event, created_at)
+      values (${made.id}, ${accountId}, ${siteId}, ${made.url}, ${new URL(made.url).host}, ${made.types},
+        ${made.secret}, ${now}, (select coalesce(max(id), 0) from events), ${now})`,
+  )
+}
+
+/** Sets where a locked endpoint is and what it gets. */
+export async function changeWebhook(
+  db: Db,
+  id: string,
+  { url, types }: { url: string; types: readonly EventType[] },
+): Promise<void> {
+  await change(
+    db,
+    sql`update webhook_endpoints set url = ${url}, host = ${new URL(url).host}, types = ${types} where id = ${id}`,
+  )
+}
+
+/** Pauses a locked endpoint, or starts it anew. */
+export async function setWebhookStatus(db: Db, id: string, status: WebhookStatus, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update webhook_endpoints set status = ${status}, failures = 0, failing_since = null, free_at = ${now}
+      where id = ${id}`,
+  )
+}
+
+/** Gives a locked endpoint another secret; the one before signs too until a moment. */
+export async function rotateSecret(db: Db, id: string, sealed: string, until: Date): Promise<void> {
+  await change(
+    db,
+    sql`update webhook_endpoints set old_secret = secret, old_secret_until = ${until}, secret = ${sealed}
+      where id = ${id}`,
+  )
+}
+
+/** Deletes an endpoint with its deliveries. */
+export async function dropWebhook(db: Db, id: string): Promise<void> {
+  await change(db, sql`delete from webhook_endpoints where id = ${id}`)
+}
+
+export interface DeliveryRow {
+  id: string
+  endpoint_id: string
+  /** Null: a test. */
+  event_id: string | null
+  type: EventType | null
+  status: DeliveryStatus
+  tries: number
+  due_at: Date
+  tried_at: Date | null
+  http_status: number | null
+  problem: string | null
+  created_at: Date
+}
+
+/** The latest deliveries of each of these endpoints, the newest first. */
+export async function findDeliveries(
+  db: ReadDb,
+  endpoints: readonly string[],
+  each: number,
+): Promise<DeliveryRow[]> {
+  return rows(
+    db,
+    sql<DeliveryRow>`select d.id::text as id, d.endpoint_id, d.event_id::text as event_id, e.type, d.status, d.tries,
+        d.due_at, d.tried_at, d.http_status, d.problem, d.created_at
+      from unnest(${endpoints}::text[]) as asked (id)
+      cross join lateral (select * from webhook_deliveries where endpoint_id = asked.id order by id desc limit ${each}) d
+      left join events e on e.id = d.event_id order by d.id desc`,
+  )
+}
+
+/** Adds a test message to an endpoint. */
+export async function addTestDelivery(db: Db, endpointId: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`insert into webhook_deliveries (endpoint_id, due_at, created_at) values (${endpointId}, ${now}, ${now})`,
+  )
+}
+
+/** Has one delivery of an endpoint, or all that failed, sent again. Gives how many. */
+export async function replayDeliveries(
+  db: Db,
+  endpointId: string,
+  eventId: string | null,
+  now: Date,
+): Promise<number> {
+  const which = eventId === null ? sql`status = 'failed'` : sql`event_id = ${eventId}::bigint`
+  return change(
+    db,
+    sql`update webhook_deliveries set status = 'waiting', tries = 0, due_at = ${now}
+      where endpoint_id = ${endpointId} and ${which}`,
+  )
+}
+
+/** Deletes deliveries before a moment, so many at once. Gives how many. */
+export async function dropOldDeliveries(db: Db, before: Date, most: number): Promise<number> {
+  return change(
+    db,
+    sql`delete from webhook_deliveries where id in (select id from webhook_deliveries where created_at < ${before}
+      order by created_at limit ${most})`,
+  )
+}
+
+/** An account’s endpoints go with it. */
+export const forgetWebhooks: ForgetAccount = async (db, { id }) => {
+  await change(db, sql`delete from webhook_endpoints where account_id = ${id}`)
+}

@@ -1,0 +1,114 @@
+import { type Content, html } from '../../design/html.ts'
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: 'Webhooks',
+  intro:
+    'Was mit deinen Entwürfen, Einträgen und Bestellungen geschieht, geht binnen Sekunden an deinen Server.',
+  teamIntro: 'Was auf dieser Website geschieht, geht binnen Sekunden an euren Server.',
+  verify: (docs: Content) => html`Die Nachrichten folgen Standard Webhooks. ${docs}`,
+  howToVerify: 'So prüfst du ihre Signaturen',
+  none: 'Diesen Webhook gibt es nicht.',
+  noDelivery: 'Dieses Ereignis ging nicht an diesen Webhook.',
+  tooMany: (most: number) => `Es gibt schon ${most} Webhooks.`,
+  notSecure: 'Webhooks gehen nur an https-Adressen.',
+  blocked: 'An diese Adresse wird nichts gesendet.',
+  urlFix: 'Gib eine öffentliche Adresse an, etwa https://example.com/webhooks.',
+
+  empty: 'Noch keine Webhooks',
+  emptyText: 'Nenne eine Adresse deines Servers und wähle, was er erfährt.',
+  add: 'Webhook hinzufügen',
+  addIt: 'Webhook hinzufügen',
+  edit: 'Adresse und Ereignisse',
+  save: 'Änderungen speichern',
+  notSaved: 'Der Webhook wurde nicht gespeichert',
+  url: 'Adresse',
+  urlHint: 'Sie nimmt ein POST an und antwortet binnen 10 Sekunden mit einem 2xx-Status.',
+  events: 'Ereignisse',
+  eventsMissing: 'Wähle mindestens ein Ereignis.',
+  countOfTypes: (count: number) =>
+    plural(count, { one: '# Ereignis gewählt', other: '# Ereignisse gewählt' }),
+  failingSince: (at: Content) => html`scheitert seit ${at}`,
+  back: 'Alle Webhooks',
+
+  secret: 'Signaturschlüssel',
+  secretOnce: 'Kopiere ihn jetzt: Er wird nicht noch einmal gezeigt.',
+  secretOverlap: 'Der bisherige signiert noch 24 Stunden mit, damit du in Ruhe wechseln kannst.',
+  oldSecretUntil: (at: Content) => html`Der alte Schlüssel signiert noch bis ${at} mit.`,
+
+  statuses: { active: 'Aktiv', paused: 'Pausiert', stopped: 'Angehalten' },
+  pausedText: 'Nichts wird gesendet. Was wartete, bleibt; was inzwischen geschieht, kommt nicht dazu.',
+  stoppedText:
+    'Tagelang kam nichts an, deshalb wird nichts mehr gesendet. Bring deinen Server in Ordnung, starte den Webhook und lass nachsenden, was nicht ankam.',
+
+  acts: {
+    test: 'Test senden',
+    pause: 'Pausieren',
+    start: 'Wieder starten',
+    rotate: 'Neuer Schlüssel',
+    delete: 'Webhook löschen',
+  },
+  done: {
+    saved: 'Der Webhook ist gespeichert.',
+    test: 'Der Test ist unterwegs. Lade die Seite neu, um zu sehen, wie er endete.',
+    pause: 'Der Webhook ist pausiert.',
+    start: 'Der Webhook ist wieder aktiv.',
+    deleted: 'Der Webhook ist gelöscht.',
+    replay: 'Es wird noch einmal gesendet. Lade die Seite neu, um zu sehen, wie es endete.',
+  },
+
+  deliveries: 'Letzte Nachrichten',
+  noDeliveries: 'Noch nichts gesendet',
+  noDeliveriesText: 'Sende einen Test, um zu sehen, ob er ankommt.',
+  columns: { event: 'Ereignis', when: 'Geschehen', state: 'Stand', answer: 'Antwort', again: 'Noch einmal' },
+  test: 'Test',
+  deliveryStatuses: { waiting: 'Wartet', delivered: 'Zugestellt', failed: 'Gescheitert' },
+  tries: (count: number) => plural(count, { one: '# Versuch', other: '# Versuche' }),
+  nextTry: (at: Content) => html`nächster ${at}`,
+  notTried: 'Noch nicht versucht',
+  status: (code: number) => `HTTP ${code}`,
+  redirected: (code: number) => `HTTP ${code}: Weiterleitungen wird nicht gefolgt`,
+  noAnswer: 'Keine Verbindung',
+  problems: {
+    timeout: 'Keine Antwort binnen 10 Sekunden',
+    tls_failed: 'Keine sichere Verbindung',
+    blocked_address: 'Die Adresse ist nicht öffentlich',
+  },
+  again: 'Nachsenden',
+  sendAgain: (what: string) => `${what} nachsenden`,
+  againAll: 'Alles Gescheiterte nachsenden',
+
+  types: {
+    'draft.ready': 'Ein Entwurf ist fertig',
+    'draft.failed': 'Eine Website konnte nicht gelesen werden',
+    'listing.draft': 'Ein Eintrag wartet auf seinen Launch',
+    'listing.awaiting_badge': 'Ein Eintrag wartet auf sein Badge',
+    'listing.in_review': 'Ein Eintrag wird geprüft',
+    'listing.rejected': 'Ein Eintrag wurde abgelehnt',
+    'listing.scheduled': 'Ein Launch hat seine Woche',
+    'listing.live': 'Ein Eintrag ist live',
+    'listing.archived': 'Ein Eintrag wurde archiviert',
+    'listing.suspended': 'Ein Eintrag wurde gesperrt',
+    'listing.edited': 'Ein Eintrag wurde geändert',
+    'update.posted': 'Ein Update wurde veröffentlicht',
+    'award.given': 'Eine Auszeichnung wurde vergeben',
+    'question.asked': 'Eine Frage wurde gestellt',
+    'order.ordered': 'Eine Bestellung ging ein',
+    'order.paid': 'Eine Bestellung wurde bezahlt',
+    'order.cancelled': 'Eine Bestellung wurde storniert',
+    'order.expired': 'Eine Bestellung ist abgelaufen',
+    'order.refunded': 'Eine Bestellung wurde erstattet',
+    'order.dispute_open': 'Eine Zahlung ist strittig',
+    'proposal.made': 'Eine App schlägt eine Änderung vor',
+    'proposal.confirmed': 'Ein Vorschlag wurde bestätigt',
+    'proposal.refused': 'Ein Vorschlag wurde abgelehnt',
+  },
+
+  stoppedMail: {
+    subject: 'Ein Webhook wurde angehalten',
+    what: (host: string) =>
+      `Was an deinen Webhook bei ${host} ging, kam nicht an. Deshalb wird nichts mehr dorthin gesendet.`,
+    todo: 'Was nicht ankam, bleibt 30 Tage. Sobald dein Server antwortet, starte den Webhook wieder und lass es nachsenden:',
+  },
+}
