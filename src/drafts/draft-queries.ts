@@ -1,7 +1,14 @@
 /** Drafts in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { storyAndMilestones, type Competitor, competitorOf } from '../listings/index.ts'
+import {
+  storyAndMilestones,
+  type Competitor,
+  competitorOf,
+  requiredOfDraft,
+  type SaidByKey,
+  saidOfDraft,
+} from '../listings/index.ts'
 import {
   type Picture,
   pictureOf,
@@ -39,6 +46,9 @@ export interface DraftRow {
   images: Picture[]
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
+  site_fields: SaidByKey
+  /** Fields that the site requires and that are not said yet. */
+  required_fields: string[]
   company_id: string | null
   listing_id: number | null
   submitted_at: Date | null
@@ -58,7 +68,8 @@ const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity
   ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${refusedPicturesOf(sql`coalesce(c.profile, d.profile)`, sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`)}
     as refused_pictures,
-  ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor`
+  ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
+  ${saidOfDraft} as site_fields, ${requiredOfDraft} as required_fields`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`

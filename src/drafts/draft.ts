@@ -20,7 +20,7 @@ import {
   SuggestionAnswer,
 } from 'marquee-profile'
 import { skipReasons } from 'marquee-reader'
-import { Competitor } from '../listings/index.ts'
+import { Competitor, SaidAnswer } from '../listings/index.ts'
 import { Picture, RefusedPicture } from '../pictures/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { MissingItem } from '../founders/index.ts'
@@ -100,6 +100,7 @@ export const Draft = namedShape('Draft', {
     }),
   ),
   competitor_url: z.string().nullable(),
+  site_fields: z.record(z.string(), SaidAnswer).describe('Fields of the site, by key.'),
   competitor: Competitor.nullable().describe(
     'What the competitor’s own site states; null until it was read.',
   ),
@@ -140,7 +141,7 @@ export const draftIncomplete = problemType({
   code: 'draft_incomplete',
   status: 422,
   title: 'The draft lacks what a listing needs',
-  meaning: 'A listing needs a name, a headline, a summary and one category.',
+  meaning: 'A listing needs a name, a headline, a summary, one category, and what its site requires besides.',
   fix: 'Fill what `missing` names with update_draft, then submit again.',
 })
 export const draftLimitReached = problemType({

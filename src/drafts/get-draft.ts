@@ -30,6 +30,7 @@ export const getDraft = readOperation({
     draft.story,
     draft.milestones,
     draft.competitor_url,
+    draft.site_fields,
   ],
   async run({ id, include }, { actor, site, db }) {
     const draft = await findDraft(db, id, actor.accountId)

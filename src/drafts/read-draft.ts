@@ -20,7 +20,7 @@ import {
   textOf,
   valueOf,
 } from 'marquee-profile'
-import { missingForFree, missingItem } from '../founders/index.ts'
+import { missingForFree, type MissingItem, missingItem } from '../founders/index.ts'
 import { withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
@@ -35,10 +35,7 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
   const item = <T extends { evidence: Evidence[] }>(entry: T) =>
     withAll ? entry : { ...entry, evidence: quotesOf(entry.evidence) }
   const values = plainValues(profile)
-  const missing = [
-    ...missingForSubmit(values).map(missingItem),
-    ...missingForFree(profile, draft.refused_pictures),
-  ]
+  const missing = [...neededToSubmit(draft), ...missingForFree(profile, draft.refused_pictures)]
   return {
     id: draft.id,
     site: draft.site_key,
@@ -74,6 +71,7 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
     milestones: milestonesOf(profile),
     competitor_url: textOf(profile, 'competitor_url'),
     competitor: draft.competitor,
+    site_fields: draft.site_fields,
     regenerating: draft.regenerating,
     completeness: completeness(values),
     missing,
@@ -87,6 +85,16 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
       missing.some((item) => item.required_for === 'submit'),
     ),
   }
+}
+
+/** What a submission needs: of the profile, and of what the site requires besides. */
+export function neededToSubmit(draft: DraftRow): z.input<typeof MissingItem>[] {
+  const ofSite = draft.required_fields.map((key) => ({
+    field: `site_fields.${key}`,
+    reason: 'missing',
+    required_for: 'submit' as const,
+  }))
+  return [...missingForSubmit(plainValues(draft.profile)), ...ofSite].map(missingItem)
 }
 
 function fieldsAnswer(draft: DraftRow, withAll: boolean): z.input<typeof HeldFieldsAnswer> {

@@ -9,6 +9,8 @@ export function sentBack(sent: Sent, current: Sent): Sent {
       const held = current[name]
       if (valueMembers.has(name) && isObject(value) && isObject(held))
         return [[name, withoutSame(value, held)]]
+      if (name === 'site_fields' && isObject(value) && isObject(held))
+        return [[name, withoutEqual(value, held)]]
       if (entryMembers.has(name) && Array.isArray(value) && Array.isArray(held))
         return entriesTaken(name, value, held)
       return blankMembers.has(name) && value === null && held === null ? [] : [[name, value]]
@@ -29,6 +31,13 @@ function withoutSame(values: Sent, current: Sent): Sent {
       const held = current[name]
       return isHeld(held) && isDeepStrictEqual(sent['value'], held['value']) ? [] : [[name, sent['value']]]
     }),
+  )
+}
+
+/** Of what the site asks, what is said differently. */
+function withoutEqual(said: Sent, current: Sent): Sent {
+  return Object.fromEntries(
+    Object.entries(said).filter(([key, one]) => !isDeepStrictEqual(one, current[key])),
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byLevel, merged, missingForSubmit, plainValues } from 'marquee-profile'
+import { byLevel, merged } from 'marquee-profile'
 import { normaliseWebsite } from 'marquee-web-client'
 import {
   addCompany,
@@ -16,6 +16,7 @@ import {
   MyListing,
   myListingAnswer,
   replaceProfile,
+  takeSaidOfDraft,
 } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -26,6 +27,7 @@ import { type DraftRow, lockDraft, submitDraftRow } from './draft-queries.ts'
 import { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 import { DraftId } from './get-draft.ts'
 import { keepPassages } from './keep-passages-job.ts'
+import { neededToSubmit } from './read-draft.ts'
 
 /** Saves a draft as its owner's listing. */
 export const submitDraft = operation({
@@ -50,7 +52,10 @@ export const submitDraft = operation({
     const listingId = draft.listing_id ?? (await firstSubmission(draft))
     const listing = await lockListing(db, listingId)
     if (!listing) throw new Error('the listing is gone within its own transaction')
-    if (draft.listing_id === null) await addCoOwnersOfDraft(db, listing.company_id, id, now)
+    if (draft.listing_id === null) {
+      await addCoOwnersOfDraft(db, listing.company_id, id, now)
+      await takeSaidOfDraft(db, id, listing.id)
+    }
     await submitDraftRow(db, id, listing.company_id, listingId, now)
     await jobs.enqueue(keepPassages, { draft_id: id, company_id: listing.company_id })
     return { ...myListingAnswer(listing, site), draft_id: id }
@@ -116,7 +121,7 @@ const byHand = [
 ]
 
 function checkReady(draft: DraftRow): void {
-  const missing = missingForSubmit(plainValues(draft.profile))
+  const missing = neededToSubmit(draft)
   if (draft.status === 'failed')
     throw new Problem(draftFailed, 'The website could not be read, and nothing was filled in by hand yet.', {
       members: { problem: draft.problem, missing, next_steps: byHand },
@@ -127,7 +132,7 @@ function checkReady(draft: DraftRow): void {
   throw new Problem(draftIncomplete, `Missing: ${missing.map((item) => item.field).join(', ')}.`, {
     members: { missing },
     errors: missing.map((item) => ({
-      path: `fields.${item.field}`,
+      path: item.field.startsWith('site_fields.') ? item.field : `fields.${item.field}`,
       code: item.reason,
       message: 'A listing needs this.',
       fix: 'Set it with update_draft.',

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed, valueOf } from 'marquee-profile'
-import { checkEdits, editInput, editListing, lockListing, withWholeStory } from '../listings/index.ts'
+import {
+  checkEdits,
+  editInput,
+  editListing,
+  lockListing,
+  saySiteFields,
+  SiteFieldsInput,
+  withWholeStory,
+} from '../listings/index.ts'
 import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { operation } from '../platform/call/operation.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
@@ -36,7 +44,7 @@ export const updateDraft = operation({
   effect: 'write',
   edits: { read: getDraft, input: ({ id }) => ({ id }), taken: sentBack },
   reachesOut: true,
-  input: z.strictObject({ id: DraftId, ...editInput }),
+  input: z.strictObject({ id: DraftId, ...editInput, site_fields: SiteFieldsInput.optional() }),
   output: Draft.extend({
     skipped: z
       .array(z.object({ field: z.string(), reason: z.string() }))
@@ -46,11 +54,13 @@ export const updateDraft = operation({
   examples: [
     { id: 'drf_0123456789abcdefghijkl', fields: { headline: 'The lending desk for shared workshops' } },
   ],
-  async run({ id, ...edits }, { actor, site, db, jobs, now, dryRun }) {
+  async run({ id, site_fields: said = {}, ...edits }, { actor, site, db, jobs, now, dryRun }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     refuseWhileRead(draft, [...keysOf(typed(edits)), ...keysNamed(edits.restore ?? [])])
     const checked = await checkEdits(db, draft.site_id, edits, draft.identity)
+    const speaker = draft.listing_id === null ? { draft: id } : { listing: draft.listing_id }
+    await saySiteFields(db, { site_id: draft.site_id, draft_id: id, speaker }, said, 'site_fields', now)
     await save(draft)
     if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now)))
       await jobs.enqueue(readCompetitor, { address: checked.competitor_url })

@@ -49,15 +49,26 @@ export { Slug, getListing } from './public/get-listing.ts'
 export { ListingCard, cardOf } from './public/public-listing.ts'
 export { SiteCheck } from './public/site-check.ts'
 export {
+  SaidAnswer,
   type SiteFieldKind,
   siteFieldKinds,
   type SiteFieldRow,
   SiteFieldValue,
 } from './site-fields/site-field-answer.ts'
-export { findSaid, findSiteFields, lockSiteField } from './site-fields/site-field-queries.ts'
+export {
+  findSaid,
+  findSiteFields,
+  lockSiteField,
+  requiredOfDraft,
+  saidOf,
+  saidOfDraft,
+  type SaidByKey,
+  type Speaker,
+  takeSaidOfDraft,
+} from './site-fields/site-field-queries.ts'
 export { siteFieldValue } from './site-fields/site-field-view.ts'
-export { canFilter, mostFields, type SiteField } from './site-fields/site-field.ts'
-export { SaidInput, saySiteFields } from './site-fields/say-site-fields.ts'
+export { canFilter, mostFields, readValue, type SiteField } from './site-fields/site-field.ts'
+export { SaidInput, saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
 export { type Showcase, findShowcases } from './public/showcase-queries.ts'
 export { type CardRow, type PublicRow, cardColumns, findListingBySlug } from './public/public-queries.ts'
 export { type ListingResult, resultCard, resultOf } from './public/result-view.ts'

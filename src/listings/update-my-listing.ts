@@ -59,7 +59,7 @@ export const updateMyListing = operation({
       ...lists,
       ...(socials ? { company_socials: replacing(socials) } : {}),
     })
-    await saySiteFields(db, listing, said, 'site_fields', now)
+    await saySiteFields(db, { ...listing, speaker: { listing: listing.id } }, said, 'site_fields', now)
     const fresh = await editListing(db, listing, edits, actor, now)
     const applied: string[] = []
     const skipped: { site: string; reason: string }[] = []

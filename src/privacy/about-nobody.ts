@@ -3,7 +3,8 @@
 /** Tables that hold nothing of anybody. */
 export const aboutNobody: readonly string[] =
   `address_imports awards backup_runs board_counts board_days board_entries board_positions board_snapshots
-  categories category_aliases company_passages competitor_sites crawl_turns domain_ratings figure_days
+  categories category_aliases company_passages competitor_sites crawl_turns domain_ratings
+  draft_site_fields figure_days
   imported_addresses interview_questions invoice_counters launch_weeks listing_categories listing_counts
   listing_index listing_ratings listing_site_fields listing_slugs milestones oauth_client_assertions
   oauth_client_resources oauth_resources order_lines payment_events payment_reports payment_sessions placements

@@ -18,16 +18,18 @@ export async function countSaying(db: ReadDb, siteId: number): Promise<Map<numbe
 export async function addSiteField(
   db: Db,
   siteId: number,
-  field: Omit<SiteField, 'id' | 'archived'>,
+  field: Omit<SiteField, 'id' | 'archived' | 'site_label'>,
   now: Date,
 ): Promise<number | undefined> {
   const added = await row(
     db,
     sql<{
       id: number
-    }>`insert into site_fields (site_id, key, kind, label, unit, choices, proof, filter, compare, position, created_at)
-      values (${siteId}, ${field.key}, ${field.kind}, ${field.label}, ${field.unit}, ${field.choices}, ${field.proof},
-        ${field.filter}, ${field.compare}, ${field.position}, ${now}) on conflict do nothing returning id`,
+    }>`insert into site_fields (site_id, key, kind, label, labels, unit, choices, proof, required, filter, compare, position,
+        created_at)
+      values (${siteId}, ${field.key}, ${field.kind}, ${field.label}, ${JSON.stringify(field.labels)}::jsonb, ${field.unit},
+        ${field.choices}, ${field.proof}, ${field.required}, ${field.filter}, ${field.compare}, ${field.position}, ${now})
+      on conflict do nothing returning id`,
   )
   return added?.id
 }
@@ -36,12 +38,13 @@ export async function addSiteField(
 export async function saveField(
   db: Db,
   id: number,
-  field: Pick<SiteField, 'label' | 'unit' | 'choices' | 'proof' | 'filter' | 'compare' | 'position'>,
+  field: Omit<SiteField, 'id' | 'archived' | 'site_label' | 'key' | 'kind'>,
 ): Promise<void> {
   await change(
     db,
-    sql`update site_fields set label = ${field.label}, unit = ${field.unit}, choices = ${field.choices},
-      proof = ${field.proof}, filter = ${field.filter}, compare = ${field.compare}, position = ${field.position} where id = ${id}`,
+    sql`update site_fields set label = ${field.label}, labels = ${JSON.stringify(field.labels)}::jsonb, unit = ${field.unit},
+      choices = ${field.choices}, proof = ${field.proof}, required = ${field.required}, filter = ${field.filter},
+      compare = ${field.compare}, position = ${field.position} where id = ${id}`,
   )
 }
 
@@ -53,7 +56,11 @@ export async function archiveField(db: Db, id: number, archived: boolean, now: D
   )
 }
 
-/** A choice that some listing has made and that is not among these; null where there is none. */
+/** What is said in a field, by listings and by drafts. */
+const saidIn = (id: number) => sql`(select value, quote from listing_site_fields where field_id = ${id}
+  union all select value, quote from draft_site_fields where field_id = ${id}) said`
+
+/** A choice that some listing or draft has made and that is not among these; null where there is none. */
 export async function findLostChoice(
   db: ReadDb,
   id: number,
@@ -61,17 +68,14 @@ export async function findLostChoice(
 ): Promise<string | null> {
   const found = await row(
     db,
-    sql<{ choice: string }>`select value #>> '{}' as choice from listing_site_fields
-      where field_id = ${id} and value #>> '{}' <> all(${[...choices]}::text[]) limit 1`,
+    sql<{ choice: string }>`select value #>> '{}' as choice from ${saidIn(id)}
+      where value #>> '{}' <> all(${[...choices]}::text[]) limit 1`,
   )
   return found?.choice ?? null
 }
 
-/** A value without a quote, of any listing. */
+/** A value without a quote, of any listing or draft. */
 export async function hasUnproven(db: ReadDb, id: number): Promise<boolean> {
-  const found = await row(
-    db,
-    sql`select 1 from listing_site_fields where field_id = ${id} and quote is null limit 1`,
-  )
+  const found = await row(db, sql`select 1 from ${saidIn(id)} where quote is null limit 1`)
   return found !== undefined
 }

@@ -5,6 +5,8 @@ import { saveTeamFieldPage, teamFieldsPage } from './team-fields-page.ts'
 /** The team's desk and the owner's page. */
 export const fieldPages = [teamFieldsPage, saveTeamFieldPage, listingFieldsPage, saveListingFieldsPage]
 
+export { type FieldControls, siteFieldsForm, siteFieldsTyped, valueIn } from './field-controls.ts'
+
 import { saveSiteField } from './save-site-field.ts'
 import { setListingSiteFields } from './set-listing-site-fields.ts'
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { findSiteFields } from '../listings/index.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { saveSiteField } from './save-site-field.ts'
 import { setListingSiteFields } from './set-listing-site-fields.ts'
 
@@ -50,6 +51,16 @@ operationCases(saveSiteField, {
       assert.equal(key, 'weight_of_a_spool')
       const again = await ask({ field_id: id, label: 'Weight' })
       assert.equal(again['key'], 'weight_of_a_spool')
+    },
+    'it has a label in each language, and the key of the site’s own': async ({ ask, app, site }) => {
+      await ask({ label: 'Colour', labels: { de: 'Farbe' }, required: true })
+      const found = async () =>
+        (await findSiteFields(app.services.db, site.id, { archived: false })).find(
+          ({ key }) => key === 'colour',
+        )
+      const german = await inLanguage('de-AT', found)
+      assert.deepEqual([german?.label, german?.site_label, german?.required], ['Farbe', 'Colour', true])
+      assert.equal((await inLanguage('en', found))?.label, 'Colour')
     },
     'hidden, it is asked of nobody, and can be brought back': async ({ ask, things }) => {
       const fibre = {

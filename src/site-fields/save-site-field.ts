@@ -11,6 +11,7 @@ import {
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { languages } from '../platform/text/language.ts'
 import { lockName } from '../platform/data/database.ts'
 import { addSiteField, archiveField, findLostChoice, hasUnproven, saveField } from './field-queries.ts'
 
@@ -24,10 +25,15 @@ export const saveSiteField = unlistedOperation({
   input: z.strictObject({
     field_id: z.int().min(1).nullable().describe('Null adds one.'),
     label: line(60),
+    labels: z
+      .partialRecord(z.enum(languages), line(60))
+      .default({})
+      .describe('In other languages than the site’s.'),
     kind: z.enum(siteFieldKinds),
     unit: z.string().trim().max(20).default(''),
     choices: z.array(line(60)).max(mostChoices).default([]),
     proof: z.boolean().default(false).describe('A value needs words of the product’s website that say it.'),
+    required: z.boolean().default(false).describe('A draft is submitted with it only.'),
     filter: z.boolean().default(true).describe('Visitors narrow lists by it: choices and yes or no.'),
     compare: z.boolean().default(true).describe('A row of comparisons.'),
     position: z.int().min(0).max(999).default(0),

@@ -22,6 +22,8 @@ operationCases(setListingSiteFields, {
           label: key,
           unit: '',
           choices: [],
+          labels: {},
+          required: false,
           proof: false,
           filter: true,
           compare: true,

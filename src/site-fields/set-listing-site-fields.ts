@@ -19,7 +19,7 @@ export const setListingSiteFields = unlistedOperation({
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     const said = Object.fromEntries(values.map(({ key, ...one }) => [key, one]))
-    await saySiteFields(db, listing, said, 'values', now)
+    await saySiteFields(db, { ...listing, speaker: { listing: listing.id } }, said, 'values', now)
     return { listing_id: listing.id, saved: values.length }
   },
 })

@@ -4,6 +4,8 @@ import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { addTestDraft } from '../../test/drafts.ts'
+import { getDraft, submitDraft, updateDraft } from '../drafts/index.ts'
 import { updateMyListing } from '../listings/index.ts'
 
 let app: TestApp
@@ -106,4 +108,52 @@ test('products are compared in it, and a blank stays blank', async () => {
   ])
   const page = (await new Visitor(app).get('/compare?a=purl&b=bobbin&c=skein')).body
   assert.match(page, /Offline[\s\S]*Yes[\s\S]*Not stated/)
+})
+
+test('a required field is asked for in the review, keeps a draft from being submitted, and stays on its listing', async () => {
+  const form = { do: 'save', label: 'Origin', 'labels.de': 'Herkunft', kind: 'text', unit: '', position: '9' }
+  const team = await signedInVisitor(app, 'ruth@marquee.example')
+  await team.post('/team/fields', { ...form, required: 'on' }, await team.get('/team/fields'))
+  const id = await addTestDraft(app, owner, { site: (await app.sites.defaultSite()).key, name: 'Twine' })
+  const program = { actor: owner.member }
+  const draft = await app.call(getDraft, { ...program, input: { id } })
+  const missing = Object(draft)['missing'].filter((item: { field: string }) =>
+    item.field.startsWith('site_fields'),
+  )
+  assert.deepEqual(missing, [
+    { field: 'site_fields.origin', reason: 'missing', required_for: 'submit', message: 'Needed to submit.' },
+  ])
+  const refused: unknown = await app
+    .call(submitDraft, { ...program, input: { id } })
+    .catch((error: unknown) => error)
+  assert.equal(Object(refused).errors[0].path, 'site_fields.origin')
+
+  const maker = await signedInVisitor(app, 'ada@knit.example')
+  const review = await maker.get(`/account/drafts/${id}`)
+  assert.match(review.body, /Further facts/)
+  const wrong = await maker.post(
+    `/account/drafts/${id}/site-fields`,
+    { 'values.spool.value': 'heavy', 'values.origin.value': 'Tyrol' },
+    review,
+  )
+  assert.equal(wrong.status, 422)
+  assert.match(wrong.body, /value="heavy"/)
+  const typed = { 'values.origin.value': 'Tyrol', 'values.offline.value': 'no' }
+  const saved = await maker.post(`/account/drafts/${id}/site-fields`, typed, review)
+  assert.deepEqual([saved.status, saved.location], [303, `/account/drafts/${id}#section-site`])
+  const read = Object(await app.call(getDraft, { ...program, input: { id } }))['site_fields']
+  assert.deepEqual(read, { offline: { value: false, quote: '' }, origin: { value: 'Tyrol', quote: '' } })
+  await app.call(updateDraft, { ...program, input: { id, site_fields: { ...read, offline: null } } })
+
+  const { listing_id: listing } = await app.call(submitDraft, { ...program, input: { id } })
+  listings['Twine'] = { ...Object(listings['Purl']), id: listing }
+  assert.deepEqual(Object.keys(Object((await say('Twine', { spool: 3 }))['site_fields'])), [
+    'spool',
+    'origin',
+  ])
+  const cleared: unknown = await say('Twine', { origin: null }).catch((error: unknown) => error)
+  assert.deepEqual(Object(cleared).errors[0].code, 'required')
+  await say('Purl', { origin: null })
+  const after = Object(await app.call(getDraft, { ...program, input: { id } }))
+  assert.deepEqual([Object.keys(after.site_fields), after.listing_id], [['spool', 'origin'], listing])
 })

@@ -19,6 +19,13 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { countSaying } from './field-queries.ts'
+import {
+  currentLanguage,
+  formatTag,
+  type Language,
+  languages,
+  textLanguage,
+} from '../platform/text/language.ts'
 import { saveSiteField } from './save-site-field.ts'
 import { words } from './words/index.ts'
 
@@ -43,6 +50,12 @@ export const saveTeamFieldPage = page({
       await call(saveSiteField, {
         field_id: id === 0 ? null : id,
         label: textMember(form, 'label'),
+        labels: Object.fromEntries(
+          otherLanguages(context.site.language).flatMap((tag) => {
+            const label = textMember(form, `labels.${tag}`).trim()
+            return label === '' ? [] : [[tag, label]]
+          }),
+        ),
         kind: textMember(form, 'kind'),
         unit: textMember(form, 'unit'),
         choices: textMember(form, 'choices')
@@ -50,6 +63,7 @@ export const saveTeamFieldPage = page({
           .map((choice) => choice.trim())
           .filter((choice) => choice !== ''),
         proof: textMember(form, 'proof') === 'on',
+        required: textMember(form, 'required') === 'on',
         filter: textMember(form, 'filter') === 'on',
         compare: textMember(form, 'compare') === 'on',
         position: numberMember(form, 'position'),
@@ -76,7 +90,7 @@ async function show(
     title: words.desk,
     intro: words.deskIntro,
     done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: words.saved } : null,
-    content: html`${errorSummary(errors)}${fieldForm(open, csrf, errors)}
+    content: html`${errorSummary(errors)}${fieldForm(open, csrf, otherLanguages(site.language), errors)}
       <div class="space-above">
         ${
           all.length === 0
@@ -100,14 +114,24 @@ function fieldRow(field: SiteField, listings: number): Html {
         ${words.listings(listings)}</span
       >
     </div>
-    ${field.proof && pill(words.proof, 'plain')}${field.filter && pill(words.filter, 'plain')}${field.archived && pill(words.hidden, 'plain')}
+    ${field.required && pill(words.required, 'plain')}${field.proof && pill(words.proof, 'plain')}${field.filter && pill(words.filter, 'plain')}${field.archived && pill(words.hidden, 'plain')}
     <a class="button small" href="/team/fields?open=${field.id}" aria-label="${words.editField(field.label)}"
       >${words.edit}</a
     >
   </li>`
 }
 
-function fieldForm(open: SiteField | undefined, csrf: string, errors: readonly FieldError[]): Html {
+/** The languages of pages besides the site's own. */
+function otherLanguages(siteLanguage: string): Language[] {
+  return languages.filter((tag) => tag !== textLanguage(siteLanguage))
+}
+
+function fieldForm(
+  open: SiteField | undefined,
+  csrf: string,
+  others: readonly Language[],
+  errors: readonly FieldError[],
+): Html {
   const kinds = siteFieldKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))
   return html`<form class="card stack" method="post" action="${path}">
     ${csrfField(csrf)}${sectionHead(open ? words.change(open.label) : words.add)}
@@ -120,13 +144,24 @@ function fieldForm(open: SiteField | undefined, csrf: string, errors: readonly F
         /><input type="hidden" name="archived" value="${open.archived ? 'yes' : 'no'}" />`
     }
     <div class="halves">
-      ${textField({ name: 'label', label: words.label, value: open?.label ?? '', required: true, maxlength: 60, errors })}
+      ${textField({ name: 'label', label: words.label, value: open?.site_label ?? '', required: true, maxlength: 60, errors })}
+      ${others.map((tag) =>
+        textField({
+          name: `labels.${tag}`,
+          label: words.labelIn(languageName(tag)),
+          hint: words.labelInHint,
+          value: open?.labels[tag] ?? '',
+          maxlength: 60,
+          errors,
+        }),
+      )}
       ${open ? null : selectField({ name: 'kind', label: words.kind, choices: kinds, errors })}
       ${(!open || open.kind === 'number') && textField({ name: 'unit', label: words.unit, hint: words.unitHint, value: open?.unit ?? '', maxlength: 20, errors })}
       ${textField({ name: 'position', type: 'number', label: words.position, value: open?.position ?? 0, min: 0, max: 999, errors })}
     </div>
     ${(!open || open.kind === 'choice') && textArea({ name: 'choices', label: words.choices, hint: words.choicesHint, value: open?.choices.join('\n') ?? '', rows: 4, maxlength: 4000, errors })}
     ${checkbox({ name: 'proof', checked: open?.proof ?? false, label: words.proof, hint: words.proofHint })}
+    ${checkbox({ name: 'required', checked: open?.required ?? false, label: words.required, hint: words.requiredHint })}
     ${
       (!open || canFilter(open.kind)) &&
       checkbox({ name: 'filter', checked: open?.filter ?? true, label: words.filter, hint: words.filterHint })
@@ -142,4 +177,9 @@ function fieldForm(open: SiteField | undefined, csrf: string, errors: readonly F
       }
     </p>
   </form>`
+}
+
+/** A language as the page's own language calls it. */
+function languageName(tag: Language): string {
+  return new Intl.DisplayNames([formatTag(currentLanguage())], { type: 'language' }).of(tag) ?? tag
 }

@@ -1,19 +1,27 @@
-import { type Command, CommandError, typedPath } from '../platform/call/command.ts'
+import { existsSync } from 'node:fs'
+import type { Site } from '../platform/call/context.ts'
+import { type Command, type CommandContext, CommandError, typedPath } from '../platform/call/command.ts'
 import { ExportError } from './export-format.ts'
+import { writeListingsCsv } from './listings-csv.ts'
 import { siteOf } from './site-option.ts'
 import { writeExport } from './write-export.ts'
 
 /** `marquee export`: all of a site as JSON lines and pictures. */
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Write all of a site into a new folder: JSON lines and pictures (docs/export-format.md).',
-  usage: 'export FOLDER [--site KEY]',
+  summary:
+    'Write all of a site into a new folder: JSON lines and pictures (docs/export-format.md); or its listings into a CSV.',
+  usage: 'export FOLDER|FILE.csv [--site KEY]',
   options: { site: { type: 'string' } },
   async run(context, given) {
     const [word] = given.words
-    if (!word) throw new CommandError('Give the folder to write, such as marquee-export.')
+    if (!word)
+      throw new CommandError(
+        'Give the folder to write, such as marquee-export, or a file such as listings.csv.',
+      )
     const site = await siteOf(context, given.options['site'])
     const folder = typedPath(given, word)
+    if (folder.toLowerCase().endsWith('.csv')) return csv(context, folder, site)
     const { db: root, providers, clock } = context.services
     try {
       const held = await writeExport({ root, files: providers.files }, site.id, folder, clock.now())
@@ -23,4 +31,10 @@ export const exportCommand: Command = {
       throw error
     }
   },
+}
+
+async function csv({ services }: CommandContext, file: string, { id, key }: Site): Promise<string> {
+  if (existsSync(file)) throw new CommandError(`${file} exists already. Nothing was written.`)
+  const listings = await writeListingsCsv(services.db, id, file)
+  return JSON.stringify({ file, site: key, listings })
 }

@@ -7,6 +7,7 @@ import {
   typedPath,
 } from '../platform/call/command.ts'
 import { minutes } from '../calendar/index.ts'
+import { findSiteFields } from '../listings/index.ts'
 import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
 import { ExportError } from './export-format.ts'
@@ -57,7 +58,10 @@ async function importFolder(context: CommandContext, folder: string): Promise<ob
 
 async function importFile(context: CommandContext, file: string, given: Given): Promise<object> {
   const site = await siteOf(context, given.options['site'])
-  const { listings, facts, findings } = readListings(readFileSync(file, 'utf8'))
+  const { listings, facts, findings } = readListings(
+    readFileSync(file, 'utf8'),
+    await findSiteFields(context.services.db, site.id, { archived: false }),
+  )
   refuse([...findings, ...(await findTaken(context.services.db, site, facts))])
   const told = { file, site: site.key, listings: listings.length }
   if (given.options['check'] === true) return { ...told, imported: 0 }

@@ -4,7 +4,7 @@ import { weekOf } from '../calendar/index.ts'
 import { addCompany, publishCompany } from '../companies/index.ts'
 import { addListingDraft } from '../drafts/index.ts'
 import { countPlaces } from '../launches/index.ts'
-import { createListing, moveListing, nextStatus } from '../listings/index.ts'
+import { createListing, moveListing, nextStatus, saySiteFields, type SiteField } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { lockName, type Db, type ReadDb } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
@@ -29,16 +29,16 @@ export interface ReadListings {
 }
 
 /** Reads the file; what stands in the database already is looked for by `findTaken`. */
-export function readListings(text: string): ReadListings {
+export function readListings(text: string, fields: readonly SiteField[]): ReadListings {
   const read = readRows(text)
   if ('findings' in read) return { listings: [], facts: [], findings: read.findings }
   const [head, ...body] = read.rows
   if (!head || body.length === 0) return refused(1, 'The file has no rows below its head.')
   if (body.length > mostRows)
     return refused(1, `The file has ${body.length} rows; import at most ${mostRows} at once.`)
-  const { columns, findings } = readHead(head)
+  const { columns, findings } = readHead(head, fields)
   if (findings.length > 0) return { listings: [], facts: [], findings }
-  const found = body.map((row) => readListingRow(columns, row))
+  const found = body.map((row) => readListingRow(columns, row, fields))
   const listings = found.flatMap(({ listing }) => (listing ? [listing] : []))
   const facts = found.flatMap((row) => (row.facts ? [row.facts] : []))
   return { listings, facts, findings: [...found.flatMap((row) => row.findings), ...doubled(facts)] }
@@ -120,7 +120,7 @@ export async function addImported(
 async function addOne(
   db: Db,
   site: Site,
-  { website, edits, status, ownerEmail, launchedOn }: ImportedListing,
+  { website, edits, said, status, ownerEmail, launchedOn }: ImportedListing,
   owners: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
@@ -130,6 +130,8 @@ async function addOne(
   const ownerId = ownerEmail === null ? null : (owners.get(ownerEmail) ?? null)
   await addCompany(db, { id: companyId, identity, websiteUrl, registrableDomain, profile, ownerId }, now)
   const listingId = await createListing(db, { siteId: site.id, companyId, websiteUrl, profile }, now)
+  const target = { site_id: site.id, draft_id: null, speaker: { listing: listingId } }
+  await saySiteFields(db, target, said, 'site_fields', now)
   await addListingDraft(db, { siteId: site.id, companyId, listingId, identity, websiteUrl }, now)
   if (status === 'draft') return
   await publishCompany(db, companyId, now)

@@ -1,5 +1,7 @@
-/** What a site knows of the rows of an import, in SQL. */
+/** What a site knows of the rows of an import, and the listings of a CSV, in SQL. */
 import { sql } from 'kysely'
+import type { Profile } from 'marquee-profile'
+import { saidOf, type SaidByKey } from '../listings/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
 /** The slug of each of these addresses whose company is published, by the address. */
@@ -25,4 +27,33 @@ export async function findCategoryNames(db: ReadDb, siteId: number): Promise<Set
     sql<{ name: string }>`select lower(name) as name from categories where site_id = ${siteId} limit 10000`,
   )
   return new Set(found.map(({ name }) => name))
+}
+
+export interface CsvListing {
+  id: number
+  website_url: string
+  status: 'draft' | 'live'
+  launched_on: string | null
+  owner_email: string | null
+  profile: Profile
+  said: SaidByKey
+}
+
+/** Listings of a site behind a number: those that are live or not launched yet. */
+export async function findListingsForCsv(
+  db: ReadDb,
+  siteId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<CsvListing[]> {
+  return rows(
+    db,
+    sql<CsvListing>`select l.id, l.website_url, l.status,
+        to_char(l.launched_at at time zone s.time_zone, 'YYYY-MM-DD') as launched_on,
+        (select a.email from company_owners o join accounts a on a.id = o.account_id
+          where o.company_id = l.company_id order by o.added_at, a.id limit 1) as owner_email,
+        c.profile || l.texts as profile, ${saidOf} as said
+      from listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
+      where l.site_id = ${siteId} and l.status in ('draft', 'live') and l.id > ${after}
+      order by l.id limit ${limit}`,
+  )
 }

@@ -5,18 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { rows } from '../platform/data/database.ts'
 import { tableSums } from './backup.ts'
+import { findSiteFields } from '../listings/index.ts'
+import { saveSiteField } from '../site-fields/save-site-field.ts'
+import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { readListings } from './import-listings.ts'
 
 let app: TestApp
+let team: TestAccount['member']
 const folder = mkdtempSync(join(tmpdir(), 'marquee-import-'))
 const file = join(folder, 'listings.csv')
 before(async () => {
   app = await createTestApp()
+  team = (await app.account('ruth@marquee.example', { role: 'site_team' })).member
 })
 after(async () => {
   await app.stop()
@@ -141,9 +146,62 @@ https://later.example/;Later;Not yet;Summary.;Developer tools;;draft;jana@toolcr
   await assert.rejects(importText(`${head}\n${good}`), /line 2, website_url: It is listed already: toolcrib/)
 })
 
+test('fields of the site are columns, in and out', async () => {
+  const { services } = app
+  const site = await app.sites.defaultSite()
+  for (const [label, kind, proof] of [
+    ['Fibre', 'choice', false],
+    ['Offline', 'yes_no', false],
+    ['Weight', 'number', true],
+  ] as const) {
+    const choices = kind === 'choice' ? ['Wool', 'Hemp'] : []
+    const input = { field_id: null, label, kind, choices, proof }
+    await app.call(saveSiteField, { actor: team, input })
+  }
+  const columns = `${head},site_fields.fibre,site_fields.offline`
+  const row = (name: string, more: string) =>
+    `https://${name}.example/,${name},Headline,Summary,Developer tools,${more}`
+  await assert.rejects(
+    importText(`${columns}\n${row('purl', 'Silk,perhaps')}`),
+    /line 2, site_fields\.fibre: .*Use one of: Wool, Hemp\.\nline 2, site_fields\.offline: /,
+  )
+  await assert.rejects(
+    importText(`${head},site_fields.weight\n${row('purl', '12')}`),
+    /site_fields\.weight: There is no such column/,
+  )
+  await importText(`${columns}\n${row('purl', 'Wool,no')}\n${row('skein', ',')}`)
+  const said = async () =>
+    rows(
+      services.db,
+      sql<{ slug: string; key: string; value: unknown }>`select l.slug, f.key, v.value
+        from listing_site_fields v join site_fields f on f.id = v.field_id join listings l on l.id = v.listing_id
+        order by l.slug, f.key`,
+    )
+  assert.deepEqual(await said(), [
+    { slug: 'purl', key: 'fibre', value: 'Wool' },
+    { slug: 'purl', key: 'offline', value: false },
+  ])
+
+  const out = join(folder, 'out.csv')
+  const told = JSON.parse(await exportCommand.run(app, { words: ['out.csv'], options: {}, cwd: folder }))
+  const { listings, findings } = readListings(
+    readFileSync(out, 'utf8'),
+    await findSiteFields(services.db, site.id, { archived: false }),
+  )
+  assert.deepEqual(findings, [])
+  assert.equal(listings.length, told.listings)
+  const purl = listings.find(({ website }) => website.url.includes('purl'))
+  assert.deepEqual(purl?.said, { fibre: 'Wool', offline: false })
+  assert.equal(purl?.edits.fields?.headline, 'Headline')
+  await assert.rejects(
+    exportCommand.run(app, { words: ['out.csv'], options: {}, cwd: folder }),
+    /exists already/,
+  )
+})
+
 test('the operator’s guide names every column', () => {
   const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
-  const { findings } = readListings('nonsense\nx\n')
+  const { findings } = readListings('nonsense\nx\n', [])
   const fix = findings.find(({ column }) => column === 'nonsense')?.fix ?? ''
   const columns = /^Use some of: (.+)\.$/.exec(fix)?.[1]?.split(', ') ?? []
   assert.ok(columns.includes('website_url') && columns.length > 20, fix)

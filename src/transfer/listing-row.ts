@@ -13,6 +13,8 @@ import {
 } from 'marquee-profile'
 import { normaliseWebsite, type Website } from 'marquee-web-client'
 import { findingsOf } from '../platform/call/input.ts'
+import { readValue, type SiteField, type SiteFieldValue } from '../listings/index.ts'
+import { valueIn } from '../site-fields/index.ts'
 import type { CsvRow } from '../platform/text/read-csv.ts'
 
 export interface RowFinding {
@@ -26,6 +28,8 @@ export interface ImportedListing {
   line: number
   website: Website
   edits: ProfileEdits
+  /** What it says in the fields of the site, by key. */
+  said: Record<string, SiteFieldValue>
   status: 'draft' | 'live'
   ownerEmail: string | null
   launchedOn: string | null
@@ -51,7 +55,12 @@ const socials = z.enum(
 const own = ['website_url', 'status', 'owner_email', 'launched_on'] as const
 
 /** Every column that a CSV of listings may have. */
-const listingColumns: readonly string[] = [...own, ...fields, ...socials.options]
+export const listingColumns: readonly string[] = [...own, ...fields, ...socials.options]
+
+/** A column of a field that the site adds. */
+export function fieldColumn({ key }: SiteField): string {
+  return `site_fields.${key}`
+}
 
 const OwnCells = z.object({
   status: z.enum(['draft', 'live']).default('live'),
@@ -59,8 +68,11 @@ const OwnCells = z.object({
   launched_on: z.iso.date().optional(),
 })
 
-/** The columns of the head row; findings for what is unknown, doubled or missing. */
-export function readHead(head: CsvRow): { columns: string[]; findings: RowFinding[] } {
+/** The columns of the head row; findings for what is unknown, doubled or missing. `ofSite` are the fields that the site adds. */
+export function readHead(
+  head: CsvRow,
+  ofSite: readonly SiteField[],
+): { columns: string[]; findings: RowFinding[] } {
   const columns = head.cells.map((cell) => cell.trim().toLowerCase())
   const finding = (column: string, message: string, fix: string) => ({
     line: head.line,
@@ -68,11 +80,10 @@ export function readHead(head: CsvRow): { columns: string[]; findings: RowFindin
     message,
     fix,
   })
+  const known = [...listingColumns, ...inFiles(ofSite).map(fieldColumn)]
   const unknown = columns
-    .filter((column) => !listingColumns.includes(column))
-    .map((column) =>
-      finding(column, 'There is no such column.', `Use some of: ${listingColumns.join(', ')}.`),
-    )
+    .filter((column) => !known.includes(column))
+    .map((column) => finding(column, 'There is no such column.', `Use some of: ${known.join(', ')}.`))
   const doubled = columns
     .filter((column, index) => columns.indexOf(column) !== index)
     .map((column) => finding(column, 'The column stands there twice.', 'Keep one of them.'))
@@ -86,6 +97,7 @@ export function readHead(head: CsvRow): { columns: string[]; findings: RowFindin
 export function readListingRow(
   columns: readonly string[],
   row: CsvRow,
+  ofSite: readonly SiteField[],
 ): { listing?: ImportedListing; facts?: RowFacts; findings: RowFinding[] } {
   if (row.cells.length !== columns.length) {
     const message = `The row has ${row.cells.length} cells, the head ${columns.length}.`
@@ -111,6 +123,10 @@ export function readListingRow(
   const links = SocialsInput.safeParse(pick(cells, socials.options))
   const others = OwnCells.safeParse(pick(cells, own))
   const website = normaliseWebsite(cells.get('website_url') ?? '')
+  const said = inFiles(ofSite).flatMap((field) => {
+    const cell = cells.get(fieldColumn(field))
+    return cell === undefined ? [] : [{ field, value: readValue(field, valueIn(field, cell) ?? cell) }]
+  })
   const facts: RowFacts = {
     line: row.line,
     identity: website.ok ? website.identity : null,
@@ -121,6 +137,9 @@ export function readListingRow(
     ...requiredFields
       .filter((name) => !cells.has(name))
       .map((name) => at(name, 'The cell is empty.', 'Fill it in; every listing needs it.')),
+    ...said
+      .filter(({ value }) => value === undefined)
+      .map(({ field }) => at(fieldColumn(field), `This is no value for “${field.label}”.`, wantedIn(field))),
     ...[profile, links, others].flatMap((read) =>
       read.success
         ? []
@@ -138,11 +157,37 @@ export function readListingRow(
       line: row.line,
       website,
       edits: { fields: profile.data, company_socials: links.data },
+      said: Object.fromEntries(
+        said.flatMap(({ field, value }) => (value === undefined ? [] : [[field.key, value]])),
+      ),
       status: others.data.status,
       ownerEmail: others.data.owner_email?.toLowerCase() ?? null,
       launchedOn: others.data.launched_on ?? null,
     },
   }
+}
+
+/** Those that a file can say: one that asks for proof needs a page that was read. */
+export function inFiles(ofSite: readonly SiteField[]): SiteField[] {
+  return ofSite.filter(({ proof }) => !proof)
+}
+
+function wantedIn({ kind, choices }: SiteField): string {
+  if (kind === 'choice') return `Use one of: ${choices.join(', ')}.`
+  return {
+    text: 'At most 300 characters.',
+    number: 'Such as 12.5.',
+    yes_no: 'yes or no.',
+    link: 'A web address.',
+    date: 'Such as 2026-03-31.',
+  }[kind]
+}
+
+/** A value as it stands in a cell; the opposite of what a row is read by. */
+export function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.map(String).join(listSeparator) : String(value)
 }
 
 function valueOf(name: FieldName, cell: string): unknown {

@@ -87,6 +87,7 @@ const portions: readonly Portion[] = [
   { table: 'drafts', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
   { table: 'draft_members', where: drafts, accounts: ['account_id'] },
   { table: 'draft_pages', where: drafts },
+  { table: 'draft_site_fields', where: drafts },
   {
     table: 'profile_versions',
     where: (siteId) => sql`${ofCompany(siteId)} and (t.listing_id is null or ${ofListing(siteId)})`,

@@ -261,6 +261,8 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
       label: name,
       unit: '',
       choices: [],
+      labels: {},
+      required: false,
       proof: false,
       filter: true,
       compare: true,

@@ -72,7 +72,7 @@ test('review, listing page and comparison show them under their labels', async (
 
 test('a CSV has a column for each, and an export has their values', async () => {
   const head = ['website_url', ...Object.keys(fields)].join(',')
-  const { findings } = readListings(`${head},nonsense\n${head},x\n`)
+  const { findings } = readListings(`${head},nonsense\n${head},x\n`, [])
   assert.ok(findings.some(({ column }) => column === 'nonsense'))
   assert.deepEqual(
     findings.filter(({ column }) => column in fields),

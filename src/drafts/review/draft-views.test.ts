@@ -69,6 +69,7 @@ function field(value: unknown, state: ReviewField['state'], extra: Partial<Revie
 }
 
 const review: ReviewData = {
+  asked: null,
   locale,
   csrf: 'token',
   name: 'Toolcrib',

@@ -13,6 +13,7 @@ import type { Page } from 'marquee-reader'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { onPage } from '../../pictures/index.ts'
+import type { SiteField } from '../../listings/index.ts'
 import type { Member, Site } from '../../platform/call/context.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { type Draft, heldLinks } from '../draft.ts'
@@ -34,6 +35,8 @@ interface Around {
   run: ModelRunRow | undefined
   /** The latest edit that can be taken back. */
   undo: UndoStep | undefined
+  /** The fields that the site adds. */
+  fields: readonly SiteField[]
   site: Site
   csrf: string
   query: Record<string, string | string[]>
@@ -58,7 +61,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     pages_read: around.pages.length,
     notes: readingNotes(draft.notes, draft.website_url),
     model: modelNote(around.run, around.site.language),
-    missing: missingThings(draft, base),
+    missing: missingThings(draft, base, around.fields),
     fields,
     selected,
     source: selected === null || !chosen ? null : sourceOf(selected, chosen, around, base),
@@ -73,6 +76,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
       ? { what: undoLabel(Object.keys(around.undo.before)), seen: stepVersion(around.undo) }
       : null,
     editing: null,
+    asked: askedOf(draft, around, base),
     said: null,
     others: [],
   }
@@ -156,14 +160,33 @@ function heldField(held: AnyHeld | undefined): HeldField {
     : { value: null, state: 'not_found', evidence: [], ai_value: null, ...others }
 }
 
+/** What the site asks, as the draft says it. */
+function askedOf(draft: DraftAnswer, { fields, csrf }: Around, base: string): ReviewData['asked'] {
+  if (fields.length === 0) return null
+  return {
+    fields,
+    said: new Map(Object.entries(draft.site_fields)),
+    csrf,
+    action: `${base}/site-fields`,
+    errors: [],
+    form: {},
+    anchor: (key) => fieldAnchor(`site_fields.${key}`),
+  }
+}
+
 /** What is still missing, the founder’s profile as one thing. */
-function missingThings(draft: DraftAnswer, base: string): ReviewData['missing'] {
+function missingThings(
+  draft: DraftAnswer,
+  base: string,
+  ofSite: readonly SiteField[],
+): ReviewData['missing'] {
   const reasons: Readonly<Record<string, string>> = words.review.founderReasons
   const founder = draft.missing.filter((item) => item.field.startsWith('founders'))
   const others = draft.missing.filter((item) => !item.field.startsWith('founders'))
   return [
     ...others.map((item) => ({
-      label: fieldLabel(item.field).label,
+      label:
+        ofSite.find(({ key }) => item.field === `site_fields.${key}`)?.label ?? fieldLabel(item.field).label,
       reason: '',
       url: `#${fieldAnchor(item.field)}`,
       required_for: item.required_for,

@@ -6,6 +6,7 @@ import type { Locale } from '../../design/components/time.ts'
 import type { Picture } from '../../design/picture.ts'
 import type { Present } from '../editing/presence.ts'
 import type { EditFieldData } from '../editing/edit-field-view.ts'
+import type { FieldControls } from '../../site-fields/index.ts'
 import type { ReadingNote } from './reading-notes.ts'
 import type { SourceData } from './review-source-view.ts'
 
@@ -57,6 +58,8 @@ export interface ReviewData {
   others: readonly Present[]
   /** The field whose form stands open. */
   editing: EditFieldData | null
+  /** What the site asks besides, with its form; null where it asks nothing. */
+  asked: FieldControls | null
   /** What became of the last action, where that has to be said. */
   said: Notice | null
 }

@@ -1,9 +1,11 @@
 /** The review as it is answered: alone, with one field open, or after an action. */
 import type { z } from 'zod'
 import { unpackPage } from 'marquee-reader'
+import type { FieldError } from '../../design/components/forms.ts'
 import type { Notice } from '../../design/components/states.ts'
 import type { Member } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { findSiteFields } from '../../listings/index.ts'
 import { findDraft } from '../draft-queries.ts'
 import type { Draft } from '../draft.ts'
 import { presenceOf } from '../editing/presence.ts'
@@ -20,6 +22,8 @@ interface Showing {
   /** The field whose form stands open. */
   open?: Opened
   said?: Notice
+  /** What is wrong with what was typed into the fields of the site. */
+  wrong?: readonly FieldError[]
   status?: number
 }
 
@@ -27,7 +31,7 @@ interface Showing {
 export async function showReview(
   context: PageContext<Member>,
   draft: z.output<typeof Draft>,
-  { open, said, status }: Showing = {},
+  { open, said, wrong = [], status }: Showing = {},
 ): Promise<PageAnswer> {
   const { db } = context
   const [stored, row, run, undo] = await Promise.all([
@@ -36,6 +40,7 @@ export async function showReview(
     findLatestRun(db, draft.id),
     findUndoStep(db, draft.id),
   ])
+  const fields = row ? await findSiteFields(db, row.site_id, { archived: false }) : []
   const pages = stored.map(({ body }) => unpackPage(body))
   const query = open ? { ...context.query, field: open.name } : context.query
   const data = reviewData(draft, {
@@ -43,6 +48,7 @@ export async function showReview(
     profile: row?.profile ?? {},
     run,
     undo,
+    fields,
     site: context.site,
     csrf: context.csrf,
     query,
@@ -50,11 +56,12 @@ export async function showReview(
   const editing = open ? await openField(context, draft, data, pages, open) : null
   const me = { name: context.actor.name, field: open?.name ?? null }
   const others = presenceOf(db).look(draft.id, context.actor.accountId, me, context.now)
+  const asked = data.asked && { ...data.asked, errors: wrong, form: context.form }
   const head = draft.regenerating.length > 0 ? progressHead({ status: 'drafting' }) : null
   return {
     kind: 'view',
     title: words.review.title(data.name),
-    main: reviewView({ ...data, others, editing, said: said ?? null }),
+    main: reviewView({ ...data, asked, others, editing, said: said ?? null }),
     noindex: true,
     ...(head ? { head } : {}),
     ...(status === undefined ? {} : { status }),

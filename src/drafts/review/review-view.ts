@@ -5,14 +5,16 @@ import { shortAddress } from '../../design/components/evidence.ts'
 import { icon } from '../../design/components/icons.ts'
 import { logo } from '../../design/components/identity.ts'
 import { fieldGroups, fieldLabel, groupLabel, reviewedNames } from '../../design/components/profile-labels.ts'
+import { errorSummary } from '../../design/components/forms.ts'
 import { emptyState, notice, saveState } from '../../design/components/states.ts'
 import { momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import { ownerTabs } from '../../listings/index.ts'
+import { siteFieldsForm } from '../../site-fields/index.ts'
 import { words } from '../words/index.ts'
 import { type EditFieldData, editFieldForm } from '../editing/edit-field-view.ts'
-import { kindOf } from './review-counts.ts'
+import { type FieldKind, kindOf } from './review-counts.ts'
 import { blankField, isSuggested, openedField, reviewField } from './review-field-view.ts'
 import { fieldAnchor, type ReviewData } from './review-model.ts'
 import { sourcePane } from './review-source-view.ts'
@@ -20,7 +22,8 @@ import { jumpList, type SectionKinds, tallyView } from './tally-view.ts'
 
 /** The whole review. Works by plain forms and links; `<review-keys>` adds the keyboard and saves in place. */
 export function reviewView(data: ReviewData): Html {
-  const sections = sectionsOf(data)
+  const ofProfile = sectionsOf(data)
+  const sections = [...ofProfile, ...sectionOfSite(data)]
   return html`<review-keys data-base="${data.action.replace(/\/fields$/, '')}">
     ${header(data)}
     ${data.listing_id !== null && html`<div class="wrap space-above">${ownerTabs(data.listing_id, 'profile')}</div>`}
@@ -31,8 +34,8 @@ export function reviewView(data: ReviewData): Html {
         ${data.said && notice(data.said)} ${tallyView(data, sections)}
         ${data.notes.map(({ tone, text }) => notice({ tone, text }))}
         ${data.model !== null && html`<p class="small-text muted">${data.model}</p>`}
-        ${sections.length === 0 && emptyState({ title: words.review.empty, text: words.review.emptyText })}
-        ${sections.map((section) => sectionView(section, data))}
+        ${ofProfile.length === 0 && emptyState({ title: words.review.empty, text: words.review.emptyText })}
+        ${ofProfile.map((section) => sectionView(section, data))} ${siteSection(data)}
       </div>
       ${sourcePane(data.source, data.pages_read)}
     </div>
@@ -104,6 +107,26 @@ function sectionsOf(data: ReviewData): SectionKinds[] {
       })
     return fields.length === 0 ? [] : [{ group, label: groupLabel(group), fields }]
   })
+}
+
+/** What the site asks besides, counted like the sections of the profile. */
+function sectionOfSite({ asked }: ReviewData): SectionKinds[] {
+  if (asked === null) return []
+  const fields = asked.fields.map(({ key, required }) => {
+    const kind: FieldKind = asked.said.has(key) ? 'own' : required ? 'ask' : 'blank'
+    return { name: `site_fields.${key}`, kind }
+  })
+  return [{ group: 'site', label: words.review.furtherFacts, fields }]
+}
+
+function siteSection({ asked }: ReviewData): Html | null {
+  if (asked === null) return null
+  return html`<section class="group" id="section-site" aria-labelledby="section-site-name">
+    <h2 id="section-site-name">
+      ${words.review.furtherFacts} <small>${words.review.stated(asked.said.size, asked.fields.length)}</small>
+    </h2>
+    ${errorSummary(asked.errors)} ${siteFieldsForm(asked)}
+  </section>`
 }
 
 function sectionView({ group, label, fields }: SectionKinds, data: ReviewData): Html {

@@ -113,7 +113,7 @@ export async function findListingBySlug(
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,
-        ${siteFieldsOf} as site_fields, ${siteCheckOf} as site_check
+        ${siteFieldsOf()} as site_fields, ${siteCheckOf} as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,

@@ -4,9 +4,15 @@ import { z } from 'zod'
 import { type Finding, Problem } from '../../platform/call/problem.ts'
 import { invalidInput } from '../../platform/call/problems.ts'
 import type { Db } from '../../platform/data/database.ts'
-import type { ListingRow } from '../listing-queries.ts'
 import { SiteFieldValue } from './site-field-answer.ts'
-import { findReadPages, findSiteFields, removeSaid, saveSaid } from './site-field-queries.ts'
+import {
+  findReadPages,
+  findSaid,
+  findSiteFields,
+  removeSaid,
+  saveSaid,
+  type Speaker,
+} from './site-field-queries.ts'
 import { mostFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
 
 /** A value with the words that prove it. */
@@ -22,13 +28,20 @@ export const SiteFieldsInput = z
   .refine((said) => Object.keys(said).length <= mostFields, { message: `At most ${mostFields} fields.` })
   .describe('Fields of the site by key: a value, null, or { value, quote } with words of the website.')
 
+/** Whose fields they are, and the draft whose pages were read. */
+interface Profiled {
+  site_id: number
+  draft_id: string | null
+  speaker: Speaker
+}
+
 /**
- * Keeps what is said by key, all or nothing. Where a field asks for proof, a page that was read must have the words. Throws
- * `invalid_input` with every finding, below `path`.
+ * Keeps what is said by key, all or nothing. A listing keeps what its site requires. Where a field asks for proof, a page
+ * that was read must have the words. Throws `invalid_input` with every finding, below `path`.
  */
 export async function saySiteFields(
   db: Db,
-  listing: Pick<ListingRow, 'id' | 'site_id' | 'draft_id'>,
+  { site_id: siteId, draft_id: draftId, speaker }: Profiled,
   said: z.output<typeof SiteFieldsInput>,
   path: string,
   now: Date,
@@ -38,21 +51,23 @@ export async function saySiteFields(
     return [key, isWhole ? one : { value: one, quote: '' }] as const
   })
   if (entries.length === 0) return
-  const standing = await findSiteFields(db, listing.site_id, { archived: false })
+  const standing = await findSiteFields(db, siteId, { archived: false })
   const fields = new Map(standing.map((field) => [field.key, field]))
   const needsPages = entries.some(([key, { value }]) => value !== null && fields.get(key)?.proof)
-  const pages = needsPages && listing.draft_id !== null ? await pagesOf(db, listing.draft_id) : []
+  const pages = needsPages && draftId !== null ? await pagesOf(db, draftId) : []
+  const clearsRequired = entries.some(([key, { value }]) => value === null && fields.get(key)?.required)
+  const kept = 'listing' in speaker && clearsRequired ? await findSaid(db, speaker) : []
   const errors: Finding[] = []
   for (const [key, one] of entries) {
     const field = fields.get(key)
     const checked = field
-      ? check(field, { key, path, ...one }, pages)
+      ? check(field, { key, path, ...one, kept: kept.some((said) => said.field_id === field.id) }, pages)
       : { finding: unknownField(path, key, [...fields.keys()]) }
     if (checked.finding) errors.push(checked.finding)
-    else if (field && one.value === null) await removeSaid(db, listing.id, field.id)
+    else if (field && one.value === null) await removeSaid(db, speaker, field.id)
     else if (field && checked.value !== undefined) {
       const { value, quote = null, url = null } = checked
-      await saveSaid(db, listing.id, { field_id: field.id, value, quote, quote_url: url }, now)
+      await saveSaid(db, speaker, { field_id: field.id, value, quote, quote_url: url }, now)
     }
   }
   if (errors.length > 0) throw new Problem(invalidInput, errors[0]?.message ?? '', { errors })
@@ -80,13 +95,15 @@ interface Checked {
 
 function check(
   field: SiteField,
-  { key, path, value: typed, quote }: Said & { key: string; path: string },
+  { key, path, value: typed, quote, kept }: Said & { key: string; path: string; kept: boolean },
   pages: readonly ReadPage[],
 ): Checked {
-  if (typed === null) return {}
   const fault = (part: 'value' | 'quote', code: string, message: string, fix: string): Checked => ({
     finding: { path: `${path}.${key}.${part}`, code, message, fix },
   })
+  if (typed === null && field.required && kept)
+    return fault('value', 'required', `This site asks for “${field.label}”.`, wanted[field.kind])
+  if (typed === null) return {}
   const value = readValue(field, typed)
   if (value === undefined)
     return fault('value', 'invalid', `This is no value for “${field.label}”.`, wanted[field.kind])

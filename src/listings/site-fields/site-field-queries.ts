@@ -1,11 +1,16 @@
 /** Fields of a listing's site and what it says there, in SQL. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { currentLanguage } from '../../platform/text/language.ts'
 import type { SiteFieldValue } from './site-field-answer.ts'
 import type { SiteField } from './site-field.ts'
 
+/** What the site calls a field in the language of the page or call. */
+const labelNow = () => sql`coalesce(f.labels ->> ${currentLanguage()}::text, f.label)`
+
 /** The values of the listing `l` in its site's fields, in their order. */
-export const siteFieldsOf = sql`coalesce((select json_agg(json_build_object('key', f.key, 'label', f.label, 'kind', f.kind,
+export const siteFieldsOf =
+  () => sql`coalesce((select json_agg(json_build_object('key', f.key, 'label', ${labelNow()}, 'kind', f.kind,
     'unit', f.unit, 'compare', f.compare, 'value', v.value, 'evidence', case when v.quote is null then '[]'::json else json_build_array(
       json_build_object('quote', v.quote, 'url', v.quote_url, 'fetched_at',
         to_char(v.quoted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end) order by f.position, f.id)
@@ -15,14 +20,31 @@ export const siteFieldsOf = sql`coalesce((select json_agg(json_build_object('key
 /** What a listing says in the fields of its site, by key. */
 export type SaidByKey = Record<string, { value: SiteFieldValue; quote: string }>
 
-/** The same by key, as its owner reads and writes it. */
-export const saidOf = sql`coalesce((select json_object_agg(f.key,
+const saidIn = (from: RawBuilder<unknown>) => sql`coalesce((select json_object_agg(f.key,
     json_build_object('value', v.value, 'quote', coalesce(v.quote, '')) order by f.position, f.id)
-  from listing_site_fields v join site_fields f on f.id = v.field_id
-  where v.listing_id = l.id and f.site_id = l.site_id and f.archived_at is null), '{}'::json)`
+  from ${from} and f.archived_at is null), '{}'::json)`
 
-const columns = sql`f.id, f.key, f.kind, f.label, f.unit, f.choices, f.proof, f.filter, f.compare, f.position,
-  f.archived_at is not null as archived`
+const ofListing = sql`listing_site_fields v join site_fields f on f.id = v.field_id
+  where v.listing_id = l.id and f.site_id = l.site_id`
+const ofDraft = sql`draft_site_fields v join site_fields f on f.id = v.field_id
+  where v.draft_id = d.id and f.site_id = d.site_id`
+
+/** The same by key, as its owner reads and writes it. */
+export const saidOf = saidIn(ofListing)
+
+/** What the draft `d` says; once it is submitted, what its listing `l` says. */
+export const saidOfDraft = sql`case when l.id is null then ${saidIn(ofDraft)} else ${saidIn(ofListing)} end`
+
+/** Keys of the fields that the site requires and the draft `d` does not fill, until it is submitted. */
+export const requiredOfDraft = sql`case when l.id is null then coalesce((
+    select json_agg(f.key order by f.position, f.id) from site_fields f
+    where f.site_id = d.site_id and f.required and f.archived_at is null
+      and not exists (select 1 from draft_site_fields v where v.draft_id = d.id and v.field_id = f.id)), '[]'::json)
+  else '[]'::json end`
+
+const columns =
+  () => sql`f.id, f.key, f.kind, ${labelNow()} as label, f.label as site_label, f.labels, f.unit, f.choices,
+  f.proof, f.required, f.filter, f.compare, f.position, f.archived_at is not null as archived`
 
 /** The fields of a site in their order; those that are shown to nobody last, and only where they are asked for. */
 export async function findSiteFields(
@@ -32,7 +54,7 @@ export async function findSiteFields(
 ): Promise<SiteField[]> {
   return rows(
     db,
-    sql<SiteField>`select ${columns} from site_fields f where f.site_id = ${siteId}
+    sql<SiteField>`select ${columns()} from site_fields f where f.site_id = ${siteId}
       and (${archived} or f.archived_at is null) order by f.archived_at is not null, f.position, f.id limit 200`,
   )
 }
@@ -41,7 +63,7 @@ export async function findSiteFields(
 export async function lockSiteField(db: Db, siteId: number, id: number): Promise<SiteField | undefined> {
   return row(
     db,
-    sql<SiteField>`select ${columns} from site_fields f where f.id = ${id} and f.site_id = ${siteId} for update`,
+    sql<SiteField>`select ${columns()} from site_fields f where f.id = ${id} and f.site_id = ${siteId} for update`,
   )
 }
 
@@ -52,38 +74,58 @@ export interface SaidValue {
   quote_url: string | null
 }
 
-/** What a listing says in the fields of its site. */
-export async function findSaid(db: ReadDb, listingId: number): Promise<SaidValue[]> {
+/** Who says it: a listing, or a draft that is none yet. */
+export type Speaker = { listing: number } | { draft: string }
+
+const placeOf = (speaker: Speaker) =>
+  'listing' in speaker
+    ? { table: sql`listing_site_fields`, column: sql`listing_id`, id: sql`${speaker.listing}::int` }
+    : { table: sql`draft_site_fields`, column: sql`draft_id`, id: sql`${speaker.draft}::text` }
+
+/** What is said in the fields of a site. */
+export async function findSaid(db: ReadDb, speaker: Speaker): Promise<SaidValue[]> {
+  const { table, column, id } = placeOf(speaker)
   return rows(
     db,
-    sql<SaidValue>`select field_id, value, quote, quote_url from listing_site_fields
-      where listing_id = ${listingId} limit 200`,
+    sql<SaidValue>`select field_id, value, quote, quote_url from ${table} where ${column} = ${id} limit 200`,
   )
 }
 
-/** Keeps what a listing says in a field. */
-export async function saveSaid(
-  db: Db,
-  listingId: number,
-  { field_id: fieldId, value, quote, quote_url: url }: SaidValue,
-  now: Date,
-): Promise<void> {
+/** Has a listing say what its draft said, in place of what stood there. */
+export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number): Promise<void> {
   await change(
     db,
-    sql`insert into listing_site_fields (listing_id, field_id, value, quote, quote_url, quoted_at, updated_at)
-      values (${listingId}, ${fieldId}, ${JSON.stringify(value)}::jsonb, ${quote}, ${url},
-        ${quote === null ? null : now}::timestamptz, ${now})
+    sql`with said as (delete from draft_site_fields where draft_id = ${draftId}
+        returning field_id, value, quote, quote_url, quoted_at, updated_at)
+      insert into listing_site_fields (listing_id, field_id, value, quote, quote_url, quoted_at, updated_at)
+      select ${listingId}::int, said.* from said
       on conflict (listing_id, field_id) do update set value = excluded.value, quote = excluded.quote,
         quote_url = excluded.quote_url, quoted_at = excluded.quoted_at, updated_at = excluded.updated_at`,
   )
 }
 
-/** Takes away what a listing says in a field. */
-export async function removeSaid(db: Db, listingId: number, fieldId: number): Promise<void> {
+/** Keeps what is said in a field. */
+export async function saveSaid(
+  db: Db,
+  speaker: Speaker,
+  { field_id: fieldId, value, quote, quote_url: url }: SaidValue,
+  now: Date,
+): Promise<void> {
+  const { table, column, id } = placeOf(speaker)
   await change(
     db,
-    sql`delete from listing_site_fields where listing_id = ${listingId} and field_id = ${fieldId}`,
+    sql`insert into ${table} (${column}, field_id, value, quote, quote_url, quoted_at, updated_at)
+      values (${id}, ${fieldId}, ${JSON.stringify(value)}::jsonb, ${quote}, ${url},
+        ${quote === null ? null : now}::timestamptz, ${now})
+      on conflict (${column}, field_id) do update set value = excluded.value, quote = excluded.quote,
+        quote_url = excluded.quote_url, quoted_at = excluded.quoted_at, updated_at = excluded.updated_at`,
   )
+}
+
+/** Takes away what is said in a field. */
+export async function removeSaid(db: Db, speaker: Speaker, fieldId: number): Promise<void> {
+  const { table, column, id } = placeOf(speaker)
+  await change(db, sql`delete from ${table} where ${column} = ${id} and field_id = ${fieldId}`)
 }
 
 /** The pages that were read of a listing's website, packed, the home page first. */

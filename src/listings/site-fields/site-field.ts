@@ -9,10 +9,16 @@ export interface SiteField {
   id: number
   key: string
   kind: SiteFieldKind
+  /** In the language of the page. */
   label: string
+  /** In the site's own language, and in others. */
+  site_label: string
+  labels: Record<string, string>
   unit: string
   choices: string[]
   proof: boolean
+  /** A draft is submitted with it only. */
+  required: boolean
   /** Visitors narrow lists by it; choices and yes or no alone. */
   filter: boolean
   /** A row of comparisons. */

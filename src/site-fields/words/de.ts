@@ -20,6 +20,12 @@ export const de: typeof en = {
   noneText: 'Leg oben eins an. Es erscheint beim Eintrag unter „Weitere Angaben“.',
   label: 'Bezeichnung',
   kind: 'Art',
+  labelIn: (language: string) => `Bezeichnung auf ${language}`,
+  labelInHint: 'Für Seiten in dieser Sprache; bleibt sie leer, steht dort die Bezeichnung oben.',
+  required: 'Pflichtfeld',
+  requiredHint:
+    'Ein Entwurf lässt sich nur damit einreichen. Einträge, die es schon gibt, bleiben, wie sie sind.',
+  requiredHere: 'Dieses Verzeichnis verlangt diese Angabe.',
   unit: 'Einheit',
   unitHint: 'Einer Zahl, etwa kg.',
   choices: 'Auswahl',

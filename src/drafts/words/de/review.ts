@@ -69,6 +69,8 @@ const field = {
   atField: (who: string, label: string) => `${who} (bei ${label})`,
   alsoHere: (people: string, count: number) =>
     `${people} ${count === 1 ? 'hat' : 'haben'} das auch offen. Ihr könnt beide bearbeiten: Niemand überschreibt ungefragt, was andere geschrieben haben.`,
+  furtherFacts: 'Weitere Angaben',
+  stated: (said: number, total: number) => `${said} von ${total} ausgefüllt`,
   moreLinks: 'Weitere Links',
   leftBlank: 'Leer gelassen',
   chosenByYou: 'Du hast zwischen zwei Werten gewählt, die auf deiner Website stehen.',

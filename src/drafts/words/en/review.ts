@@ -67,6 +67,8 @@ const field = {
   atField: (who: string, label: string) => `${who} (at ${label})`,
   alsoHere: (people: string, count: number) =>
     `${people} ${count === 1 ? 'has' : 'have'} this open too. You can both edit: nobody’s words are overwritten unasked.`,
+  furtherFacts: 'Further facts',
+  stated: (said: number, total: number) => `${said} of ${total} stated`,
   moreLinks: 'More links',
   leftBlank: 'Left blank',
   chosenByYou: 'You chose between two values that your website states.',
