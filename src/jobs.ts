@@ -19,6 +19,7 @@ import { announcePages } from './indexnow/index.ts'
 import { recheckBadges, turnWeek, watchBadges } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
 import { verifyListingIndex } from './listings/index.ts'
+import { mindTerms } from './orders/index.ts'
 import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures } from './pictures/index.ts'
@@ -57,6 +58,7 @@ export const jobs: readonly AnyJob[] = [
   applyPayment,
   sendRefund,
   reconcilePayments,
+  mindTerms,
   sendMail,
   dueWorkJob(dueWork),
   housekeeping,

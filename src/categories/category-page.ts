@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
 import { findShowcases, resultOf } from '../listings/index.ts'
+import { findSponsors } from '../orders/index.ts'
 import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
@@ -16,7 +17,7 @@ export const categoryPage = page({
   access: 'public',
   cached: true,
   query: ['sort', 'cursor', 'page'],
-  async run({ call, db, site, params, query, csrf }) {
+  async run({ call, db, site, params, query, csrf, now }) {
     const moved = await findByOldSlug(db, site.id, params['slug'] ?? '')
     if (moved !== undefined)
       return { kind: 'redirect', to: `/categories/${encodeURIComponent(moved)}`, status: 308 }
@@ -51,6 +52,7 @@ export const categoryPage = page({
         .slice(0, 12)
         .map(link),
       sort: { current: sortOf(query), choices: sorts.map((value) => ({ value, label: words.sorts[value] })) },
+      sponsors: await findSponsors(db, site.id, category.slug, now),
       results: { ...category, items: category.items.map((item) => resultOf(item, shown.get(item.slug))) },
     })
     return {

@@ -3,10 +3,13 @@
 import { breadcrumbs, buttonLink, pagination, tabs, type Pages } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { chips } from '../design/components/lists.ts'
-import { emptyState } from '../design/components/states.ts'
+import { logo } from '../design/components/identity.ts'
+import { emptyState, pill } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { resultCard, type ListingResult } from '../listings/index.ts'
+import { onPage } from '../pictures/index.ts'
+import type { Sponsor } from '../orders/index.ts'
 import { words } from './words/index.ts'
 
 export interface CategoryLink {
@@ -27,6 +30,8 @@ export interface CategoryData {
   /** Categories beside this one. */
   siblings: readonly CategoryLink[]
   sort: { current: string; choices: readonly { value: string; label: string }[] }
+  /** Who pays to stand above the list. */
+  sponsors: readonly Sponsor[]
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
 }
 
@@ -48,6 +53,7 @@ export function categoryView(data: CategoryData): Html {
       ${buttonLink({ href: `${data.url}/follow`, label: words.follow, icon: 'bell', describes: words.followName(data.name) })}
     </div>
     ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, words.within(data.name))}</div>`}
+    ${sponsored(data)}
     <div class="split spaced">
       <section aria-labelledby="listings">
         ${sectionHead(words.products, {
@@ -115,4 +121,25 @@ function address({ url, sort }: CategoryData, more: { page?: number; cursor?: st
   if (more.page !== undefined) members.set('page', String(more.page))
   if (more.cursor !== undefined) members.set('cursor', more.cursor)
   return `${url}?${members.toString()}`
+}
+
+/** Paid places, said to be such; they are no part of the list and its order. */
+function sponsored({ sponsors, name }: CategoryData): Html | null {
+  if (sponsors.length === 0) return null
+  return html`<section class="card flush spaced" aria-labelledby="sponsored">
+    <h2 class="small-text muted" id="sponsored">${words.sponsored(name)}</h2>
+    <ul class="rows">
+      ${sponsors.map(
+        (one) =>
+          html`<li>
+            ${logo({ name: one.name, picture: onPage(one.logo) })}
+            <div class="grow">
+              <a class="link" href="/listings/${one.slug}" rel="sponsored"><b>${one.name}</b></a
+              ><br /><span class="small-text muted">${one.headline}</span>
+            </div>
+            ${pill(words.sponsor, 'plain')}
+          </li>`,
+      )}
+    </ul>
+  </section>`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { indexCategory, refile } from '../listings/index.ts'
 import { moveFollowers } from '../news/index.ts'
+import { moveSponsors } from '../orders/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -36,6 +37,7 @@ export const mergeCategories = unlistedOperation({
     const listings = await refile(db, from.id, into.id)
     for (const adopted of await foldCategory(db, from.id, into.id)) await indexCategory(db, adopted)
     await moveFollowers(db, from.id, into.id)
+    await moveSponsors(db, from.id, into.id)
     await addAlias(db, { siteId: site.id, categoryId: into.id, name: from.name, slug: from.slug }, now)
     note({
       about: `category ${from.id}`,

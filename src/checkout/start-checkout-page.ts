@@ -7,13 +7,14 @@ import { button, csrfField } from '../design/components/actions.ts'
 import { choiceSet, errorSummary, type FieldError, selectField } from '../design/components/forms.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
-import { formatRange, formatWeekday, localeOf, zoneCity } from '../design/components/time.ts'
-import { html } from '../design/html.ts'
+import { formatRange, formatWeekday, localeOf, momentTime, zoneCity } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
 import { getMyListing } from '../listings/index.ts'
 import {
   bookableWeeks,
   createCheckout,
   findLatestBilling,
+  findTerms,
   listProducts,
   priced,
   ProductKey,
@@ -43,6 +44,7 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
   const { call, params, site, now, csrf } = context
   const listing = await call(getMyListing, { listing_id: idOf(params) })
   const { items, country } = await grossPrices(context)
+  const terms = await findTerms(context.db, listing.listing_id, now)
   const wish = ProductKey.catch('launch').parse(chosen.product)
   const left = weekLeft(now, site.timeZone)
   const choices = weekChoices(context)
@@ -53,7 +55,7 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
       <h1>${words.buyFor(listing.name)}</h1>
       <p>${words.pricesHow(country)}</p>
     </header>
-    ${errorSummary(errors, words.notOrdered)}
+    ${errorSummary(errors, words.notOrdered)} ${running(context, listing.listing_id, terms)}
     <form method="post" action="/account/listings/${listing.listing_id}/order" class="card stack checkout">
       ${csrfField(csrf)}<input type="hidden" name="key" value="${randomUUID()}" />
       ${choiceSet({
@@ -97,6 +99,37 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
     noindex: true,
     ...(chosen.refused ? { status: chosen.refused.type.status } : {}),
   }
+}
+
+/** What runs for a term, each renewed by one press. */
+function running(
+  { site, csrf }: PageContext<Member>,
+  listingId: number,
+  terms: Awaited<ReturnType<typeof findTerms>>,
+): Html | null {
+  if (terms.length === 0) return null
+  const latest = terms.filter(({ product }, at) => terms.findIndex((one) => one.product === product) === at)
+  return html`<div class="card flush below">
+    <ul class="rows">
+      ${latest.map(
+        ({ product, name, ends_at: ends }) =>
+          html`<li>
+            <div class="grow">
+              <b>${name}</b><br /><span class="small-text muted"
+                >${words.runsUntil(momentTime(ends.toISOString(), localeOf(site)))}</span
+              >
+            </div>
+            <form method="post" action="/account/listings/${listingId}/order">
+              ${csrfField(csrf)}<input type="hidden" name="key" value="${randomUUID()}" /><input
+                type="hidden"
+                name="product"
+                value="${product}"
+              />${button({ label: words.renew, small: true, describes: words.renewName(name) })}
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </div>`
 }
 
 /** What stood in the way, beside the field that it is about. */

@@ -64,16 +64,14 @@ export const Draft = namedShape('Draft', {
         }),
       )
       .optional()
-      .describe(
-        'Pages read, in hand, waiting or left out, with the reason: until it is ready, then with `include=evidence`.',
-      ),
+      .describe('Pages read or not, why: until it is ready, then with `include=evidence`.'),
   }),
   problem: ReadingProblem.nullable(),
   notes: z.array(z.string()).describe('Remarks on the reading, such as `needs_browser`.'),
   fields: HeldFieldsAnswer,
   logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
   images: z.array(Picture).describe('Our own copies of the screenshots.'),
-  unfetched: z.array(RefusedPicture).describe('Pictures not fetched, or not yet.'),
+  unfetched: z.array(RefusedPicture).describe('Not fetched, or not yet.'),
   faqs: z.array(namedShape('DraftFaq', { question: z.string(), answer: z.string(), ...itemState })),
   founders: z.array(
     namedShape('DraftFounder', {
@@ -100,7 +98,7 @@ export const Draft = namedShape('Draft', {
     }),
   ),
   competitor_url: z.string().nullable(),
-  site_fields: z.record(z.string(), SaidAnswer).describe('Fields of the site, by key.'),
+  site_fields: z.record(z.string(), SaidAnswer),
   competitor: Competitor.nullable().describe(
     'What the competitor’s own site states; null until it was read.',
   ),

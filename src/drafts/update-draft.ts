@@ -38,7 +38,7 @@ export const updateDraft = operation({
   name: 'update_draft',
   summary: 'Change values of a draft; send only what changes.',
   description:
-    'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts and marked edited or manual; null removes a value. restore brings back what was read (what you typed over it is gone), regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses the whole, with every error by path.',
+    'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts; null removes a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses all, with every error by path.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',

@@ -260,6 +260,7 @@ function orderOf(priced: {
     lines: priced.lines.map((line, position) => ({
       position,
       product: line.product,
+      content: null,
       listing_id: 1,
       listing_name: 'Toolcrib',
       listing_slug: 'toolcrib',

@@ -167,11 +167,14 @@ function lineOf(line: LineRow): InvoiceLine {
 /** One line in words: what, for which listing, when. */
 export function lineText(line: {
   product: LineRow['product']
+  /** What it is called; else as its product or what was ordered says. */
+  name?: string
+  content?: LineRow['content']
   listing_name: string
   week: string | null
   quantity: number
 }): string {
-  const name = productName(line.product)
+  const name = line.name ?? productName(line.product, line.content)
   if (line.week === null) return words.line(name, line.listing_name)
   const [week, year] = [Number(line.week.slice(6)), Number(line.week.slice(0, 4))]
   return line.quantity > 1

@@ -178,6 +178,7 @@ const category: CategoryData = {
   description: 'Keeps machines running.',
   parent: { name: 'Operations', url: '/categories/operations' },
   subcategories: [],
+  sponsors: [{ slug: 'fieldnote', name: 'Fieldnote', headline: 'Notes', logo: null }],
   siblings: [{ name: 'Logistics', url: '/categories/logistics', count: 2 }],
   sort: {
     current: 'votes',

@@ -14,13 +14,13 @@ export {
   findLinkedOrder,
   findMyOrder,
   findOrder,
-  findOverdueOrders,
   lockOrder,
   saveBilling,
   saveHeldWeek,
   saveLine,
   saveOrderState,
 } from './order-queries.ts'
+export { findOverdueOrders } from './open-line-queries.ts'
 export { findLatestBilling } from './latest-billing-queries.ts'
 export { MoneyAnswer } from './order-answer.ts'
 export { findPrices } from './product-queries.ts'
@@ -35,17 +35,24 @@ export {
 } from './order.ts'
 export { bookableWeeks, priced } from './price-items.ts'
 export { orderClosed, paymentUnavailable, refundNotPossible, weekNotAvailable } from './problems.ts'
-export { productName, ProductKey, unlockedSection } from './product.ts'
+export { isBuiltIn, productName, ProductKey, unlockedSection } from './product.ts'
+export { fulfilOwn, undoOwn } from './own/fulfil-own.ts'
+export { mindTerms } from './own/mind-terms-job.ts'
+export { isByHand, type OwnContent } from './own/own-product.ts'
+export { moveSponsors } from './own/own-product-queries.ts'
+export { findDigestSponsors, findSponsors, findTerms, type Sponsor } from './own/term-queries.ts'
 export { quoteOrder } from './quote-order.ts'
 export { findTeamEmails } from './team-email-queries.ts'
 export { type TotalsData, totalsView } from './totals-view.ts'
 
+import { ownProductsPage, saveOwnProductPage } from './own/own-products-page.ts'
 import { saveProductPage, teamProductsPage } from './team-products-page.ts'
 
 /** Every page of products. */
-export const productPages = [teamProductsPage, saveProductPage]
+export const productPages = [teamProductsPage, saveProductPage, ownProductsPage, saveOwnProductPage]
 
+import { saveOwnProduct } from './own/save-own-product.ts'
 import { setPrice } from './set-price.ts'
 
 /** What the pages of this area change besides the API. */
-export const ordersUnlisted = [setPrice]
+export const ordersUnlisted = [setPrice, saveOwnProduct]

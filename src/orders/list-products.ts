@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
 import { MoneyAnswer } from './order-answer.ts'
 import { findPriceCurrencies, findPrices } from './product-queries.ts'
-import { productKeys, products } from './product.ts'
+import { includedIn, type OwnProduct, Term } from './own/own-product.ts'
+import { factsOf, isBuiltIn, ProductAnswer, type ProductKey } from './product.ts'
 import { words } from './words/index.ts'
 
 /** A currency code, upper case. */
@@ -29,11 +30,13 @@ export const listProducts = readOperation({
   output: z.object({
     items: z.array(
       z.object({
-        product: z.enum(productKeys),
+        product: ProductAnswer,
         name: z.string(),
         description: z.string(),
         price: MoneyAnswer.describe('Net, for one unit.'),
         unit: z.enum(['once', 'week']),
+        term: Term.nullable().describe('How long it lasts; null for good.'),
+        includes: z.array(z.string()).describe('Of the site’s own: sections, sponsor:CATEGORY, digest.'),
         takes_week: z.boolean().describe('Whether an item may name a launch week.'),
         updated_at: z.iso.datetime().nullable(),
       }),
@@ -49,12 +52,14 @@ export const listProducts = readOperation({
     return {
       items: prices
         .filter(({ active }) => active)
-        .map(({ product, amount, updated_at }) => ({
+        .map(({ product, amount, updated_at, own }) => ({
           product,
-          ...words.products[product],
+          ...described(product, own),
           price: { amount, currency: asked },
-          unit: products[product].unit,
-          takes_week: products[product].takesWeek,
+          unit: factsOf(product).unit,
+          term: own?.term ?? null,
+          includes: own ? includedIn(own) : [],
+          takes_week: factsOf(product).takesWeek,
           updated_at: updated_at?.toISOString() ?? null,
         })),
       currency: asked,
@@ -62,3 +67,8 @@ export const listProducts = readOperation({
     }
   },
 })
+
+function described(product: ProductKey, own: OwnProduct | null): { name: string; description: string } {
+  if (isBuiltIn(product)) return words.products[product]
+  return { name: own?.name ?? product, description: own?.description ?? '' }
+}

@@ -12,3 +12,15 @@ export async function findOpenLines(db: ReadDb, accountId: string): Promise<Open
       where o.account_id = ${accountId} and o.status = 'pending' order by o.created_at desc, o.number limit 100`,
   )
 }
+
+/** Pending orders whose time is over. */
+export async function findOverdueOrders(db: ReadDb, now: Date, limit: number): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      number: string
+    }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number
+      limit ${limit}`,
+  )
+  return found.map(({ number }) => number)
+}

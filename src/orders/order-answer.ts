@@ -5,7 +5,7 @@ import { NextSteps, type NextStep } from '../platform/call/next-step.ts'
 import { Billing, VatIdCheck, vatTreatments } from '../tax/index.ts'
 import type { OrderRow } from './order-queries.ts'
 import { orderStatuses, lineStatuses } from './order.ts'
-import { productKeys, productName, products } from './product.ts'
+import { factsOf, ProductAnswer, productName } from './product.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
 export const MoneyAnswer = namedShape('Money', {
@@ -24,7 +24,7 @@ export const VatLine = namedShape('Vat', {
 })
 
 export const OrderLine = namedShape('QuotedLine', {
-  product: z.enum(productKeys),
+  product: ProductAnswer,
   name: z.string(),
   listing_id: z.int(),
   listing_slug: z.string(),
@@ -107,12 +107,12 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
     order_url: page,
     lines: order.lines.map((line) => ({
       product: line.product,
-      name: productName(line.product),
+      name: productName(line.product, line.content),
       listing_id: line.listing_id,
       listing_slug: line.listing_slug,
       listing_name: line.listing_name,
       week: line.week,
-      weeks: products[line.product].unit === 'week' ? line.quantity : null,
+      weeks: factsOf(line.product).unit === 'week' ? line.quantity : null,
       quantity: line.quantity,
       unit_amount: money(line.unit_amount),
       net: money(line.net),

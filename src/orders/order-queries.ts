@@ -2,15 +2,18 @@
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
-import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Billing, VatIdCheck, VatTreatment } from '../tax/index.ts'
 import type { LineStatus, OrderStatus, PaymentFacts } from './order.ts'
+import type { OwnContent } from './own/own-product.ts'
 import type { ProductKey } from './product.ts'
 import type { OwnFilter } from '../sites/index.ts'
 
 export interface LineRow {
   position: number
   product: ProductKey
+  /** What a product of a team's making was when it was ordered. */
+  content: OwnContent | null
   listing_id: number
   listing_name: string
   listing_slug: string
@@ -34,6 +37,8 @@ export interface LineEffect {
   /** The week whose paid place the line has. */
   paid_week?: string
   weeks?: string[]
+  /** What a product of a team's making opens. */
+  sections?: string[]
 }
 
 export interface OrderRow {
@@ -80,7 +85,7 @@ const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coales
   o.origin, o.status, o.currency, o.net, o.vat, o.gross, o.rate_bp, o.treatment, o.vat_country, o.vat_note,
   o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.checkout_link,
   o.paid_at, o.fulfilled_at, o.refunded_amount, o.dispute, o.created_at, o.updated_at,
-  coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product,
+  coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product, 'content', n.content,
       'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug, 'week', n.week,
       'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross,
       'status', n.status, 'note', n.note, 'held_week', n.held_week, 'effect', n.effect,
@@ -168,6 +173,7 @@ export interface NewOrder extends Totals {
     week: string | null
     quantity: number
     unitAmount: number
+    content: OwnContent | null
     net: number
     vat: number
     gross: number
@@ -188,9 +194,10 @@ export async function addOrder(db: Db, order: NewOrder, now: Date): Promise<void
   for (const [position, line] of order.lines.entries()) {
     await change(
       db,
-      sql`insert into order_lines (order_number, position, product, listing_id, week, quantity, unit_amount, net, vat,
+      sql`insert into order_lines (order_number, position, product, content, listing_id, week, quantity, unit_amount, net, vat,
         gross)
-        values (${order.number}, ${position}, ${line.product}, ${line.listingId}, ${line.week}, ${line.quantity},
+        values (${order.number}, ${position}, ${line.product},
+          ${line.content ? JSON.stringify(line.content) : null}::jsonb, ${line.listingId}, ${line.week}, ${line.quantity},
           ${line.unitAmount}, ${line.net}, ${line.vat}, ${line.gross})`,
     )
   }
@@ -285,16 +292,4 @@ export async function addLineRefund(db: Db, number: string, position: number, am
     sql`update order_lines set refunded_amount = refunded_amount + ${amount}
       where order_number = ${number} and position = ${position}`,
   )
-}
-
-/** Pending orders whose time is over. */
-export async function findOverdueOrders(db: ReadDb, now: Date, limit: number): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{
-      number: string
-    }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number
-      limit ${limit}`,
-  )
-  return found.map(({ number }) => number)
 }

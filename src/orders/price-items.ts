@@ -6,7 +6,7 @@ import { hasPaidPlace, readWeek } from '../launches/index.ts'
 import { findMyListing, ListingId, type ListingRow } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import {
   type Billing,
@@ -24,12 +24,16 @@ import type { Totals } from './order-queries.ts'
 import {
   alreadyPaidLaunch,
   listingNotPublished,
+  invalid,
   productNotSold,
+  refused,
   sectionAlreadyOpen,
   weekNotAvailable,
 } from './problems.ts'
 import { findPrices } from './product-queries.ts'
-import { ProductKey, productName, products, unlockedSection } from './product.ts'
+import { checkOwn } from './own/check-own.ts'
+import { contentOf, type OwnContent } from './own/own-product.ts'
+import { factsOf, isBuiltIn, ProductKey, productName, unlockedSection } from './product.ts'
 import { type PricedLine, quote } from './quote.ts'
 import { words } from './words/index.ts'
 
@@ -37,7 +41,7 @@ import { words } from './words/index.ts'
 export const bookableWeeks = 26
 
 export const Item = z.strictObject({
-  product: ProductKey.describe('Key of a product of list_products.'),
+  product: ProductKey,
   listing_id: ListingId,
   week: z
     .string()
@@ -55,6 +59,9 @@ export const Item = z.strictObject({
 })
 export type Item = z.output<typeof Item>
 
+/** An item with what a product of the team's making is now. */
+type Offered = Item & { content: OwnContent | null }
+
 /** Where the prices are read and the VAT worked out. */
 export interface Pricing {
   db: Db
@@ -69,6 +76,7 @@ export interface AskedLine {
   week: Week | null
   quantity: number
   unitAmount: number
+  content: OwnContent | null
 }
 
 export interface PricedOrder {
@@ -96,7 +104,9 @@ export async function priceItems(
         'product',
         `${productName(item.product)} is not sold here in ${currency}.`,
       )
-    lines.push({ ...(await checkedItem(context, items, item, index)), unitAmount: price.amount })
+    const content = price.own && contentOf(price.own)
+    const asked = await checkedItem(context, items, { ...item, content }, index)
+    lines.push({ ...asked, unitAmount: price.amount, content })
   }
   return priced(context, lines, billing, currency)
 }
@@ -165,7 +175,7 @@ function vatAnswer(
 async function checkedItem(
   { db, site, accountId, now }: Pricing,
   items: readonly Item[],
-  item: Item,
+  item: Offered,
   index: number,
 ) {
   const listing = await findMyListing(db, item.listing_id, accountId)
@@ -195,6 +205,7 @@ async function checkedItem(
     )
   const week = checkedWeek(item, index, listing, site, now)
   checkListing(items, item, index, listing)
+  if (item.content) await checkOwn({ db, now }, { ...item, content: item.content }, index, listing)
   if (item.product === 'launch') await checkLaunch(db, listing, accountId, index)
   if (item.weeks !== undefined && item.product !== 'billboard_week')
     throw invalid(
@@ -229,7 +240,7 @@ async function checkPlace(db: ReadDb, site: Site, week: Week, index: number): Pr
 function checkedWeek(item: Item, index: number, listing: ListingRow, site: Site, now: Date): Week | null {
   const current = weekOf(now, site.timeZone)
   if (item.week === undefined) return item.product === 'billboard_week' ? current : null
-  if (!products[item.product].takesWeek)
+  if (!factsOf(item.product).takesWeek)
     throw invalid(index, 'week', 'no_week', 'This product doesn’t take a week.', 'Leave it out.')
   if (item.product === 'launch' && listing.status === 'live')
     throw invalid(
@@ -265,28 +276,11 @@ function checkListing(items: readonly Item[], item: Item, index: number, listing
         'listing_id',
         `The listing is ${listing.status.replaceAll('_', ' ')}: the billboard shows live listings.`,
       )
-  } else {
+  } else if (isBuiltIn(item.product)) {
     const section = unlockedSection(item.product)
     if (launchedHere || listing.plan === 'paid')
       throw refused(sectionAlreadyOpen, index, 'product', 'The paid launch already includes this section.')
     if (section !== undefined && listing.unlocked.includes(section))
       throw refused(sectionAlreadyOpen, index, 'product', 'This section is already public.')
   }
-}
-
-function refused(
-  type: ConstructorParameters<typeof Problem>[0],
-  index: number,
-  member: string,
-  detail: string,
-): Problem {
-  return new Problem(type, detail, {
-    errors: [{ path: `items[${index}].${member}`, code: type.code, message: detail }],
-  })
-}
-
-function invalid(index: number, member: string, code: string, message: string, fix: string): Problem {
-  return new Problem(invalidInput, 'One item is not valid.', {
-    errors: [{ path: `items[${index}].${member}`, code, message, fix }],
-  })
 }

@@ -1,5 +1,6 @@
 /** What can go wrong with orders. */
-import { problemType } from '../platform/call/problem.ts'
+import { Problem, type ProblemType, problemType } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
 
 export const productNotSold = problemType({
   code: 'product_not_sold',
@@ -58,3 +59,17 @@ export const refundNotPossible = problemType({
   meaning: 'The order isn’t paid, or the amount is more than what is left to refund.',
   fix: 'Check the order’s items and earlier refunds.',
 })
+
+/** An item that cannot be had, and which member says so. */
+export function refused(type: ProblemType, index: number, member: string, detail: string): Problem {
+  return new Problem(type, detail, {
+    errors: [{ path: `items[${index}].${member}`, code: type.code, message: detail }],
+  })
+}
+
+/** An item that is not said rightly. */
+export function invalid(index: number, member: string, code: string, message: string, fix: string): Problem {
+  return new Problem(invalidInput, 'One item is not valid.', {
+    errors: [{ path: `items[${index}].${member}`, code, message, fix }],
+  })
+}

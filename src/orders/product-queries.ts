@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { deletedAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { findOwnProducts } from './own/own-product-queries.ts'
+import type { OwnProduct } from './own/own-product.ts'
 import { productKeys, type ProductKey, startingAmount } from './product.ts'
 
 export interface Price {
@@ -14,24 +16,47 @@ export interface Price {
   updated_at: Date | null
 }
 
-/** The prices of a site in one currency, in the catalogue's order; starting prices hold in the site's own currency. */
+/** A price with what the team has made, where the product is of its making. */
+export interface Offer extends Price {
+  own: OwnProduct | null
+}
+
+/**
+ * The prices of a site in one currency, in the catalogue's order, then of what its team has made and still sells; starting
+ * prices hold in the site's own currency.
+ */
 export async function findPrices(
   db: ReadDb,
   site: { id: number; currency: string },
   currency: string,
-): Promise<Price[]> {
+): Promise<Offer[]> {
   const kept = await rows(
     db,
     sql<Price>`select product, currency, amount, active, updated_at from product_prices
       where site_id = ${site.id} and currency = ${currency} order by product limit 100`,
   )
-  return productKeys.flatMap((product) => {
-    const own = kept.find((price) => price.product === product)
-    if (own) return [own]
+  const own = (await findOwnProducts(db, site.id)).filter(({ archived }) => !archived)
+  const made = own.flatMap((product) => {
+    const price = kept.find((one) => one.product === product.key)
+    return price ? [{ ...price, own: product }] : []
+  })
+  const known = productKeys.flatMap((product): Offer[] => {
+    const set = kept.find((price) => price.product === product)
+    if (set) return [{ ...set, own: null }]
     return currency === site.currency
-      ? [{ product, currency, amount: startingAmount(product, currency), active: true, updated_at: null }]
+      ? [
+          {
+            product,
+            currency,
+            amount: startingAmount(product, currency),
+            active: true,
+            updated_at: null,
+            own: null,
+          },
+        ]
       : []
   })
+  return [...known, ...made]
 }
 
 /** The currencies that a site has prices in, its own first. */
@@ -48,21 +73,21 @@ export async function findPriceCurrencies(
   return [...new Set([site.currency, ...found.map(({ currency }) => currency)])]
 }
 
-/** Sets a price and records the change with who made it. */
+/** Sets a price and records the change with who made it. Gives what stood there. */
 export async function savePrice(
   db: Db,
   siteId: number,
   price: Omit<Price, 'updated_at'>,
   accountId: string,
   now: Date,
-): Promise<void> {
+): Promise<{ amount: number; active: boolean } | null> {
   const before = await row(
     db,
     sql<{ amount: number; active: boolean }>`select amount, active from product_prices
       where site_id = ${siteId} and product = ${price.product} and currency = ${price.currency} for update`,
   )
   const after = { amount: price.amount, active: price.active }
-  if (before && before.amount === after.amount && before.active === after.active) return
+  if (before && before.amount === after.amount && before.active === after.active) return before
   await change(
     db,
     sql`insert into product_prices (site_id, product, currency, amount, active, updated_at)
@@ -76,6 +101,7 @@ export async function savePrice(
       values (${siteId}, ${price.product}, ${price.currency}, ${before ? JSON.stringify(before) : null}::jsonb,
         ${JSON.stringify(after)}::jsonb, ${accountId}, ${now})`,
   )
+  return before ?? null
 }
 
 export interface PriceChange {

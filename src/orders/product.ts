@@ -1,11 +1,33 @@
 /** What the directory sells, with the price that holds until the site team sets another. Pure. */
 import { currencyExponent } from 'marquee-money'
 import { z } from 'zod'
+import { isOwnKey, type OwnContent, type OwnKey } from './own/own-product.ts'
 import { words } from './words/index.ts'
 
 export const productKeys = ['launch', 'billboard_week', 'unlock_milestones', 'unlock_gallery'] as const
-export const ProductKey = z.enum(productKeys)
-export type ProductKey = z.output<typeof ProductKey>
+export type BuiltInKey = (typeof productKeys)[number]
+
+/** What comes with the software, or a site's team has made. */
+export type ProductKey = BuiltInKey | OwnKey
+
+/** Its key in an answer. */
+export const ProductAnswer = z
+  .string()
+  .max(60)
+  .refine((key): key is ProductKey => isBuiltIn(key) || isOwnKey(key), {
+    message: 'There is no product of this key.',
+    params: { code: 'not_allowed', choices: productKeys },
+  })
+
+/** Its key as programs send it. */
+export const ProductKey = ProductAnswer.meta({
+  anyOf: [{ enum: [...productKeys] }, { type: 'string', pattern: '^own_[a-z0-9_]{1,50}$' }],
+})
+
+/** Whether a product comes with the software. */
+export function isBuiltIn(key: string): key is BuiltInKey {
+  return productKeys.some((known) => known === key)
+}
 
 interface ProductFacts {
   /** What one unit is: a week, or the thing itself. */
@@ -16,7 +38,7 @@ interface ProductFacts {
   startingCents: number
 }
 
-export const products: Record<ProductKey, ProductFacts> = {
+const builtIn: Record<BuiltInKey, ProductFacts> = {
   launch: {
     unit: 'once',
     takesWeek: true,
@@ -39,9 +61,14 @@ export const products: Record<ProductKey, ProductFacts> = {
   },
 }
 
-/** What a product is called. */
-export function productName(product: ProductKey): string {
-  return words.products[product].name
+/** How a product is sold. */
+export function factsOf(product: ProductKey): Pick<ProductFacts, 'unit' | 'takesWeek'> {
+  return isBuiltIn(product) ? builtIn[product] : { unit: 'once', takesWeek: false }
+}
+
+/** What a product is called; one of a team's making as it was when it was ordered. */
+export function productName(product: ProductKey, content: Pick<OwnContent, 'name'> | null = null): string {
+  return isBuiltIn(product) ? words.products[product].name : (content?.name ?? product)
 }
 
 /** The section that a product opens, as listings name it. */
@@ -69,8 +96,8 @@ const perEuro = new Map([
 ])
 
 /** The starting price in minor units of a currency, rounded to a tidy whole amount. */
-export function startingAmount(product: ProductKey, currency: string): number {
-  const whole = Math.round((products[product].startingCents / 100) * (perEuro.get(currency) ?? 1))
+export function startingAmount(product: BuiltInKey, currency: string): number {
+  const whole = Math.round((builtIn[product].startingCents / 100) * (perEuro.get(currency) ?? 1))
   const tidy = whole >= 1000 ? Math.round(whole / 100) * 100 : whole
   return tidy * 10 ** currencyExponent(currency)
 }

@@ -17,7 +17,7 @@ import {
   sectionAlreadyOpen,
   weekNotAvailable,
 } from './problems.ts'
-import { productName, products } from './product.ts'
+import { factsOf, productName } from './product.ts'
 import { findOpenLines } from './open-line-queries.ts'
 import { Warnings, warningsOf } from './warnings.ts'
 
@@ -89,12 +89,12 @@ function quoteAnswer({ lines, totals, vatId }: PricedOrder) {
   return {
     lines: lines.map((line) => ({
       product: line.product,
-      name: productName(line.product),
+      name: productName(line.product, line.content),
       listing_id: line.listing.id,
       listing_slug: line.listing.slug,
       listing_name: nameOf(line.listing.profile),
       week: line.week,
-      weeks: products[line.product].unit === 'week' ? line.quantity : null,
+      weeks: factsOf(line.product).unit === 'week' ? line.quantity : null,
       quantity: line.quantity,
       unit_amount: money(line.unitAmount),
       net: money(line.net),

@@ -1,8 +1,11 @@
 import { isCurrency } from 'marquee-money'
 import { z } from 'zod'
 import { savePrice } from './product-queries.ts'
-import { ProductKey } from './product.ts'
+import { findOwnProducts } from './own/own-product-queries.ts'
+import { isBuiltIn, ProductKey } from './product.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 
 /** Sets the price of a product on this site, in one currency; orders keep what they were quoted. */
 export const setPrice = unlistedOperation({
@@ -22,9 +25,16 @@ export const setPrice = unlistedOperation({
     active: z.boolean(),
   }),
   output: z.object({}),
-  problems: [],
-  async run(price, { actor, site, db, now }) {
-    await savePrice(db, site.id, price, actor.accountId, now)
+  problems: [notFound],
+  async run(price, { actor, site, db, now, note }) {
+    if (
+      !isBuiltIn(price.product) &&
+      !(await findOwnProducts(db, site.id)).some(({ key }) => key === price.product)
+    )
+      throw new Problem(notFound, 'This site has no such product.')
+    const before = await savePrice(db, site.id, price, actor.accountId, now)
+    const { product, currency, ...after } = price
+    note({ about: `price ${product} ${currency}`, before, after })
     return {}
   },
 })

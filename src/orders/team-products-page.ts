@@ -1,5 +1,5 @@
 import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from 'marquee-money'
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import {
   checkbox,
@@ -15,6 +15,8 @@ import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 
 import { ProductKey, productKeys, productName } from './product.ts'
+import { findOwnProducts } from './own/own-product-queries.ts'
+import type { OwnProduct } from './own/own-product.ts'
 import { words } from './words/index.ts'
 import { findPriceChanges, findPriceCurrencies, findPrices } from './product-queries.ts'
 import { numberTag } from '../platform/text/language.ts'
@@ -59,11 +61,13 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
   const { db, site, csrf } = context
   const used = await findPriceCurrencies(db, site)
   const prices = (await Promise.all(used.map((currency) => findPrices(db, site, currency)))).flat()
+  const made = await findOwnProducts(db, site.id)
   const main = html`<div class="wrap page">
     <header class="intro">
       <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
       <h1>${words.productsAndPrices}</h1>
       <p>${words.pricesIntro}</p>
+      <p>${buttonLink({ href: '/team/products/own', label: words.own.title })}</p>
     </header>
     ${errorSummary(errors)}
     <div class="two-columns">
@@ -72,7 +76,7 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
           label: words.prices,
           columns: [words.product, words.price, words.sold, words.changed],
           rows: prices.map((price) => [
-            productName(price.product),
+            productName(price.product, price.own),
             formatMoney(price, numberTag(site.language)),
             price.active ? words.yes : words.no,
             price.updated_at === null
@@ -80,14 +84,17 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
               : momentTime(price.updated_at.toISOString(), localeOf(site)),
           ]),
         })}
-        ${await history(context)}
+        ${await history(context, made)}
       </div>
       <form method="post" action="/team/products" class="card stack">
         ${csrfField(csrf)} ${sectionHead(words.setPrice)}
         ${selectField({
           name: 'product',
           label: words.product,
-          choices: productKeys.map((value) => ({ value, label: productName(value) })),
+          choices: [
+            ...productKeys.map((value) => ({ value, label: productName(value) })),
+            ...made.map(({ key, name }) => ({ value: key, label: name })),
+          ],
           errors,
         })}
         ${selectField({
@@ -111,7 +118,7 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
   }
 }
 
-async function history({ db, site }: PageContext<Member>): Promise<Html | null> {
+async function history({ db, site }: PageContext<Member>, made: readonly OwnProduct[]): Promise<Html | null> {
   const changes = await findPriceChanges(db, site.id, 50)
   if (changes.length === 0) return null
   const shown = (value: { amount: number; active: boolean }, currency: string) => {
@@ -126,7 +133,10 @@ async function history({ db, site }: PageContext<Member>): Promise<Html | null> 
     columns: [words.time, words.product, words.before, words.after, words.by],
     rows: changes.map((one) => [
       momentTime(one.at.toISOString(), localeOf(site)),
-      productName(one.product),
+      productName(
+        one.product,
+        made.find(({ key }) => key === one.product),
+      ),
       price(one.before, one.currency),
       price(one.after, one.currency),
       one.email ?? '',

@@ -22,6 +22,7 @@ import type { PaymentEvent } from '../providers/payments.ts'
 import { alarm } from './alarm.ts'
 import { fulfilLine } from './fulfil-line.ts'
 import { mailInvoice, mailRefused } from './order-mail.ts'
+import { mailToDeliver } from './deliver-mail.ts'
 import {
   addRefund,
   closeRefund,
@@ -128,11 +129,10 @@ async function fulfil(context: MailContext, number: string, site: StoredSite, no
   const waiting = order.lines.filter(({ status }) => status === 'waiting')
   for (const line of waiting) {
     const done = await fulfilLine({ db: context.db, order, line, site, now })
-    const effect = done.status === 'fulfilled' ? done.effect : {}
     await saveLine(context.db, number, line.position, {
       status: done.status,
       note: done.note,
-      effect,
+      effect: done.status === 'fulfilled' ? done.effect : {},
       fulfilledAt: done.status === 'fulfilled' ? now : null,
     })
     await saveHeldWeek(context.db, number, line.position, null)
@@ -144,6 +144,7 @@ async function fulfil(context: MailContext, number: string, site: StoredSite, no
       null,
       now,
     )
+    if (done.status === 'fulfilled') await mailToDeliver(context, order, site, line, now)
     if (done.status === 'refused') owed.push({ line, amount: line.gross, why: done.note })
     else if (done.missed > 0)
       owed.push({ line, amount: shareOfWeeks(line, done.missed), why: done.note ?? '' })

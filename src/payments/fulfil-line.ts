@@ -10,7 +10,14 @@ import {
   nextStatus,
   unlockSection,
 } from '../listings/index.ts'
-import { type LineEffect, type LineRow, type OrderRow, unlockedSection } from '../orders/index.ts'
+import {
+  fulfilOwn,
+  isBuiltIn,
+  type LineEffect,
+  type LineRow,
+  type OrderRow,
+  unlockedSection,
+} from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import type { StoredSite } from '../sites/index.ts'
 import { addPlacement } from './placement-queries.ts'
@@ -39,6 +46,7 @@ export async function fulfilLine(task: Task): Promise<Fulfilment> {
   if (!listing) throw new Error('the listing of an order is gone')
   if (task.line.product === 'launch') return launch(task, listing)
   if (task.line.product === 'billboard_week') return placeOnBillboard(task)
+  if (!isBuiltIn(task.line.product)) return fulfilOwn(task, listing.unlocked)
   return unlock(task, listing)
 }
 

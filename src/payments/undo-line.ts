@@ -2,7 +2,7 @@
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace } from '../launches/index.ts'
 import { type ListingRow, lockListing, lockSection, moveListing, nextStatus } from '../listings/index.ts'
-import { type LineRow, type OrderRow, unlockedSection } from '../orders/index.ts'
+import { isBuiltIn, type LineRow, type OrderRow, undoOwn, unlockedSection } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import type { StoredSite } from '../sites/index.ts'
 import { endPlacements } from './placement-queries.ts'
@@ -19,6 +19,7 @@ interface Task {
 /** Undoes one fulfilled line inside the transaction that locked its order. */
 export async function undoLine(task: Task): Promise<void> {
   const { db, order, line, now } = task
+  if (!isBuiltIn(line.product)) return undoOwn(db, order, line, now)
   const section = unlockedSection(line.product)
   if (line.product === 'billboard_week') return endPlacements(db, order.number, line.position, now)
   if (section !== undefined) return lockSection(db, line.listing_id, section, now)

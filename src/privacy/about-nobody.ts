@@ -7,7 +7,8 @@ export const aboutNobody: readonly string[] =
   draft_site_fields figure_days
   imported_addresses interview_questions invoice_counters launch_weeks listing_categories listing_counts
   listing_index listing_ratings listing_site_fields listing_slugs milestones oauth_client_assertions
-  oauth_client_resources oauth_resources order_lines payment_events payment_reports payment_sessions placements
+  oauth_client_resources oauth_resources order_lines own_products
+  paid_terms payment_events payment_reports payment_sessions placements
   probes product_prices relaunches schema_migrations search_words service_clock settings site_fields site_sellers
   test_payments test_refunds webhook_cursor worker_beats`.split(/\s+/)
 

@@ -50,7 +50,7 @@ export async function findListingsForCsv(
     sql<CsvListing>`select l.id, l.website_url, l.status,
         to_char(l.launched_at at time zone s.time_zone, 'YYYY-MM-DD') as launched_on,
         (select a.email from company_owners o join accounts a on a.id = o.account_id
-          where o.company_id = l.company_id order by o.added_at, a.id limit 1) as owner_email,
+          where o.company_id = l.company_id order by o.created_at, a.id limit 1) as owner_email,
         c.profile || l.texts as profile, ${saidOf} as said
       from listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
       where l.site_id = ${siteId} and l.status in ('draft', 'live') and l.id > ${after}

@@ -183,11 +183,15 @@ function wantedIn({ kind, choices }: SiteField): string {
   }[kind]
 }
 
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** A value as it stands in a cell; the opposite of what a row is read by. */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return Array.isArray(value) ? value.map(String).join(listSeparator) : String(value)
+  return Array.isArray(value) ? value.map(String).join(listSeparator) : plain(value)
 }
 
 function valueOf(name: FieldName, cell: string): unknown {

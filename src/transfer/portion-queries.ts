@@ -54,6 +54,7 @@ const portions: readonly Portion[] = [
   { table: 'category_aliases', ...site },
   { table: 'interview_questions', ...site },
   { table: 'blog_posts', ...site },
+  { table: 'own_products', ...site },
   { table: 'product_prices', ...site },
   { table: 'site_terms', where: ofSite, accounts: ['account_id'], without: ['site_id'] },
   { table: 'launch_weeks', ...site },

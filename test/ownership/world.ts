@@ -25,6 +25,7 @@ import { sha256 } from '../../src/platform/data/ids.ts'
 import { addQuestion } from '../../src/questions/question-queries.ts'
 import { saveSiteWebhook } from '../../src/event-webhooks/save-site-webhook.ts'
 import { saveWebhook } from '../../src/event-webhooks/save-webhook.ts'
+import { addOwnProduct } from '../../src/orders/own/own-product-queries.ts'
 import { addReport } from '../../src/reports/report-queries.ts'
 import { addSiteField } from '../../src/site-fields/field-queries.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
@@ -72,6 +73,7 @@ export interface Things {
   categoryId: number
   importId: number
   fieldId: number
+  productId: number
   importedId: number
   askedId: number
   proposalId: string
@@ -270,9 +272,26 @@ async function teamThings(app: TestApp, owner: TestAccount, site: Site) {
     },
     now,
   )
+  const productId = await addOwnProduct(
+    db,
+    site.id,
+    {
+      key: 'own_set',
+      name,
+      description: name,
+      sections: ['gallery'],
+      category_id: null,
+      in_digest: false,
+      term: null,
+      position: 0,
+      archived: false,
+    },
+    now,
+  )
   return {
     siteWebhookId: String(siteWebhook['webhook_id']),
     fieldId: fieldId ?? 0,
+    productId: productId ?? 0,
     importId: imported.importId,
     importedId: imported.id,
     settingsChange,
@@ -350,6 +369,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'decide_report.id': things.reportId,
     'decide_appeal.id': things.appealId,
     field_id: things.fieldId,
+    product_id: things.productId,
     'accept_imported_address.id': things.importedId,
     'set_aside_imported_address.id': things.importedId,
     'take_back_imported_address.id': things.importedId,
@@ -359,6 +379,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'delete_site.key': 'main',
     'cancel_order.number': things.openNumber,
     'set_price.currency': everybodys,
+    'set_price.product': 'own_set',
     'disconnect_my_app.client_id': 'https://app.zanzibar.example/',
   }
 }

@@ -2,6 +2,8 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  sponsored: (category: string) => `Gesponsert: bezahlte Plätze in ${category}`,
+  sponsor: 'Gesponsert',
   categoryOn: (category: string, site: string) => `${category} auf ${site}`,
   desk: {
     title: 'Kategorien',

@@ -1,6 +1,8 @@
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  sponsored: (category: string) => `Sponsored: paid places in ${category}`,
+  sponsor: 'Sponsored',
   categoryOn: (category: string, site: string) => `${category} on ${site}`,
   desk: {
     title: 'Categories',

@@ -1,7 +1,10 @@
-import { html } from '../../design/html.ts'
+import { type Content, html } from '../../design/html.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  runsUntil: (moment: Content) => html`Läuft bis ${moment}. Verlängert wird nichts von selbst.`,
+  renew: 'Verlängern',
+  renewName: (name: string) => `${name} verlängern`,
   checkout: 'Kasse',
   checkoutOf: (number: string) => `Kasse ${number}`,
   order: (number: string) => `Bestellung ${number}`,

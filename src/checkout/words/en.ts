@@ -1,6 +1,9 @@
-import { html } from '../../design/html.ts'
+import { type Content, html } from '../../design/html.ts'
 
 export const en = {
+  runsUntil: (moment: Content) => html`Runs until ${moment}. Nothing is renewed by itself.`,
+  renew: 'Renew',
+  renewName: (name: string) => `Renew ${name}`,
   checkout: 'Checkout',
   checkoutOf: (number: string) => `Checkout ${number}`,
   order: (number: string) => `Order ${number}`,

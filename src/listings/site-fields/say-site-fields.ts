@@ -22,11 +22,15 @@ export const SaidInput = z.strictObject({
 })
 export type Said = z.output<typeof SaidInput>
 
-/** The same by key: a value alone, or with the words that prove it. */
+/** The same by key: a value alone, or with the words that prove it. Described in words, for readers of few words. */
 export const SiteFieldsInput = z
-  .record(z.string().max(100), z.union([SaidInput, SiteFieldValue, z.null()]))
-  .refine((said) => Object.keys(said).length <= mostFields, { message: `At most ${mostFields} fields.` })
-  .describe('Fields of the site by key: a value, null, or { value, quote } with words of the website.')
+  .record(z.string(), z.unknown())
+  .pipe(
+    z
+      .record(z.string().max(100), z.union([SaidInput, SiteFieldValue, z.null()]))
+      .refine((said) => Object.keys(said).length <= mostFields, { message: `At most ${mostFields} fields.` }),
+  )
+  .describe('By key: a value, null, or { value, quote }.')
 
 /** Whose fields they are, and the draft whose pages were read. */
 interface Profiled {

@@ -77,19 +77,17 @@ export interface SaidValue {
 /** Who says it: a listing, or a draft that is none yet. */
 export type Speaker = { listing: number } | { draft: string }
 
-const placeOf = (speaker: Speaker) =>
-  'listing' in speaker
-    ? { table: sql`listing_site_fields`, column: sql`listing_id`, id: sql`${speaker.listing}::int` }
-    : { table: sql`draft_site_fields`, column: sql`draft_id`, id: sql`${speaker.draft}::text` }
-
 /** What is said in the fields of a site. */
 export async function findSaid(db: ReadDb, speaker: Speaker): Promise<SaidValue[]> {
-  const { table, column, id } = placeOf(speaker)
-  return rows(
-    db,
-    sql<SaidValue>`select field_id, value, quote, quote_url from ${table} where ${column} = ${id} limit 200`,
-  )
+  const from =
+    'listing' in speaker
+      ? sql`listing_site_fields where listing_id = ${speaker.listing}`
+      : sql`draft_site_fields where draft_id = ${speaker.draft}`
+  return rows(db, sql<SaidValue>`select field_id, value, quote, quote_url from ${from} limit 200`)
 }
+
+const anew = sql`value = excluded.value, quote = excluded.quote, quote_url = excluded.quote_url,
+  quoted_at = excluded.quoted_at, updated_at = excluded.updated_at`
 
 /** Has a listing say what its draft said, in place of what stood there. */
 export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number): Promise<void> {
@@ -99,8 +97,7 @@ export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number
         returning field_id, value, quote, quote_url, quoted_at, updated_at)
       insert into listing_site_fields (listing_id, field_id, value, quote, quote_url, quoted_at, updated_at)
       select ${listingId}::int, said.* from said
-      on conflict (listing_id, field_id) do update set value = excluded.value, quote = excluded.quote,
-        quote_url = excluded.quote_url, quoted_at = excluded.quoted_at, updated_at = excluded.updated_at`,
+      on conflict (listing_id, field_id) do update set ${anew}`,
   )
 }
 
@@ -111,21 +108,26 @@ export async function saveSaid(
   { field_id: fieldId, value, quote, quote_url: url }: SaidValue,
   now: Date,
 ): Promise<void> {
-  const { table, column, id } = placeOf(speaker)
+  const said = sql`${fieldId}, ${JSON.stringify(value)}::jsonb, ${quote}, ${url},
+    ${quote === null ? null : now}::timestamptz, ${now}`
   await change(
     db,
-    sql`insert into ${table} (${column}, field_id, value, quote, quote_url, quoted_at, updated_at)
-      values (${id}, ${fieldId}, ${JSON.stringify(value)}::jsonb, ${quote}, ${url},
-        ${quote === null ? null : now}::timestamptz, ${now})
-      on conflict (${column}, field_id) do update set value = excluded.value, quote = excluded.quote,
-        quote_url = excluded.quote_url, quoted_at = excluded.quoted_at, updated_at = excluded.updated_at`,
+    'listing' in speaker
+      ? sql`insert into listing_site_fields (listing_id, field_id, value, quote, quote_url, quoted_at, updated_at)
+          values (${speaker.listing}, ${said}) on conflict (listing_id, field_id) do update set ${anew}`
+      : sql`insert into draft_site_fields (draft_id, field_id, value, quote, quote_url, quoted_at, updated_at)
+          values (${speaker.draft}, ${said}) on conflict (draft_id, field_id) do update set ${anew}`,
   )
 }
 
 /** Takes away what is said in a field. */
 export async function removeSaid(db: Db, speaker: Speaker, fieldId: number): Promise<void> {
-  const { table, column, id } = placeOf(speaker)
-  await change(db, sql`delete from ${table} where ${column} = ${id} and field_id = ${fieldId}`)
+  await change(
+    db,
+    'listing' in speaker
+      ? sql`delete from listing_site_fields where listing_id = ${speaker.listing} and field_id = ${fieldId}`
+      : sql`delete from draft_site_fields where draft_id = ${speaker.draft} and field_id = ${fieldId}`,
+  )
 }
 
 /** The pages that were read of a listing's website, packed, the home page first. */

@@ -11,6 +11,8 @@ export interface SiteNews {
   updates: readonly { id: number; listing_name: string; title: string; body: string }[]
   launches: readonly { slug: string; name: string; headline: string }[]
   podium: Podium | null
+  /** Who pays to stand in it; said to be such, and no reason to send it. */
+  sponsors: readonly { slug: string; name: string; headline: string }[]
 }
 
 /** The first three of a week that is decided. */
@@ -76,7 +78,7 @@ function subjectOf(news: readonly SiteNews[]): string {
     : words.digestLead(listed(news.map(({ site }) => site.name)))
 }
 
-function partsOf({ site, updates, launches, podium }: SiteNews): Part[] {
+function partsOf({ site, updates, launches, podium, sponsors }: SiteNews): Part[] {
   const listing = (slug: string) => `${site.origin}/listings/${encodeURIComponent(slug)}`
   const parts: Part[] = [
     {
@@ -101,6 +103,11 @@ function partsOf({ site, updates, launches, podium }: SiteNews): Part[] {
         text: `${headline} (${words.mailVotes(votes)})`,
         url: listing(slug),
       })),
+    },
+    {
+      title: words.sponsored,
+      ranked: false,
+      entries: sponsors.map(({ slug, name, headline }) => ({ name, text: headline, url: listing(slug) })),
     },
   ]
   return parts.filter(({ entries }) => entries.length > 0)

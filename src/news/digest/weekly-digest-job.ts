@@ -4,6 +4,7 @@ import { days, hours, isWeek, weekBounds } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
 import { findLastFrozen } from '../../leaderboards/index.ts'
 import { asReadBy, writeMail } from '../../mail/index.ts'
+import { findDigestSponsors, type Sponsor } from '../../orders/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb, RootDb } from '../../platform/data/database.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -28,12 +29,14 @@ export const weeklyDigest = job({
     const sites = await findSites(db, baseUrl)
     const now = clock.now()
     const podiums = await podiumsOf(db, sites)
+    const sponsors = new Map<number, Sponsor[]>()
+    for (const site of sites) sponsors.set(site.id, await findDigestSponsors(db, site.id, now))
     const before = new Date(now.getTime() - dueAfterMs)
     for (let more = true; more && !signal.aborted;) {
       const due = await findDigestsDue(db, before, 200)
       for (const { account_id: accountId, email, digest_sent_at: last } of due) {
         const span = { since: last ?? new Date(now.getTime() - weekMs), until: now }
-        const news = await newsOf(db, accountId, span, sites, podiums)
+        const news = await newsOf(db, accountId, span, sites, podiums, sponsors)
         await transact(async (context) => {
           if (!(await markDigest(context.db, accountId, before, now)) || news.length === 0) return
           const { language } = await asReadBy(context.db, email, { language: languageOf(news) })
@@ -65,6 +68,7 @@ async function newsOf(
   span: { since: Date; until: Date },
   sites: readonly Site[],
   podiums: ReadonlyMap<number, DecidedWeek>,
+  sponsors: ReadonlyMap<number, Sponsor[]>,
 ): Promise<SiteNews[]> {
   const updates = await findFollowedUpdates(db, accountId, span)
   const launches = await findFollowedLaunches(db, accountId, span)
@@ -77,6 +81,7 @@ async function newsOf(
         updates: updates.filter((one) => one.site_id === site.id),
         launches: launches.filter((one) => one.site_id === site.id),
         podium: podium && podium.endedAt > span.since ? podium : null,
+        sponsors: sponsors.get(site.id) ?? [],
       }
     })
     .filter((news) => news.updates.length + news.launches.length > 0 || news.podium !== null)

@@ -119,6 +119,7 @@ const mail = {
   digestSubject: (first: string, others: number) =>
     others === 0 ? first : plural(others, { one: `${first} und # weitere`, other: `${first} und # weitere` }),
   weekWonSubject: (name: string, week: number) => `${name} gewinnt Woche ${week}`,
+  sponsored: 'Gesponsert (bezahlte Plätze)',
   digestLead: (sites: string) => `Deine Woche auf ${sites}`,
   newListing: (name: string, headline: string) => `Neu: ${name}, ${headline}`,
   newsOfFollowed: 'Neu bei allem, dem du folgst',

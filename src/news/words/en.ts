@@ -109,6 +109,7 @@ const mail = {
   digestSubject: (first: string, others: number) =>
     others === 0 ? first : plural(others, { one: `${first}, and # more`, other: `${first}, and # more` }),
   weekWonSubject: (name: string, week: number) => `${name} won week ${week}`,
+  sponsored: 'Sponsored (paid places)',
   digestLead: (sites: string) => `Your week on ${sites}`,
   newListing: (name: string, headline: string) => `New: ${name}, ${headline}`,
   newsOfFollowed: 'New in what you follow',

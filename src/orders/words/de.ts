@@ -1,3 +1,4 @@
+import { plural } from '../../design/words/catalogue.ts'
 import { type Content, html } from '../../design/html.ts'
 import type { en } from './en.ts'
 
@@ -82,6 +83,65 @@ export const de: typeof en = {
     'Es wird keine Umsatzsteuer berechnet: Der Verkäufer hat nicht angegeben, in welchem Land er registriert ist.',
   estimate: 'Das ist eine Schätzung. An der Kasse fragen wir nach deinem Land.',
   noSuchOrder: 'Du hast keine Bestellung mit dieser Nummer.',
+
+  own: {
+    title: 'Eigene Angebote',
+    intro:
+      'Was dieses Verzeichnis außer Launches verkauft: mehrere Abschnitte zusammen, gekennzeichnete Sponsorplätze oder eine Leistung von euch. Bestellungen behalten Preis und Inhalt, zu denen sie aufgegeben wurden.',
+    make: 'Neues Angebot',
+    change: (name: string) => `${name} ändern`,
+    name: 'Name',
+    description: 'Was man dafür bekommt',
+    descriptionHint: 'In ein, zwei Sätzen. Höchstens 300 Zeichen.',
+    opens: 'Öffnet Abschnitte des Eintrags',
+    sections: { milestones: 'Meilensteine', gallery: 'Ganze Galerie' },
+    category: 'Sponsorplatz in einer Kategorie',
+    categoryHint: (most: number) =>
+      `Oben auf ihrer Seite, als „Gesponsert“ gekennzeichnet. Höchstens ${most} Produkte teilen sich eine Kategorie.`,
+    noCategory: 'Keiner',
+    digest: 'Sponsorplatz im wöchentlichen Überblick',
+    digestHint: 'Im letzten Teil der E-Mail, als „Gesponsert“ gekennzeichnet.',
+    byHand:
+      'Ist nichts davon gewählt, erledigt ihr selbst, was das Angebot verspricht; die Bestellung kommt per E-Mail.',
+    forTerm: 'Wie lange es gilt',
+    forGood: 'Auf Dauer',
+    units: { day: 'Tage', week: 'Wochen', month: 'Monate' },
+    count: 'Wie viele',
+    countHint: 'Tage, Wochen oder Monate. Bleibt leer, wenn es auf Dauer gilt.',
+    price: (currency: string) => `Nettopreis (${currency})`,
+    priceHint:
+      'Bleibt das Feld leer, bleibt auch der Preis. Andere Währungen stehen unter Angebote und Preise.',
+    position: 'Platz in der Reihenfolge',
+    save: 'Angebot speichern',
+    stop: 'Nicht mehr verkaufen',
+    sellAgain: 'Wieder verkaufen',
+    saved: 'Gespeichert.',
+    stopped: 'Nicht im Verkauf',
+    none: 'Noch keine eigenen Angebote',
+    noneText:
+      'Leg mit dem Formular eins an: Es steht dann neben Launch, Billboard und Abschnitten zum Verkauf.',
+    edit: 'Bearbeiten',
+    editName: (name: string) => `${name} bearbeiten`,
+    all: 'Angebote und Preise',
+    lasts: (count: number, unit: 'day' | 'week' | 'month') =>
+      plural(count, {
+        one: { day: '# Tag', week: '# Woche', month: '# Monat' }[unit],
+        other: { day: '# Tage', week: '# Wochen', month: '# Monate' }[unit],
+      }),
+    sponsorIn: (category: string) => `Sponsorplatz in ${category}`,
+    inDigest: 'Sponsorplatz im Überblick',
+    service: 'Wird von Hand erledigt',
+    noPrice: 'Noch ohne Preis: Es wird nicht verkauft.',
+    full: 'Alle Sponsorplätze dieser Kategorie wurden inzwischen vergeben.',
+    runsUntil: (moment: string) => `Läuft bis ${moment}.`,
+    byHandNote: 'Das erledigt das Team dieser Seite; es weiß per E-Mail Bescheid.',
+    endsSubject: (site: string, name: string, listing: string) =>
+      `${site}: ${name} für ${listing} läuft bald aus`,
+    endsMail: (name: string, listing: string, moment: string) =>
+      `${name} für ${listing} läuft bis ${moment}.`,
+    notCharged: 'Abgebucht wird nichts von selbst: Ohne Verlängerung endet es einfach.',
+    renewAt: 'Verlängern',
+  },
 
   productsAndPrices: 'Produkte und Preise',
   pricesIntro: 'Preise sind netto. Ein neuer Preis gilt nur für neue Bestellungen.',

@@ -1,3 +1,4 @@
+import { plural } from '../../design/words/catalogue.ts'
 import { type Content, html } from '../../design/html.ts'
 
 export const en = {
@@ -78,6 +79,62 @@ export const en = {
   noSellerCountry: 'No VAT is charged: the seller has not stated a country in which it is registered.',
   estimate: 'This is an estimate. The checkout asks for your country.',
   noSuchOrder: 'You have no order with this number.',
+
+  own: {
+    title: 'Products of our own',
+    intro:
+      'What this directory sells besides its launches: sections opened together, labelled sponsor places, or a service of yours. Orders keep the price and the content that they were made with.',
+    make: 'Make a product',
+    change: (name: string) => `Change ${name}`,
+    name: 'Name',
+    description: 'What the buyer gets',
+    descriptionHint: 'In a sentence or two. Up to 300 characters.',
+    opens: 'Opens sections of the listing',
+    sections: { milestones: 'Milestones', gallery: 'Full gallery' },
+    category: 'Sponsor place in a category',
+    categoryHint: (most: number) =>
+      `At the top of its page, labelled “Sponsored”. At most ${most} products share a category at one time.`,
+    noCategory: 'None',
+    digest: 'Sponsor place in the weekly digest',
+    digestHint: 'In the email’s last part, labelled “Sponsored”.',
+    byHand:
+      'Where none of these is chosen, you do what the product promises; the order waits for you in an email.',
+    forTerm: 'How long it lasts',
+    forGood: 'For good',
+    units: { day: 'days', week: 'weeks', month: 'months' },
+    count: 'How many',
+    countHint: 'Of days, weeks or months. Left out for what lasts for good.',
+    price: (currency: string) => `Net price (${currency})`,
+    priceHint: 'Left out, it stays as it is. Other currencies are set under Products and prices.',
+    position: 'Place in the order',
+    save: 'Save product',
+    stop: 'Stop selling',
+    sellAgain: 'Sell again',
+    saved: 'Saved.',
+    stopped: 'Not sold',
+    none: 'No products of your own yet',
+    noneText: 'Make one with the form: it is sold beside the launch, the billboard and the sections.',
+    edit: 'Edit',
+    editName: (name: string) => `Edit ${name}`,
+    all: 'Products and prices',
+    lasts: (count: number, unit: 'day' | 'week' | 'month') =>
+      plural(count, {
+        one: { day: '# day', week: '# week', month: '# month' }[unit],
+        other: { day: '# days', week: '# weeks', month: '# months' }[unit],
+      }),
+    sponsorIn: (category: string) => `Sponsor place in ${category}`,
+    inDigest: 'Sponsor place in the digest',
+    service: 'Done by hand',
+    noPrice: 'No price yet: it is not sold.',
+    full: 'All sponsor places of this category were taken meanwhile.',
+    runsUntil: (moment: string) => `Runs until ${moment}.`,
+    byHandNote: 'The site team does this; it was told by email.',
+    endsSubject: (site: string, name: string, listing: string) => `${site}: ${name} for ${listing} ends soon`,
+    endsMail: (name: string, listing: string, moment: string) =>
+      `${name} for ${listing} runs until ${moment}.`,
+    notCharged: 'Nothing is charged by itself: without a renewal it simply ends.',
+    renewAt: 'Renew it',
+  },
 
   productsAndPrices: 'Products and prices',
   pricesIntro: 'Prices are net. A new price applies to new orders only.',

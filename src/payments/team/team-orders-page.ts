@@ -77,7 +77,9 @@ export const teamOrdersPage = page({
                   orderPill(order.status),
                   html`${order.buyer || order.email}${order.buyer && html`<br /><span class="small-text muted">${order.email}</span>`}`,
                   order.items
-                    .map(({ product, listing }) => words.productFor(productName(product), listing))
+                    .map(({ product, content, listing }) =>
+                      words.productFor(productName(product, content), listing),
+                    )
                     .join(', '),
                   formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language)),
                 ]),

@@ -10,7 +10,7 @@ export interface TeamOrderRow {
   status: OrderStatus
   email: string
   buyer: string
-  items: { product: ProductKey; listing: string }[]
+  items: { product: ProductKey; content: { name: string } | null; listing: string }[]
   gross: number
   currency: string
   created_at: Date
@@ -28,7 +28,7 @@ export async function findTeamOrders(
     db,
     sql<TeamOrderRow>`select o.number, o.status, coalesce(a.email, ${deletedAccount}) as email,
         coalesce(o.billing->>'company_name', o.billing->>'name', '') as buyer, o.gross, o.currency, o.created_at,
-        coalesce((select json_agg(json_build_object('product', n.product, 'listing', l.name) order by n.position)
+        coalesce((select json_agg(json_build_object('product', n.product, 'content', n.content, 'listing', l.name) order by n.position)
           from order_lines n join listings l on l.id = n.listing_id where n.order_number = o.number),
             '[]'::json) as items
       from orders o left join accounts a on a.id = o.account_id

@@ -21,6 +21,12 @@ export const de: typeof en = {
     opening: (total: string, seller: string) =>
       `Vielen Dank. Deine Zahlung über ${total} ist bei ${seller} eingegangen.`,
   },
+  deliverMail: {
+    subject: (site: string, name: string) => `${site}: ${name} wurde bestellt`,
+    text: (name: string, listing: string, order: string) =>
+      `${name} ist für ${listing} bezahlt (Bestellung ${order}) und wartet darauf, von euch erledigt zu werden.`,
+    seeOrder: 'Bestellung ansehen',
+  },
   refundMail: {
     subject: (site: string, order: string) => `${site}: Erstattung zur Bestellung ${order}`,
     opening: (total: string, reason: string) =>

@@ -8,6 +8,12 @@ export const en = {
       `${site}: invoice ${invoice} for order ${order}`,
     opening: (total: string, seller: string) => `Thank you. ${seller} has received your payment of ${total}.`,
   },
+  deliverMail: {
+    subject: (site: string, name: string) => `${site}: somebody has ordered ${name}`,
+    text: (name: string, listing: string, order: string) =>
+      `${name} was paid for ${listing} (order ${order}). It waits for you to do it.`,
+    seeOrder: 'See the order',
+  },
   refundMail: {
     subject: (site: string, order: string) => `${site}: refund for order ${order}`,
     opening: (total: string, reason: string) =>

@@ -22,7 +22,7 @@ export const en = {
   labelIn: (language: string) => `Label in ${language}`,
   labelInHint: 'Where pages are read in that language; empty, the label above stands there too.',
   required: 'Required',
-  requiredHint: 'A draft is submitted only with it. Listings that are there already keep as they are.',
+  requiredHint: 'A draft is submitted only with it. Listings that are there already stay as they are.',
   requiredHere: 'This directory requires it.',
   unit: 'Unit',
   unitHint: 'Of a number, such as kg.',

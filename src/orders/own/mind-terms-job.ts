@@ -1,0 +1,43 @@
+/** Carries out the ends of terms, and reminds buyers before. Safe late, twice, or on two machines. */
+import { z } from 'zod'
+import { lockListing } from '../../listings/index.ts'
+import { asReadBy, writeMail } from '../../mail/index.ts'
+import { believedNow } from '../../platform/jobs/believed-time.ts'
+import { job } from '../../platform/jobs/job.ts'
+import { inLanguage } from '../../platform/text/language.ts'
+import { findStoredSite } from '../../sites/index.ts'
+import { closeSections } from './fulfil-own.ts'
+import { findDueReminders, findEndedTerms, takeEnded, takeReminder } from './term-queries.ts'
+import { termMail } from './term-mail.ts'
+
+const mostAtOnce = 500
+
+/** Every quarter of an hour; each term in a transaction of its own. */
+export const mindTerms = job({
+  name: 'mind_terms',
+  input: z.object({}),
+  retries: 3,
+  timeoutSeconds: 300,
+  schedule: '*/15 * * * *',
+  async run(_input, { db, transact, clock, log, signal }) {
+    const now = await believedNow({ transact, clock, log })
+    if (!now) return
+    for (const term of await findEndedTerms(db, now, mostAtOnce)) {
+      if (signal.aborted) return
+      await transact(async (context) => {
+        await lockListing(context.db, term.listing_id)
+        if (await takeEnded(context.db, term, now))
+          await closeSections(context.db, term.listing_id, term.sections, now)
+      })
+    }
+    for (const due of await findDueReminders(db, now, mostAtOnce)) {
+      if (signal.aborted) return
+      await transact(async (context) => {
+        if (!(await takeReminder(context.db, due)) || due.email === null) return
+        const { email } = due
+        const site = await asReadBy(context.db, email, await findStoredSite(context.db, due.site_id))
+        await inLanguage(site.language, () => writeMail(context, termMail({ ...due, email }, site), now))
+      })
+    }
+  },
+})

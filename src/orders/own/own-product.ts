@@ -1,0 +1,91 @@
+/** The noun: a product that a site's team makes, for good or for a term. Pure. */
+import { z } from 'zod'
+import { days } from '../../calendar/index.ts'
+
+/** Sections of a listing that a product may open. */
+export const ownSections = ['milestones', 'gallery'] as const
+
+export const termUnits = ['day', 'week', 'month'] as const
+
+/** How long it lasts; the same number of weeks, days or months each time it is bought. */
+export const Term = z.object({ unit: z.enum(termUnits), count: z.int().min(1).max(366) })
+export type Term = z.output<typeof Term>
+
+/** The longest term. */
+export const longestTerm: Readonly<Record<Term['unit'], number>> = { day: 366, week: 53, month: 24 }
+
+/** Places in a category that are paid for at one time. */
+export const mostSponsors = 3
+
+/** Most products of a site's making that are sold at once. */
+export const mostOwnProducts = 30
+
+/** What was bought, as it was when it was ordered. */
+export interface OwnContent {
+  name: string
+  description: string
+  sections: string[]
+  /** A place at the top of this category. */
+  category_id: number | null
+  in_digest: boolean
+  term: Term | null
+}
+
+export interface OwnProduct extends OwnContent {
+  id: number
+  key: OwnKey
+  category_slug: string | null
+  category_name: string | null
+  position: number
+  archived: boolean
+}
+
+export type OwnKey = `own_${string}`
+
+/** Whether a product is of a team's making. */
+export function isOwnKey(key: string): key is OwnKey {
+  return /^own_[a-z0-9_]{1,50}$/.test(key)
+}
+
+/** Its key, made of its first name. */
+export function ownKeyOf(slug: string): OwnKey {
+  return `own_${slug.replaceAll('-', '_').slice(0, 50)}`
+}
+
+/** What an order keeps of it. */
+export function contentOf({
+  name,
+  description,
+  sections,
+  category_id,
+  in_digest,
+  term,
+}: OwnProduct): OwnContent {
+  return { name, description, sections, category_id, in_digest, term }
+}
+
+/** What it gives, for programs: sections, `sponsor:` with its category, `digest`. */
+export function includedIn({ sections, category_slug: category, in_digest: digest }: OwnProduct): string[] {
+  return [...sections, ...(category === null ? [] : [`sponsor:${category}`]), ...(digest ? ['digest'] : [])]
+}
+
+/** Whether people do what it promises: it neither opens nor shows anything. */
+export function isByHand({ sections, category_id: category, in_digest: digest }: OwnContent): boolean {
+  return sections.length === 0 && category === null && !digest
+}
+
+/** When a term ends: at the same time of day, in a month that is too short on its last day. */
+export function termEnd(start: Date, { unit, count }: Term): Date {
+  if (unit !== 'month') return new Date(start.getTime() + days(unit === 'week' ? 7 * count : count))
+  const end = new Date(start)
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + count)
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(start.getUTCDate(), last))
+  return end
+}
+
+/** When its buyer is reminded: a week before the end, of a short term when a quarter is left. */
+export function reminderOf(start: Date, end: Date): Date {
+  return new Date(end.getTime() - Math.min(days(7), (end.getTime() - start.getTime()) / 4))
+}

@@ -1,0 +1,135 @@
+/** The team's desk of what it sells beside the products that come with the software. */
+import { formatMoney, parseAmount } from 'marquee-money'
+import { buttonLink } from '../../design/components/actions.ts'
+import { deskFrame } from '../../design/components/desk-frame.ts'
+import { errorsOf, errorSummary, type FieldError } from '../../design/components/forms.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { numberMember, textMember } from '../../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { numberTag } from '../../platform/text/language.ts'
+import { findPrices } from '../product-queries.ts'
+import { words } from '../words/index.ts'
+import { ownProductForm } from './own-product-form.ts'
+import { findCategoryNames, findOwnProducts } from './own-product-queries.ts'
+import { isByHand, type OwnProduct } from './own-product.ts'
+import { saveOwnProduct } from './save-own-product.ts'
+
+const path = '/team/products/own'
+
+/** Every product of the team's making; one opened by its number. */
+export const ownProductsPage = page({
+  route: 'GET /team/products/own',
+  access: 'team',
+  run: (context) => show(context, []),
+})
+
+/** Makes, changes, stops or sells again. */
+export const saveOwnProductPage = page({
+  route: 'POST /team/products/own',
+  access: 'team',
+  async run(context) {
+    const { call, form, site } = context
+    const typedPrice = textMember(form, 'price').trim()
+    const price = typedPrice === '' ? null : parseAmount(typedPrice, site.currency)
+    if (price !== null && (!price.ok || price.amount < 0))
+      return show(context, [{ path: 'price', message: words.notAPrice }], 422)
+    try {
+      await call(saveOwnProduct, { ...typed(form), amount: price === null ? null : price.amount })
+      return { kind: 'redirect', to: `${path}?done=yes` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+function typed(form: PageContext<Member>['form']) {
+  const asked = textMember(form, 'do')
+  const unit = textMember(form, 'unit')
+  return {
+    product_id: numberMember(form, 'product') || null,
+    name: textMember(form, 'name'),
+    description: textMember(form, 'description'),
+    sections: [form['sections'] ?? []].flat(),
+    category_id: numberMember(form, 'category') || null,
+    in_digest: textMember(form, 'in_digest') === 'on',
+    term: unit === '' ? null : { unit, count: numberMember(form, 'count') || 1 },
+    position: numberMember(form, 'position'),
+    archived: asked === 'stop' || (asked !== 'sell' && textMember(form, 'archived') === 'yes'),
+  }
+}
+
+async function show(
+  { db, site, csrf, query, form }: PageContext<Member>,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const { own } = words
+  const all = await findOwnProducts(db, site.id)
+  const prices = new Map((await findPrices(db, site, site.currency)).map((one) => [one.product, one]))
+  const price = (product: OwnProduct) => {
+    const set = prices.get(product.key)
+    return set ? formatMoney({ amount: set.amount, currency: site.currency }, numberTag(site.language)) : null
+  }
+  const open = all.find(({ id }) => id === (numberMember(form, 'product') || numberMember(query, 'open')))
+  const main = deskFrame({
+    path: '/team/products',
+    title: own.title,
+    intro: own.intro,
+    done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: own.saved } : null,
+    actions: buttonLink({ href: '/team/products', label: own.all }),
+    content: html`${errorSummary(errors)}${ownProductForm({
+        open,
+        csrf,
+        errors,
+        form,
+        action: path,
+        currency: site.currency,
+        categories: await findCategoryNames(db, site.id),
+      })}
+      <div class="space-above">
+        ${
+          all.length === 0
+            ? emptyState({ title: own.none, text: own.noneText })
+            : html`<div class="card flush">
+                <ul class="rows">
+                  ${all.map((product) => productRow(product, price(product)))}
+                </ul>
+              </div>`
+        }
+      </div>`,
+  })
+  return { kind: 'view', title: own.title, main, noindex: true, status }
+}
+
+function productRow(product: OwnProduct, price: string | null): Html {
+  const { own } = words
+  const gives = [
+    ...product.sections.map((section) =>
+      section === 'gallery' ? own.sections.gallery : own.sections.milestones,
+    ),
+    ...(product.category_name === null ? [] : [own.sponsorIn(product.category_name)]),
+    ...(product.in_digest ? [own.inDigest] : []),
+    ...(isByHand(product) ? [own.service] : []),
+    ...(product.term
+      ? [own.lasts(product.term.count, product.term.unit)]
+      : isByHand(product)
+        ? []
+        : [own.forGood]),
+  ]
+  return html`<li>
+    <div class="grow">
+      <b>${product.name}</b> <code class="small-text">${product.key}</code><br /><span
+        class="small-text muted"
+        >${gives.join(' · ')}</span
+      >
+    </div>
+    ${product.archived ? pill(own.stopped, 'plain') : html`<span class="num">${price ?? own.noPrice}</span>`}
+    <a class="button small" href="${path}?open=${product.id}" aria-label="${own.editName(product.name)}"
+      >${own.edit}</a
+    >
+  </li>`
+}

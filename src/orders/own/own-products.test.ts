@@ -1,0 +1,205 @@
+/** Products of a team's making, from the desk to their end: sold, shown as paid, reminded of, renewed, ended, refunded. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { hidden, signedInVisitor, Visitor } from '../../../test/visitor.ts'
+import { days } from '../../calendar/index.ts'
+import { payTestSession } from '../../payments/test-provider/pay-test-session.ts'
+import { requestRefund } from '../../payments/refund-order.ts'
+import { rows } from '../../platform/data/database.ts'
+import { saveSeller } from '../../tax/seller-queries.ts'
+import { createCheckout } from '../create-checkout.ts'
+import { getOrder } from '../get-order.ts'
+import { listProducts } from '../list-products.ts'
+import { lockOrder } from '../order-queries.ts'
+import { addTestListing, austrianSeller, listingState, openPayment } from '../testing/shop.ts'
+import { findCategoryNames } from './own-product-queries.ts'
+import { findDigestSponsors } from './term-queries.ts'
+
+let app: TestApp
+let buyer: TestAccount
+let team: Visitor
+let category: { id: number; name: string }
+before(async () => {
+  app = await createTestApp()
+  buyer = await app.account('buyer@example.org')
+  await app.account('ruth@marquee.example', { role: 'site_team' })
+  team = await signedInVisitor(app, 'ruth@marquee.example')
+  await saveSeller(app.services.db, austrianSeller, app.clock.now())
+  const [first] = await findCategoryNames(app.services.db, (await app.sites.defaultSite()).id)
+  assert.ok(first)
+  category = first
+})
+after(() => app.stop())
+
+async function make(form: Record<string, string | string[]>): Promise<void> {
+  const made = await team.post(
+    '/team/products/own',
+    { do: 'save', position: '0', ...form },
+    await team.get('/team/products/own'),
+  )
+  assert.equal(made.status, 303, made.body)
+}
+
+async function order(product: string, listingId: number): Promise<string> {
+  const input = { items: [{ product, listing_id: listingId }] }
+  return String((await app.call(createCheckout, { actor: buyer.member, input }))['number'])
+}
+
+async function pay(number: string): Promise<Record<string, unknown>> {
+  const session = await openPayment(app, { number, accountId: buyer.id })
+  await payTestSession(app.services, session)
+  await app.work()
+  return Object(await app.call(getOrder, { actor: buyer.member, input: { number } }))
+}
+
+async function live(host: string): Promise<number> {
+  const listing = await addTestListing(app, buyer.id, host)
+  await sql`update listings set status = 'live', plan = 'free', launched_at = ${app.clock.now()} where id = ${listing}`.execute(
+    app.services.db,
+  )
+  return listing
+}
+
+/** Days go by; in steps below those that a clock is not believed in. */
+async function pass(count: number): Promise<void> {
+  app.clock.advance(days(count))
+  await app.runScheduled('mind_terms')
+}
+
+const mails = async (kind: string) =>
+  rows(
+    app.services.db,
+    sql<{
+      recipient: string
+      body_text: string
+    }>`select recipient, body_text from outbox where kind = ${kind}`,
+  )
+
+test('a bundle for a term opens its sections, is reminded of, renewed by one press, and closed at its end', async () => {
+  await make({
+    name: 'Show it all',
+    description: 'Gallery and milestones for a month.',
+    sections: ['gallery', 'milestones'],
+    unit: 'month',
+    count: '1',
+    price: '29',
+  })
+  const { items } = await app.call(listProducts, { actor: buyer.member, input: {} })
+  const offer = Object.values(Object(items))
+    .map(Object)
+    .find(({ product }) => product === 'own_show_it_all')
+  assert.deepEqual(
+    [offer?.price.amount, offer?.term, offer?.includes],
+    [2900, { unit: 'month', count: 1 }, ['gallery', 'milestones']],
+  )
+  const listing = await live('bundle.example')
+  const number = await order('own_show_it_all', listing)
+  // What is changed afterwards is not what was ordered.
+  const [row] = await rows(
+    app.services.db,
+    sql<{ id: number }>`select id from own_products where key = 'own_show_it_all'`,
+  )
+  await make({
+    product: String(row?.id),
+    name: 'Everything',
+    description: 'Less.',
+    sections: ['gallery'],
+    price: '99',
+  })
+  const paid = await pay(number)
+  assert.equal(paid['status'], 'fulfilled')
+  assert.deepEqual([Object(paid['lines'])[0].name, Object(paid['net']).amount], ['Show it all', 2900])
+  assert.match(String(Object(paid['lines'])[0].note), /^Runs until 20 Dec 2026/)
+  assert.deepEqual((await listingState(app, listing)).unlocked.toSorted(), ['gallery', 'milestones'])
+
+  await pass(12)
+  assert.deepEqual(await mails('term_ends'), [])
+  await pass(12)
+  await pass(0)
+  const [reminder, ...more] = await mails('term_ends')
+  assert.deepEqual([reminder?.recipient, more], ['buyer@example.org', []])
+  assert.match(reminder?.body_text ?? '', /order\?product=own_show_it_all/)
+  const owner = await signedInVisitor(app, 'buyer@example.org')
+  const page = await owner.get(`/account/listings/${listing}/order?product=own_show_it_all`)
+  assert.match(page.body, /Runs until/)
+  const pressed = await owner.post(
+    `/account/listings/${listing}/order`,
+    { product: 'own_show_it_all', key: hidden(page, 'key') ?? '' },
+    page,
+  )
+  assert.equal(pressed.status, 303)
+  const renewed = await pay(String(pressed.location).split('/').at(-1) ?? '')
+  assert.equal(Object(renewed['net']).amount, 9900)
+
+  await pass(10)
+  await pass(10)
+  // The renewal is for good by now and has the gallery alone.
+  assert.deepEqual((await listingState(app, listing)).unlocked, ['gallery'])
+})
+
+test('a sponsor place is labelled on its category and in the digest, for its term, three at a time', async () => {
+  await make({
+    name: 'Front row',
+    description: 'A week at the top.',
+    category: String(category.id),
+    in_digest: 'on',
+    unit: 'week',
+    count: '1',
+    price: '50',
+  })
+  const shown = async () => {
+    const slug = (
+      await rows(
+        app.services.db,
+        sql<{ slug: string }>`select slug from categories where id = ${category.id}`,
+      )
+    )[0]?.slug
+    return (await new Visitor(app).get(`/categories/${slug}`)).body
+  }
+  assert.doesNotMatch(await shown(), /Sponsored/)
+  const listings = [await live('one.example'), await live('two.example'), await live('three.example')]
+  const numbers: string[] = []
+  for (const listing of listings) numbers.push(await order('own_front_row', listing))
+  const fourth = await order('own_front_row', await live('four.example'))
+  for (const number of numbers) assert.equal((await pay(number))['status'], 'fulfilled')
+  assert.match(await shown(), /Sponsored: paid places in[\s\S]*rel="sponsored"/)
+  const site = await app.sites.defaultSite()
+  assert.equal((await findDigestSponsors(app.services.db, site.id, app.clock.now())).length, 3)
+  const refused: unknown = await order('own_front_row', await live('five.example')).catch(
+    (error: unknown) => error,
+  )
+  assert.equal(Object(refused).type.code, 'product_not_sold')
+  // Ordered while there was room, paid when there was none: the money goes back.
+  const late = await pay(fourth)
+  assert.deepEqual([late['status'], Object(late['lines'])[0].status], ['refunded', 'refused'])
+
+  await app.services.transact(async (context) => {
+    const locked = await lockOrder(context.db, numbers[0] ?? '')
+    assert.ok(locked)
+    const lines = [{ position: 0, amount: locked.gross }]
+    await requestRefund(
+      context,
+      locked,
+      { lines, reason: 'Asked.', undo: true, requestedBy: null },
+      app.clock.now(),
+    )
+  })
+  await app.work()
+  assert.equal((await findDigestSponsors(app.services.db, site.id, app.clock.now())).length, 2)
+  await pass(8)
+  assert.doesNotMatch(await shown(), /Sponsored/)
+})
+
+test('what people do for it is told to the team', async () => {
+  await make({ name: 'Press note', description: 'We write a note.', price: '10' })
+  const done = await pay(await order('own_press_note', await live('note.example')))
+  assert.equal(done['status'], 'fulfilled')
+  const told = await mails('to_deliver')
+  assert.deepEqual(
+    told.map(({ recipient }) => recipient),
+    ['ruth@marquee.example'],
+  )
+  assert.match(told[0]?.body_text ?? '', /Press note was paid for note/)
+})
