@@ -8,6 +8,7 @@ import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
+import { addTestWebhook } from '../webhooks.ts'
 
 export interface Settled {
   app: TestApp
@@ -43,6 +44,7 @@ export async function settledApp(listings: number): Promise<Settled> {
     await edit(
       (await addTestListing(app, { name, ownerId: owner.id, status: 'scheduled', week: '2026-W52' })).id,
     )
+  await addTestWebhook(app, { accountId: owner.id })
   await makeListing(app, other, { name: 'Theirs', website: 'https://theirs.example/' })
   const site = await app.sites.defaultSite()
   const now = app.clock.now()
