@@ -66,7 +66,7 @@ export interface Operations {
   search_listings(input?: shapes.SearchListingsInput, options?: ReadOptions): Promise<shapes.SearchListingsOutput>
   /** The full public profile of a live listing. */
   get_listing(input: shapes.GetListingInput, options?: ReadOptions): Promise<shapes.GetListingOutput>
-  /** Live listings that can stand in for one, each with why. */
+  /** What to use instead of a product: live listings that can stand in for it, each with why. */
   get_alternatives(input: shapes.GetAlternativesInput, options?: ReadOptions): Promise<shapes.GetAlternativesOutput>
   /** Two listings side by side: fact rows with their quotes, differences marked, blanks as blanks. */
   compare_listings(input: shapes.CompareListingsInput, options?: ReadOptions): Promise<shapes.CompareListingsOutput>
@@ -100,7 +100,7 @@ export interface Operations {
   get_account(input?: shapes.GetAccountInput, options?: ReadOptions): Promise<shapes.GetAccountOutput>
   /** Price items with VAT, without ordering. */
   quote_order(input: shapes.QuoteOrderInput, options?: ReadOptions): Promise<shapes.QuoteOrderOutput>
-  /** Order items and get a link for whoever pays. */
+  /** Order a launch or other items, and get a link for whoever pays. */
   create_checkout(input: shapes.CreateCheckoutInput, options?: WriteOptions): Promise<shapes.CreateCheckoutOutput>
   /** Your orders, newest first. */
   list_my_orders(input?: shapes.ListMyOrdersInput, options?: ReadOptions): Promise<shapes.ListMyOrdersOutput>
@@ -112,7 +112,7 @@ export interface Operations {
   list_my_drafts(input?: shapes.ListMyDraftsInput, options?: ReadOptions): Promise<shapes.ListMyDraftsOutput>
   /** One of your drafts: progress while the site is read, then every value with its state and quotes. */
   get_draft(input: shapes.GetDraftInput, options?: ReadOptions): Promise<shapes.GetDraftOutput>
-  /** Change values of a draft; send only what changes. */
+  /** Change values of a draft, such as its headline; send only what changes. */
   update_draft(input: shapes.UpdateDraftInput, options?: WriteOptions): Promise<shapes.UpdateDraftOutput>
   /** Invite a co-founder to a draft by email. */
   invite_cofounder(input: shapes.InviteCofounderInput, options?: WriteOptions): Promise<shapes.InviteCofounderOutput>

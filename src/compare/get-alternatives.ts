@@ -29,7 +29,7 @@ const Why = z.object({
 /** What one could use instead, each with the reasons. */
 export const getAlternatives = readOperation({
   name: 'get_alternatives',
-  summary: 'Live listings that can stand in for one, each with why.',
+  summary: 'What to use instead of a product: live listings that can stand in for it, each with why.',
   description:
     'By the job (named competitor, category, tags), then audience, price and platforms. Payment plays no part.',
   route: 'GET /listings/{slug}/alternatives',

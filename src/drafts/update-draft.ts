@@ -36,7 +36,7 @@ import { redraftFields } from './reading/redraft-fields-job.ts'
 /** Edits a draft, all or nothing; once it is submitted, its listing changes too. */
 export const updateDraft = operation({
   name: 'update_draft',
-  summary: 'Change values of a draft; send only what changes.',
+  summary: 'Change values of a draft, such as its headline; send only what changes.',
   description:
     'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts; null removes a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses all, with every error by path.',
   route: 'PATCH /drafts/{id}',

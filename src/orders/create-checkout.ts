@@ -14,7 +14,7 @@ import { orderInput, orderProblems } from './quote-order.ts'
 /** Makes an order and gives the address of our page where its buyer pays: one transaction, nothing outside. */
 export const createCheckout = operation({
   name: 'create_checkout',
-  summary: 'Order items and get a link for whoever pays.',
+  summary: 'Order a launch or other items, and get a link for whoever pays.',
   description:
     'Charges nothing. Whoever pays opens checkout_url: it needs no account, shows this order alone and ends with it. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an idempotency key so that a repeated request makes no second order.',
   route: 'POST /orders/checkout',

@@ -13,7 +13,8 @@ export const getListing = readOperation({
   name: 'get_listing',
   summary: 'The full public profile of a live listing.',
   description:
-    'include=evidence adds, for every value, the quote from the product’s own site, the page, the date and the state.',
+    'include=evidence adds, for every value, the quote from the product’s own site, the page, the date and the state. ' +
+    'People vote, save and follow on its page (`url`); no tool does.',
   route: 'GET /listings/{slug}',
   access: 'public',
   input: z.strictObject({ slug: Slug, include: z.enum(['evidence']).optional() }),
