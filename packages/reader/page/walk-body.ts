@@ -30,6 +30,12 @@ const INLINE = new Set(
     ' ',
   ),
 )
+/** `<div role="heading" aria-level="3">` is an `h3` (WAI-ARIA). */
+function headingBy(element: HtmlElement): string | null {
+  if (attributeOf(element, 'role') !== 'heading') return null
+  return `h${/^[1-6]$/.exec(attributeOf(element, 'aria-level'))?.[0] ?? 2}`
+}
+
 /** The label of a radio button that holds more than words is a card to pick from. */
 function isInline({ name, children }: HtmlElement): boolean {
   const elements = name === 'label' ? children.filter(isElement) : []
@@ -166,7 +172,7 @@ class Walk {
     return {
       parent: around,
       element,
-      tag: inline || element.name.includes('-') ? around.tag : element.name,
+      tag: inline || element.name.includes('-') ? around.tag : (headingBy(element) ?? element.name),
       region,
       colours: coloursInside(element, around.colours),
       struck: around.struck || STRUCK.has(element.name) || isStruck(element),

@@ -126,6 +126,7 @@ const forms: Form[] = [
     'en',
     (q, a) => `<div class="w-dropdown"><div class="t">${q}</div><nav class="l"><p>${a}</p></nav></div>`,
   ],
+  ['headings by their role', 'en', (q, a) => `<div role="heading" aria-level="3">${q}</div><div>${a}</div>`],
   ['passages of one kind, side by side', 'ko', (q, a) => `<p>${q}</p><p>${a}</p>`],
   ['two lines of one passage', 'th', (q, a) => `<p>${q}<br>${a}</p>`],
   ['lines parted by empty ones', 'en', (q, a) => `<b>${q}</b><br>${a}<br> <br>`],

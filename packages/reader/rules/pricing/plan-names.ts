@@ -2,7 +2,7 @@
 import { mostCharacters, PricingPlan } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { moneyIn } from '../../facts/money.ts'
-import { tierWords } from '../../facts/pricing-words.ts'
+import { intervalAfter, tierWords } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 
@@ -19,8 +19,10 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
       (isButton || !block.linked || /^h[1-6]$/.test(block.tag)) &&
       (block.tag !== 'li' || block === card[0]) &&
       isNaming(block)
+    // `$9`, `per month`, `Solo`
+    const fitsBehind = (block: Block) => fits(block) && intervalAfter(block.text) === null
     const before = card.slice(0, end < 0 ? undefined : end).filter(fits)
-    return { card, heads: before.length || end < 0 ? before : card.slice(end).filter(fits).slice(0, 1) }
+    return { card, heads: before.length || end < 0 ? before : card.slice(end).filter(fitsBehind).slice(0, 1) }
   })
   for (const { heads } of named) {
     for (const [order, block] of heads.entries()) {

@@ -46,6 +46,11 @@ function isRate(text: string): boolean {
   )
 }
 
+/** A table for the layout: name and price in one cell. */
+function isOneCell(head: Block | undefined, { cell }: Block): boolean {
+  return head?.cell?.row === cell?.row && head?.cell?.column === cell?.column
+}
+
 /** `isAcross`: the plans stand in columns. A row without a name for a plan, such as a fee by the minute, is none. */
 function partIn(
   cells: Block[],
@@ -65,7 +70,8 @@ function partIn(
     !isAcross ||
     kindOf(other.text)?.kind === 'pricing' ||
     (intervalAfter(other.text) !== null && !/\d/.test(other.text)) ||
-    head === price
+    head === price ||
+    isOneCell(head, price)
   if (!head || !isName(name) || !isPrices || [head, other].some((one) => one && isRate(one.text))) return []
   return [{ head, name, tag, price, beside: other && other !== price ? [other] : [] }]
 }

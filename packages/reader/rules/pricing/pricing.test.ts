@@ -148,6 +148,23 @@ const pricingPages: {
     plans: [],
   },
   {
+    says: 'the amount and its interval in front of the name',
+    html: ['Solo €5', 'Family €12']
+      .map(
+        (plan) =>
+          `<div class="c"><div><span>${plan.split(' ')[1]}</span><span>per month</span></div><h3>${plan.split(' ')[0]}</h3></div>`,
+      )
+      .join(''),
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
+    says: 'a table for the layout',
+    html: `<table><tr><td><font>Solo</font><p><b>€5</b>/month</td><td><font>Family</font><p><b>€12</b>/month</td></tr></table>`,
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
     says: 'pesos with their code',
     html: card('Solo', '$20.000 CLP / mes') + card('Familia', '$39.000 CLP / mes'),
     language: 'es',
