@@ -6,6 +6,7 @@ import { moneyIn } from '../facts/money.ts'
 import { keyOf } from '../facts/names.ts'
 import { personName } from '../facts/person-names.ts'
 import { fold, wordsOf } from '../facts/text.ts'
+import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
 import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
 import type { SitePage } from './site.ts'
@@ -24,6 +25,11 @@ export interface Point {
 /** Kinds of page whose sections hold no features, and whose names are no feature's. */
 const OTHER_KINDS =
   /^(?:pricing|faq|contact|privacy|terms|imprint|careers|press|about|team|customers|download|help|docs)$/
+
+/** `Questions about bulk download`, and further ones below it. */
+function headsQuestions({ text }: Block, { blocks }: SitePage): boolean {
+  return blocks.some((block) => block.headings.includes(text) && isAsking(block.text))
+}
 
 /** A heading that says that features follow. */
 export function isOfFeatures(heading: string): boolean {
@@ -62,13 +68,15 @@ export function isPoint(point: Point, name: string): boolean {
     /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(
       text,
     ) ||
-    /^[\d\s.,:%+/-]+$|^\d{1,2}:\d\d/.test(text)
+    /^[\d\s.,:%+/-]+$|(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text)
   )
     return false
   const named = kindOf(text)
   if (
     isOnlyHeading(text) ||
     (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
+    /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu.test(text) ||
+    (named?.kind === 'faq' && headsQuestions(title, page)) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
     keyOf(text) === keyOf(name) ||

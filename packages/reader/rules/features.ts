@@ -9,6 +9,8 @@ import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
+/** Pages of demonstrations, and of rivals: `/acme-alternative`, `/beetplan-vs-acme`. */
+const NOT_OF_PRODUCT = /\/demos?(?:[./]|$)|[/-](?:vs|versus|alternatives?|compare|comparison)(?:[/.-]|$)/i
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
 /** Of the worth of the best list what another has to have beside it. */
@@ -22,7 +24,7 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
     ({ kind, isHome, page }) =>
       isHome ||
       /^(?:features|product|pricing|download)$/.test(kind ?? '') ||
-      (kind === null && !/\/demos?(?:[./]|$)/i.test(page.url)),
+      (kind === null && !NOT_OF_PRODUCT.test(page.url)),
   )
   const points = pages.flatMap((page) => [...cards(page), ...listItems(page), ...rowsOfComparison(page)])
   const rows = [

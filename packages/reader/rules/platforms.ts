@@ -5,11 +5,12 @@ import { platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { isLegalPage } from './page-kinds.ts'
+import { isRival } from './pricing/price-place.ts'
 import { evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
 const OFFERS =
-  /(?<!\p{L})(?:download|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|(?:runs?|works?) on|läuft (?:auf|unter)|funktioniert (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
+  /(?<!\p{L})(?:download(?!er)|available (?:on|for|in)|get it on|get (?:the|our|it)|install|app for|apps? (?:on|for)|(?:runs?|works?) on|läuft (?:auf|unter)|funktioniert (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER =
   /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
 /** Words that leave no doubt to a reader of any language; a quote without one is passed over for another that has it. */
@@ -124,7 +125,7 @@ function names(text: string, platform: ProductPlatform): boolean {
 }
 
 function isOnWeb(text: string): boolean {
-  return /(?<!\p{L})(?:on|for|the|and|&|,|\+|\/)\s*(?:the )?web(?!\s?\p{L})|browser/iu.test(text)
+  return /(?<!\p{L})(?:on|for|the|and|&|,|\+|\/)\s*(?:the )?web(?!\s?\p{L})|browser(?!-)/iu.test(text)
 }
 
 function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
@@ -135,6 +136,7 @@ function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPl
       !mayOffer(block, page) ||
       LATER.test(text) ||
       isLater(block) ||
+      isOfAnother(block, platform, text) ||
       !names(text, platform)
     )
       return []
@@ -147,6 +149,15 @@ function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPl
       ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }]
       : []
   })
+}
+
+const EXTENSION =
+  /(?<!\p{L})(?:extension|add-?on|plug-?in|erweiterung|extensión|estensione|extensão|wtyczka|расширение)(?!\p{L})|拡張|扩展|확장/iu
+
+/** What a comparison says of one of several, and the browser that an extension is in. */
+function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text: string): boolean {
+  const isCompared = cell !== null && headings.some(isRival)
+  return isCompared || (platform === 'web' && EXTENSION.test(text))
 }
 
 /** `Windows 10, Windows 11, Linux` and nothing else. */

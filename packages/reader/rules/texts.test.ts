@@ -217,6 +217,29 @@ test('platforms are what it works on today, not what stands under a heading for 
   assert.deepEqual(fields.platforms.value, ['macos'])
 })
 
+test('platforms are no one else’s of a comparison, nor is the browser of an extension the web', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1><p>Download for macOS</p><p>Install the extension in your browser.</p>
+      <h2>Beetplan vs. Rakeo</h2><table><tr><th></th><th>Beetplan</th><th>Rakeo</th></tr><tr><td>Runs on</td><td>macOS</td><td>Windows, Android</td></tr></table>`,
+  })
+  assert.deepEqual(fields.platforms.value, ['macos'])
+})
+
+test('features are no headings of questions, nor what stands on a page about a rival', async () => {
+  const card = (title: string) =>
+    `<div class="card"><h3>${title}</h3><p>This tells you what to do in every week.</p></div>`
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1><div>${card('Sowing calendar')}${card('Soil report')}</div>
+      <section><h3>Fair questions</h3><p>We get some of them every week.</p><details><summary>Is it free?</summary><p>Yes, it is.</p></details></section>
+      <section><h3>Beetplan vs. Rakeo</h3><p>See how the two of them compare here.</p></section>`,
+    '/rakeo-alternative': `<title>Rakeo alternative</title><h1>Rakeo alternative</h1><div>${card('Weather of Rakeo')}${card('Rows of Rakeo')}</div>`,
+  })
+  assert.deepEqual(
+    (fields.features.value ?? []).map(({ title }) => title),
+    ['Sowing calendar', 'Soil report'],
+  )
+})
+
 for (const [title, platforms] of [
   ['Crash reporting for iOS and Android apps', []],
   ['Remote monitoring for Linux servers', []],

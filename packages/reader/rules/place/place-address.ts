@@ -30,6 +30,8 @@ const TOWN_POSTCODE = new RegExp(
   `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|\\d{6}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
   'gu',
 )
+/** `48.858420, 2.294500 → 5 Avenue …`: an example of what a map finds. */
+const FOUND_ON_MAP = /-?\d{1,3}\.\d{4,}|→/
 /** A street in front of it makes sure that it is an address. */
 const STREET =
   /(?<![\p{L}])(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|place|square|suite|floor|building|parkway|highway|terrace|quay|crescent|close|mews)(?![\p{L}])|^\d+[A-Za-z]?,?\s/iu
@@ -59,7 +61,8 @@ export function postal(page: SitePage): Place[] {
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
-      if (isSampleAddress(text) || isTestimonial(block) || isOfOthers(block)) return []
+      if (isSampleAddress(text) || FOUND_ON_MAP.test(text) || isTestimonial(block) || isOfOthers(block))
+        return []
       const countries = countriesIn(text).filter(({ start }) => !STREET_OF.test(text.slice(0, start)))
       const mayBeYear = (countries.length > 0 || isAddressPage(page)) && text.length <= 160
       const towns = townsIn(text).filter(
