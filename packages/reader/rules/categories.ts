@@ -42,7 +42,8 @@ export function findCategories(site: Site): Candidate<string>[] {
         weight: Math.min(1, score / ENOUGH),
         share: score / best,
         first: Number(place === 0),
-        ahead: place === 0 ? 1 - (scored[1]?.score ?? 0) / best : 0,
+        // A second one that comes to a half or to a quarter of the first is a rival alike.
+        ahead: place === 0 ? (1 - (scored[1]?.score ?? 0) / best) ** 4 : 0,
         naming: Number(own.some(isNaming)),
         words: Math.min(1, (words - 1) / 2),
       }
