@@ -44,7 +44,8 @@ function serveSite(): void {
     response
       .writeHead(200, { 'content-type': 'text/html' })
       .end(
-        `<!doctype html><html lang="en"><title>${name} - Toolcrib</title><nav>${links}</nav><main><h1>Toolcrib ${name}</h1><h2>Workshop</h2><p>€24 per month</p>${filler}</main></html>`,
+        `<!doctype html><html lang="en"><title>${name} - Toolcrib</title><nav>${links}</nav><main><h1>Toolcrib ` +
+          `${name}</h1><h2>Workshop</h2><p>€24 per month</p>${filler}</main></html>`,
       )
   })
   server.listen(0, '127.0.0.1', () => {
@@ -124,7 +125,8 @@ async function measure(drafts: number): Promise<void> {
   delay.disable()
   const milliseconds = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(1)
   process.stdout.write(
-    `${drafts} drafts at once: ${Math.round(performance.now() - at)} ms; event loop delay p50 ${milliseconds(delay.percentile(50))} ms, p99 ${milliseconds(delay.percentile(99))} ms, max ${milliseconds(delay.max)} ms\n`,
+    `${drafts} drafts at once: ${Math.round(performance.now() - at)} ms; event loop delay p50 ${milliseconds(delay.percentile(50))} ` +
+      `ms, p99 ${milliseconds(delay.percentile(99))} ms, max ${milliseconds(delay.max)} ms\n`,
   )
   await app.stop()
   site.kill()

@@ -45,7 +45,9 @@ const bundled = await memoryOf(environment, base, bundle)
 close()
 
 const text = [
-  `Measured on ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded database, ${listings.toLocaleString('en')} listings.`,
+  `Measured on ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores ` +
+    `(${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded database, ${listings.toLocaleString('en')} ` +
+    'listings.',
   readsTable(reads),
   costsTable(costs),
   startTable(),

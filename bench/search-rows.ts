@@ -29,7 +29,8 @@ export const countries =
 
 /** One of a list by chance in the row \`n\`: the cube of a random number makes the first ones common. */
 const oneOf = (list: readonly string[], salt: number) =>
-  `(array['${list.join("','")}'])[1 + (${list.length} * power(((hashint8(n * 31 + ${salt}) & 1048575) / 1048576.0), 3))::int % ${list.length}]`
+  `(array['${list.join("','")}'])[1 + (${list.length} * power(((hashint8(n * 31 + ${salt}) & 1048575) / ` +
+  `1048576.0), 3))::int % ${list.length}]`
 
 const anyOf = (list: readonly string[], salt: number) =>
   `array[${oneOf(list, salt)}, ${oneOf(list, salt + 100)}]`

@@ -220,7 +220,8 @@ async function greet(app: App): Promise<void> {
   }
   if (!config.databaseUrl && !config.loopback) {
     say(
-      'The embedded database survives a killed process but not a power cut. For production set DATABASE_URL to a PostgreSQL server (docs/operating.md).',
+      'The embedded database survives a killed process but not a power cut. For production set DATABASE_URL to ' +
+        'a PostgreSQL server (docs/operating.md).',
     )
   }
 }
@@ -264,8 +265,8 @@ function warn(sentence: string): void {
 }
 
 /**
- * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration or a newer database, 69 a
- * service that is away). Any other error is one line of the log, with its stack; 70.
+ * Says what was wrong with the call or the configuration and gives the exit code (as in sysexits: 78 configuration
+ * or a newer database, 69 a service that is away). Any other error is one line of the log, with its stack; 70.
  */
 export function exitCodeOf(error: unknown): number {
   const known = [ConfigError, CommandError, DataDirOwned, ExtensionRefused, NoDatabase, NewerSchema].some(

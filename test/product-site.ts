@@ -60,6 +60,11 @@ export const toolcrib: Record<string, string> = {
 <main><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker. Members scan to borrow, and the next person sees when it comes back.</p>
 <h2>Features</h2><h3>QR stickers</h3><p>Stick a code on every tool and scan it to borrow.</p><h3>Deposits</h3><p>Take a deposit before a tool leaves the workshop.</p></main>
 <footer><a href="https://github.com/toolcrib-demonstration">GitHub</a> <a href="mailto:hello@toolcrib.example">hello@toolcrib.example</a></footer></body></html>`,
-  '/pricing': `<!doctype html><html lang="en"><title>Pricing - Toolcrib</title><main><h1>Pricing</h1><h2>Bench</h2><p>€0 per month. Up to 50 tools, free forever.</p><h2>Workshop</h2><p>€24 per month, unlimited tools.</p></main></html>`,
-  '/about': `<!doctype html><html lang="en"><title>About us - Toolcrib</title><main><h1>About us</h1><p>Toolcrib was founded in 2019 in Leeds, United Kingdom.</p></main></html>`,
+  '/pricing':
+    '<!doctype html><html lang="en"><title>Pricing - Toolcrib</title><main><h1>Pricing</h1><h2>Bench</h2>' +
+    '<p>€0 per month. Up to 50 tools, free forever.</p><h2>Workshop</h2><p>€24 per month, unlimited tools.</p>' +
+    '</main></html>',
+  '/about':
+    '<!doctype html><html lang="en"><title>About us - Toolcrib</title><main><h1>About us</h1><p>Toolcrib was ' +
+    'founded in 2019 in Leeds, United Kingdom.</p></main></html>',
 }

@@ -33,7 +33,8 @@ export const FieldStateAnswer = z
   .enum(fieldStates)
   .meta({ title: 'FieldState' })
   .describe(
-    'ai: read on the site. edited: typed over what was read. manual: typed where nothing was. override: what was read, confirmed. deleted: set to null.',
+    'ai: read on the site. edited: typed over what was read. manual: typed where nothing was. override: what ' +
+      'was read, confirmed. deleted: set to null.',
   )
 
 /** What is said of a value, whatever its kind. */

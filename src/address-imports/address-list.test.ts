@@ -25,17 +25,20 @@ test('a CSV with a broken quote is still read line by line', () => {
 
 test('a sitemap, bookmarks and OPML', () => {
   const sitemap =
-    '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc> https://a.example/?x=1&amp;y=2 </loc></url></urlset>'
+    '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc> ' +
+    'https://a.example/?x=1&amp;y=2 </loc></url></urlset>'
   assert.deepEqual(read(sitemap), {
     format: 'sitemap',
     addresses: ['https://a.example/?x=1&y=2'],
     given: 1,
   })
   const bookmarks =
-    '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><A HREF="https://a.example" ADD_DATE="1">A</A><DT><A HREF="javascript:alert(1)">B</A></DL>'
+    '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><A HREF="https://a.example" ADD_DATE="1">A</A><DT><A ' +
+    'HREF="javascript:alert(1)">B</A></DL>'
   assert.deepEqual(read(bookmarks), { format: 'bookmarks', addresses: ['https://a.example'], given: 1 })
   const opml =
-    '<opml version="2.0"><body><outline text="x"><outline htmlUrl="https://a.example" xmlUrl="https://a.example/feed"/></outline></body></opml>'
+    '<opml version="2.0"><body><outline text="x"><outline htmlUrl="https://a.example" ' +
+    'xmlUrl="https://a.example/feed"/></outline></body></opml>'
   assert.deepEqual(read(opml), { format: 'opml', addresses: ['https://a.example'], given: 1 })
 })
 

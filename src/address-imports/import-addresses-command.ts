@@ -8,7 +8,8 @@ import { findImport } from './import-queries.ts'
 export const importAddressesCommand: Command = {
   name: 'import-addresses',
   summary:
-    'Have a list of websites read for the site team’s review (lines, CSV, sitemap, bookmarks, OPML; - is standard input), or tell how far a list is.',
+    'Have a list of websites read for the site team’s review (lines, CSV, sitemap, bookmarks, OPML; - is ' +
+    'standard input), or tell how far a list is.',
   usage: 'import-addresses FILE|- [--site KEY] [--check] | --progress NUMBER [--site KEY]',
   options: { site: { type: 'string' }, check: { type: 'boolean' }, progress: { type: 'string' } },
   async run(context, given) {

@@ -25,7 +25,8 @@ export async function findStanding(
   const asked = sql`any(${[...identities]}::text[])`
   const found = await rows(
     db,
-    sql<Standing>`select distinct on (s.identity) s.* from (select c.identity, 'listed' as why, min(l.slug) filter (where l.site_id = ${siteId}) as slug,
+    sql<Standing>`select distinct on (s.identity) s.*
+      from (select c.identity, 'listed' as why, min(l.slug) filter (where l.site_id = ${siteId}) as slug,
         null::int as import_id
       from companies c join listings l on l.company_id = c.id
       where c.identity = ${asked} and (c.published_at is not null or l.site_id = ${siteId}) group by c.identity
@@ -144,7 +145,8 @@ export async function findImports(
 export async function findImport(db: ReadDb, siteId: number, id: number): Promise<ImportRow | undefined> {
   return row(
     db,
-    sql<ImportRow>`select ${importColumns}, i.left_out, i.left_out_count, i.beyond from address_imports i where i.id = ${id} and i.site_id = ${siteId}`,
+    sql<ImportRow>`select ${importColumns}, i.left_out, i.left_out_count, i.beyond from address_imports i
+      where i.id = ${id} and i.site_id = ${siteId}`,
   )
 }
 

@@ -139,7 +139,13 @@ function previewView(
           name="source"
           value="${source}"
         />
-        ${textArea({ name: 'only', label: words.preview.taken, hint: words.preview.takenHint, value: taken.join('\n'), rows: Math.min(12, taken.length + 1) })}
+        ${textArea({
+          name: 'only',
+          label: words.preview.taken,
+          hint: words.preview.takenHint,
+          value: taken.join('\n'),
+          rows: Math.min(12, taken.length + 1),
+        })}
         <p class="inline">
           ${button({ label: words.preview.start(taken.length), kind: 'primary', name: 'do', value: 'start' })}
           ${buttonLink({ href: importsPath, label: words.preview.cancel, kind: 'quiet' })}

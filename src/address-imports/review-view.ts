@@ -118,8 +118,22 @@ function actForm(
       return textField({ ...options, name: field, maxlength: 120, value: value(field) })
     })}
     <p class="inline">
-      ${button({ label: words.review.accept, kind: 'primary', name: 'do', value: 'accept', shortcut: 'a', describes: words.review.acceptOf(name) })}
-      ${button({ label: words.review.aside, name: 'do', value: 'aside', shortcut: 'x', unchecked: true, describes: words.review.asideOf(name) })}
+      ${button({
+        label: words.review.accept,
+        kind: 'primary',
+        name: 'do',
+        value: 'accept',
+        shortcut: 'a',
+        describes: words.review.acceptOf(name),
+      })}
+      ${button({
+        label: words.review.aside,
+        name: 'do',
+        value: 'aside',
+        shortcut: 'x',
+        unchecked: true,
+        describes: words.review.asideOf(name),
+      })}
     </p>
   </form>`
 }

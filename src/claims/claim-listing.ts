@@ -43,7 +43,9 @@ export const claimListing = operation({
   name: 'claim_listing',
   summary: 'Claim a listing of your company by proving control of its domain.',
   description:
-    'dns asks for a TXT record, meta for a tag on the home page, file for a text file; publish what `instructions` says, then call verify_claim. email sends a link to an address at the company’s domain. A claim is open for 7 days.',
+    'dns asks for a TXT record, meta for a tag on the home page, file for a text file; publish what ' +
+    '`instructions` says, then call verify_claim. email sends a link to an address at the company’s domain. A ' +
+    'claim is open for 7 days.',
   route: 'POST /claims',
   access: 'listings:write',
   effect: 'write',

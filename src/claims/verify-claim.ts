@@ -27,7 +27,8 @@ export const verifyClaim = operation({
   name: 'verify_claim',
   summary: 'Check the DNS record, meta tag or file of your claim.',
   description:
-    'If the record is found, you own the listing immediately. If not, the claim stays pending and `seen` says what was found. An account has 10 checks an hour, over all its claims.',
+    'If the record is found, you own the listing immediately. If not, the claim stays pending and `seen` says ' +
+    'what was found. An account has 10 checks an hour, over all its claims.',
   route: 'POST /claims/{claim_id}/verify',
   access: 'listings:write',
   effect: 'write',

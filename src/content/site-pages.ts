@@ -26,7 +26,8 @@ export const robotsPage = page({
     kind: 'bytes',
     type: 'text/plain; charset=utf-8',
     body: site.indexing
-      ? `User-agent: *\nDisallow: /account\nDisallow: /team\nDisallow: /sign-in\nDisallow: /search\nDisallow: /claims/\nDisallow: /api/\nDisallow: /mcp\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`
+      ? 'User-agent: *\nDisallow: /account\nDisallow: /team\nDisallow: /sign-in\nDisallow: /search\nDisallow: ' +
+        `/claims/\nDisallow: /api/\nDisallow: /mcp\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`
       : 'User-agent: *\nDisallow: /\n',
   }),
 })
@@ -45,7 +46,9 @@ export const sitemapPage = page({
     return {
       kind: 'bytes',
       type,
-      body: `${head}<sitemapindex xmlns="${namespace}">\n${urls.map((url) => `<sitemap><loc>${escapedXml(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
+      body:
+        `${head}<sitemapindex xmlns="${namespace}` +
+        `">\n${urls.map((url) => `<sitemap><loc>${escapedXml(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
     }
   },
 })

@@ -46,7 +46,10 @@ export async function highestListing(db: ReadDb): Promise<number> {
   )
 }
 
-/** Weeks with live launches, the newest first, with the moment since which their order stands: one step through the index for each week, not one for each listing. */
+/**
+ * Weeks with live launches, the newest first, with the moment since which their order stands: one step through the
+ * index for each week, not one for each listing.
+ */
 export async function findWeekAddresses(
   db: ReadDb,
   siteId: number,

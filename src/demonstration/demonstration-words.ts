@@ -3,7 +3,8 @@
 /** Beginnings, middles and ends of invented names: 40 × 30 × 30 = 36,000 different ones. */
 export const nameParts = [
   words(
-    'Bel Bri Cal Cor Dar Del Dor Fal Fen Gal Gri Hal Hel Jor Kal Kel Lam Lor Mar Mel Mir Nal Nor Pal Pel Quil Ral Riv Sal Sel Sor Tal Tar Tel Tor Val Vel Wil Yar Zel',
+    'Bel Bri Cal Cor Dar Del Dor Fal Fen Gal Gri Hal Hel Jor Kal Kel Lam Lor Mar Mel Mir Nal Nor Pal Pel Quil ' +
+      'Ral Riv Sal Sel Sor Tal Tar Tel Tor Val Vel Wil Yar Zel',
   ),
   words('a be bi da de di do fa fi ga ge go ka ki la le li lo ma mi na ne ni no ra re ri ta ti vo'),
   words(
@@ -13,15 +14,22 @@ export const nameParts = [
 
 /** Second words of a name, for when the invented ones are used up. */
 export const nameSeconds = words(
-  'Atlas Beacon Bench Bridge Canvas Compass Corner Dock Field Forge Garden Grid Harbour Hub Journal Kit Lane Ledger Lens Lighthouse Loom Map Meadow Mill Nest Orchard Path Pilot Pocket Port Quarry Relay Shelf Signal Studio Trail Vault Window Workbench Yard',
+  'Atlas Beacon Bench Bridge Canvas Compass Corner Dock Field Forge Garden Grid Harbour Hub Journal Kit ' +
+    'Lane Ledger Lens Lighthouse Loom Map Meadow Mill Nest Orchard Path Pilot Pocket Port Quarry Relay Shelf ' +
+    'Signal Studio Trail Vault Window Workbench Yard',
 )
 
 export const audiences = list(
-  'small studios, first-time founders, independent makers, growing companies, busy parents, local clubs, remote colleagues, curious beginners, careful professionals, night owls, village shops, students, people who work alone, two-person companies, schools, family firms, craftspeople, community groups, field engineers, travelling consultants, neighbourhood cafés, researchers, weekend hobbyists, public libraries',
+  'small studios, first-time founders, independent makers, growing companies, busy parents, local clubs, ' +
+    'remote colleagues, curious beginners, careful professionals, night owls, village shops, students, people ' +
+    'who work alone, two-person companies, schools, family firms, craftspeople, community groups, field ' +
+    'engineers, travelling consultants, neighbourhood cafés, researchers, weekend hobbyists, public libraries',
 )
 
 export const qualities = list(
-  'without the clutter, for the whole team, in one calm place, made simple, ready in minutes, without a manual, with respect for privacy, with fewer clicks, for every day, on your own terms, from start to finish, at any size, done together, made visible, at a glance, with nothing to install, also offline',
+  'without the clutter, for the whole team, in one calm place, made simple, ready in minutes, without a ' +
+    'manual, with respect for privacy, with fewer clicks, for every day, on your own terms, from start to ' +
+    'finish, at any size, done together, made visible, at a glance, with nothing to install, also offline',
 )
 
 /** What products are said to do, each with a sentence of its own. */
@@ -53,7 +61,9 @@ export const benefits: readonly { title: string; description: string }[] = [
 ].map(([title = '', description = '']) => ({ title, description }))
 
 export const purposes = list(
-  'Get an overview of the week, Hand over to a colleague, Prepare a meeting, Keep clients informed, Plan the next month, Find what was decided, Start with a small budget, Replace a shared spreadsheet, Work through a backlog, Teach a newcomer, Report to a board, Compare options',
+  'Get an overview of the week, Hand over to a colleague, Prepare a meeting, Keep clients informed, Plan ' +
+    'the next month, Find what was decided, Start with a small budget, Replace a shared spreadsheet, Work ' +
+    'through a backlog, Teach a newcomer, Report to a board, Compare options',
 )
 
 export const integrations = list(
@@ -61,12 +71,20 @@ export const integrations = list(
 )
 
 export const places = list(
-  'DE Berlin, DE Leipzig, DE Hamburg, AT Graz, CH Bern, FR Lyon, FR Nantes, ES Valencia, ES Bilbao, IT Bologna, IT Turin, PT Porto, NL Utrecht, BE Ghent, DK Aarhus, SE Malmö, NO Bergen, FI Tampere, EE Tartu, LV Riga, LT Kaunas, PL Kraków, CZ Brno, SK Košice, HU Szeged, RO Cluj-Napoca, BG Plovdiv, GR Thessaloniki, HR Split, SI Maribor, IE Cork, GB Leeds, GB Bristol, US Portland, US Austin, US Denver, CA Montréal, MX Guadalajara, BR Curitiba, AR Córdoba, CL Valparaíso, CO Medellín, JP Fukuoka, KR Busan, TW Tainan, SG Singapore, IN Pune, ID Bandung, VN Da Nang, TH Chiang Mai, AU Hobart, NZ Wellington, ZA Cape Town, KE Nairobi, NG Lagos, GH Accra, EG Alexandria, MA Rabat, TR Izmir, IL Haifa',
+  'DE Berlin, DE Leipzig, DE Hamburg, AT Graz, CH Bern, FR Lyon, FR Nantes, ES Valencia, ES Bilbao, IT ' +
+    'Bologna, IT Turin, PT Porto, NL Utrecht, BE Ghent, DK Aarhus, SE Malmö, NO Bergen, FI Tampere, EE Tartu, ' +
+    'LV Riga, LT Kaunas, PL Kraków, CZ Brno, SK Košice, HU Szeged, RO Cluj-Napoca, BG Plovdiv, GR ' +
+    'Thessaloniki, HR Split, SI Maribor, IE Cork, GB Leeds, GB Bristol, US Portland, US Austin, US Denver, CA ' +
+    'Montréal, MX Guadalajara, BR Curitiba, AR Córdoba, CL Valparaíso, CO Medellín, JP Fukuoka, KR Busan, TW ' +
+    'Tainan, SG Singapore, IN Pune, ID Bandung, VN Da Nang, TH Chiang Mai, AU Hobart, NZ Wellington, ZA Cape ' +
+    'Town, KE Nairobi, NG Lagos, GH Accra, EG Alexandria, MA Rabat, TR Izmir, IL Haifa',
 )
 
 /** Given names; the family names are put together from invented halves, and the title says that nobody is meant. */
 export const givenNames = words(
-  'Alma Amara Bruno Chidi Clara Dana Dario Edda Emil Farah Finn Goran Greta Hana Hugo Ines Ivo Jonas Jun Kofi Lena Lior Mika Mira Nadia Noor Omar Oda Pia Pavel Quim Rosa Ruben Sven Selma Tala Theo Uma Vito Vera Wanda Wim Yuki Zora',
+  'Alma Amara Bruno Chidi Clara Dana Dario Edda Emil Farah Finn Goran Greta Hana Hugo Ines Ivo Jonas Jun ' +
+    'Kofi Lena Lior Mika Mira Nadia Noor Omar Oda Pia Pavel Quim Rosa Ruben Sven Selma Tala Theo Uma Vito ' +
+    'Vera Wanda Wim Yuki Zora',
 )
 export const familyNameParts = [
   words(

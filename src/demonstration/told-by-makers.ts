@@ -83,8 +83,10 @@ export function demonstrationStories(listings: readonly DemonstrationListing[], 
           ),
           how_started: pick(
             [
-              `${founder} kept a notebook of what went wrong each week. After a year the same eleven sentences filled half of it, and the first version of ${name} was those eleven sentences with a button below each.`,
-              `The first version of ${name} was a sheet of paper on a door. ${founder} took it down when the third person had copied it by hand.`,
+              `${founder} kept a notebook of what went wrong each week. After a year the same eleven sentences filled ` +
+                `half of it, and the first version of ${name} was those eleven sentences with a button below each.`,
+              `The first version of ${name} was a sheet of paper on a door. ${founder} took it down when the third ` +
+                'person had copied it by hand.',
               `${founder} wanted to be done by five. ${name} began as the list of what stood in the way of that, shortened every Friday.`,
             ],
             Math.floor(place / 10),

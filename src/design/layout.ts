@@ -166,7 +166,12 @@ function header(page: Page): Html {
             <nav aria-label="${words.menu}">
               ${links(page)}
               ${page.account?.roles.includes('site_team') && html`<a href="/team">${words.team}</a>`}
-              ${page.account ? html`<a href="/account/saved">${words.savedAndFollowed}</a><a href="/account">${words.yourDesk}</a>` : html`<a href="/sign-in">${words.signIn}</a>`}
+              ${
+                page.account
+                  ? html`<a href="/account/saved">${words.savedAndFollowed}</a
+                      ><a href="/account">${words.yourDesk}</a>`
+                  : html`<a href="/sign-in">${words.signIn}</a>`
+              }
             </nav>
           </div>
         </details>
@@ -257,7 +262,15 @@ function footer({ site, leadsSomewhere = () => true }: Page): Html {
   return html`<footer class="foot">
     <div class="wrap">
       <p><b>${site.name}</b><span>${site.tagline}</span></p>
-      ${shown.length > 0 && html`<nav aria-label="${words.aboutThisSite}">${shown.map(({ href, label }) => html`<a href="${href}">${words[label]}</a>`)}${site.footerLinks?.map(({ label, url }) => html`<a href="${url}">${label}</a>`)}</nav>`}
+      ${
+        shown.length > 0 &&
+        html`<nav aria-label="${words.aboutThisSite}">
+          ${[
+            ...shown.map(({ href, label }) => html`<a href="${href}">${words[label]}</a>`),
+            ...(site.footerLinks ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a>`),
+          ]}
+        </nav>`
+      }
     </div>
   </footer>`
 }

@@ -24,7 +24,9 @@ export const submitListing = operation({
   name: 'submit_listing',
   summary: 'Start a draft from the address of a product’s website.',
   description:
-    'The site is read and a profile drafted in about a minute; every value is backed by a quote and what the site does not say stays blank. Nothing is published or charged. Poll get_draft until its status is ready.',
+    'The site is read and a profile drafted in about a minute; every value is backed by a quote and what the ' +
+    'site does not say stays blank. Nothing is published or charged. Poll get_draft until its status is ' +
+    'ready.',
   route: 'POST /drafts',
   access: 'listings:write',
   effect: 'write',

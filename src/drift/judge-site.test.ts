@@ -93,7 +93,9 @@ test('what became of a site is told right, read from its server', { concurrency:
 
 const gamblingSite = (words: string) =>
   readPage({
-    html: `<title>Oddsmith</title><h1>${words}</h1><p>Betting, poker, roulette, blackjack, jackpot and casino feeds for your sportsbook.</p>`,
+    html:
+      `<title>Oddsmith</title><h1>${words}</h1><p>Betting, poker, roulette, blackjack, jackpot and casino feeds ` +
+      'for your sportsbook.</p>',
     url: 'https://oddsmith.example/',
     fetchedAt: '2026-11-27T12:00:00.000Z',
     foundBy: 'home',

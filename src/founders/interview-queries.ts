@@ -31,7 +31,8 @@ export async function ensureInterviewQuestions(db: Db): Promise<void> {
     sql`insert into interview_questions (site_id, key, question, hint, position)
       select s.id, q.key, q.question, q.hint, q.position from sites s,
         jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as q(key text, question text, hint text, position int, german boolean)
-      where q.german = (split_part(s.language, '-', 1) = 'de') and not exists (select 1 from interview_questions known where known.site_id = s.id)`,
+      where q.german = (split_part(s.language, '-', 1) = 'de') and not exists (select 1
+        from interview_questions known where known.site_id = s.id)`,
   )
 }
 

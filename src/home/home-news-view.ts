@@ -115,7 +115,9 @@ function stories({ stories: items }: HomeData): Html | null {
             <h3><a href="${item.url}">${item.title}</a></h3>
             ${item.begins !== null && html`<p class="small-text">${item.begins}</p>`}
             <p class="inline by-line small-text muted">
-              ${item.founder !== null && face({ name: item.founder, photo: item.photo, size: 'small' })}${words.storyBy(item.founder ?? item.product, item.product, item.minutes)}
+              ${
+                item.founder !== null && face({ name: item.founder, photo: item.photo, size: 'small' })
+              }${words.storyBy(item.founder ?? item.product, item.product, item.minutes)}
             </p>
           </li>`,
       )}

@@ -41,7 +41,8 @@ export const chooseFreeListing = operation({
   name: 'choose_free_listing',
   summary: 'Launch a listing free: takes a place in a launch week some weeks ahead.',
   description:
-    'Needs a complete founder profile and the badge (a link to the listing) on the product’s home page. Without the badge the listing waits for it and is re-checked hourly for 30 days.',
+    'Needs a complete founder profile and the badge (a link to the listing) on the product’s home page. ' +
+    'Without the badge the listing waits for it and is re-checked hourly for 30 days.',
   route: 'POST /me/listings/{listing_id}/free',
   access: 'listings:write',
   effect: 'write',

@@ -141,7 +141,12 @@ function paidOffer(data: ChooseData): Html {
           : html`<form method="post" action="${paid.order_action}" class="inline">
               ${csrfField(data.csrf)}<input type="hidden" name="product" value="launch" />
               <input type="hidden" name="key" value="${paid.order_key}" />
-              ${button({ label: words.launchFor(money(offer.gross), formatWeekday(week.starts_at, locale)), kind: 'primary', name: 'week', value: week.week })}
+              ${button({
+                label: words.launchFor(money(offer.gross), formatWeekday(week.starts_at, locale)),
+                kind: 'primary',
+                name: 'week',
+                value: week.week,
+              })}
               <a class="link small-text" href="${paid.order_action}">${words.otherWeeks}</a>
             </form>`
       }

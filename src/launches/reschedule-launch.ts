@@ -26,7 +26,8 @@ export const rescheduleLaunch = operation({
   extension: true,
   summary: 'Move a planned launch to another week with a place left.',
   description:
-    'The old place is given back in the same moment. get_launch_options names the weeks that are open. A free launch moves to a later week, never ahead of the queue.',
+    'The old place is given back in the same moment. get_launch_options names the weeks that are open. A free ' +
+    'launch moves to a later week, never ahead of the queue.',
   route: 'POST /me/listings/{listing_id}/reschedule',
   access: 'listings:write',
   effect: 'write',

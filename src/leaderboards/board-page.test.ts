@@ -10,9 +10,8 @@ let reader: Visitor
 before(async () => {
   app = await createTestApp()
   await sql`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
-    select s.id, 'week', '2026-W' || to_char(week, 'FM00'), now(), 0, '', 'hash ' || week from sites s, generate_series(20, 46) week`.execute(
-    app.services.db,
-  )
+    select s.id, 'week', '2026-W' || to_char(week, 'FM00'), now(), 0, '', 'hash ' || week
+      from sites s, generate_series(20, 46) week`.execute(app.services.db)
   reader = new Visitor(app)
 })
 after(() => app.stop())

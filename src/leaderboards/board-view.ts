@@ -207,7 +207,12 @@ function aside(data: BoardData): Html | null {
         data.archive.length === 0
           ? html`<p class="small-text muted">${words.archiveEmpty}</p>`
           : html`<ul class="rows">
-              ${data.archive.map((item) => html`<li><a ${attributes({ href: item.url, 'aria-current': item.current && 'page' })}>${item.name}</a></li>`)}
+              ${data.archive.map(
+                ({ url, name, current }) =>
+                  html`<li>
+                    <a ${attributes({ href: url, 'aria-current': current && 'page' })}>${name}</a>
+                  </li>`,
+              )}
             </ul>`
       }
     </section>
@@ -223,12 +228,24 @@ function periods({ url, period, previous, next }: BoardData): Html {
   return html`<section class="card">
     <h2>${words.period}</h2>
     <p class="inline">
-      ${Object.entries(words.kinds).map(([key, label]) => html`<a class="button small" ${attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })}>${label}</a>`)}
+      ${Object.entries(words.kinds).map(
+        ([key, label]) =>
+          html`<a
+            class="button small"
+            ${attributes({
+              href: `${url}?period=${key}`,
+              'aria-current': key === period && 'true',
+            })}
+            >${label}</a
+          >`,
+      )}
     </p>
     ${
       (previous ?? next) &&
       html`<p class="inline small-text space-above">
-        ${previous && html`<a class="link" rel="prev" href="${previous.url}">${previous.name}</a>`}${next && html`<a class="link align-end" rel="next" href="${next.url}">${next.name}</a>`}
+        ${
+          previous && html`<a class="link" rel="prev" href="${previous.url}">${previous.name}</a>`
+        }${next && html`<a class="link align-end" rel="next" href="${next.url}">${next.name}</a>`}
       </p>`
     }
   </section>`

@@ -52,7 +52,8 @@ const Entry = namedShape('RankedListing', {
     .int()
     .nullable()
     .describe(
-      'Places won (positive) or lost since the day began by the site’s clocks; null where it did not stand among the first 1,000 then, and on boards that are not of running votes.',
+      'Places won (positive) or lost since the day began by the site’s clocks; null where it did not stand ' +
+        'among the first 1,000 then, and on boards that are not of running votes.',
     ),
   score: z
     .number()
@@ -70,7 +71,9 @@ export const getLeaderboard = readOperation({
   name: 'get_leaderboard',
   summary: 'One of the three boards: votes by period, paid billboard, or domain rating.',
   description:
-    'votes: more counted votes first; of equals the one whose last vote came earlier, then the lower number. An ended period is frozen and carries the hash of its published snapshot. billboard: spend in the period, then the earlier payment. domain-rating: value with its source and date.',
+    'votes: more counted votes first; of equals the one whose last vote came earlier, then the lower number. ' +
+    'An ended period is frozen and carries the hash of its published snapshot. billboard: spend in the period,' +
+    ' then the earlier payment. domain-rating: value with its source and date.',
   route: 'GET /leaderboards/{board}',
   access: 'public',
   input: z.strictObject({

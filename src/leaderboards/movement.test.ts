@@ -20,9 +20,8 @@ let voters = 0
 async function vote(...slugs: string[]): Promise<void> {
   for (const slug of slugs) {
     const account = await app.account(`voter@home${voters++}.example`)
-    await sql`update accounts set "createdAt" = '2020-01-01'::timestamptz + ${voters} * interval '1 day', "emailVerified" = true where id = ${account.id}`.execute(
-      app.services.db,
-    )
+    await sql`update accounts set "createdAt" = '2020-01-01'::timestamptz + ${voters} * interval '1 day',
+      "emailVerified" = true where id = ${account.id}`.execute(app.services.db)
     await app.call(castVote, {
       actor: { ...account.member, address: `198.51.${voters}.7` },
       input: { slug },

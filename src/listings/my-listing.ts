@@ -178,7 +178,9 @@ function nextSteps(listing: ListingRow): NextStep[] {
       return [
         {
           tool: 'choose_free_listing',
-          why: 'Put the badge on your home page, then call this again with a new idempotency key: the same key repeats this answer. It is also checked every hour.',
+          why:
+            'Put the badge on your home page, then call this again with a new idempotency key: the same key repeats ' +
+            'this answer. It is also checked every hour.',
         },
       ]
     case 'in_review':

@@ -54,7 +54,9 @@ export const setFounderStory = operation({
   name: 'set_founder_story',
   summary: 'Write the founder story of your listing; it is published once it is complete.',
   description:
-    'Only the sections sent change; null or an empty text clears one. Publishing takes a title, 300 words in all, three sections of 40 words, and a complete founder profile with a photo; `missing` says what is left. Each section has at most 8,000 characters.',
+    'Only the sections sent change; null or an empty text clears one. Publishing takes a title, 300 words in ' +
+    'all, three sections of 40 words, and a complete founder profile with a photo; `missing` says what is ' +
+    'left. Each section has at most 8,000 characters.',
   route: 'PUT /me/listings/{listing_id}/story',
   access: 'listings:write',
   effect: 'write',

@@ -25,7 +25,8 @@ export const updateMyListing = operation({
   name: 'update_my_listing',
   summary: 'Change one of your listings; the change is public at once and kept in its history.',
   description:
-    'fields sets company facts and this site’s headline, summary and SEO; socials, faqs and founders replace all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
+    'fields sets company facts and this site’s headline, summary and SEO; socials, faqs and founders replace ' +
+    'all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
   route: 'PATCH /me/listings/{listing_id}',
   access: 'listings:write',
   effect: 'write',

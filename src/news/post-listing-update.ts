@@ -27,7 +27,8 @@ export const postListingUpdate = operation({
   name: 'post_listing_update',
   summary: 'Post what is new on your live listing; followers are told.',
   description:
-    'The update stands on the site’s latest-updates page, on the listing and in the feeds. Plain text; it cannot be taken back from mails that were sent.',
+    'The update stands on the site’s latest-updates page, on the listing and in the feeds. Plain text; it ' +
+    'cannot be taken back from mails that were sent.',
   route: 'POST /me/listings/{listing_id}/updates',
   access: 'listings:write',
   effect: 'write',

@@ -6,7 +6,10 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { words } from './words/index.ts'
 
-/** Follows a live listing, a category, a founder or a coming week of the site, or stops. Asking for a week’s mail lets it reach the address again. */
+/**
+ * Follows a live listing, a category, a founder or a coming week of the site, or stops. Asking for a week’s mail lets
+ * it reach the address again.
+ */
 export const setFollow = unlistedOperation({
   name: 'set_follow',
   access: 'account',

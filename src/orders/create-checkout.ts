@@ -16,7 +16,9 @@ export const createCheckout = operation({
   name: 'create_checkout',
   summary: 'Order a launch or other items, and get a link for whoever pays.',
   description:
-    'Charges nothing. Whoever pays opens checkout_url: it needs no account, shows this order alone and ends with it. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an idempotency key so that a repeated request makes no second order.',
+    'Charges nothing. Whoever pays opens checkout_url: it needs no account, shows this order alone and ends ' +
+    'with it. Prices stay as they are for 7 days. Poll get_order until its status is fulfilled. Send an ' +
+    'idempotency key so that a repeated request makes no second order.',
   route: 'POST /orders/checkout',
   access: 'orders:write',
   effect: 'write',

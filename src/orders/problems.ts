@@ -28,7 +28,8 @@ export const listingNotPublished = problemType({
   status: 409,
   title: 'The listing is not public',
   meaning:
-    'A billboard place needs a listing that is live or scheduled, or a `launch` in the same order; an archived or suspended listing cannot be launched.',
+    'A billboard place needs a listing that is live or scheduled, or a `launch` in the same order; an ' +
+    'archived or suspended listing cannot be launched.',
   fix: 'Publish the listing first, or buy its launch in the same order.',
 })
 export const weekNotAvailable = problemType({

@@ -122,9 +122,8 @@ test('a chosen week is scheduled, and a refund gives listing, place and money ba
       vat: number
       gross: number
       n: number
-    }>`select sum(net)::int as net, sum(vat)::int as vat, sum(gross)::int as gross, count(*)::int as n from invoices where order_number = ${number}`.execute(
-      app.services.db,
-    )
+    }>`select sum(net)::int as net, sum(vat)::int as vat, sum(gross)::int as gross, count(*)::int as n from invoices
+      where order_number = ${number}`.execute(app.services.db)
   ).rows
   assert.deepEqual(sums, [{ net: 0, vat: 0, gross: 0, n: 2 }])
   const places = (

@@ -44,7 +44,8 @@ export const quoteOrder = readOperation({
   name: 'quote_order',
   summary: 'Price items with VAT, without ordering.',
   description:
-    'Without billing the VAT is an estimate for a buyer in the seller’s own country. create_checkout with the same items gives the same amounts.',
+    'Without billing the VAT is an estimate for a buyer in the seller’s own country. create_checkout with the ' +
+    'same items gives the same amounts.',
   route: 'POST /orders/quote',
   access: 'orders:write',
   input: orderInput,

@@ -62,7 +62,8 @@ export async function findForgottenSessions(db: ReadDb, now: Date, limit: number
 export async function findStalePrepared(db: ReadDb, before: Date, limit: number): Promise<SessionRow[]> {
   return rows(
     db,
-    sql<SessionRow>`select ${sessionColumns} from payment_sessions where status = 'preparing' and prepared_at <= ${before} order by prepared_at, order_number limit ${limit}`,
+    sql<SessionRow>`select ${sessionColumns} from payment_sessions where status = 'preparing'
+      and prepared_at <= ${before} order by prepared_at, order_number limit ${limit}`,
   )
 }
 
@@ -74,7 +75,8 @@ export async function addSession(
   await change(
     db,
     sql`insert into payment_sessions (order_number, attempt, fingerprint, provider, amount, currency, status, prepared_at, expires_at)
-      values (${session.order_number}, ${session.attempt}, ${session.fingerprint}, ${session.provider}, ${session.amount}, ${session.currency},
+      values (${session.order_number}, ${session.attempt}, ${session.fingerprint}, ${session.provider},
+        ${session.amount}, ${session.currency},
         'preparing', ${session.prepared_at}, ${session.expires_at})`,
   )
 }
@@ -105,7 +107,8 @@ export async function closeSession(db: Db, sessionId: string, status: 'paid' | '
 export async function dropPreparedSession(db: Db, orderNumber: string, attempt: number): Promise<void> {
   await change(
     db,
-    sql`update payment_sessions set status = 'expired' where order_number = ${orderNumber} and attempt = ${attempt} and status = 'preparing'`,
+    sql`update payment_sessions set status = 'expired' where order_number = ${orderNumber} and attempt = ${attempt}
+      and status = 'preparing'`,
   )
 }
 
@@ -123,7 +126,8 @@ export async function addPaymentEvent(
 ): Promise<boolean> {
   const added = await change(
     db,
-    sql`insert into payment_events (id, provider, kind, order_number, session_id, payment_id, dispute_id, amount, currency, happened_at, received_at)
+    sql`insert into payment_events (id, provider, kind, order_number, session_id, payment_id, dispute_id,
+      amount, currency, happened_at, received_at)
       values (${event.id}, ${provider}, ${event.kind}, ${event.orderNumber}, ${event.sessionId}, ${event.paymentId}, ${event.disputeId},
         ${event.amount}, ${event.currency}, ${event.happenedAt}, ${now})
       on conflict (id) do nothing`,
@@ -135,7 +139,8 @@ export async function addPaymentEvent(
 export async function findPaymentEvents(db: ReadDb, orderNumber: string): Promise<PaymentEvent[]> {
   return rows(
     db,
-    sql<PaymentEvent>`select id, kind, order_number as "orderNumber", session_id as "sessionId", payment_id as "paymentId", dispute_id as "disputeId",
+    sql<PaymentEvent>`select id, kind, order_number as "orderNumber", session_id as "sessionId",
+      payment_id as "paymentId", dispute_id as "disputeId",
         amount, currency, happened_at as "happenedAt"
       from payment_events where order_number = ${orderNumber}
         or payment_id in (select payment_id from payment_events where order_number = ${orderNumber} and payment_id is not null)
@@ -157,7 +162,8 @@ export async function findOrderOfPayment(db: ReadDb, paymentId: string): Promise
     db,
     sql<{
       order_number: string
-    }>`select order_number from payment_events where payment_id = ${paymentId} and order_number is not null order by received_at, id limit 1`,
+    }>`select order_number from payment_events where payment_id = ${paymentId} and order_number is not null
+      order by received_at, id limit 1`,
   )
   return found?.order_number
 }
@@ -220,7 +226,8 @@ export async function resolveCase(
 ): Promise<boolean> {
   const closed = await change(
     db,
-    sql`update payment_cases set resolved_at = ${now}, resolved_by = ${accountId} where id = ${id} and resolved_at is null and (site_id = ${siteId} or site_id is null)`,
+    sql`update payment_cases set resolved_at = ${now}, resolved_by = ${accountId} where id = ${id}
+      and resolved_at is null and (site_id = ${siteId} or site_id is null)`,
   )
   return closed > 0
 }
@@ -251,7 +258,8 @@ export async function addRefund(
   await change(
     db,
     sql`insert into refunds (id, order_number, amount, lines, undo, reason, requested_by, status, payment_id, created_at)
-      values (${refund.id}, ${refund.order_number}, ${refund.amount}, ${JSON.stringify(refund.lines)}::jsonb, ${refund.undo}, ${refund.reason},
+      values (${refund.id}, ${refund.order_number}, ${refund.amount}, ${JSON.stringify(refund.lines)}::jsonb,
+        ${refund.undo}, ${refund.reason},
         ${refund.requestedBy}, 'requested', ${refund.payment_id}, ${now})`,
   )
 }
@@ -279,6 +287,7 @@ export async function closeRefund(
 ): Promise<void> {
   await change(
     db,
-    sql`update refunds set status = ${status}, provider_refund_id = ${providerRefundId}, done_at = ${now} where id = ${id} and status = 'requested'`,
+    sql`update refunds set status = ${status}, provider_refund_id = ${providerRefundId}, done_at = ${now}
+      where id = ${id} and status = 'requested'`,
   )
 }

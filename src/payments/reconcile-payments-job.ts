@@ -1,4 +1,7 @@
-/** Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over, and sends refunds that got stuck. */
+/**
+ * Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over,
+ * and sends refunds that got stuck.
+ */
 import { z } from 'zod'
 import { minutes } from '../calendar/index.ts'
 import { addOrderEvent, findOverdueOrders, lockOrder, saveOrderState } from '../orders/index.ts'

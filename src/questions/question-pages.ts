@@ -155,7 +155,13 @@ function answerForm(
       maxlength: longestAnswer,
     })}
     <p class="inline">
-      ${button({ label: isOpen ? words.publish : words.change, kind: 'primary', name: 'do', value: 'answered', describes: words.answerTo(body) })}
+      ${button({
+        label: isOpen ? words.publish : words.change,
+        kind: 'primary',
+        name: 'do',
+        value: 'answered',
+        describes: words.answerTo(body),
+      })}
       ${button({ label: isOpen ? words.decline : words.takeDown, name: 'do', value: 'declined' })}
     </p>
   </form>`

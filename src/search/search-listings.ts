@@ -38,7 +38,8 @@ export const searchListings = readOperation({
   name: 'search_listings',
   summary: 'Find live listings by words and filters.',
   description:
-    'Ordered by relevance alone when words are given; payment changes nothing. When no listing has the words, those with similar ones are given (match: similar), the closest first.',
+    'Ordered by relevance alone when words are given; payment changes nothing. When no listing has the words, ' +
+    'those with similar ones are given (match: similar), the closest first.',
   route: 'GET /listings',
   access: 'public',
   input: z.strictObject({

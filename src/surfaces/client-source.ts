@@ -18,7 +18,10 @@ export function clientSource(operations: readonly Operation[]): Readonly<Record<
 function moduleText(operations: readonly Operation[]): string {
   const table = operations.map((op) => {
     const { method, path, parameters } = routeOf(op)
-    return `  ${op.name}: { method: '${method}', path: '${path}', parameters: ${JSON.stringify(parameters)}, writes: ${op.effect !== 'read'} },`
+    return (
+      `  ${op.name}: { method: '${method}', path: '${path}', parameters: ${JSON.stringify(parameters)}, writes: ` +
+      `${op.effect !== 'read'} },`
+    )
   })
   return `${note}
 const operations = {
@@ -112,7 +115,10 @@ function typesText(operations: readonly Operation[]): string {
   const methods = operations.map((op) => {
     const options = op.effect === 'read' ? 'ReadOptions' : 'WriteOptions'
     const required = Array.isArray(inputSchema(op)['required'])
-    return `  /** ${op.summary} */\n  ${op.name}(input${required ? '' : '?'}: shapes.${pascal(op.name)}Input, options?: ${options}): Promise<shapes.${pascal(op.name)}Output>`
+    return (
+      `  /** ${op.summary} */\n  ${op.name}(input${required ? '' : '?'}: shapes.${pascal(op.name)}Input, ` +
+      `options?: ${options}): Promise<shapes.${pascal(op.name)}Output>`
+    )
   })
   return `${note}
 import type * as shapes from './shapes.js'

@@ -59,7 +59,10 @@ export function keptAnswer(made: MadeAnswer): KeptAnswer {
   }
 }
 
-/** Sends the bytes in the form that the reader takes (`vary`: what it depends on), or 304 to one who has them (RFC 9110, section 13.1.2). */
+/**
+ * Sends the bytes in the form that the reader takes (`vary`: what it depends on), or 304 to one who has them (RFC
+ * 9110, section 13.1.2).
+ */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -37,9 +37,8 @@ before(async () => {
       milestones: [{ date: '2026-03-02', title: 'One' }],
     },
   })
-  await sql`insert into settings (name, value) values ('odd_number', '1.10'::jsonb), ('large_number', '123456789012345678901234567890'::jsonb)`.execute(
-    source.services.db,
-  )
+  await sql`insert into settings (name, value) values ('odd_number', '1.10'::jsonb), ('large_number',
+    '123456789012345678901234567890'::jsonb)`.execute(source.services.db)
   mkdirSync(join(source.config.dataDir, 'pictures', 'ab'), { recursive: true, mode: 0o700 })
   writeFileSync(join(source.config.dataDir, 'pictures', 'ab', 'cd.webp'), Buffer.from([0, 255, 1, 254]))
   await source.work()
@@ -232,9 +231,8 @@ const doctorOf = (providers: object) => {
 
 test('the doctor finds everything in order, and a mail that fails', async () => {
   assert.equal(JSON.parse(await doctorCommand.run(source, { words: [], options: {} })).ok, true)
-  await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts) values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`.execute(
-    source.services.db,
-  )
+  await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts)
+    values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`.execute(source.services.db)
   const report = JSON.parse(await doctorCommand.run(source, { words: [], options: {} }))
   assert.deepEqual(
     [report.ok, report.findings.find((one: { check: string }) => one.check === 'mail').ok],

@@ -56,27 +56,23 @@ async function fill(): Promise<void> {
   await send(owner, 'PUT', '/me/interview', { answers: [{ question_id: 'first_spark', answer: 'A drill.' }] })
   const claimant = await source.account('claimant@toolcrib.example')
   await send(claimant, 'POST', '/claims', { slug: 'toolcrib', method: 'dns' })
-  await sql`insert into listing_slugs (site_id, slug, listing_id) select site_id, 'old-toolcrib', id from listings where id = ${id}`.execute(
-    db,
-  )
+  await sql`insert into listing_slugs (site_id, slug, listing_id) select site_id, 'old-toolcrib', id from listings
+    where id = ${id}`.execute(db)
   await sql`insert into follows (account_id, kind, target, created_at) values (${claimant.id}, 'listing', ${String(id)}, now())`.execute(
     db,
   )
   await sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain, account_created_at)
-    values ((select site_id from listings where id = ${id}), ${id}, ${claimant.id}, now(), '2026-W47', '2026-11', '2026', 'toolcrib.example', now())`.execute(
-    db,
-  )
+    values ((select site_id from listings where id = ${id}), ${id}, ${claimant.id}, now(), '2026-W47',
+      '2026-11', '2026', 'toolcrib.example', now())`.execute(db)
   await sql`insert into blog_posts (site_id, slug, title, summary, body, author, created_at, updated_at)
     select id, 'hello', 'Hello', 'S', 'B', 'A', now(), now() from sites`.execute(db)
-  await sql`insert into domain_ratings (domain, value, source, as_of, imported_at) values ('toolcrib.example', 61.5, 'a list', '2026-11-01', now())`.execute(
-    db,
-  )
+  await sql`insert into domain_ratings (domain, value, source, as_of, imported_at)
+    values ('toolcrib.example', 61.5, 'a list', '2026-11-01', now())`.execute(db)
   await sql`update companies set registrable_domain = 'toolcrib.example' where website_url like '%toolcrib%'`.execute(
     db,
   )
-  await sql`update pictures set status = 'kept', hash = ${hash}, width = 256, height = 200, widths = '{128,256}' where kind = 'logo'`.execute(
-    db,
-  )
+  await sql`update pictures set status = 'kept', hash = ${hash}, width = 256, height = 200, widths = '{128,256}'
+    where kind = 'logo'`.execute(db)
   await sql`update sites set name = 'Tools weekly', accent = '#1a6fd2', free_slots_per_week = 7`.execute(db)
   await providers.files.put(`${hash}-128.webp`, Buffer.from([0, 255, 1, 254]))
   await providers.files.put(`${hash}-256.webp`, Buffer.from('a picture'))

@@ -154,7 +154,8 @@ async function checkMigrations(db: ReadDb, wanted: string[]): Promise<void> {
   const newer = applied.filter((name) => !wanted.includes(name))
   if (newer.length > 0)
     throw new BackupError(
-      `The backup is of an older version, whose last migration is ${wanted.at(-1) ?? 'none'}. On an empty database run \`marquee restore FILE --yes\` with that version, then \`marquee migrate\` with this one.`,
+      `The backup is of an older version, whose last migration is ${wanted.at(-1) ?? 'none'}. On an empty ` +
+        `database run \`marquee restore FILE --yes\` with that version, then \`marquee migrate\` with this one.`,
     )
 }
 

@@ -55,12 +55,28 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
 /** The promise drawn: a page being read, a value with its clipping, a blank that stays one. Decorative beside its words. */
 const drawings = {
   read: raw(
-    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="sheet" x="30" y="10" width="180" height="112" rx="9"/><path class="edge" d="M30 30h180"/><circle class="ink" cx="42" cy="20" r="3"/><circle class="ink" cx="53" cy="20" r="3"/><rect class="faint" x="48" y="44" width="96" height="9" rx="4"/><rect class="mark" x="44" y="62" width="126" height="17" rx="3"/><rect class="ink" x="48" y="66" width="116" height="9" rx="4"/><rect class="faint" x="48" y="88" width="140" height="9" rx="4"/><rect class="faint" x="48" y="104" width="72" height="9" rx="4"/></svg>',
+    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="sheet" x="30" y="10" ' +
+      'width="180" height="112" rx="9"/><path class="edge" d="M30 30h180"/><circle class="ink" cx="42" cy="20" ' +
+      'r="3"/><circle class="ink" cx="53" cy="20" r="3"/><rect class="faint" x="48" y="44" width="96" ' +
+      'height="9" rx="4"/><rect class="mark" x="44" y="62" width="126" height="17" rx="3"/><rect class="ink" ' +
+      'x="48" y="66" width="116" height="9" rx="4"/><rect class="faint" x="48" y="88" width="140" height="9" ' +
+      'rx="4"/><rect class="faint" x="48" y="104" width="72" height="9" rx="4"/></svg>',
   ),
   shown: raw(
-    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="faint" x="30" y="18" width="58" height="9" rx="4"/><rect class="ink" x="112" y="18" width="72" height="9" rx="4"/><path class="dots" d="M112 35h72"/><path class="sheet" d="M60 48h136l14 14v56H60z"/><path class="fold" d="M196 48v14h14z"/><rect class="mark" x="74" y="66" width="112" height="15" rx="3"/><rect class="ink" x="78" y="69" width="102" height="9" rx="4"/><path class="cut" d="M60 92h150"/><rect class="faint" x="74" y="101" width="60" height="7" rx="3"/><rect class="faint" x="168" y="101" width="30" height="7" rx="3"/></svg>',
+    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="faint" x="30" y="18" ' +
+      'width="58" height="9" rx="4"/><rect class="ink" x="112" y="18" width="72" height="9" rx="4"/><path ' +
+      'class="dots" d="M112 35h72"/><path class="sheet" d="M60 48h136l14 14v56H60z"/><path class="fold" d="M196 ' +
+      '48v14h14z"/><rect class="mark" x="74" y="66" width="112" height="15" rx="3"/><rect class="ink" x="78" ' +
+      'y="69" width="102" height="9" rx="4"/><path class="cut" d="M60 92h150"/><rect class="faint" x="74" ' +
+      'y="101" width="60" height="7" rx="3"/><rect class="faint" x="168" y="101" width="30" height="7" rx="3"/>' +
+      '</svg>',
   ),
   blank: raw(
-    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="faint" x="30" y="22" width="58" height="9" rx="4"/><rect class="ink" x="112" y="22" width="84" height="9" rx="4"/><path class="edge" d="M30 44h180"/><rect class="faint" x="30" y="60" width="46" height="9" rx="4"/><circle class="ring" cx="120" cy="64" r="8"/><path class="edge" d="M30 84h180"/><rect class="faint" x="30" y="100" width="66" height="9" rx="4"/><rect class="ink" x="112" y="100" width="60" height="9" rx="4"/></svg>',
+    '<svg class="promise-picture" viewBox="0 0 240 130" aria-hidden="true"><rect class="faint" x="30" y="22" ' +
+      'width="58" height="9" rx="4"/><rect class="ink" x="112" y="22" width="84" height="9" rx="4"/><path ' +
+      'class="edge" d="M30 44h180"/><rect class="faint" x="30" y="60" width="46" height="9" rx="4"/><circle ' +
+      'class="ring" cx="120" cy="64" r="8"/><path class="edge" d="M30 84h180"/><rect class="faint" x="30" ' +
+      'y="100" width="66" height="9" rx="4"/><rect class="ink" x="112" y="100" width="60" height="9" rx="4"/>' +
+      '</svg>',
   ),
 }

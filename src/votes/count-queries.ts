@@ -56,7 +56,10 @@ export interface CountDifference {
   counted: number
 }
 
-/** Where a stored count of the listings behind `after`, up to and with `last`, is not what the votes give: totals, launch weeks, set aside, boards and the ledger. */
+/**
+ * Where a stored count of the listings behind `after`, up to and with `last`, is not what the votes give: totals,
+ * launch weeks, set aside, boards and the ledger.
+ */
 async function differencesAmong(
   db: ReadDb,
   after: number,

@@ -153,7 +153,7 @@ async function editWithoutLoss(page: Page, context: BrowserContext): Promise<voi
   await page.click('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-headline:has-text("Edited by you")')
   assert.equal(await field(page, 'headline').locator('mark').count(), 0)
-  assert.equal(await page.evaluate('Object.keys(sessionStorage).length'), 0)
+  await page.waitForFunction('Object.keys(sessionStorage).length === 0')
 }
 
 /** What is typed while a save is on its way goes with the next one, and is nobody else's. */

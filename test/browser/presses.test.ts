@@ -16,7 +16,8 @@ const inCategory: Record<string, string> = {
   ...toolcrib,
   '/': (toolcrib['/'] ?? '').replace(
     '<h2>Features</h2>',
-    '<h2>Inventory management software</h2><p>Inventory software for one store: inventory management, order management and shipping labels for your warehouse management.</p><h2>Features</h2>',
+    '<h2>Inventory management software</h2><p>Inventory software for one store: inventory management, order ' +
+      'management and shipping labels for your warehouse management.</p><h2>Features</h2>',
   ),
 }
 let app: TestApp

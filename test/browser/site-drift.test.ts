@@ -12,7 +12,8 @@ import { openWatched, startChromium, type Watched } from './chromium.ts'
 import { assertSound } from './sound-page.ts'
 
 const casino =
-  '<!doctype html><html lang="en"><title>Casino bonus</title><h1>Best online casino</h1><p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></html>'
+  '<!doctype html><html lang="en"><title>Casino bonus</title><h1>Best online casino</h1><p>Slots, roulette, ' +
+  'blackjack, jackpot and 200 free spins.</p></html>'
 const home = toolcrib['/'] ?? ''
 const renewed = home
   .replaceAll('The lending desk for shared workshops', 'Know where every tool is')

@@ -14,7 +14,9 @@ const sources = {
   unloadable: `test('is named', () => {}); throw new Error('while loading')`,
   unprepared: `before(() => { throw new Error('first') }); after(() => { throw new Error('last') }); test('waits', () => {})`,
   leaving: `test('ends its process', () => process.exit(0))`,
-  late: `test('is over', () => { setTimeout(() => { throw new Error('late') }, 50) }); test('waits', () => new Promise((done) => setTimeout(done, 200)))`,
+  late:
+    `test('is over', () => { setTimeout(() => { throw new Error('late') }, 50) }); test('waits', () => new ` +
+    'Promise((done) => setTimeout(done, 200)))',
 }
 
 let folder = ''

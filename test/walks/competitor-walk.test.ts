@@ -8,7 +8,8 @@ import { makeListing } from '../live-listing.ts'
 import { signedInVisitor } from '../visitor.ts'
 
 const own =
-  '<!doctype html><html lang="en"><title>Toolcrib</title><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p></html>'
+  '<!doctype html><html lang="en"><title>Toolcrib</title><h1>The lending desk for shared workshops</h1>' +
+  '<p>Toolcrib tracks shared tools by QR sticker.</p></html>'
 const rival = `<!doctype html><html lang="en"><head><title>Lendwell</title><meta property="og:site_name" content="Lendwell"></head><body><main><h1>Libraries of things, run on one page</h1>
 <section class="pricing"><h2>Pricing</h2><div class="card"><h3>Branch</h3><p>€29 per month</p></div></section></main></body></html>`
 

@@ -6,7 +6,9 @@ import { createTestApp, type TestApp } from '../app.ts'
 
 let app: TestApp
 const page =
-  '<!doctype html><html lang="en"><title>Toolcrib</title><meta name="description" content="Toolcrib tracks shared tools by QR sticker."><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared tools by QR sticker.</p></html>'
+  '<!doctype html><html lang="en"><title>Toolcrib</title><meta name="description" content="Toolcrib tracks ' +
+  'shared tools by QR sticker."><h1>The lending desk for shared workshops</h1><p>Toolcrib tracks shared ' +
+  'tools by QR sticker.</p></html>'
 const site = createServer((request, response) => {
   if (request.url === '/robots.txt') return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': 'text/html' }).end(page)

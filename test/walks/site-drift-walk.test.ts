@@ -18,7 +18,8 @@ const page = (
 <body><main><h1>${headline}</h1><p>Toolcrib tracks shared tools by QR sticker.</p><p>Toolcrib was founded in 2021 in Graz, Austria.</p>
 <section class="pricing"><h2>Pricing</h2><div class="card"><h3>Workshop</h3><p>${price} per month</p></div></section></main></body></html>`
 const casino =
-  '<!doctype html><html lang="en"><head><title>Casino bonus</title></head><body><h1>Best online casino</h1><p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></body></html>'
+  '<!doctype html><html lang="en"><head><title>Casino bonus</title></head><body><h1>Best online casino</h1>' +
+  '<p>Slots, roulette, blackjack, jackpot and 200 free spins.</p></body></html>'
 
 let shown = page('The lending desk for shared workshops', '€12')
 let app: TestApp

@@ -71,9 +71,11 @@ function worth(
 }
 
 const filler = new Set(
-  'a an the and or by for of in on to with my our your we i it is are be can do does has have need needs want must should that this which works work support supports der die das ein eine für mit und oder ohne in im auf zu le la les des pour avec el los para con'.split(
-    ' ',
-  ),
+  (
+    'a an the and or by for of in on to with my our your we i it is are be can do does has have need needs ' +
+    'want must should that this which works work support supports der die das ein eine für mit und oder ohne ' +
+    'in im auf zu le la les des pour avec el los para con'
+  ).split(' '),
 )
 
 function contentWords(text: string): string[] {

@@ -122,10 +122,12 @@ test('a canonical address that every page shares with the home page is not belie
 
 test('stays in the language of the address given, by hreflang too', async (context) => {
   const alternates =
-    '<link rel="alternate" hreflang="fr" href="/"><link rel="alternate" hreflang="it" href="/it/"><link rel="alternate" hreflang="en" href="/english">'
+    '<link rel="alternate" hreflang="fr" href="/"><link rel="alternate" hreflang="it" href="/it/"><link ' +
+    'rel="alternate" hreflang="en" href="/english">'
   const { crawl, site } = await setUp(context, {
     '/': page(
-      '<nav><a href="/it/">IT</a> <a href="/english">EN</a> <a href="/tarifs">Tarifs</a> <a href="/de/preise">Preise</a></nav><p>Accueil</p>',
+      '<nav><a href="/it/">IT</a> <a href="/english">EN</a> <a href="/tarifs">Tarifs</a> <a ' +
+        'href="/de/preise">Preise</a></nav><p>Accueil</p>',
       alternates,
       'fr',
     ),
@@ -146,7 +148,8 @@ test('the sitemap fills in what no link leads to, gzip and index and robots.txt 
     `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>https://www.a.example${path}</loc></url>`).join('')}</urlset>`
   const { crawl, site } = await setUp(context, {
     '/robots.txt': plain(
-      'Sitemap: http://a.example/index.xml\nSitemap: http://elsewhere.example/s.xml\nSitemap: http://a.example/secret/s.xml\nUser-agent: *\nDisallow: /secret',
+      'Sitemap: http://a.example/index.xml\nSitemap: http://elsewhere.example/s.xml\nSitemap: ' +
+        'http://a.example/secret/s.xml\nUser-agent: *\nDisallow: /secret',
     ),
     '/index.xml': plain(
       '<sitemapindex><sitemap><loc>http://a.example/pages.xml.gz</loc></sitemap></sitemapindex>',

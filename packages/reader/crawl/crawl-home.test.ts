@@ -208,7 +208,8 @@ test('a home page with a text of its own is no mere entrance', async (context) =
 
 test('an empty home page that a script leaves is entered in its own language; one with text stays', async (context) => {
   const leaving = (lang: string, text = '') =>
-    `<!doctype html><html lang="${lang}"><title>A</title><script>if (navigator.language.startsWith('ja')) location.replace('/ja/'); else location.replace('/en/')</script><body>${text}</body></html>`
+    `<!doctype html><html lang="${lang}"><title>A</title><script>if (navigator.language.startsWith('ja')) ` +
+    `location.replace('/ja/'); else location.replace('/en/')</script><body>${text}</body></html>`
   const entrances = { '/en/': linking('In English'), '/ja/': linking('In Japanese') }
   const english = await setUp(context, { '/': leaving('en'), ...entrances })
   assert.equal((await english.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/en/')

@@ -67,7 +67,8 @@ test('what stands in comments, scripts, templates and noscript does not count', 
 
 test('addresses that are no web pages are passed over', () => {
   const head = read(
-    '<base href="data:x"><link rel=canonical href="javascript:1"><link rel=alternate hreflang=de href="http://["><link rel=canonical href="/ok">',
+    '<base href="data:x"><link rel=canonical href="javascript:1"><link rel=alternate hreflang=de ' +
+      'href="http://["><link rel=canonical href="/ok">',
   )
   assert.deepEqual([head.canonical, head.alternates], ['https://example.com/ok', []])
 })

@@ -17,7 +17,9 @@ test('reads the pages of a sitemap, entities and CDATA undone', () => {
 })
 
 test('reads an index', () => {
-  const text = `${xml}<sitemapindex><sitemap><loc>https://example.com/post-sitemap.xml</loc></sitemap><sitemap><loc>https://example.com/page-sitemap.xml</loc></sitemap></sitemapindex>`
+  const text =
+    `${xml}<sitemapindex><sitemap><loc>https://example.com/post-sitemap.xml</loc></sitemap><sitemap>` +
+    '<loc>https://example.com/page-sitemap.xml</loc></sitemap></sitemapindex>'
   const { sitemaps, pages } = parseSitemap(text)
   assert.deepEqual(pages, [])
   assert.deepEqual(likelySitemaps(sitemaps, 1), ['https://example.com/page-sitemap.xml'])

@@ -160,7 +160,8 @@ test('of several base elements the first with an address counts', () => {
 
 test('reads language, title, meta and canonical address', () => {
   const page = read(
-    '<html lang="de_AT"><title>Acme &amp; Co</title><meta property="og:image" content="/i.png"><link rel="canonical" href="/x"><svg><title>no</title></svg>',
+    '<html lang="de_AT"><title>Acme &amp; Co</title><meta property="og:image" content="/i.png"><link ' +
+      'rel="canonical" href="/x"><svg><title>no</title></svg>',
   )
   assert.equal(page.language, 'de-at')
   assert.equal(page.title, 'Acme & Co')

@@ -26,9 +26,10 @@ export interface Body {
 }
 
 const INLINE = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp small span strike strong sub sup time tt u var'.split(
-    ' ',
-  ),
+  (
+    'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp small ' +
+    'span strike strong sub sup time tt u var'
+  ).split(' '),
 )
 /** `<div role="heading" aria-level="3">` is an `h3` (WAI-ARIA). */
 function headingBy(element: HtmlElement): string | null {

@@ -148,7 +148,8 @@ test('reads 500 KiB and no half rule after it', () => {
 
 test('gives crawl delay and sitemaps', () => {
   const text =
-    'Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow: /x\nsitemap: /relative.xml\nUser-agent: slow\nCrawl-delay: soon\n'
+    'Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 2.5\nDisallow: /x\nsitemap: ' +
+    '/relative.xml\nUser-agent: slow\nCrawl-delay: soon\n'
   assert.deepEqual(parseRobots(text, 'MarqueeBot').crawlDelaySeconds, 2.5)
   assert.equal(parseRobots(text, 'slow').crawlDelaySeconds, undefined)
   assert.deepEqual(parseRobots(text, 'slow').sitemaps, ['https://a.example/s.xml', '/relative.xml'])

@@ -126,7 +126,8 @@ export async function findApp(db: ReadDb, clientId: string): Promise<AppRow | un
   return row(
     db,
     sql<AppRow>`select "clientId" as client_id, name, uri,
-        array(select jsonb_array_elements_text(to_jsonb("redirectUris"))) as redirect_uris from oauth_clients where "clientId" = ${clientId}`,
+        array(select jsonb_array_elements_text(to_jsonb("redirectUris"))) as redirect_uris from oauth_clients
+          where "clientId" = ${clientId}`,
   )
 }
 

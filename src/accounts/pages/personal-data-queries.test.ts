@@ -77,7 +77,8 @@ test('counts and boards stay true when a voter leaves', async () => {
   const counts = () =>
     row(
       app.services.db,
-      sql`select n.votes, (select coalesce(sum(b.votes), 0)::int from board_counts b where b.listing_id = ${listing.id} and b.period = 'all') as board,
+      sql`select n.votes, (select coalesce(sum(b.votes), 0)::int from board_counts b
+        where b.listing_id = ${listing.id} and b.period = 'all') as board,
         (select count(*)::int from vote_ledger v where v.listing_id = ${listing.id}) as ledger
         from listing_counts n where n.listing_id = ${listing.id}`,
     )
@@ -111,7 +112,8 @@ test('a co-founder leaves: the listing, its news and its founder stay, the addre
   const now = app.clock.now()
   await change(
     db,
-    sql`insert into company_owners (company_id, account_id, is_primary, created_at) values (${listing.companyId}, ${leaver.id}, false, ${now})`,
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at)
+      values (${listing.companyId}, ${leaver.id}, false, ${now})`,
   )
   await change(
     db,

@@ -36,7 +36,8 @@ export const getBadges = readOperation({
   name: 'get_badges',
   summary: 'Badge codes to put on the product’s own site, in three themes, one for each award.',
   description:
-    'Before the launch only the owner of the listing is answered. The address of `featured` stays the same from before the launch: it says "Find us on", then "Featured on", then the best award.',
+    'Before the launch only the owner of the listing is answered. The address of `featured` stays the same ' +
+    'from before the launch: it says "Find us on", then "Featured on", then the best award.',
   route: 'GET /listings/{slug}/badges',
   access: 'public',
   input: z.strictObject({ slug: Slug }),

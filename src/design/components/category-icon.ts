@@ -5,7 +5,8 @@ const drawings: Readonly<Record<string, string>> = {
   'developer-tools':
     '<rect class="f" x="5" y="8" width="30" height="24" rx="3"/><path d="M16 15l-5 5 5 5M24 15l5 5-5 5"/>',
   'artificial-intelligence':
-    '<circle class="f" cx="20" cy="20" r="6"/><path d="M20 5v9M20 26v9M5 20h9M26 20h9M10 10l5.500 5.500M24.500 24.500L30 30M30 10l-5.500 5.500M15.500 24.500L10 30"/>',
+    '<circle class="f" cx="20" cy="20" r="6"/><path d="M20 5v9M20 26v9M5 20h9M26 20h9M10 10l5.500 ' +
+    '5.500M24.500 24.500L30 30M30 10l-5.500 5.500M15.500 24.500L10 30"/>',
   marketing: '<path class="f" d="M8 16h6l14-8v24l-14-8H8z"/><path d="M32 15a7 7 0 010 10M14 24l2 9h5l-2-7"/>',
   'sales-and-support': '<path class="f" d="M6 8h20v14H15l-6 5v-5H6z"/><path d="M30 15h4v14h-3v5l-6-5h-9"/>',
   productivity:
@@ -23,7 +24,8 @@ const drawings: Readonly<Record<string, string>> = {
     '<path class="f" d="M20 5l13 5v9c0 8-5 13-13 16C12 32 7 27 7 19v-9z"/><path d="M14 20l4 4 8-8"/>',
   education: '<path class="f" d="M20 8l16 8-16 8-16-8z"/><path d="M11 20v8c5 4 13 4 18 0v-8M36 16v10"/>',
   health:
-    '<path class="f" d="M20 34C8 26 5 20 5 15a7.500 7.500 0 0115-2 7.500 7.500 0 0115 2c0 5-3 11-15 19z"/><path d="M9 19h6l3-5 4 9 3-4h6"/>',
+    '<path class="f" d="M20 34C8 26 5 20 5 15a7.500 7.500 0 0115-2 7.500 7.500 0 0115 2c0 5-3 11-15 19z"/>' +
+    '<path d="M9 19h6l3-5 4 9 3-4h6"/>',
   'games-and-entertainment':
     '<rect class="f" x="4" y="12" width="32" height="18" rx="9"/><path d="M13 17v8M9 21h8M26 19v.2M30 23v.2"/>',
   'home-and-food': '<path class="f" d="M8 19h24v15H8z"/><path d="M4 21L20 6l16 15M17 34V25h6v9"/>',
@@ -34,7 +36,8 @@ const drawings: Readonly<Record<string, string>> = {
   'work-and-hiring':
     '<circle class="f" cx="20" cy="12" r="6"/><path d="M8 34c0-8 5-13 12-13s12 5 12 13M20 21v6"/>',
   'community-and-events':
-    '<circle class="f" cx="20" cy="14" r="5"/><path d="M10 32c0-7 4-11 10-11s10 4 10 11M8 17a4 4 0 114-6M32 17a4 4 0 10-4-6M3 29c0-5 2-8 6-9M37 29c0-5-2-8-6-9"/>',
+    '<circle class="f" cx="20" cy="14" r="5"/><path d="M10 32c0-7 4-11 10-11s10 4 10 11M8 17a4 4 0 114-6M32 ' +
+    '17a4 4 0 10-4-6M3 29c0-5 2-8 6-9M37 29c0-5-2-8-6-9"/>',
   'family-and-hobbies':
     '<path class="f" d="M20 6l10 12H10z"/><path d="M30 18L20 26 10 18M20 6v20c0 5 6 4 4 9"/>',
   'industry-and-property':

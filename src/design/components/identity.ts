@@ -65,10 +65,12 @@ export function medal(rank: number | null): Html {
 }
 
 const mark = raw(
-  '<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="8"/><path d="M13 5.500l6 8.500h-3.600v6.500h-4.800V14H7z"/></svg>',
+  '<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="8"/><path ' +
+    'd="M13 5.500l6 8.500h-3.600v6.500h-4.800V14H7z"/></svg>',
 )
 const undecided = raw(
-  '<svg class="medal rank-0" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="16.500"/><text x="18" y="23.500">?</text></svg>',
+  '<svg class="medal rank-0" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="16.500"/>' +
+    '<text x="18" y="23.500">?</text></svg>',
 )
 
 /** How many grounds `identity.css` has, `.g0` and so on. */

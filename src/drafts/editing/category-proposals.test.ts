@@ -39,7 +39,10 @@ test('looks through so much of the site and no further, however much it says', (
   const said = (words: string) => `<p>${words}</p>`
   const long = readPage({
     url: 'https://toolcrib.example/',
-    html: `<html><body><main>${said('Invoicing for workshops.')}${said('Tools and more tools. '.repeat(40)).repeat(140)}${said('Inventory of everything.')}</main></body></html>`,
+    html:
+      `<html><body><main>${said('Invoicing for workshops.')}` +
+      `${said('Tools and more tools. '.repeat(40)).repeat(140)}${said('Inventory of everything.')}</main></body>` +
+      '</html>',
     fetchedAt: '2026-11-20T12:00:00.000Z',
     foundBy: 'home',
   })

@@ -20,7 +20,8 @@ export const inviteLimitReached = problemType({
   status: 409,
   title: 'No more invites',
   meaning:
-    'A draft has a limited number of invites, those withdrawn or expired included, and an address is invited at most three times within 24 hours, by whomever.',
+    'A draft has a limited number of invites, those withdrawn or expired included, and an address is invited ' +
+    'at most three times within 24 hours, by whomever.',
   fix: 'Ask the co-founders you invited to check their email.',
 })
 
@@ -33,7 +34,8 @@ export const inviteCofounder = operation({
   name: 'invite_cofounder',
   summary: 'Invite a co-founder to a draft by email.',
   description:
-    'The invite is bound to the address, works once, for 14 days. Who accepts becomes a co-owner and a founder of the listing. The same address again while its invite is open sends no second email.',
+    'The invite is bound to the address, works once, for 14 days. Who accepts becomes a co-owner and a ' +
+    'founder of the listing. The same address again while its invite is open sends no second email.',
   route: 'POST /drafts/{id}/invites',
   access: 'listings:write',
   effect: 'write',

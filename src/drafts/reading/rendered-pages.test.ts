@@ -20,11 +20,14 @@ const listing = (text: (value: string) => string) =>
 const twin = `<!doctype html><html lang="en"><title>Toolcrib</title><body><main>${listing((value) => value)}</main></body></html>`
 const shell =
   '<!doctype html><html lang="en"><title>Toolcrib</title><body><div id="root"></div><script src="/app.js"></script></body></html>'
-const script = `fetch('/data.json').then((answer) => answer.json()).then((data) => { document.getElementById('root').innerHTML = '<main>' + data.html + '</main>' })`
+const script =
+  `fetch('/data.json').then((answer) => answer.json()).then((data) => { ` +
+  `document.getElementById('root').innerHTML = '<main>' + data.html + '</main>' })`
 const never =
   '<!doctype html><title>Busy</title><script>setInterval(() => document.body.append(document.createElement("i")), 20)</script><body></body>'
 const buffers =
-  '<!doctype html><title>Buffers</title><script>const kept = []; setInterval(() => document.documentElement.append(kept.push(new Uint8Array(64 << 20).fill(1))), 5)</script>'
+  '<!doctype html><title>Buffers</title><script>const kept = []; setInterval(() => ' +
+  'document.documentElement.append(kept.push(new Uint8Array(64 << 20).fill(1))), 5)</script>'
 const flood =
   '<!doctype html><title>Flood</title><script>for (let i = 0; i < 1000; i++) fetch("/f" + i).catch(() => 0)</script>'
 

@@ -10,7 +10,8 @@ export const firstFixtures: readonly SiteFixture[] = [
     home: html(
       shell(
         '{host}',
-        '<h1>{host}</h1><p>This domain is parked free, courtesy of the registrar.</p><h2>Related searches</h2><ul><li><a href="/s?q=tools">Tool rental</a></li><li><a href="/s?q=lending">Lending software</a></li></ul>',
+        '<h1>{host}</h1><p>This domain is parked free, courtesy of the registrar.</p><h2>Related searches</h2><ul>' +
+          '<li><a href="/s?q=tools">Tool rental</a></li><li><a href="/s?q=lending">Lending software</a></li></ul>',
       ),
     ),
   },
@@ -76,7 +77,8 @@ export const firstFixtures: readonly SiteFixture[] = [
     home: html(
       shell(
         'Toolcrib',
-        '<h1>Know where every tool is</h1><p>Toolcrib gives makerspaces one place to lend, return and repair what they share.</p><p>Plans from €15 a month, free under 30 tools.</p>',
+        '<h1>Know where every tool is</h1><p>Toolcrib gives makerspaces one place to lend, return and repair what ' +
+          'they share.</p><p>Plans from €15 a month, free under 30 tools.</p>',
       ),
     ),
   },

@@ -15,7 +15,8 @@ export const shell = (title: string, body: string, language = 'en', head = '') =
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`
 const footer = `<footer>${quotes[3]} <a href="${ties[0]}">GitHub</a></footer>`
 export const site = (name: string) =>
-  `<header><a href="/">${name}</a></header><main><h1>${quotes[0]}</h1><p>${quotes[1]}</p><h2>Pricing</h2><p>${quotes[2]}</p><p>${quotes[4]}</p><h3>${quotes[5]}</h3></main>${footer}`
+  `<header><a href="/">${name}</a></header><main><h1>${quotes[0]}</h1><p>${quotes[1]}</p><h2>Pricing</h2>` +
+  `<p>${quotes[2]}</p><p>${quotes[4]}</p><h3>${quotes[5]}</h3></main>${footer}`
 
 /** The site as it was read first. */
 export const before = shell('Toolcrib: the lending desk', site('Toolcrib'))

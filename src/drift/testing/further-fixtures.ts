@@ -36,7 +36,8 @@ export const furtherFixtures: readonly SiteFixture[] = [
         `Toolcrib: ${quotes[0]}`,
         casino,
         'en',
-        `<meta name="description" content="${quotes[1]} ${quotes[2]}"><script type="application/ld+json">{"@type":"Organization","description":"${quotes[3]}. ${quotes[4]}"}</script>`,
+        `<meta name="description" content="${quotes[1]} ${quotes[2]}"><script ` +
+          `type="application/ld+json">{"@type":"Organization","description":"${quotes[3]}. ${quotes[4]}"}</script>`,
       ),
     ),
   },
@@ -47,7 +48,8 @@ export const furtherFixtures: readonly SiteFixture[] = [
     home: html(
       shell(
         'SLOT GACOR 2026',
-        '<h1>Situs judi online terpercaya</h1><p>Daftar slot gacor, togel dan maxwin. Deposit pulsa tanpa potongan, jackpot setiap hari.</p>',
+        '<h1>Situs judi online terpercaya</h1><p>Daftar slot gacor, togel dan maxwin. Deposit pulsa tanpa ' +
+          'potongan, jackpot setiap hari.</p>',
         'id',
       ),
     ),
@@ -120,7 +122,8 @@ export const furtherFixtures: readonly SiteFixture[] = [
     home: html(
       shell(
         'Toolcrib: the lending desk',
-        '<h1>We value your privacy</h1><p>Toolcrib and its 842 partners store and read information on your device. Accept all cookies to go on, or subscribe.</p>',
+        '<h1>We value your privacy</h1><p>Toolcrib and its 842 partners store and read information on your ' +
+          'device. Accept all cookies to go on, or subscribe.</p>',
       ),
     ),
   },
@@ -163,7 +166,8 @@ export const furtherFixtures: readonly SiteFixture[] = [
       cribhouse: html(
         shell(
           'Cribhouse',
-          '<h1>Lend, return, repair</h1><p>Toolcrib is Cribhouse now: same people, same stickers. <a href="http://{host}/">What was Toolcrib?</a></p>',
+          '<h1>Lend, return, repair</h1><p>Toolcrib is Cribhouse now: same people, same stickers. <a ' +
+            'href="http://{host}/">What was Toolcrib?</a></p>',
         ),
       ),
     },
@@ -182,7 +186,8 @@ export const furtherFixtures: readonly SiteFixture[] = [
     home: html(
       shell(
         'Cribhouse',
-        `<h1>Lend, return, repair</h1><p>One place for what a neighbourhood shares, from ladders to lathes.</p><footer><a href="${ties[0]}">GitHub</a></footer>`,
+        '<h1>Lend, return, repair</h1><p>One place for what a neighbourhood shares, from ladders to lathes.</p>' +
+          `<footer><a href="${ties[0]}">GitHub</a></footer>`,
       ),
     ),
   },
@@ -193,7 +198,8 @@ export const furtherFixtures: readonly SiteFixture[] = [
     home: html(
       shell(
         'Toolcrib',
-        '<h1>Book a slot at the lathe</h1><p>Toolcrib has time slots, planning poker for the committee, bets on what breaks next, and a bonus for repairs.</p>',
+        '<h1>Book a slot at the lathe</h1><p>Toolcrib has time slots, planning poker for the committee, bets on ' +
+          'what breaks next, and a bonus for repairs.</p>',
       ),
     ),
   },

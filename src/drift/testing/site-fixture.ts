@@ -22,7 +22,9 @@ export interface SiteFixture {
 export const html = (body: string): ServerAnswer => ({ body })
 /** What a taken-over site sells. */
 export const casino =
-  '<h1>Best online casino 2026</h1><p>Play slots, roulette and blackjack. Win the jackpot with 200 free spins and a welcome bonus. Live betting and poker rooms.</p>'
+  '<h1>Best online casino 2026</h1><p>Play slots, roulette and blackjack. Win the jackpot with 200 free ' +
+  'spins and a welcome bonus. Live betting and poker rooms.</p>'
 /** Harmless text that makes a page long enough to be judged. */
 export const filler =
-  'Read the latest stories from our editors about homes, gardens, weddings, travel and pets, and what to cook this week when guests come over. '
+  'Read the latest stories from our editors about homes, gardens, weddings, travel and pets, and what to ' +
+  'cook this week when guests come over. '

@@ -4,7 +4,10 @@ import type { Site } from '../../platform/call/context.ts'
 import type { Db, ReadDb } from '../../platform/data/database.ts'
 import { findPlaces, giveBackPlace, takePaidPlaceOf } from './slot-queries.ts'
 
-/** Takes a paid place in the current or a coming week. False when the site's cap is reached; exact under concurrency, since the row decides. */
+/**
+ * Takes a paid place in the current or a coming week. False when the site's cap is reached; exact under concurrency,
+ * since the row decides.
+ */
 export async function takePaidPlace(
   db: Db,
   site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,

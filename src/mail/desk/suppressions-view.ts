@@ -51,14 +51,28 @@ function suppressionRow(
     </div>
     <form method="post" action="${path}">
       ${csrfField(csrf)}<input type="hidden" name="recipient" value="${recipient}" />
-      ${button({ label: words.suppressions.lift, small: true, name: 'do', value: 'write_again', describes: words.suppressions.liftFor(recipient) })}
+      ${button({
+        label: words.suppressions.lift,
+        small: true,
+        name: 'do',
+        value: 'write_again',
+        describes: words.suppressions.liftFor(recipient),
+      })}
     </form>
   </li>`
 }
 
 function addressForm(csrf: string, form: { act: string; label: string; press: string; id: string }): Html {
   return html`<form class="three-columns" method="post" action="${path}">
-    ${csrfField(csrf)}${textField({ name: 'recipient', id: form.id, type: 'email', label: form.label, value: '', required: true, maxlength: 254 })}
+    ${csrfField(csrf)}${textField({
+      name: 'recipient',
+      id: form.id,
+      type: 'email',
+      label: form.label,
+      value: '',
+      required: true,
+      maxlength: 254,
+    })}
     ${button({ label: form.press, name: 'do', value: form.act })}
   </form>`
 }

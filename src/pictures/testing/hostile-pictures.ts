@@ -80,14 +80,16 @@ function scripts(): HostilePicture[] {
     {
       name: 'svg with an entity from a file',
       bytes: Buffer.from(
-        `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><text>&x;</text></svg>`,
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ' +
+          'xmlns="http://www.w3.org/2000/svg" width="64" height="64"><text>&x;</text></svg>',
       ),
       expect: 'refused',
     },
     {
       name: 'svg with a billion laughs',
       bytes: Buffer.from(
-        `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><text>&b;</text></svg>`,
+        '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg ' +
+          'xmlns="http://www.w3.org/2000/svg" width="64" height="64"><text>&b;</text></svg>',
       ),
       expect: 'refused',
     },
@@ -110,7 +112,8 @@ function scripts(): HostilePicture[] {
     {
       name: 'svg with a heavy filter',
       bytes: svg(
-        '<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9" numOctaves="9999999"/></filter><rect width="4000" height="4000" filter="url(#f)"/>',
+        '<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9" numOctaves="9999999"/>' +
+          '</filter><rect width="4000" height="4000" filter="url(#f)"/>',
         'width="4000" height="4000"',
       ),
       expect: 'either',

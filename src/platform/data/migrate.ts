@@ -40,7 +40,9 @@ export class NewerSchema extends Error {
 /** Says which migrations are not known and what to do. */
 export function newerSchema(unknown: readonly string[]): NewerSchema {
   return new NewerSchema(
-    `The database is of a newer version than this program (${version}): it has ${unknown.join(', ')}. Start that newer version; to go back to this one, restore the backup that was made before the upgrade into an empty database. Nothing was changed.`,
+    `The database is of a newer version than this program (${version}): it has ${unknown.join(', ')}. Start ` +
+      'that newer version; to go back to this one, restore the backup that was made before the upgrade into an ' +
+      'empty database. Nothing was changed.',
   )
 }
 
