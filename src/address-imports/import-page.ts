@@ -1,6 +1,6 @@
 /** One list: how far its reading is, and the review of what was read. */
 import { localeOf } from '../design/components/time.ts'
-import { errorsOf, type FieldError } from '../design/components/forms.ts'
+import { errorsOf, firstErrorOf, type FieldError } from '../design/components/forms.ts'
 import { findCategories } from '../listings/index.ts'
 import { missingForSubmit, plainValues } from 'marquee-profile'
 import type { Member } from '../platform/call/context.ts'
@@ -110,7 +110,7 @@ async function actOn(
       acted.done.push(id)
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || ids.length === 1) throw error
-      acted.failed.push({ id, why: error.errors[0]?.message ?? error.message })
+      acted.failed.push({ id, why: firstErrorOf(error) })
     }
   }
   return acted
@@ -146,7 +146,7 @@ function actedIn(query: PageContext['query']): Acted | null {
 
 async function listOf({ db, site, params }: PageContext<Member>): Promise<ImportRow> {
   const list = await findImport(db, site.id, numberMember(params, 'id'))
-  if (!list) throw new Problem(notFound, words.noImport)
+  if (!list) throw Problem.inWords(notFound, words.noImport)
   return list
 }
 

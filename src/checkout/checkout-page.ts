@@ -111,7 +111,7 @@ export const cancelOrderPage = page({
 
 async function orderOf({ db, params, actor }: PageContext<Member>): Promise<OrderRow> {
   const order = await findMyOrder(db, (params['number'] ?? '').toUpperCase(), actor.accountId)
-  if (!order) throw new Problem(notFound, words.noSuchOrder)
+  if (!order) throw Problem.inWords(notFound, words.noSuchOrder)
   return order
 }
 

@@ -29,7 +29,7 @@ export const submitPayPage = page({
 
 async function orderOf({ db, params }: PageContext): Promise<OrderRow> {
   const order = await findLinkedOrder(db, params['link'] ?? '')
-  if (!order) throw new Problem(notFound, words.noSuchLink)
+  if (!order) throw Problem.inWords(notFound, words.noSuchLink)
   return order
 }
 

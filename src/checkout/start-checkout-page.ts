@@ -4,7 +4,13 @@ import { formatMoney } from 'marquee-money'
 import { z } from 'zod'
 import { addWeeks, leftInWords, weekBounds, weekLeft, weekOf } from '../calendar/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import { choiceSet, errorSummary, type FieldError, selectField } from '../design/components/forms.ts'
+import {
+  choiceSet,
+  errorsOf,
+  errorSummary,
+  type FieldError,
+  selectField,
+} from '../design/components/forms.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
 import { formatRange, formatWeekday, localeOf, momentTime, zoneCity } from '../design/components/time.ts'
@@ -49,7 +55,7 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
   const left = weekLeft(now, site.timeZone)
   const choices = weekChoices(context)
   const language = numberTag(site.language)
-  const errors = errorsOf(chosen.refused)
+  const errors = besideChoice(chosen.refused)
   const main = html`<div class="wrap narrow page">
     <header class="intro">
       <h1>${words.buyFor(listing.name)}</h1>
@@ -133,10 +139,8 @@ function running(
 }
 
 /** What stood in the way, beside the field that it is about. */
-function errorsOf(refused: Problem | undefined): FieldError[] {
-  if (!refused) return []
-  const found = refused.errors.length > 0 ? refused.errors : [{ path: 'product', message: refused.message }]
-  return found.map(({ path, message }) =>
+function besideChoice(refused: Problem | undefined): FieldError[] {
+  return (refused ? errorsOf(refused) : []).map(({ path, message }) =>
     path.endsWith('week')
       ? { path: 'week', message: words.weekNotToBeHad, fix: words.chooseAnotherWeek }
       : { path: 'product', message },

@@ -59,7 +59,7 @@ type Attempt =
 export async function startPayment(services: Services, wish: Wish): Promise<string> {
   const { number } = wish
   const order = await findMyOrder(services.db, number, wish.accountId)
-  if (!order || order.site_id !== wish.site.id) throw new Problem(notFound, words.noSuchOrder)
+  if (!order || order.site_id !== wish.site.id) throw Problem.inWords(notFound, words.noSuchOrder)
   await askRegister(services, await findSeller(services.db, wish.site), wish.billing)
   const orderPage = pagesOf(order, wish).returnUrl
   const price = await priceOrder(services, wish.site, order, wish.billing)
@@ -104,7 +104,7 @@ async function endOtherSessions(services: Services, number: string, fingerprint:
   for (const { session_id, provider } of stale) {
     if (session_id === null || provider !== payments.name) continue
     const state = await outside(() => payments.expireSession(session_id))
-    if (state.status === 'open') throw new Problem(paymentUnavailable, words.stillOpen)
+    if (state.status === 'open') throw Problem.inWords(paymentUnavailable, words.stillOpen)
     await within(services, async (context) => {
       if (state.status === 'paid') await keep(context, services, provider, state.events)
       else await endSession(context.db, number, session_id)
@@ -133,7 +133,7 @@ async function prepare(
   const { db } = context
   const now = services.clock.now()
   const locked = await lockOrder(db, wish.number)
-  if (!locked || locked.account_id !== wish.accountId) throw new Problem(notFound, words.noSuchOrder)
+  if (!locked || locked.account_id !== wish.accountId) throw Problem.inWords(notFound, words.noSuchOrder)
   if (locked.status !== 'pending' || locked.valid_until <= now)
     throw new Problem(orderClosed, closedText(locked))
   await saveBilling(
@@ -155,7 +155,7 @@ async function prepare(
   const open = sessions.find((session) => session.status === 'open')
   if (open?.url && open.fingerprint === fingerprint) return { kind: 'open', url: open.url }
   if (open && open.provider === services.providers.payments.name)
-    throw new Problem(orderClosed, words.otherWindow)
+    throw Problem.inWords(orderClosed, words.otherWindow)
   const prepared = sessions.find(
     (session) =>
       session.status === 'preparing' &&
@@ -264,7 +264,7 @@ async function outside<T>(work: () => Promise<T>, refused?: () => Promise<void>)
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     if (!error.retry) await refused?.()
-    throw new Problem(paymentUnavailable, words.notStarted, {
+    throw Problem.inWords(paymentUnavailable, words.notStarted, {
       cause: error,
       headers: { 'Retry-After': '30' },
     })

@@ -76,7 +76,7 @@ export const openCasePage = page({
     const read = CaseInput.safeParse(typed)
     if (!read.success) {
       const errors = findingsOf(read.error, typed)
-      return show(context, new Problem(invalidInput, words.whyYoursMissing, { errors }))
+      return show(context, Problem.inWords(invalidInput, words.whyYoursMissing, { errors }))
     }
     await context.call(openOwnershipCase, { slug: listing.slug, statement: read.data.statement })
     return { kind: 'redirect', to: `/listings/${encodeURIComponent(listing.slug)}/claim#case` }
@@ -150,7 +150,7 @@ export const verifyClaimPage = page({
 
 async function findByLink({ db, params, now }: PageContext): Promise<ClaimRow & { claimant: string | null }> {
   const claim = await findClaimByToken(db, sha256(params['token'] ?? ''), now)
-  if (!claim || claim.method !== 'email') throw new Problem(notFound, words.linkInvalid)
+  if (!claim || claim.method !== 'email') throw Problem.inWords(notFound, words.linkInvalid)
   return claim
 }
 

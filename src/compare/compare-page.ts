@@ -24,7 +24,7 @@ export const comparePage = page({
     const named = slugsIn((name) => one(context, name))
     const [a, b] = named
     if (b === undefined && one(context, 'a') !== '' && one(context, 'a') === one(context, 'b'))
-      return pick(context, named, new Problem(invalidInput, words.notWithItself))
+      return pick(context, named, Problem.inWords(invalidInput, words.notWithItself))
     if (a === undefined || b === undefined || one(context, 'add') !== '') return pick(context, named, null)
     try {
       return await compare(context, a, [b, ...named.slice(2)])

@@ -47,7 +47,7 @@ const imprintPage = page({
   cached: true,
   async run({ db, site }) {
     const own = await findLegalText(db, site.id, 'imprint')
-    if (own === '') throw new Problem(notFound, words.noImprint)
+    if (own === '') throw Problem.inWords(notFound, words.noImprint)
     return legalView(words.imprint, words.imprintDescription, own)
   },
 })

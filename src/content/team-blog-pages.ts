@@ -54,7 +54,7 @@ export const editPostPage = page({
     const { db, site, params, csrf, now } = context
     const zone = zoneOf(context)
     const post = await findPostById(db, site.id, numberMember(params, 'id'))
-    if (!post) throw new Problem(notFound, words.noSuchPost)
+    if (!post) throw Problem.inWords(notFound, words.noSuchPost)
     const waits = post.published_at !== null && post.published_at > now
     return editor({
       id: post.id,

@@ -27,7 +27,7 @@ export const termsPage = page({
     // Version 0 is the text that comes with the software.
     const asked = query['version'] === undefined ? undefined : numberMember(query, 'version')
     const terms = asked === 0 ? undefined : await findTerms(db, site.id, asked)
-    if (asked !== undefined && asked > 0 && !terms) throw new Problem(notFound, words.noSuchVersion)
+    if (asked !== undefined && asked > 0 && !terms) throw Problem.inWords(notFound, words.noSuchVersion)
     const standard = defaultText(site)
     const main = html`<div class="wrap page narrow body">
       <h1>${words.terms}</h1>

@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inLanguage, pseudoLanguage } from '../platform/text/language.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { load } from 'cheerio'
 import { assertHarmless, attack, textOf } from '../../test/view-check.ts'
 import { problemView, type ProblemData } from './problem-view.ts'
 
 const data: ProblemData = {
   status: 404,
-  title: null,
-  detail: null,
+  problem: null,
   errors: [],
   request_id: 'req_1',
   retry_after_seconds: null,
   back_url: null,
 }
+
+const said = (code: string, message: string, title = 'Not possible') => ({
+  type: { code, title },
+  message,
+  isInWords: false,
+})
 
 for (const status of [400, 403, 404, 409, 413, 422, 429, 500, 501, 503, 418, 599]) {
   test(`a ${status} page has a heading, words and no blame`, () => {
@@ -30,32 +35,32 @@ test('the problem’s own words come first, its errors and its wait are said', (
   const problem = {
     ...data,
     status: 429,
-    title: 'Too many drafts',
-    detail: 'Twenty a day.',
-    errors: [{ message: 'm', fix: 'f' }],
+    problem: said('draft_limit_reached', 'Twenty a day.', 'Too many drafts'),
+    errors: [{ path: 'url', message: 'm', fix: 'f' }],
     retry_after_seconds: 600,
   }
   assert.match(textOf(problemView(problem)), /Too many drafts Twenty a day\. m f Try again in 10 minutes\./)
 })
 
-test('in another language the status speaks, and the problem’s own words are marked as English', () => {
-  const shown = (status: number) => {
-    const problem = { ...data, status, title: 'Not possible', detail: 'There is no draft.' }
-    return inLanguage(pseudoLanguage, () => load(String(problemView(problem))))
-  }
-  assert.equal(shown(409)('p[lang="en"]').text(), 'There is no draft.')
-  // An address without a page: the status says all.
-  assert.equal(shown(404)('h1').text(), 'Ṕááǵéé ńóóŧ ƒóóúúńđ')
-  assert.equal(shown(404)('p[lang="en"]').length, 0)
+test('in another language the code speaks, what came from a catalogue stays, and a general one is its status', () => {
+  const shown = (problem: ReturnType<typeof said>, status: number) =>
+    inLanguage('de', () => textOf(problemView({ ...data, status, problem })))
+  assert.match(
+    shown(said('order_closed', 'This order is paid.'), 409),
+    /Diese Bestellung ist abgeschlossen\./,
+  )
+  assert.match(shown({ ...said('not_found', 'Keine Rechnung.'), isInWords: true }, 404), /Keine Rechnung\./)
+  const lost = shown(said('not_found', 'There is no such page.'), 404)
+  assert.match(lost, /Seite nicht gefunden Vielleicht ist die Seite umgezogen/)
+  assert.doesNotMatch(lost, /There is/)
 })
 
 test('what was asked for stays text', () => {
   assertHarmless(
     problemView({
       ...data,
-      title: attack,
-      detail: attack,
-      errors: [{ message: attack, fix: attack }],
+      problem: said(attack, attack, attack),
+      errors: [{ path: attack, message: attack, fix: attack }],
       request_id: attack,
       back_url: 'javascript:alert(1)',
     }),

@@ -2,15 +2,16 @@
 
 import { html, type Content, type Html } from './html.ts'
 import { currentLanguage } from '../platform/text/language.ts'
+import { findingInWords, problemSentence } from './problem-words.ts'
 import { words } from './words/index.ts'
+import type { SaidFinding, SaidProblem } from './words/said-problems.ts'
 
 export interface ProblemData {
   status: number
-  /** The problem's own words (RFC 9457 `title` and `detail`), in English; a status has words of its own. */
-  title: string | null
-  detail: string | null
+  /** The problem, whose sentence is shown in the reader's language; a status has words of its own. */
+  problem: (SaidProblem & { type: { title: string } }) | null
   /** What to fix, one line each. */
-  errors: readonly { message: string; fix?: string | null }[]
+  errors: readonly SaidFinding[]
   request_id: string | null
   retry_after_seconds: number | null
   /** Where the reader came from, a path of ours. */
@@ -21,19 +22,20 @@ export interface ProblemData {
 export function problemView(data: ProblemData): Html {
   const status = knownStatus(data.status)
   const { title, detail } = problemText(data)
-  // Of an address without a page the status says all.
-  const own = currentLanguage() === 'en' || data.status === 404 ? null : data.detail
   return html`<div class="wrap page signing">
     <p class="eyebrow">${words.error(data.status)}</p>
     <div class="intro">
       <h1>${title}</h1>
       <p>${detail}</p>
-      ${own !== null && html`<p class="muted" lang="en">${own}</p>`}
     </div>
     ${
       data.errors.length > 0 &&
-      html`<ul class="ticks" lang="en">
-        ${data.errors.map(({ message, fix }) => html`<li>${message}${fix && html` <span class="muted">${fix}</span>`}</li>`)}
+      html`<ul class="ticks">
+        ${data.errors
+          .map(findingInWords)
+          .map(
+            ({ message, fix }) => html`<li>${message}${fix && html` <span class="muted">${fix}</span>`}</li>`,
+          )}
       </ul>`
     }
     ${data.retry_after_seconds !== null && html`<p class="space-above">${retryAfter(data.retry_after_seconds)}</p>`}
@@ -45,15 +47,33 @@ export function problemView(data: ProblemData): Html {
   </div>`
 }
 
-/** What the page of a problem says: the problem's own words in English, those of its status in any other language. */
-export function problemText(data: Pick<ProblemData, 'status' | 'title' | 'detail'>): {
+/** What the page of a problem says: title and sentence in the reader's language. */
+export function problemText({ status, problem }: Pick<ProblemData, 'status' | 'problem'>): {
   title: string
   detail: string
 } {
-  const ofStatus = words.problems[knownStatus(data.status)]
-  if (currentLanguage() !== 'en') return ofStatus
-  return { title: data.title ?? ofStatus.title, detail: data.detail ?? ofStatus.detail }
+  const ofStatus = words.problems[knownStatus(status)]
+  if (!problem) return ofStatus
+  const isEnglish = currentLanguage() === 'en'
+  return {
+    title: isEnglish ? problem.type.title : ofStatus.title,
+    detail:
+      isEnglish || problem.isInWords || !ofNothing.has(problem.type.code)
+        ? problemSentence(problem)
+        : ofStatus.detail,
+  }
 }
+
+/** Problems that say no more than their status: its words are the better ones. */
+const ofNothing = new Set([
+  'bad_request',
+  'internal_error',
+  'insufficient_scope',
+  'invalid_input',
+  'not_found',
+  'rate_limited',
+  'unavailable',
+])
 
 const statuses = [400, 403, 404, 409, 413, 422, 429, 500, 501, 503] as const
 type KnownStatus = (typeof statuses)[number]

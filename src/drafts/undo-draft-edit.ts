@@ -38,10 +38,10 @@ export const undoDraftEdit = unlistedOperation({
     const names = Object.keys(step.before)
     refuseWhileRead(draft, names)
     if (seen !== undefined && seen !== stepVersion(step))
-      throw new Problem(editNotLatest, words.review.undoMeanwhile)
+      throw Problem.inWords(editNotLatest, words.review.undoMeanwhile)
     const changed = changedSince(draft.profile, step)
     if (changed.length > 0)
-      throw new Problem(
+      throw Problem.inWords(
         editNotLatest,
         words.review.undoReplaced(changed.map((name) => fieldLabel(name).label).join(', ')),
       )

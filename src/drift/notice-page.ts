@@ -17,7 +17,7 @@ export const noticePage = page({
   async run({ db, site, params }) {
     const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
     const check = listing?.status === 'live' ? await findCheck(db, listing.company_id) : undefined
-    if (!listing || !check) throw new Problem(notFound, words.noNotice)
+    if (!listing || !check) throw Problem.inWords(notFound, words.noNotice)
     const back = `/listings/${encodeURIComponent(listing.slug)}`
     if (!isWithheld(check.state)) return { kind: 'redirect', to: back, status: 302 }
     const locale = localeOf(site)

@@ -82,7 +82,7 @@ export const confirmSitePage = page({
   access: 'team',
   async run({ call, form }) {
     const parsed = Form.safeParse(form)
-    if (!parsed.success) throw new Problem(notFound, words.noSuchListing)
+    if (!parsed.success) throw Problem.inWords(notFound, words.noSuchListing)
     await call(confirmSiteGenuine, { company_id: parsed.data.company })
     return { kind: 'redirect', to: path }
   },

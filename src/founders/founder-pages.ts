@@ -105,7 +105,7 @@ export const storyPage = page({
   cached: true,
   async run({ db, site, params }) {
     const told = await findStoryOfListing(db, site.id, params['slug'] ?? '')
-    if (!told) throw new Problem(notFound, words.noStory)
+    if (!told) throw Problem.inWords(notFound, words.noStory)
     const main = storyView({
       story: told.story,
       listing: told,

@@ -65,7 +65,7 @@ interface Refused {
 async function show({ db, site, csrf, query }: PageContext, refused?: Refused): Promise<PageAnswer> {
   const questions = await findAllQuestions(db, site.id)
   const errors = refused
-    ? errorsOf(new Problem(invalidInput, words.questionNotSaved, { errors: refused.findings }))
+    ? errorsOf(Problem.inWords(invalidInput, words.questionNotSaved, { errors: refused.findings }))
     : []
   const next = { question_id: '', question: '', hint: '', position: questions.length + 1, is_asked: true }
   const card = (question: EditedQuestion, key: string | null) => {

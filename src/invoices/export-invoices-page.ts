@@ -13,7 +13,7 @@ export const exportInvoicesPage = page({
   async run({ db, site, query }) {
     const month = typeof query['month'] === 'string' ? query['month'] : ''
     const bounds = startOfMonth(month, site.timeZone)
-    if (!bounds) throw new Problem(notFound, words.noSuchMonth)
+    if (!bounds) throw Problem.inWords(notFound, words.noSuchMonth)
     const found = await findInvoicesBetween(db, site.id, bounds.from, bounds.to, 50_000)
     return {
       kind: 'bytes',

@@ -49,6 +49,6 @@ async function documentOf({ db, params, actor }: PageContext<Member>): Promise<I
   const order = await findMyOrder(db, params['number'] ?? '', actor.accountId)
   const found =
     order && (await findInvoiceDocuments(db, order.number)).find(({ number }) => number === params['invoice'])
-  if (!found) throw new Problem(notFound, words.noSuchInvoice)
+  if (!found) throw Problem.inWords(notFound, words.noSuchInvoice)
   return found.document
 }

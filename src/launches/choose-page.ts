@@ -45,7 +45,7 @@ export async function showLaunch(
 ): Promise<PageAnswer> {
   const { call, site } = context
   const listing = await call(getMyListing, { listing_id: listingNumber(context) })
-  if (listing.site !== site.key) throw new Problem(notFound, words.otherSite(listing.site))
+  if (listing.site !== site.key) throw Problem.inWords(notFound, words.otherSite(listing.site))
   const main = isChosen(listing)
     ? await launchState(context, listing, problem, todayOf)
     : await choice(context, offerOf, listing, {

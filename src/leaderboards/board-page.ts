@@ -32,7 +32,7 @@ export const boardPage = page({
   query: ['period', 'week', 'month', 'year', 'cursor', 'page'],
   async run({ call, site, params, query, db, now }) {
     const board = boards.find((one) => one === params['board'])
-    if (!board) throw new Problem(notFound, words.unknownBoard)
+    if (!board) throw Problem.inWords(notFound, words.unknownBoard)
     const found = await call(getLeaderboard, { board, ...asked(query) })
     const main = boardView({
       ...found,
@@ -73,7 +73,7 @@ export const snapshotPage = page({
   access: 'public',
   async run({ db, site, params }) {
     const snapshot = await findSnapshot(db, site.id, params['period'] ?? '')
-    if (!snapshot) throw new Problem(notFound, words.notFrozen)
+    if (!snapshot) throw Problem.inWords(notFound, words.notFrozen)
     const { period, set_aside: setAside, previous_hash: previousHash } = snapshot
     const body = snapshotText({
       site: site.key,

@@ -228,17 +228,10 @@ function periods({ url, period, previous, next }: BoardData): Html {
   return html`<section class="card">
     <h2>${words.period}</h2>
     <p class="inline">
-      ${Object.entries(words.kinds).map(
-        ([key, label]) =>
-          html`<a
-            class="button small"
-            ${attributes({
-              href: `${url}?period=${key}`,
-              'aria-current': key === period && 'true',
-            })}
-            >${label}</a
-          >`,
-      )}
+      ${Object.entries(words.kinds).map(([key, label]) => {
+        const link = attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })
+        return html`<a class="button small" ${link}>${label}</a>`
+      })}
     </p>
     ${
       (previous ?? next) &&

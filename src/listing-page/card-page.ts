@@ -11,7 +11,7 @@ export const cardPage = page({
   access: 'public',
   async run({ db, files, site, params }) {
     const found = await findListingBySlug(db, site.id, params['slug'] ?? '')
-    if (!found || found.status !== 'live') throw new Problem(notFound, words.noLiveListing)
+    if (!found || found.status !== 'live') throw Problem.inWords(notFound, words.noLiveListing)
     const file = found.large_logo?.src.split('/').at(-1)
     const logo = file ? await files.get(file) : undefined
     const body = await drawSocialCard({

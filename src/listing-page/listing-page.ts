@@ -28,7 +28,7 @@ export const listingPage = page({
   async run({ call, db, site, params, csrf, now }) {
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(db, site.id, slug)
-    if (!found) throw new Problem(notFound, words.noListing)
+    if (!found) throw Problem.inWords(notFound, words.noListing)
     if (!isAnnounced(found.status))
       return { kind: 'view', title: words.comingSoon, main: comingSoonView(site.name), noindex: true }
     if (found.slug !== slug)

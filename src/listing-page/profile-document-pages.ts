@@ -15,7 +15,7 @@ export const profileDocumentPage = page({
   async run({ call, site, params }) {
     const slug = params['slug'] ?? ''
     const listing = await call(getListing, { slug, include: 'evidence' })
-    if (listing.status !== 'live') throw new Problem(notFound, words.noListing)
+    if (listing.status !== 'live') throw Problem.inWords(notFound, words.noListing)
     if (listing.slug !== slug)
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(listing.slug)}.json`, status: 308 }
     return {

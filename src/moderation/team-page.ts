@@ -37,7 +37,7 @@ export const decideAppealPage = page({
   async run(context) {
     const { form, params, call, db, site } = context
     const id = numberMember(params, 'id')
-    if (!(await isOpenAppeal(db, site.id, id))) throw new Problem(notFound, words.appeals.noneOpen)
+    if (!(await isOpenAppeal(db, site.id, id))) throw Problem.inWords(notFound, words.appeals.noneOpen)
     try {
       await call(decideAppeal, {
         id,
@@ -59,7 +59,7 @@ export const suspensionPage = page({
   async run(context) {
     const slug = slugIn(String(context.form['slug'] ?? ''))
     const listing = await findListingBySlug(context.db, context.site.id, slug)
-    if (!listing) return show(context, new Problem(notFound, words.noSuchListing(slug)))
+    if (!listing) return show(context, Problem.inWords(notFound, words.noSuchListing(slug)))
     return decide(context, listing.id, 'suspend')
   },
 })

@@ -80,7 +80,7 @@ export const followPages = places.flatMap(([kind, path]) => [
 
 async function targetOf({ db, site, now, params }: PageContext, kind: FollowKind): Promise<FollowTarget> {
   const found = await findTarget(db, site, now, kind, addressed(params))
-  if (!found) throw new Problem(notFound, words.nothingToFollow)
+  if (!found) throw Problem.inWords(notFound, words.nothingToFollow)
   return found
 }
 
@@ -118,7 +118,7 @@ export const saveFollowsPage = page({
   access: 'account',
   async run({ call, form }) {
     const wish = updateWishes.find((one) => one === textMember(form, 'updates'))
-    if (!wish) throw new Problem(notFound, words.noSuchChoice)
+    if (!wish) throw Problem.inWords(notFound, words.noSuchChoice)
     await call(saveFollowWishes, { updates: wish })
     return { kind: 'redirect', to: '/account/follows?saved' }
   },

@@ -48,7 +48,7 @@ type Show = (context: Context, problem?: Problem) => Promise<PageAnswer>
 
 async function mine({ db, params, actor }: Context): Promise<ListingRow> {
   const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
-  if (!listing) throw new Problem(notFound, words.noListing)
+  if (!listing) throw Problem.inWords(notFound, words.noListing)
   return listing
 }
 

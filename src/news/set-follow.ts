@@ -19,7 +19,7 @@ export const setFollow = unlistedOperation({
   problems: [notFound],
   async run({ kind, slug, follow }, { actor, site, db, now }) {
     const found = await findTarget(db, site, now, kind, slug)
-    if (!found) throw new Problem(notFound, words.nothingToFollow)
+    if (!found) throw Problem.inWords(notFound, words.nothingToFollow)
     if (follow) await addFollow(db, actor.accountId, found, site, now)
     else await removeFollow(db, actor.accountId, found, site)
     if (follow && kind === 'week') await resubscribe(db, actor.email, ['launch_week'])

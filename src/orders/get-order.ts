@@ -23,7 +23,7 @@ export const getOrder = readOperation({
   examples: [{ number: 'MQ-7K2MPX94QD' }],
   async run({ number }, { actor, db }) {
     const order = await findMyOrder(db, number.toUpperCase(), actor.accountId)
-    if (!order) throw new Problem(notFound, words.noSuchOrder)
+    if (!order) throw Problem.inWords(notFound, words.noSuchOrder)
     return orderAnswer(order, await findInvoicesOf(db, [order.number]))
   },
 })

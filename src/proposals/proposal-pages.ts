@@ -1,6 +1,7 @@
 /** The proposals of an account: the list, one with its before and after, and the decision. */
 import { doneNotice } from '../accounts/index.ts'
 import { localeOf } from '../design/components/time.ts'
+import { findingInWords, problemSentence } from '../design/problem-words.ts'
 import type { Member } from '../platform/call/context.ts'
 import { textMember } from '../platform/call/form.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -66,7 +67,7 @@ const decideProposalPage = page({
 async function show(context: PageContext<Member>, problem: Problem | null): Promise<PageAnswer> {
   const { db, actor, site, now, baseUrl, params, call, csrf } = context
   const found = await findProposal(db, actor.accountId, textMember(params, 'id'))
-  if (!found) throw new Problem(notFound, words.none)
+  if (!found) throw Problem.inWords(notFound, words.none)
   if (found.site_id !== site.id)
     return { kind: 'redirect', to: `${siteOrigin(found, baseUrl)}${base}/${found.id}` }
   const status = statusAt(found, now)
@@ -91,7 +92,7 @@ async function show(context: PageContext<Member>, problem: Problem | null): Prom
 function toldOf(problem: Problem): string {
   if (problem.type === proposalChanged) return words.changedNow
   if (problem.type === proposalClosed) return words.closed
-  return [problem.message, ...problem.errors.map(({ message }) => message)].join(' ')
+  return [problemSentence(problem), ...problem.errors.map((one) => findingInWords(one).message)].join(' ')
 }
 
 export const proposalPages: readonly AnyPage[] = [proposalsPage, proposalPage, decideProposalPage]

@@ -23,9 +23,9 @@ export const answerFounderQuestion = unlistedOperation({
   problems: [notFound, invalidInput],
   async run({ asked_id: id, decision, answer }, { actor, site, db, jobs, sealer, now }) {
     const question = await lockMyQuestion(db, id, actor.accountId)
-    if (!question) throw new Problem(notFound, words.noQuestion)
+    if (!question) throw Problem.inWords(notFound, words.noQuestion)
     if (decision === 'answered' && answer.length === 0)
-      throw new Problem(invalidInput, words.answerMissing, {
+      throw Problem.inWords(invalidInput, words.answerMissing, {
         errors: [
           { path: 'answer', code: 'required', message: words.answerMissing, fix: words.answerMissingFix },
         ],

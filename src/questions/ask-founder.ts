@@ -23,17 +23,17 @@ export const askFounder = unlistedOperation({
   async run({ slug, body }, { actor, site, db, jobs, sealer, now }) {
     const listing = await findListingBySlug(db, site.id, slug)
     if (!listing || listing.status !== 'live' || !(await takesQuestions(db, site.id)))
-      throw new Problem(notFound, words.nobodyToAsk)
+      throw Problem.inWords(notFound, words.nobodyToAsk)
     if (body.length < 10)
-      throw new Problem(invalidInput, words.tooShort, {
+      throw Problem.inWords(invalidInput, words.tooShort, {
         errors: [{ path: 'body', code: 'too_short', message: words.tooShort, fix: words.tooShortFix }],
       })
     const owners = await findOwnerAddresses(db, listing.id)
-    if (owners.length === 0) throw new Problem(questionRefused, words.unclaimed)
+    if (owners.length === 0) throw Problem.inWords(questionRefused, words.unclaimed)
     await lockName(db, `questions ${actor.accountId}`)
     const asked = await countAsked(db, actor.accountId, listing.id, now)
-    if (!asked.verified) throw new Problem(questionRefused, words.verifyFirst)
-    if (await isOwner(db, listing.id, actor.accountId)) throw new Problem(questionRefused, words.yourOwn)
+    if (!asked.verified) throw Problem.inWords(questionRefused, words.verifyFirst)
+    if (await isOwner(db, listing.id, actor.accountId)) throw Problem.inWords(questionRefused, words.yourOwn)
     if (asked.day >= questionLimits.aDay || asked.open >= questionLimits.openAListing)
       throw new Problem(rateLimited, asked.open > 0 ? words.waitForAnswer : words.enoughToday, {
         headers: { 'Retry-After': '3600' },

@@ -51,7 +51,7 @@ async function showForm(
 ): Promise<PageAnswer> {
   const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
   if (!listing || listing.status !== 'live' || !(await takesQuestions(db, site.id)))
-    throw new Problem(notFound, words.nobodyToAsk)
+    throw Problem.inWords(notFound, words.nobodyToAsk)
   const address = `/listings/${encodeURIComponent(listing.slug)}`
   const main = html`<div class="wrap narrow page">
     <div class="intro">
@@ -113,7 +113,7 @@ async function showAnswers(
   status = 200,
 ): Promise<PageAnswer> {
   const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
-  if (!listing) throw new Problem(notFound, words.noListing)
+  if (!listing) throw Problem.inWords(notFound, words.noListing)
   const questions = await findQuestionsTo(db, listing.id, shown)
   const unstated = await findUnstated(db, listing.id, now.toISOString().slice(0, 10))
   const title = textOf(listing.profile, 'name') ?? listing.slug

@@ -57,7 +57,7 @@ export const sendReportPage = page({
 async function show(context: PageContext, errors: readonly FieldError[], status = 200): Promise<PageAnswer> {
   const { db, site, params, query } = context
   const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
-  if (!listing || !isAnnounced(listing.status)) throw new Problem(notFound, words.noListing)
+  if (!listing || !isAnnounced(listing.status)) throw Problem.inWords(notFound, words.noListing)
   const address = `/listings/${encodeURIComponent(listing.slug)}`
   const title = words.reportOf(listing.name)
   const main = html`<div class="wrap narrow page">

@@ -15,7 +15,7 @@ export const askSavePage = page({
   access: 'account',
   async run({ db, site, actor, params, csrf }) {
     const found = await findSavable(db, site.id, actor.accountId, params['slug'] ?? '')
-    if (!found) throw new Problem(notFound, words.nothingToSave)
+    if (!found) throw Problem.inWords(notFound, words.nothingToSave)
     const { name, saved } = found
     const address = `/listings/${encodeURIComponent(found.slug)}`
     const main = html`<div class="wrap page signing">

@@ -16,7 +16,7 @@ export const setSaved = unlistedOperation({
   problems: [notFound],
   async run({ slug, save }, { actor, site, db, now }) {
     const found = await findSavable(db, site.id, actor.accountId, slug)
-    if (!found) throw new Problem(notFound, words.nothingToSave)
+    if (!found) throw Problem.inWords(notFound, words.nothingToSave)
     if (save) await addSaved(db, actor.accountId, found.listing_id, now)
     else await removeSaved(db, actor.accountId, found.listing_id)
     return { slug: found.slug, saved: save }

@@ -66,7 +66,7 @@ export const shareCardPage = page({
     const { site, params } = context
     const kind = params['kind'] ?? ''
     const card = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-    if (!card) throw new Problem(notFound, words.noCard)
+    if (!card) throw Problem.inWords(notFound, words.noCard)
     const shown = await card(context, params['key'] ?? '')
     const body = await drawSocialCard({
       name: shown.name,

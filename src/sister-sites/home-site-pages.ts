@@ -75,6 +75,6 @@ export const homeSitePages = [
 async function ownListing({ db, actor, params }: Pick<PageContext<Member>, 'db' | 'actor' | 'params'>) {
   const id = numberMember(params, 'id')
   const listing = id > 0 && id <= 2_147_483_647 ? await findMyListing(db, id, actor.accountId) : undefined
-  if (!listing) throw new Problem(notFound, words.noListing)
+  if (!listing) throw Problem.inWords(notFound, words.noListing)
   return listing
 }

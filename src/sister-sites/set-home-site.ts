@@ -16,8 +16,8 @@ export const setHomeSite = unlistedOperation({
   problems: [notFound],
   async run({ listing_id: id }, { actor, db }) {
     const listing = await lockMyListing(db, id, actor.accountId)
-    if (!listing) throw new Problem(notFound, words.noListing)
-    if (listing.status !== 'live') throw new Problem(notFound, words.notLive)
+    if (!listing) throw Problem.inWords(notFound, words.noListing)
+    if (listing.status !== 'live') throw Problem.inWords(notFound, words.notLive)
     await saveHomeSite(db, listing.company_id, listing.site_id)
     return { listing_id: id }
   },

@@ -40,12 +40,12 @@ export const connectPage = page({
     const app = await findApp(context.db, query.get('client_id') ?? '')
     const redirectUri = query.get('redirect_uri')
     if (!app || redirectUri === null || !URL.canParse(redirectUri))
-      throw new Problem(notFound, words.apps.requestIncomplete)
+      throw Problem.inWords(notFound, words.apps.requestIncomplete)
     if (
       !isRegistered(redirectUri, app.redirect_uris) ||
       !query.getAll('resource').every((one) => URL.canParse(one))
     )
-      throw new Problem(badRequest, words.apps.requestIncomplete)
+      throw Problem.inWords(badRequest, words.apps.requestIncomplete)
     const asked = (query.get('scope') ?? '').split(' ')
     const main = connectView({
       csrf: context.csrf,
@@ -82,7 +82,7 @@ async function checkSignature(
     path: '/oauth2/public-client-prelogin',
     body: { client_id: query.get('client_id') ?? '', oauth_query: signedQuery },
   })
-  if (status !== 200) throw new Problem(badRequest, words.apps.requestExpired)
+  if (status !== 200) throw Problem.inWords(badRequest, words.apps.requestExpired)
 }
 
 /** Where the app's description stands: its document's host, else where it wants to be answered. */
@@ -108,7 +108,7 @@ export const decideConnection = page({
       },
     })
     const next = z.object({ url: z.string() }).safeParse(answer.body)
-    if (answer.status !== 200 || !next.success) throw new Problem(notFound, words.apps.requestExpired)
+    if (answer.status !== 200 || !next.success) throw Problem.inWords(notFound, words.apps.requestExpired)
     return { kind: 'redirect', to: next.data.url }
   },
 })

@@ -19,7 +19,8 @@ export const outboxPage = page({
   route: 'GET /dev/outbox',
   access: 'public',
   async run(context) {
-    if (!context.showsOutbox || !isLoopback(context)) throw new Problem(notFound, words.account.noSuchPage)
+    if (!context.showsOutbox || !isLoopback(context))
+      throw Problem.inWords(notFound, words.account.noSuchPage)
     return {
       kind: 'view',
       title: words.account.outbox,

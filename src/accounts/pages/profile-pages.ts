@@ -106,7 +106,7 @@ export const changeEmail = page({
       })
     try {
       const { over } = await context.call(countSignInAttempt, { kind: 'email_change', subject: email.data })
-      if (over > 0) throw new Problem(rateLimited, words.signIn.tooManyAttempts(60 * linkMinutes))
+      if (over > 0) throw Problem.inWords(rateLimited, words.signIn.tooManyAttempts(60 * linkMinutes))
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== rateLimited) throw error
       return answer(context, { email: typed, errors: [{ path: 'email', message: error.message }] })
@@ -131,7 +131,7 @@ export const confirmEmail = page({
   access: 'account',
   async run({ call, form }) {
     const { outcome } = await call(takeEmailChange, { token: one(form, 'token') ?? '' })
-    if (outcome === 'unknown') throw new Problem(notFound, words.account.confirmLinkInvalid)
+    if (outcome === 'unknown') throw Problem.inWords(notFound, words.account.confirmLinkInvalid)
     return { kind: 'redirect', to: `${here}?done=${outcome === 'done' ? 'email' : 'email_taken'}` }
   },
 })

@@ -34,7 +34,7 @@ export const signOutDevice = page({
   access: 'account',
   async run({ call, params }) {
     const { ended } = await call(signOutSession, { id: params['id'] ?? '' })
-    if (!ended) throw new Problem(notFound, words.security.noSuchDevice)
+    if (!ended) throw Problem.inWords(notFound, words.security.noSuchDevice)
     return { kind: 'redirect', to: `${here}?done=device` }
   },
 })

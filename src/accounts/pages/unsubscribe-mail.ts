@@ -15,7 +15,7 @@ export const unsubscribeMail = unlistedOperation({
   problems: [notFound],
   async run({ token }, { db, now }) {
     if ((await unsubscribe(db, token, now)) === undefined)
-      throw new Problem(notFound, words.account.unsubscribeUnknown)
+      throw Problem.inWords(notFound, words.account.unsubscribeUnknown)
     return {}
   },
 })

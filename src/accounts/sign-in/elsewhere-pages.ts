@@ -48,7 +48,7 @@ async function goElsewhere(
     },
   })
   const found = z.object({ url: z.url() }).safeParse(answer.body)
-  if (!found.success) throw new Problem(notFound, words.signIn.serviceNotSetUp)
+  if (!found.success) throw Problem.inWords(notFound, words.signIn.serviceNotSetUp)
   return { kind: 'redirect', to: found.data.url, status: 302, cookies: answer.cookies }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
+import { problemSentence } from '../../design/problem-words.ts'
 import { type PageAnswer, page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
@@ -137,7 +138,7 @@ export const signInForSite = page({
   async run(context) {
     const target = await context.siteByKey(context.params['site'] ?? '')
     if (!target || target.isDefault || !context.site.isDefault)
-      throw new Problem(notFound, words.signIn.noSuchSite)
+      throw Problem.inWords(notFound, words.signIn.noSuchSite)
     const to = ownPath(one(context.query, 'to'), '/')
     const state = one(context.query, 'state') ?? ''
     if (context.actor.kind !== 'member') {
@@ -247,7 +248,7 @@ async function countedAttempt(
     return await call(countSignInAttempt, { kind, subject, ...given })
   } catch (error) {
     if (error instanceof Problem && error.type === rateLimited)
-      return { over: 0, refused: { path: 'email', message: error.message } }
+      return { over: 0, refused: { path: 'email', message: problemSentence(error) } }
     throw error
   }
 }

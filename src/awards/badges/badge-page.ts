@@ -16,9 +16,9 @@ export const badgePage = page({
     const { db, site, params } = context
     const [, key = '', theme = ''] = /^(.{1,60})-([a-z]{1,10})\.svg$/.exec(params['file'] ?? '') ?? []
     const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
-    if (!listing || !isBadgeTheme(theme)) throw new Problem(notFound, words.noSuchBadge)
+    if (!listing || !isBadgeTheme(theme)) throw Problem.inWords(notFound, words.noSuchBadge)
     const badge = badgesOf(listing, await findAwardsOf(db, listing.id), site).find((one) => one.key === key)
-    if (!badge) throw new Problem(notFound, words.notOfListing)
+    if (!badge) throw Problem.inWords(notFound, words.notOfListing)
     if (listing.status === 'live') countBadge(context, listing.id)
     return {
       kind: 'bytes',

@@ -12,7 +12,7 @@ export const badgeTesterPage = page({
   access: 'public',
   async run({ call, db, site, params }) {
     const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
-    if (!listing) throw new Problem(notFound, words.noListing)
+    if (!listing) throw Problem.inWords(notFound, words.noListing)
     const { items } = await call(getBadges, { slug: listing.slug })
     const main = badgeTesterView({
       name: listing.name,

@@ -2,6 +2,8 @@
 
 import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
 import { icon } from './icons.ts'
+import { findingInWords, problemSentence } from '../problem-words.ts'
+import type { SaidFinding, SaidProblem } from '../words/said-problems.ts'
 import { words } from '../words/index.ts'
 
 /** One thing to fix. `path` is the field's name; `fix` says how. */
@@ -264,7 +266,25 @@ function hintAndError(options: FieldOptions, id: string, found: readonly FieldEr
   }`
 }
 
-/** What a problem says of a form: its findings, or the problem itself where it names no field. */
-export function errorsOf(problem: { message: string; errors: readonly FieldError[] }): FieldError[] {
-  return problem.errors.length > 0 ? [...problem.errors] : [{ path: 'form', message: problem.message }]
+/** What a problem says of a form, in the reader's language: its findings, or the problem itself where it names no field. */
+export function errorsOf(problem: RefusedForm): FieldError[] {
+  if (problem.errors.length > 0) return problem.errors.map(findingInWords)
+  return [{ path: 'form', message: problemSentence(problem) }]
+}
+
+/** The same for a form of one field, `path`, which the problem itself is about. */
+export function errorsOfField(problem: RefusedForm, path: string): FieldError[] {
+  if (problem.errors.length > 0) return problem.errors.map(findingInWords)
+  const message = problemSentence(problem)
+  return [{ path, message, fix: message === problem.message ? problem.type.fix : null }]
+}
+
+/** The first thing that a problem says of a form, in the reader's language. */
+export function firstErrorOf(problem: RefusedForm): string {
+  return errorsOf(problem)[0]?.message ?? problem.message
+}
+
+interface RefusedForm extends SaidProblem {
+  type: { code: string; fix: string }
+  errors: readonly SaidFinding[]
 }

@@ -1,6 +1,6 @@
 /** Invites on the web: sent and withdrawn by the owner, accepted by the co-founder. */
 import { line } from 'marquee-profile'
-import type { FieldError } from '../../design/components/forms.ts'
+import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { withdrawInvite } from './withdraw-invite.ts'
@@ -34,13 +34,11 @@ export const sendInvitePage = page({
     } catch (error) {
       if (!(error instanceof Problem) || (error.type !== invalidInput && error.type !== inviteLimitReached))
         throw error
-      return answer(context, email, [
-        {
-          path: 'email',
-          message: error.errors[0]?.message ?? error.message,
-          fix: error.errors[0]?.fix ?? null,
-        },
-      ])
+      return answer(
+        context,
+        email,
+        errorsOf(error).map((one) => ({ ...one, path: 'email' })),
+      )
     }
     return { kind: 'redirect', to: `/account/drafts/${id}/invites` }
   },

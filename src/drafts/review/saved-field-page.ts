@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldError } from '../../design/components/forms.ts'
+import { errorsOfField, type FieldError, firstErrorOf } from '../../design/components/forms.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { mostPictureBytes } from '../../pictures/index.ts'
@@ -70,11 +70,10 @@ export const saveFieldPage = page({
       }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const errors =
-        error.errors.length > 0
-          ? error.errors.map((finding) => ({ ...finding, path: formPath(finding.path, name) }))
-          : [{ path: 'value', message: error.message, fix: error.type.fix }]
-      return reopen({ errors }, 422)
+      const errors = errorsOfField(error, 'value')
+      const isOfForm = error.errors.length === 0
+      const placed = errors.map((one) => (isOfForm ? one : { ...one, path: formPath(one.path, name) }))
+      return reopen({ errors: placed }, 422)
     }
   },
 })
@@ -162,7 +161,7 @@ async function saveQuietly(
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
-    return json({ saved: false, message: words.edit.notSaved(error.errors[0]?.message ?? error.message) })
+    return json({ saved: false, message: words.edit.notSaved(firstErrorOf(error)) })
   }
 }
 

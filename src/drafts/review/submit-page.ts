@@ -1,4 +1,4 @@
-import type { FieldError } from '../../design/components/forms.ts'
+import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { submitListing } from '../submit-listing.ts'
@@ -55,9 +55,7 @@ async function begin(context: PageContext, url: string): Promise<Began> {
     return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
-    const errors =
-      error.errors.length > 0 ? error.errors : [{ path: 'url', message: error.message, fix: error.type.fix }]
-    return form(context, url, errors, error)
+    return form(context, url, errorsOfField(error, 'url'), error)
   }
 }
 

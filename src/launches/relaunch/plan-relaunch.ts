@@ -91,7 +91,7 @@ async function takeWeek(db: Db, site: Site, asked: string | undefined, now: Date
   const open = relaunchWeeks(site, now)
   if (!open.includes(week)) throw notOpen(week, `Choose a week from ${open[0]} to ${open.at(-1)}.`)
   if (await takePlace(db, site.id, week, 'free', site.freeSlotsPerWeek)) return week
-  throw new Problem(noFreePlace, words.weekIsFull)
+  throw Problem.inWords(noFreePlace, words.weekIsFull)
 }
 
 function notOpen(week: Week, fix: string): Problem {

@@ -24,7 +24,7 @@ export const publicHistoryPage = page({
   access: 'public',
   async run({ db, site, params, query }) {
     const found = await findListingBySlug(db, site.id, params['slug'] ?? '')
-    if (!found || found.status !== 'live') throw new Problem(notFound, words.noLiveListing)
+    if (!found || found.status !== 'live') throw Problem.inWords(notFound, words.noLiveListing)
     const address = `/listings/${encodeURIComponent(found.slug)}`
     const since = new Date(found.launched_at ?? found.updated_at)
     const versions = await findVersionsSince(db, found.id, since, numberMember(query, 'before'))

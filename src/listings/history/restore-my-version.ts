@@ -28,7 +28,7 @@ export const restoreMyVersion = operation({
   async run({ listing_id: listingId, version_id: id }, { actor, site, db, now }) {
     const listing = await lockMyListing(db, listingId, actor.accountId)
     const version = listing && (await findVersion(db, listing.site_id, id))
-    if (!listing || version?.listing_id !== listingId) throw new Problem(notFound, words.noSuchEdit)
+    if (!listing || version?.listing_id !== listingId) throw Problem.inWords(notFound, words.noSuchEdit)
     await replaceProfile(db, listing, undone(listing.profile, version.changes, now), actor, now)
     const restored = await findMyListing(db, listingId, actor.accountId)
     if (!restored) throw new Error('a listing that is locked is gone')

@@ -44,7 +44,7 @@ async function show(
   refused?: { problem: Problem; body: string },
 ): Promise<PageAnswer> {
   const listing = await call(getMyListing, { listing_id: numberMember(params, 'id') })
-  if (listing.site !== site.key) throw new Problem(notFound, said().elsewhere)
+  if (listing.site !== site.key) throw Problem.inWords(notFound, said().elsewhere)
   const { listing_id: id, name } = listing
   const [made, standing] = await Promise.all([findDecisions(db, id), findStandingDecision(db, id)])
   const locale = localeOf(site)

@@ -1,4 +1,5 @@
 /** The desk of listings: find, tick, act on all that are ticked after a question that counts them, take it back. */
+import { firstErrorOf } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { findCategories } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
@@ -96,7 +97,7 @@ function ofActor({ accountId }: Member) {
 /** Why an act was refused. Throws what is no refusal. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Problem) || error.type.status >= 500) throw error
-  return error.errors[0]?.message ?? error.message
+  return firstErrorOf(error)
 }
 
 function idsIn(form: PageContext['form']): number[] {

@@ -17,8 +17,8 @@ export const deleteScheduledUpdate = unlistedOperation({
   problems: [notFound],
   async run({ listing_id, scheduled_id: id }, { actor, db }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
-    if (!listing) throw new Problem(notFound, words.noListing)
-    if (!(await dropScheduled(db, listing.id, id))) throw new Problem(notFound, words.noScheduled)
+    if (!listing) throw Problem.inWords(notFound, words.noListing)
+    if (!(await dropScheduled(db, listing.id, id))) throw Problem.inWords(notFound, words.noScheduled)
     return { deleted: true as const }
   },
 })

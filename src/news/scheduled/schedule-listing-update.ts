@@ -27,16 +27,17 @@ export const scheduleListingUpdate = unlistedOperation({
   problems: [notFound, listingNotLive, invalidInput],
   async run({ listing_id, scheduled_id: id, title, body, publish_at }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
-    if (!listing) throw new Problem(notFound, words.noListing)
+    if (!listing) throw Problem.inWords(notFound, words.noListing)
     if (listing.status !== 'live' && listing.status !== 'scheduled')
-      throw new Problem(listingNotLive, words.notLive, { members: { listing_status: listing.status } })
+      throw Problem.inWords(listingNotLive, words.notLive, { members: { listing_status: listing.status } })
     const at = new Date(publish_at)
     if (at <= now) throw fault('publish_at', 'in_the_past', words.publishAtPast, words.publishAtFix)
     if (at.getTime() > now.getTime() + days(furthestDays))
       throw fault('publish_at', 'too_far', words.publishAtFar, words.publishAtFix)
     const text = { title, body, publish_at: at }
     if (id !== null) {
-      if (!(await changeScheduled(db, listing.id, id, text))) throw new Problem(notFound, words.noScheduled)
+      if (!(await changeScheduled(db, listing.id, id, text)))
+        throw Problem.inWords(notFound, words.noScheduled)
       return { scheduled_id: id, publish_at: at.toISOString() }
     }
     if ((await findScheduled(db, listing.id)).length >= mostScheduled)

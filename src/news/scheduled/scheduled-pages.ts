@@ -31,7 +31,7 @@ export async function scheduleTyped(context: Context, scheduledId: number | null
       message: words.publishAtNone,
       fix: words.publishAtFix,
     }
-    throw new Problem(invalidInput, words.publishAtNone, { errors: [error] })
+    throw Problem.inWords(invalidInput, words.publishAtNone, { errors: [error] })
   }
   await call(scheduleListingUpdate, {
     listing_id: numberMember(params, 'id'),
@@ -45,10 +45,10 @@ export async function scheduleTyped(context: Context, scheduledId: number | null
 async function show(context: Context, problem?: Problem): Promise<PageAnswer> {
   const { actor, csrf, db, form, params } = context
   const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
-  if (!listing) throw new Problem(notFound, words.noListing)
+  if (!listing) throw Problem.inWords(notFound, words.noListing)
   const id = numberMember(params, 'scheduled')
   const found = (await findScheduled(db, listing.id)).find((one) => one.id === id)
-  if (!found) throw new Problem(notFound, words.noScheduled)
+  if (!found) throw Problem.inWords(notFound, words.noScheduled)
   const zone = zoneOf(context)
   const main = scheduledEditor({
     csrf,

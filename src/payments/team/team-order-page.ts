@@ -96,14 +96,14 @@ export const teamInvoicePdfPage = page({
     const found = (await findInvoiceDocuments(context.db, order.number)).find(
       ({ number }) => number === context.params['invoice'],
     )
-    if (!found) throw new Problem(notFound, words.noSuchInvoice)
+    if (!found) throw Problem.inWords(notFound, words.noSuchInvoice)
     return pdfAnswer(found.document)
   },
 })
 
 async function orderOf({ db, params, site }: PageContext<Member>): Promise<OrderRow> {
   const order = await findOrder(db, (params['number'] ?? '').toUpperCase())
-  if (!order || order.site_id !== site.id) throw new Problem(notFound, words.noSuchOrder)
+  if (!order || order.site_id !== site.id) throw Problem.inWords(notFound, words.noSuchOrder)
   return order
 }
 

@@ -25,6 +25,7 @@ interface Details {
   members?: Record<string, unknown>
   /** Answer headers, such as `Retry-After`. */
   headers?: Record<string, string>
+  isInWords?: boolean
   cause?: unknown
 }
 
@@ -35,6 +36,8 @@ export class Problem extends Error {
   readonly errors: Finding[]
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
+  /** Whether the sentence came from a catalogue, in the language of the call; others are English. */
+  readonly isInWords: boolean
 
   constructor(type: ProblemType, detail: string, details: Details = {}) {
     super(detail, details.cause === undefined ? {} : { cause: details.cause })
@@ -42,6 +45,12 @@ export class Problem extends Error {
     this.errors = details.errors ?? []
     this.members = details.members ?? {}
     this.headers = details.headers ?? {}
+    this.isInWords = details.isInWords ?? false
+  }
+
+  /** One whose sentence comes from a catalogue. */
+  static inWords(type: ProblemType, sentence: string, details: Details = {}): Problem {
+    return new Problem(type, sentence, { ...details, isInWords: true })
   }
 }
 

@@ -84,7 +84,7 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       cached: true,
       async run({ params }) {
         const problem = problemTypes().find(({ code }) => code === params['code'])
-        if (!problem) throw new Problem(notFound, words.noSuchError)
+        if (!problem) throw Problem.inWords(notFound, words.noSuchError)
         return {
           kind: 'view',
           title: problem.title,

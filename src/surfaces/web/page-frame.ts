@@ -86,7 +86,7 @@ export async function sendProblemPage(
 
 function problemPage(request: FastifyRequest, site: Site, problem: Problem, unexpected: boolean): Html {
   const retryAfter = Number(problem.headers['Retry-After'])
-  const said = { status: problem.type.status, title: problem.type.title, detail: problem.message }
+  const said = { status: problem.type.status, problem }
   const main = problemView({
     ...said,
     errors: isOperatorsWithoutDatabase(request, problem) ? [databaseAway] : problem.errors,
@@ -115,6 +115,7 @@ function isOperatorsWithoutDatabase(request: FastifyRequest, { type }: Problem):
 }
 
 const databaseAway = {
+  path: '',
   message: 'The database does not answer.',
   fix:
     'Start PostgreSQL (systemctl status postgresql) or make it reachable from here; see that its disk has space. ' +

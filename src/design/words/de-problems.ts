@@ -1,0 +1,134 @@
+/** What pages in German say of a problem and of its findings, by their codes. */
+import type { SaidProblems } from './said-problems.ts'
+
+export const problemsInGerman: SaidProblems = {
+  problems: {
+    address_decided: 'Über diese Adresse ist schon entschieden, oder sie ist noch nicht so weit.',
+    already_owner: 'Dieser Eintrag gehört dir schon.',
+    already_paid_launch: 'Dieser Eintrag hat schon einen bezahlten Launch; mehr als einen braucht er nicht.',
+    approval_required: 'Das muss erst ein Mensch bestätigen. Geändert wurde nichts.',
+    bad_request: 'Die Anfrage ist fehlerhaft. Lade die Seite neu und versuche es noch einmal.',
+    blocked_address:
+      'Diese Adresse kann nicht gelesen werden: nötig ist eine öffentliche Website, die mit http:// oder https:// beginnt.',
+    body_too_large: 'Das ist zu groß zum Senden. Kürze es und versuche es noch einmal.',
+    claim_closed: 'Dieser Anspruch ist abgeschlossen. Beginne einen neuen.',
+    claim_limit_reached:
+      'Zu viele Prüfungen oder Ansprüche: 10 Prüfungen in der Stunde und 20 neue Ansprüche am Tag sind möglich.',
+    claim_needs_email_link: 'Dieser Anspruch wird durch den Link in der E-Mail bestätigt.',
+    company_already_listed:
+      'Dieses Produkt ist schon eingetragen, von einem anderen Konto. Ist es deins, erhebe Anspruch auf den Eintrag.',
+    draft_failed: 'Die Website konnte nicht gelesen werden, deshalb fehlt dem Entwurf das Profil.',
+    draft_incomplete:
+      'Dem Entwurf fehlt etwas: Name, Kernaussage, Zusammenfassung und eine Kategorie sind nötig.',
+    draft_limit_reached: 'Für heute sind keine weiteren Entwürfe möglich. Morgen geht es weiter.',
+    draft_not_ready: 'Der Entwurf entsteht noch. Er lässt sich ändern, sobald er fertig ist.',
+    edit_not_latest: 'Danach wurde noch einmal geändert, deshalb lässt sich das nicht mehr zurücknehmen.',
+    email_not_at_domain: 'Nötig ist eine Adresse unter der Domain der Website, nicht bei einem Mailanbieter.',
+    field_regenerating: 'Dieses Feld wird gerade neu gelesen. Warte einen Moment.',
+    form_expired: 'Dieses Formular ist abgelaufen. Lade die Seite neu und sende es noch einmal.',
+    founder_profile_incomplete:
+      'Das Gründerprofil ist unvollständig: Name, Rolle, 80 Zeichen über die Person, ein Foto und ein Link sind nötig.',
+    headers_too_large:
+      'Die Anfrage ist zu groß. Lösche die Cookies dieser Website und versuche es noch einmal.',
+    idempotency_in_progress: 'Das wird schon bearbeitet. Warte einen Moment und lade die Seite neu.',
+    idempotency_key_reused:
+      'Dieses Formular wurde schon einmal mit anderem Inhalt gesendet. Lade die Seite neu.',
+    illegal_transition: 'In seinem jetzigen Zustand ist das für diesen Eintrag nicht möglich.',
+    insufficient_scope: 'Dafür fehlt die Berechtigung.',
+    internal_error: 'Bei uns ist etwas schiefgegangen. Wir haben es festgehalten.',
+    invalid_idempotency_key: 'Die Anfrage ist fehlerhaft. Lade die Seite neu.',
+    invalid_input: 'Etwas stimmt noch nicht. Ändere, was unten steht.',
+    invalid_signature: 'Die Signatur passt nicht.',
+    invite_limit_reached: 'Mehr Einladungen sind für diesen Entwurf oder diese Adresse nicht möglich.',
+    listing_not_live: 'Das geht erst, wenn der Eintrag veröffentlicht ist.',
+    listing_not_published: 'Dafür muss der Eintrag veröffentlicht oder eingeplant sein.',
+    malformed_json: 'Die Anfrage ist fehlerhaft.',
+    method_not_allowed: 'Diese Adresse nimmt keine solche Anfrage an.',
+    milestone_limit_reached: 'Mehr als 100 Meilensteine hat ein Eintrag nicht.',
+    no_free_place: 'Im nächsten Jahr ist keine Woche mehr frei.',
+    not_acceptable: 'In dieser Form gibt es keine Antwort.',
+    not_found: 'Das gibt es nicht, oder du hast keinen Zugriff darauf.',
+    nothing_to_appeal: 'Hier gibt es keine Entscheidung, gegen die Widerspruch möglich ist.',
+    operator_not_banned: 'Wer den Server betreibt, kann nicht gesperrt werden.',
+    order_closed: 'Diese Bestellung ist abgeschlossen.',
+    own_decision: 'Über diesen Widerspruch entscheidet ein anderes Mitglied des Teams.',
+    owner_verified: 'Dieser Eintrag hat schon einen bestätigten Inhaber.',
+    page_too_deep: 'So weit lässt sich nicht blättern. Grenze die Suche ein.',
+    payment_unavailable:
+      'Bezahlen geht gerade nicht. Abgebucht wurde nichts; versuche es später noch einmal.',
+    precondition_failed:
+      'Das wurde inzwischen geändert. Lade die Seite neu und sieh dir die neue Fassung an.',
+    product_not_sold: 'Das wird hier nicht verkauft, oder nicht in dieser Währung.',
+    proposal_changed:
+      'Worum es in dem Vorschlag geht, hat sich geändert, seit du die Seite geöffnet hast. Getan wurde nichts.',
+    proposal_closed: 'Dieser Vorschlag ist erledigt oder abgelaufen.',
+    question_refused: 'Diese Frage kann nicht gestellt werden.',
+    rate_limited: 'Zu viele Anfragen. Warte kurz und versuche es noch einmal.',
+    refund_not_possible:
+      'Das kann nicht erstattet werden: Die Bestellung ist nicht bezahlt, oder es bleibt weniger übrig.',
+    relaunch_refused: 'Dieser Eintrag kann jetzt noch nicht wieder starten.',
+    request_timeout: 'Die Anfrage hat zu lange gedauert. Versuche es noch einmal.',
+    section_already_open: 'Dieser Abschnitt ist für den Eintrag schon freigeschaltet.',
+    settings_changed: 'Jemand anderes hat inzwischen Einstellungen gespeichert. Lade die Seite neu.',
+    settings_of_operator: 'Diese Einstellung ändert nur, wer den Server betreibt.',
+    shared_host: 'Diese Domain teilen sich viele, deshalb beweist sie nicht, wem die Website gehört.',
+    sign_in_required: 'Dafür musst du angemeldet sein.',
+    site_not_empty: 'Auf dieser Site gibt es noch Einträge, Entwürfe oder Bestellungen.',
+    too_many_proposals: 'Es warten schon 20 Vorschläge. Entscheide erst über einige davon.',
+    unavailable: 'Das geht gerade nicht. Versuche es in einem Moment noch einmal.',
+    undo_not_possible: 'Das lässt sich nicht mehr zurücknehmen.',
+    unknown_host: 'Unter diesem Namen gibt es hier keine Site.',
+    unsupported_media_type: 'In dieser Form wird nichts angenommen.',
+    upload_limit_reached: 'Für heute sind keine weiteren Bilder möglich: 60 in 24 Stunden.',
+    vote_refused: 'Diese Stimme kann nicht abgegeben werden.',
+    week_not_available: 'Diese Woche ist nicht mehr zu haben. Wähle eine andere.',
+  },
+  findings: {
+    required: () => 'Das fehlt noch.',
+    wrong_type: () => 'Das passt hier nicht.',
+    not_allowed: () => 'Das steht nicht zur Auswahl.',
+    unknown_member: () => 'Das gibt es hier nicht.',
+    too_long: ({ limit, actual }) =>
+      limit === undefined
+        ? undefined
+        : `Höchstens ${count(limit)}${actual === undefined ? '' : `, nicht ${count(actual)}`}.`,
+    too_short: ({ limit }) => (limit === undefined ? undefined : `Mindestens ${count(limit)}.`),
+    too_large: ({ limit }) => (limit === undefined ? undefined : `Höchstens ${count(limit)}.`),
+    too_small: ({ limit }) => (limit === undefined ? undefined : `Mindestens ${count(limit)}.`),
+    invalid: ({ message }) => forms[message],
+    blocked_address: () =>
+      'Das ist keine öffentliche Adresse. Sie beginnt mit https:// oder http:// und hat einen Namen wie example.com.',
+    own_address: () => 'Das ist die eigene Adresse.',
+    email_not_at_domain: () => 'Nötig ist eine Adresse unter der Domain der Website.',
+    unknown_category: () => 'Diese Kategorie gibt es nicht.',
+    unknown_site: () => 'Diese Site gibt es nicht.',
+    unknown_field: () => 'Dieses Feld gibt es nicht.',
+    unknown_country: () => 'Dieses Land ist nicht bekannt. Nimm sein Kürzel aus zwei Buchstaben, etwa DE.',
+    unknown_currency: () => 'Diese Währung ist nicht bekannt. Nimm ihr Kürzel, etwa EUR.',
+    unknown_time_zone: () => 'Diese Zeitzone ist nicht bekannt. Sie heißt etwa Europe/Berlin.',
+    unknown_question: () => 'Diese Frage gibt es nicht.',
+    not_in_category: () => 'Diese Kategorie gehört nicht zu der anderen.',
+    not_found: () => 'Das gehört dir nicht, oder es gibt es nicht.',
+    duplicate: () => 'Das steht doppelt da.',
+    taken: () => 'Das ist schon vergeben.',
+    listed: () => 'Das ist schon eingetragen.',
+    field_needed: () => 'Ein Eintrag braucht diesen Wert.',
+    no_such_week: () => 'Diese Woche gibt es nicht.',
+    no_such_period: () => 'Diesen Zeitraum gibt es nicht.',
+    malformed_week: () => 'Das ist keine Woche. Sie heißt etwa 2026-W47.',
+    page_too_deep: () => 'So weit lässt sich nicht blättern.',
+    shared_host: () => 'Diese Domain teilen sich viele.',
+  },
+}
+
+const forms: Readonly<Record<string, string>> = {
+  'This is not an email address.': 'Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.com.',
+  'This is not a web address.': 'Das ist keine Webadresse. Sie beginnt mit https:// oder http://.',
+  'This is not a day of the calendar.':
+    'Diesen Tag gibt es nicht. Schreibe ihn als Jahr-Monat-Tag: 2026-11-22.',
+  'This is not an instant.': 'Das ist kein Zeitpunkt.',
+}
+
+function count(number: number | string): string {
+  return typeof number === 'number' ? number.toLocaleString('de') : number
+}
