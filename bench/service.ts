@@ -12,8 +12,10 @@ import {
 /** Milliseconds from the command to the word that it is ready. */
 export async function startMilliseconds(environment: Environment, program?: string): Promise<number> {
   const began = performance.now()
-  await stop(await startMarquee(environment, [], program))
-  return Math.round(performance.now() - began)
+  const service = await startMarquee(environment, [], program)
+  const ready = performance.now()
+  await stop(service)
+  return Math.round(ready - began)
 }
 
 export interface Memory {

@@ -8,7 +8,6 @@ import {
   createSignIn,
   createSignInLink,
   ensureAccount,
-  migrateSignIn,
   type SignIn,
   deliverSignInLink,
 } from './accounts/index.ts'
@@ -25,19 +24,21 @@ import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { createWatch } from './operator/index.ts'
 import { openPayments } from './open-payments.ts'
+import { migrateSchema } from './migrate-schema.ts'
 import { askFirst } from './proposals/index.ts'
 import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { closeDataDir } from './platform/data/data-dir.ts'
 import { type Database, openEmbedded, openServer } from './platform/data/database.ts'
-import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
+import { layOutTemplate } from './platform/data/embedded-template.ts'
+import { withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
 import { readSettings, type Settings } from './platform/data/settings.ts'
 import { takeUpDueWork } from './platform/jobs/due-work.ts'
-import { createBoss, createQueues, jobsIn } from './platform/jobs/boss.ts'
+import { createBoss, jobsIn } from './platform/jobs/boss.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createBrowser } from './providers/browser-chromium.ts'
 import { createDns } from './providers/dns.ts'
@@ -87,11 +88,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clock = overrides.clock ?? systemClock
   const definitions = overrides.definitions ?? ours
   const secret = config.secretKey ?? keptSecret(config.dataDir)
-  const database =
-    overrides.database ??
-    (config.databaseUrl
-      ? openServer(config.databaseUrl)
-      : await openEmbedded(join(config.dataDir, 'database')))
+  const database = overrides.database ?? (await openDatabase(config))
   const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
   const boss = createBoss(database, config.databaseUrl, log)
   const sealer = createSealer(secret, 'jobs')
@@ -199,7 +196,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   }
 }
 
-/** Ours, the sign-in library's, the queue's: one order, under one lock, then the queues and the first site. */
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl)
+  const folder = join(dataDir, 'database')
+  await layOutTemplate(folder)
+  return openEmbedded(folder)
+}
+
+/** All tables under one lock, then the first site. */
 async function migrate(
   database: Database,
   signIn: SignIn,
@@ -208,10 +212,7 @@ async function migrate(
 ): Promise<boolean> {
   let isNew = false
   await withMigrationLock(database, async () => {
-    await applyMigrations(database.root)
-    await migrateSignIn(signIn, database.root)
-    await boss.start()
-    await createQueues(boss, jobs)
+    await migrateSchema({ database, signIn, boss, jobs })
     isNew = await ensureFirstSite(database.root, furnishSite)
     await ensureInterviewQuestions(database.root)
   })

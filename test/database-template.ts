@@ -10,18 +10,14 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { type DataFiles, packDataFiles, unpackDataFiles } from '../src/platform/data/data-files.ts'
 import { type Database, openEmbedded, openServer } from '../src/platform/data/database.ts'
+import { dropTemplates } from '../src/platform/data/embedded-template.ts'
 import { saveSetting } from '../src/platform/data/settings.ts'
 import { createLog } from '../src/platform/log.ts'
 import { hours } from '../src/calendar/index.ts'
 import { keepFile, keepIfNone, readKept, removeOlder } from './kept-file.ts'
-import {
-  type DataFiles,
-  packDataFiles,
-  PreparedFiles,
-  readDataFiles,
-  unpackDataFiles,
-} from './prepared-files.ts'
+import { PreparedFiles, readDataFiles } from './prepared-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const prefix = 'marquee-test-template-'
@@ -43,8 +39,9 @@ async function preparedFiles(): Promise<DataFiles> {
 async function prepare(path: string): Promise<Buffer<ArrayBuffer>> {
   const database = await openEmbedded()
   const files = await startOnce(database, {}, async () => {
-    await dropTemplates(database)
-    return database.pglite && readDataFiles(database.pglite)
+    if (!database.pglite) return undefined
+    await dropTemplates(database.pglite)
+    return readDataFiles(database.pglite)
   })
   if (!files) throw new Error('the embedded database gave no files')
   const bytes = packDataFiles(files)
@@ -63,13 +60,6 @@ async function onceAmongProcesses(path: string, make: () => Promise<Buffer<Array
     if (kept) return kept
   }
   return make()
-}
-
-/** The databases that PostgreSQL makes others from are two thirds of the files, and no test makes another. */
-async function dropTemplates(database: Database): Promise<void> {
-  await database.pglite?.query("update pg_database set datistemplate = false where datname like 'template_'")
-  for (const name of ['template0', 'template1']) await database.pglite?.query(`drop database ${name}`)
-  await database.pglite?.query('checkpoint')
 }
 
 /** The name of a database on the server at `url` that the app's first start has prepared: a template for others. */

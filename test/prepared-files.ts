@@ -1,14 +1,9 @@
 /** The data folder of an embedded database, kept and laid out again without going through an archive. */
-import { deserialize, serialize } from 'node:v8'
 import { MemoryFS, type PGlite } from '@electric-sql/pglite'
-import { z } from 'zod'
+import type { DataFiles } from '../src/platform/data/data-files.ts'
 
 /** Where the embedded database keeps its data in its own file system. */
 const dataFolder = '/pglite/data'
-
-const Entries = z.array(z.object({ path: z.string(), bytes: z.instanceof(Uint8Array).optional() }))
-/** What stands in a data folder, parents first; a folder has no bytes. */
-export type DataFiles = z.output<typeof Entries>
 
 /** All that the database has in its data folder now; it must have written everything (`checkpoint`). */
 export function readDataFiles({ Module: { FS } }: PGlite): DataFiles {
@@ -22,16 +17,6 @@ export function readDataFiles({ Module: { FS } }: PGlite): DataFiles {
           : [{ path, bytes: FS.readFile(path) }]
       })
   return filesIn(dataFolder)
-}
-
-/** The files as bytes for `unpackDataFiles`. */
-export function packDataFiles(files: DataFiles): Buffer<ArrayBuffer> {
-  return Buffer.from(serialize(files))
-}
-
-/** The files of `packDataFiles`; throws for other bytes. */
-export function unpackDataFiles(bytes: Uint8Array): DataFiles {
-  return Entries.parse(deserialize(bytes))
 }
 
 /** A file system in memory that begins with these files: each database writes to copies of its own. */

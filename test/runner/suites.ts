@@ -42,6 +42,7 @@ export function filesOf(wanted: readonly string[]): string[] {
  */
 const ofSurfaces = [
   'test/browser/!(owner-path).test.ts',
+  'bundle/*.test.ts',
   'test/calls/*.test.ts',
   'test/{location,mcp-conformance,mcp-sign-in,openapi,rest-equals-mcp,scope-matrix}.test.ts',
   'test/doors/{broken-requests,drafts,mcp}.test.ts',

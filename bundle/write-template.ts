@@ -1,0 +1,40 @@
+/**
+ * `npm run template`: writes what a new embedded database begins as (src/platform/data/embedded-template.ts). Before a
+ * release, and after the library of the embedded database was changed.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSignIn } from '../src/accounts/index.ts'
+import { ours } from '../src/definitions.ts'
+import { migrateSchema } from '../src/migrate-schema.ts'
+import { openEmbedded } from '../src/platform/data/database.ts'
+import { dropTemplates, packTemplate, templatePath } from '../src/platform/data/embedded-template.ts'
+import { createSealer } from '../src/platform/data/seal.ts'
+import { createBoss } from '../src/platform/jobs/boss.ts'
+import { createLog } from '../src/platform/log.ts'
+import { notYet } from '../src/providers/no-web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-template-'))
+try {
+  const database = await openEmbedded(folder)
+  const boss = createBoss(database, undefined, createLog('error'))
+  // No secret of a deployment is in it: it has no account, no session, no site.
+  const signIn = createSignIn(database.root, {
+    baseUrl: 'http://localhost',
+    secret: 'of no deployment',
+    sealer: createSealer('of no deployment', 'jobs'),
+    web: () => notYet,
+    deliverLink: async () => undefined,
+    signedIn: () => undefined,
+  })
+  await migrateSchema({ database, signIn, boss, jobs: ours.jobs })
+  await boss.stop({ graceful: true, timeout: 15_000 })
+  if (database.pglite) await dropTemplates(database.pglite)
+  await database.close()
+  const bytes = await packTemplate(folder)
+  writeFileSync(templatePath, bytes)
+  console.log(`Written: ${templatePath.pathname}, ${bytes.length.toLocaleString('en')} bytes`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

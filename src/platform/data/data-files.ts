@@ -1,0 +1,17 @@
+/** The files of a database's data folder as one value: laid out again in a fraction of the time that making them takes. */
+import { deserialize, serialize } from 'node:v8'
+import { z } from 'zod'
+
+const Entries = z.array(z.object({ path: z.string(), bytes: z.instanceof(Uint8Array).optional() }))
+/** What stands in a data folder, parents first, paths from the folder on; a folder has no bytes. */
+export type DataFiles = z.output<typeof Entries>
+
+/** The files as bytes for `unpackDataFiles`. */
+export function packDataFiles(files: DataFiles): Buffer<ArrayBuffer> {
+  return Buffer.from(serialize(files))
+}
+
+/** The files of `packDataFiles`; throws for other bytes. */
+export function unpackDataFiles(bytes: Uint8Array): DataFiles {
+  return Entries.parse(deserialize(bytes))
+}
