@@ -38,7 +38,9 @@ export const updateDraft = operation({
   name: 'update_draft',
   summary: 'Change values of a draft, such as its headline; send only what changes.',
   description:
-    'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts; null removes a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may be sent as get_draft gives them. One bad member refuses all, with every error by path.',
+    'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts; null removes ' +
+    'a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may ' +
+    'be sent as get_draft gives them. One bad member refuses all, with every error by path.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
