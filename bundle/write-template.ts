@@ -6,14 +6,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSignIn } from '../src/accounts/index.ts'
+import { migrateSchema } from '../src/app.ts'
 import { ours } from '../src/definitions.ts'
-import { migrateSchema } from '../src/migrate-schema.ts'
 import { openEmbedded } from '../src/platform/data/database.ts'
-import { dropTemplates, packTemplate, templatePath } from '../src/platform/data/embedded-template.ts'
+import { templatePath } from '../src/platform/data/embedded-template.ts'
 import { createSealer } from '../src/platform/data/seal.ts'
 import { createBoss } from '../src/platform/jobs/boss.ts'
 import { createLog } from '../src/platform/log.ts'
 import { notYet } from '../src/providers/no-web.ts'
+import { dropTemplates, packTemplate } from './pack-template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-template-'))
 try {

@@ -8,6 +8,7 @@ import {
   createSignIn,
   createSignInLink,
   ensureAccount,
+  migrateSignIn,
   type SignIn,
   deliverSignInLink,
 } from './accounts/index.ts'
@@ -24,7 +25,6 @@ import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { createWatch } from './operator/index.ts'
 import { openPayments } from './open-payments.ts'
-import { migrateSchema } from './migrate-schema.ts'
 import { askFirst } from './proposals/index.ts'
 import type { Services } from './platform/call/services.ts'
 import { createLimiter, unlimited } from './platform/call/limits.ts'
@@ -32,13 +32,13 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { closeDataDir } from './platform/data/data-dir.ts'
 import { type Database, openEmbedded, openServer } from './platform/data/database.ts'
 import { layOutTemplate } from './platform/data/embedded-template.ts'
-import { withMigrationLock } from './platform/data/migrate.ts'
+import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
 import { readSettings, type Settings } from './platform/data/settings.ts'
 import { takeUpDueWork } from './platform/jobs/due-work.ts'
-import { createBoss, jobsIn } from './platform/jobs/boss.ts'
+import { createBoss, createQueues, jobsIn } from './platform/jobs/boss.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createBrowser } from './providers/browser-chromium.ts'
 import { createDns } from './providers/dns.ts'
@@ -201,6 +201,21 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database>
   const folder = join(dataDir, 'database')
   await layOutTemplate(folder)
   return openEmbedded(folder)
+}
+
+interface SchemaOwners {
+  database: Database
+  signIn: SignIn
+  boss: PgBoss
+  jobs: Definitions['jobs']
+}
+
+/** Ours, the sign-in library's, the queue's: all migrations that are not applied yet, then the queues. */
+export async function migrateSchema({ database, signIn, boss, jobs }: SchemaOwners): Promise<void> {
+  await applyMigrations(database.root)
+  await migrateSignIn(signIn, database.root)
+  await boss.start()
+  await createQueues(boss, jobs)
 }
 
 /** All tables under one lock, then the first site. */

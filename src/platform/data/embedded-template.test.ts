@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { openEmbedded, rows } from './database.ts'
-import { layOutTemplate, packTemplate, templatePath } from './embedded-template.ts'
+import { packTemplate } from '../../../bundle/pack-template.ts'
+import { layOutTemplate, templatePath } from './embedded-template.ts'
 import { foreignMigrations, pendingMigrations } from './migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-template-'))
