@@ -33,6 +33,15 @@ export const getDraft = readOperation({
     draft.competitor_url,
     draft.site_fields,
   ],
+  progress({ status, progress: { pages_read: read, pages_planned: planned, facts_found: facts } }) {
+    if (status === 'ready' || status === 'failed') return null
+    const message =
+      status === 'drafting'
+        ? `The profile is drafted from ${read} pages.`
+        : `${read} of ${planned} pages read; facts found: ${facts}.`
+    const total = Math.max(planned, read) + 1
+    return { done: status === 'drafting' ? total - 0.5 : read, total, message }
+  },
   async run({ id, include }, { actor, site, db }) {
     const draft = await findDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')

@@ -49,7 +49,16 @@ interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcce
    * another reading makes no edit stale.
    */
   editable?(output: z.output<O>): unknown
+  /** How far something is that goes on by itself; null once it is at its end. Who asks for it may be told until then. */
+  progress?(output: z.output<O>): Progress | null
   run(input: z.output<I>, context: ReadContext<ActorOf<A>>): Promise<z.input<O>>
+}
+
+/** How far something is: `done` only grows. */
+export interface Progress {
+  done: number
+  total?: number
+  message: string
 }
 
 /** What an edit changes, as its owner reads it: the read that gives it, and that read's input. */

@@ -8,26 +8,18 @@ import {
 } from '@modelcontextprotocol/server'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { call } from '../../platform/call/call.ts'
-import { type Actor, type Site, scopes } from '../../platform/call/context.ts'
+import { type Site, scopes } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
-import { Problem, problemDocument } from '../../platform/call/problem.ts'
+import { Problem } from '../../platform/call/problem.ts'
 import { unknownHost } from '../../platform/call/problems.ts'
 import { version } from '../../platform/version.ts'
-import { advised } from '../advice.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
+import { type Caller, callTool, listenerOf } from './call-tool.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
 import { messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
 import { toolLists } from './tool-lists.ts'
-
-/** Whom the request comes from; handed to the tools through the SDK's `extra`. */
-interface Caller {
-  actor: Actor
-  site: Site
-  requestId: string
-}
 
 const listTtlMs = 300_000
 
@@ -140,7 +132,9 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>): Server
   server.setRequestHandler('tools/call', async (request, extra) => {
     const op = byName.get(request.params.name)
     if (!op) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${request.params.name}`)
-    return callTool(parts, op, request.params.arguments ?? {}, callerIn(extra.http?.authInfo))
+    const { progressToken: token } = request.params._meta ?? {}
+    const listener = token === undefined ? undefined : listenerOf(token, extra.mcpReq)
+    return callTool(parts, op, request.params.arguments ?? {}, callerIn(extra.http?.authInfo), listener)
   })
   return server
 }
@@ -154,46 +148,6 @@ function callerIn(info: AuthInfo | undefined): Caller {
   const caller = info?.extra?.['caller']
   if (caller === undefined) throw new Error('the caller was lost on its way through the protocol library')
   return caller as Caller
-}
-
-async function callTool(parts: Parts, op: Operation, args: Record<string, unknown>, caller: Caller) {
-  const { idempotency_key: idempotencyKey, dry_run: dryRun, ...members } = args
-  const steers = op.effect !== 'read'
-  try {
-    const answer = await call(parts.services, op, {
-      actor: caller.actor,
-      site: caller.site,
-      input: steers
-        ? { ...members, ...unusable({ idempotency_key: idempotencyKey, dry_run: dryRun }) }
-        : args,
-      ...(steers && typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
-      dryRun: steers && dryRun === true,
-    })
-    const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
-    return {
-      content: [{ type: 'text' as const, text: answer.body }],
-      structuredContent,
-      ...(answer.replayed ? { _meta: { idempotency_replayed: true } } : {}),
-    }
-  } catch (error) {
-    const { problem, unexpected } = problemOf(advised(error, op, parts.operations))
-    if (unexpected)
-      parts.services.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
-    const document = problemDocument(problem, parts.baseUrl, caller.requestId)
-    return { content: [{ type: 'text' as const, text: JSON.stringify(document) }], isError: true }
-  }
-}
-
-/** Steering members of a wrong type go on as input, where they are refused with their path. */
-function unusable(steering: { idempotency_key: unknown; dry_run: unknown }): Record<string, unknown> {
-  return {
-    ...(steering.idempotency_key === undefined || typeof steering.idempotency_key === 'string'
-      ? {}
-      : { idempotency_key: steering.idempotency_key }),
-    ...(steering.dry_run === undefined || typeof steering.dry_run === 'boolean'
-      ? {}
-      : { dry_run: steering.dry_run }),
-  }
 }
 
 /** The site of the request; a foreign Host or Origin is refused (DNS rebinding). */

@@ -1,0 +1,122 @@
+/** A call of a tool, and its progress for a client that asks to be told. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from '../../platform/call/answer.ts'
+import { call } from '../../platform/call/call.ts'
+import type { Actor, Site } from '../../platform/call/context.ts'
+import type { Operation, Progress } from '../../platform/call/operation.ts'
+import { problemDocument } from '../../platform/call/problem.ts'
+import { advised } from '../advice.ts'
+import { problemOf } from '../failure.ts'
+import type { Parts } from '../parts.ts'
+
+/** Whom the request comes from; handed to the tools through the SDK's `extra`. */
+export interface Caller {
+  actor: Actor
+  site: Site
+  requestId: string
+}
+
+/** Somebody who waits to hear how far something is; `signal` fires when they have gone. */
+export interface Listener {
+  tell(progress: Progress): Promise<void>
+  signal: AbortSignal
+}
+
+/** The client of a request that carries a progress token. */
+export function listenerOf(
+  progressToken: string | number,
+  {
+    notify,
+    signal,
+  }: {
+    notify: (message: { method: string; params: Record<string, unknown> }) => Promise<void>
+    signal: AbortSignal
+  },
+): Listener {
+  return {
+    signal,
+    tell: ({ done, total, message }) =>
+      notify({ method: 'notifications/progress', params: { progressToken, progress: done, total, message } }),
+  }
+}
+
+const askedEveryMs = 1000
+const longestWaitMs = 25_000
+/** Requests of this process that wait for an end; further ones are answered at once. */
+const mostWaiting = 100
+let waiting = 0
+
+/** Asks again and again until what was asked of is at its end, and tells each step. */
+async function followed(
+  op: Operation,
+  ask: () => Promise<Answer>,
+  { tell, signal }: Listener,
+  isStopping: () => boolean,
+): Promise<Answer> {
+  let answer = await ask()
+  if (op.effect !== 'read' || op.progress === undefined || waiting >= mostWaiting) return answer
+  const until = performance.now() + longestWaitMs
+  let last = -1
+  waiting++
+  try {
+    for (;;) {
+      const progress: Progress | null = op.progress(JSON.parse(answer.body))
+      if (progress === null || signal.aborted || isStopping() || performance.now() > until) return answer
+      if (progress.done > last) await tell(progress)
+      last = Math.max(last, progress.done)
+      await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone gets the last answer
+      answer = await ask()
+    }
+  } finally {
+    waiting--
+  }
+}
+
+/** Calls the operation of a tool; a listener is told how far it is until there is an end, for a while. */
+export async function callTool(
+  parts: Parts,
+  op: Operation,
+  args: Record<string, unknown>,
+  caller: Caller,
+  listener?: Listener,
+) {
+  const { idempotency_key: idempotencyKey, dry_run: dryRun, ...members } = args
+  const steers = op.effect !== 'read'
+  try {
+    const ask = () =>
+      call(parts.services, op, {
+        actor: caller.actor,
+        site: caller.site,
+        input: steers
+          ? { ...members, ...unusable({ idempotency_key: idempotencyKey, dry_run: dryRun }) }
+          : args,
+        ...(steers && typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
+        dryRun: steers && dryRun === true,
+      })
+    const answer = listener ? await followed(op, ask, listener, () => parts.isStopping()) : await ask()
+    const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
+    return {
+      content: [{ type: 'text' as const, text: answer.body }],
+      structuredContent,
+      ...(answer.replayed ? { _meta: { idempotency_replayed: true } } : {}),
+    }
+  } catch (error) {
+    const { problem, unexpected } = problemOf(advised(error, op, parts.operations))
+    if (unexpected)
+      parts.services.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
+    const document = problemDocument(problem, parts.baseUrl, caller.requestId)
+    return { content: [{ type: 'text' as const, text: JSON.stringify(document) }], isError: true }
+  }
+}
+
+/** Steering members of a wrong type go on as input, where they are refused with their path. */
+function unusable(steering: { idempotency_key: unknown; dry_run: unknown }): Record<string, unknown> {
+  return {
+    ...(steering.idempotency_key === undefined || typeof steering.idempotency_key === 'string'
+      ? {}
+      : { idempotency_key: steering.idempotency_key }),
+    ...(steering.dry_run === undefined || typeof steering.dry_run === 'boolean'
+      ? {}
+      : { dry_run: steering.dry_run }),
+  }
+}
