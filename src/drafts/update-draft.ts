@@ -39,8 +39,8 @@ export const updateDraft = operation({
   summary: 'Change values of a draft, such as its headline; send only what changes.',
   description:
     'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts; null removes ' +
-    'a value. restore brings back what was read, regenerate reads a field anew. Values, entries and links may ' +
-    'be sent as get_draft gives them. One bad member refuses all, with every error by path.',
+    'it. restore brings back what was read, regenerate reads a field anew. Values, entries and links may ' +
+    'be sent as get_draft gives them. One bad member refuses all.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',

@@ -18,7 +18,7 @@ export interface Caller {
 
 /** Somebody who waits to hear how far something is; `signal` fires when they have gone. */
 export interface Listener {
-  tell(progress: Progress): Promise<void>
+  tell: (progress: Progress) => Promise<void>
   signal: AbortSignal
 }
 
