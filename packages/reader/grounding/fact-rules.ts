@@ -5,7 +5,7 @@ import { founderWords, foundingWords } from '../facts/founding.ts'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { namesCountry } from '../facts/places.ts'
-import { platformWords, storeOf } from '../facts/platform-words.ts'
+import { platformWords } from '../facts/platform-words.ts'
 import {
   freeWords,
   onRequestWords,
@@ -69,8 +69,7 @@ export function isCountry(code: string, quotes: FoundQuote[]): boolean {
 export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boolean {
   return (
     Object.hasOwn(platformWords, platform) &&
-    (readable(quotes).some(({ text }) => platformWords[platform].in(text)) ||
-      quotes.some(({ text }) => storeOf(text) === platform))
+    readable(quotes).some(({ text }) => platformWords[platform].in(text))
   )
 }
 

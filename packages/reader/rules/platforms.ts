@@ -40,7 +40,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
       ...(isFuture ? [] : offered(page, platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
-      quotes.some(({ quote }) => PLAINLY[platform].test(quote) || storeOf(quote) === platform),
+      quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
     )
     return plainly.slice(0, 1)
   })
@@ -74,18 +74,14 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
   )
 }
 
-/**
- * A link to a store. Its text, or the passage it stands in, names the platform; without text (a badge) its address does, save
- * where the page speaks of the Mac, as the store's addresses do not tell Macs from phones.
- */
+/** A link to a store whose own text, or the passage it stands in, names the platform: an address alone shows no reader one. */
 function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
   return page.page.links.flatMap((link) => {
     if (storeOf(link.url) !== platform) return []
     const block = link.block === null ? undefined : page.page.blocks[link.block]
-    const isBadge = page.isHome && link.text.trim() === '' && !/mac/i.test(link.label)
-    const mayBeMac = platform === 'ios' && page.blocks.some(({ text }) => platformWords.macos.in(text))
-    const quote = block && names(block.text, platform) ? block.text : isBadge && !mayBeMac ? link.url : ''
-    return quote ? [{ value: platform, evidence: [evidence(page, quote)], confidence: 0.85 }] : []
+    return block && names(block.text, platform)
+      ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
+      : []
   })
 }
 
