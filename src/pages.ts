@@ -53,6 +53,7 @@ import {
   teamHistoryPage,
 } from './listings/index.ts'
 import { mailDeskPages } from './mail/index.ts'
+import { mailSamplePages } from './mail-samples/index.ts'
 import { operatorPages } from './operator/index.ts'
 import { teamPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
@@ -164,6 +165,7 @@ export const pages: readonly AnyPage[] = [
   ...teamVotesPages,
   ...operatorPages,
   ...mailDeskPages,
+  ...mailSamplePages,
   ...settingsPages,
   ...teamDeskPages,
   // founders, news, claims, content, the guide for programs

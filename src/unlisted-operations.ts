@@ -13,6 +13,7 @@ import { foundersUnlisted } from './founders/index.ts'
 import { launchesUnlisted } from './launches/index.ts'
 import { listingsUnlisted } from './listings/index.ts'
 import { mailUnlisted } from './mail/index.ts'
+import { mailSamplesUnlisted } from './mail-samples/index.ts'
 import { webhooksUnlisted } from './event-webhooks/index.ts'
 import { moderationUnlisted } from './moderation/index.ts'
 import { newsUnlisted } from './news/index.ts'
@@ -44,6 +45,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...launchesUnlisted,
   ...listingsUnlisted,
   ...mailUnlisted,
+  ...mailSamplesUnlisted,
   ...moderationUnlisted,
   ...newsUnlisted,
   ...ordersUnlisted,

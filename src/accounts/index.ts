@@ -1,4 +1,7 @@
 /** Accounts: sign-in, credentials, roles, apps and what they did. */
+export { linkMail as signInMail } from './sign-in/sign-in-mail.ts'
+export { emailChangedMail, emailChangeMail } from './pages/email-change-mails.ts'
+export { passwordSetMail } from './pages/set-password.ts'
 export { accountCreate } from './account-create-command.ts'
 export { type AccountRow, addRole, findAccount, holdAccount, holdOpenAccount } from './account-queries.ts'
 export { accountFrame, doneNotice } from './account-frame.ts'

@@ -1,4 +1,5 @@
 /** Awards: given when a board is frozen; badges that show them. */
+export { awardMail } from './award-mail.ts'
 export { awardsPage } from './awards-page.ts'
 export { badgePage } from './badges/badge-page.ts'
 export { badgeTesterPage } from './badges/badge-tester-page.ts'

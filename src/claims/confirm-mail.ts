@@ -6,7 +6,7 @@ import { words } from './words/index.ts'
 
 /** Says who asks for what, so that its reader can tell a claim of their own from somebody else's. */
 export function confirmMail(
-  claim: ClaimRow,
+  claim: Pick<ClaimRow, 'listing_name' | 'domain'>,
   mail: { to: string; claimant: string; origin: string; token: string; siteName: string; expiresAt: Date },
 ): Mail {
   const { subject, asks: asksFor, how, link } = words.confirmMail

@@ -1,7 +1,6 @@
-import { words } from './words/index.ts'
 import { decideCase, lockCase } from './case-queries.ts'
-import { html } from '../design/html.ts'
 import { writeMail } from '../mail/index.ts'
+import { caseRefusedMail } from './case-mail.ts'
 import { takeOver } from './take-over.ts'
 import { addOwnershipEvent } from './ownership-queries.ts'
 import { removeOtherOwners } from '../companies/index.ts'
@@ -57,18 +56,8 @@ export const decideOwnershipCase = unlistedOperation({
         now,
       )
     } else if (one.email !== null) {
-      const text = words.refusedMail.text(one.listing_name, decision)
-      await writeMail(
-        { db, jobs, sealer },
-        {
-          kind: 'case_refused',
-          to: one.email,
-          subject: words.refusedMail.subject(one.listing_name),
-          text: `${text}\n\n${listingUrl}`,
-          html: html`<p>${text}</p>`.toString(),
-        },
-        now,
-      )
+      const mail = caseRefusedMail(one.email, one.listing_name, decision, listingUrl)
+      await writeMail({ db, jobs, sealer }, mail, now)
     }
     await decideCase(db, one.id, grant ? 'granted' : 'refused', decision, actor.accountId, now)
     return {}

@@ -1,4 +1,7 @@
 /** Claims: proving that a listing is yours. */
+export { caseRefusedMail } from './case-mail.ts'
+export { confirmMail } from './confirm-mail.ts'
+export { removedMail, rivalMail, winnerMail } from './take-over.ts'
 export { dropOldChecks } from './check-queries.ts'
 export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'

@@ -70,20 +70,23 @@ export async function takeOver(context: Context, won: TakeOver, now: Date): Prom
   }
 }
 
-function winnerMail(won: TakeOver): Mail {
+/** Tells whoever has the listing from now on. */
+export function winnerMail(won: TakeOver): Mail {
   const { subject, verified, granted } = words.wonMail
   const { listingName: listing, decision } = won
   const text = decision === undefined ? verified(listing) : granted(listing, decision)
   return linkMail('claim_verified', won.email, subject(listing), text, won.listingUrl)
 }
 
-function removedMail(won: TakeOver, to: string): Mail {
+/** Tells an owner who never proved the website that it is another's. */
+export function removedMail(won: TakeOver, to: string): Mail {
   const { subject, text } = words.removedMail
   const { listingName: listing } = won
   return linkMail('ownership_ended', to, subject(listing), text(listing), `${won.listingUrl}/claim`)
 }
 
-function rivalMail(won: TakeOver, to: string): Mail {
+/** Tells whoever asked for it too. */
+export function rivalMail(won: TakeOver, to: string): Mail {
   const { subject, text } = words.rivalMail
   const { listingName: listing } = won
   return linkMail('claim_cancelled', to, subject(listing), text(listing), `${won.listingUrl}/claim`)

@@ -1,4 +1,5 @@
 /** Drafts: from a website's address to a reviewed profile. */
+export { inviteMail } from './invites/invite-cofounder.ts'
 export { forgetDrafter } from './forget-queries.ts'
 export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'

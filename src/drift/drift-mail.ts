@@ -3,7 +3,7 @@ import { fieldLabel } from '../design/components/profile-labels.ts'
 import { valueTexts } from '../design/components/profile-values.ts'
 import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
-import { writeMail } from '../mail/index.ts'
+import { type Mail, writeMail } from '../mail/index.ts'
 import type { FactChange } from './fact-changes.ts'
 import type { Judgement } from './judge-site.ts'
 import { findOwnerMails, findTeamMails } from './site-check-queries.ts'
@@ -28,26 +28,31 @@ export async function writeChangesMail(
   site: Site,
   now: Date,
 ): Promise<void> {
+  for (const to of await findOwnerMails(context.db, about.company_id))
+    await writeMail(context, changesMail(to, about, changes, site), now)
+}
+
+/** What a website says differently now. */
+export function changesMail(
+  to: string,
+  about: Pick<About, 'name' | 'listing_id'>,
+  changes: readonly FactChange[],
+  site: Pick<Site, 'origin' | 'language'>,
+): Mail {
   const url = `${site.origin}/account/listings/${about.listing_id}/changes`
   const mail = words.changesMail
   const lines = changes.slice(0, 10).map((change) => sentence(change, site.language))
-  for (const to of await findOwnerMails(context.db, about.company_id)) {
-    await writeMail(
-      context,
-      {
-        kind: 'site_changed',
-        to,
-        subject: mail.subject(about.name),
-        text: `${lines.join('\n')}\n\n${mail.textLink(url)}`,
-        html: html`<h1>${mail.title}</h1>
-          <ul>
-            ${lines.map((line) => html`<li>${line}</li>`)}
-          </ul>
-          <p><a class="button" href="${url}">${mail.button}</a></p>`.toString(),
-        unsubscribe: { origin: site.origin, reason: words.changesMailReason, action: words.unsubscribe },
-      },
-      now,
-    )
+  return {
+    kind: 'site_changed',
+    to,
+    subject: mail.subject(about.name),
+    text: `${lines.join('\n')}\n\n${mail.textLink(url)}`,
+    html: html`<h1>${mail.title}</h1>
+      <ul>
+        ${lines.map((line) => html`<li>${line}</li>`)}
+      </ul>
+      <p><a class="button" href="${url}">${mail.button}</a></p>`.toString(),
+    unsubscribe: { origin: site.origin, reason: words.changesMailReason, action: words.unsubscribe },
   }
 }
 
@@ -67,24 +72,29 @@ export async function writeTroubleMails(
   site: Site,
   now: Date,
 ): Promise<void> {
+  for (const to of await findOwnerMails(context.db, about.company_id))
+    await writeMail(context, troubleMail(to, about, judged, site), now)
+}
+
+/** What is wrong with a website, and what follows for its listing. */
+export function troubleMail(
+  to: string,
+  about: Pick<About, 'name' | 'website_url' | 'listing_id'>,
+  judged: Pick<Judgement, 'state' | 'reason'>,
+  site: Pick<Site, 'origin'>,
+): Mail {
   const mail = words.troubleMail
   const consequence = isWithheld(judged.state) ? mail.withheld : mail.stays
   const manage = `${site.origin}/account/listings/${about.listing_id}/changes`
-  for (const to of await findOwnerMails(context.db, about.company_id)) {
-    await writeMail(
-      context,
-      {
-        kind: `site_${judged.state}`,
-        to,
-        subject: subjectOf(judged, about),
-        ...bodyOf(
-          [mail.checked(about.website_url, words.reasons[judged.reason]), consequence, mail.resolves],
-          mail.button,
-          manage,
-        ),
-      },
-      now,
-    )
+  return {
+    kind: `site_${judged.state}`,
+    to,
+    subject: subjectOf(judged, about),
+    ...bodyOf(
+      [mail.checked(about.website_url, words.reasons[judged.reason]), consequence, mail.resolves],
+      mail.button,
+      manage,
+    ),
   }
 }
 
@@ -96,27 +106,31 @@ export async function writeTeamMails(
   site: Site,
   now: Date,
 ): Promise<void> {
+  for (const to of await findTeamMails(context.db, site.id))
+    await writeMail(context, withheldMail(to, about, judged, site), now)
+}
+
+/** Why the link of a listing is withheld. */
+export function withheldMail(
+  to: string,
+  about: Pick<About, 'name' | 'website_url'>,
+  judged: Pick<Judgement, 'reason'>,
+  site: Pick<Site, 'origin'>,
+): Mail {
   const mail = words.teamMail
-  const team = `${site.origin}/team/site-checks`
-  for (const to of await findTeamMails(context.db, site.id)) {
-    await writeMail(
-      context,
-      {
-        kind: 'team_suspected_hijack',
-        to,
-        subject: mail.subject(about.name),
-        ...bodyOf(
-          [mail.found(about.website_url, words.reasons[judged.reason]), mail.withheld],
-          mail.button,
-          team,
-        ),
-      },
-      now,
-    )
+  return {
+    kind: 'team_suspected_hijack',
+    to,
+    subject: mail.subject(about.name),
+    ...bodyOf(
+      [mail.found(about.website_url, words.reasons[judged.reason]), mail.withheld],
+      mail.button,
+      `${site.origin}/team/site-checks`,
+    ),
   }
 }
 
-function subjectOf({ state }: Judgement, { name }: About): string {
+function subjectOf({ state }: Pick<Judgement, 'state'>, { name }: Pick<About, 'name'>): string {
   const { subject } = words.troubleMail
   return subject[state === 'suspected_hijack' || state === 'moved' ? state : 'unreachable'](name)
 }

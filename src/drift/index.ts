@@ -1,4 +1,5 @@
 /** Listings that stay true: sites are read again, owners asked, takeovers withheld. */
+export { changesMail, troubleMail, withheldMail } from './drift-mail.ts'
 export { forgetDecider } from './forget-queries.ts'
 export { changesPage, decideChangePage } from './changes-page.ts'
 export { checkSite, checkSites } from './check-site-job.ts'

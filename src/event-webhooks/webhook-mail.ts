@@ -1,7 +1,7 @@
 /** The mail that says that nothing is sent to an endpoint any more. */
 import { html } from '../design/html.ts'
-import { asReadBy, type MailContext, writeMail } from '../mail/index.ts'
-import { inLanguage, textLanguage } from '../platform/text/language.ts'
+import { type Mail, asReadBy, type MailContext, writeMail } from '../mail/index.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { findSites } from '../sites/index.ts'
 import { findHolderEmail, type TakenWebhook } from './sending-queries.ts'
 import { words } from './words/index.ts'
@@ -21,22 +21,20 @@ export async function writeStoppedMail(
   if (to === null || !of) return
   const site = await asReadBy(context.db, to, of)
   const link = `${site.origin}/${webhook.site_id === null ? 'account' : 'team'}/webhooks/${webhook.id}`
-  const { subject, paragraphs } = inLanguage(site.language, () => ({
-    subject: words.stoppedMail.subject,
-    paragraphs: [words.stoppedMail.what(webhook.host), words.stoppedMail.todo],
-  }))
-  await writeMail(
-    context,
-    {
-      kind: 'webhook_stopped',
-      to,
-      headers: { 'Content-Language': textLanguage(site.language) },
-      subject,
-      text: [...paragraphs, link].join('\n\n'),
-      html: html`<h1>${subject}</h1>
-        ${paragraphs.map((text) => html`<p>${text}</p>`)}
-        <p><a href="${link}">${link}</a></p>`.toString(),
-    },
-    now,
-  )
+  await inLanguage(site.language, () => writeMail(context, stoppedMail(to, webhook.host, link), now))
+}
+
+/** What stopped, and what to do. */
+export function stoppedMail(to: string, host: string, link: string): Mail {
+  const { subject, what, todo } = words.stoppedMail
+  const paragraphs = [what(host), todo]
+  return {
+    kind: 'webhook_stopped',
+    to,
+    subject,
+    text: [...paragraphs, link].join('\n\n'),
+    html: html`<h1>${subject}</h1>
+      ${paragraphs.map((text) => html`<p>${text}</p>`)}
+      <p><a href="${link}">${link}</a></p>`.toString(),
+  }
 }

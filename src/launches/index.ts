@@ -1,4 +1,5 @@
 /** Launch weeks, places, the week's turn. */
+export { launchMail, type LaunchNews } from './launch-mail.ts'
 export { recheckBadges } from './badge/recheck-badges-job.ts'
 export { watchBadges } from './badge/watch-badges-job.ts'
 export { archiveListing } from './archive-listing.ts'

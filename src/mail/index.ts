@@ -1,4 +1,5 @@
 /** Mail: written with the change that causes it, sent by a job, refused by those who unsubscribed. */
+export { testMail } from './desk/send-test-mail.ts'
 export { type Mail, type MailContext, unsubscribe, writeMail } from './outbox.ts'
 export { asReadBy } from './reader-queries.ts'
 export { mailCommand } from './mail-command.ts'
@@ -6,6 +7,7 @@ export { sendMail, waitingMails } from './send-mail-job.ts'
 export { mailEventsWebhook } from './mail-events-webhook.ts'
 export {
   addMailRefusal,
+  countMailsTo,
   dropSentMails,
   dropWaysOut,
   emptyOldMails,

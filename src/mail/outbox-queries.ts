@@ -221,3 +221,13 @@ export const forgetRecipient: ForgetAccount = async (db, { email }) => {
   await change(db, sql`delete from mail_refusals where lower(recipient) = ${email}`)
   await change(db, sql`delete from mail_suppressions where recipient = ${email}`)
 }
+
+/** How many mails of a kind were written to an address since a moment. */
+export async function countMailsTo(db: ReadDb, to: string, kind: string, since: Date): Promise<number> {
+  const found = await row(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from outbox
+      where recipient = ${to} and kind = ${kind} and created_at > ${since}`,
+  )
+  return found?.count ?? 0
+}

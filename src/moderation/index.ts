@@ -1,4 +1,5 @@
 /** The site team's queue, decisions, before and after, votes set aside. */
+export { decisionMail } from './decision-mail.ts'
 export { decideListing } from './decide-listing.ts'
 
 import { teamPages as queuePages } from './team-page.ts'

@@ -1,4 +1,7 @@
 /** News: updates of listings, who follows them, and how they are told. */
+export { digestMail } from './digest/digest-mail.ts'
+export { updateMail } from './notify-followers-job.ts'
+export { weekMail } from './weeks/week-mail.ts'
 export { forgetFollower } from './forget-queries.ts'
 export { addUpdates } from './bulk-queries.ts'
 export { type FeedEntry, atomFeed } from './atom.ts'

@@ -1,12 +1,11 @@
 /** Mails an update to the followers who want updates right away, a hundred a transaction. */
 import { z } from 'zod'
 import { html } from '../design/html.ts'
-import type { TransactionContext } from '../platform/data/transact.ts'
 import { job } from '../platform/jobs/job.ts'
-import { writeMail } from '../mail/index.ts'
+import { type Mail, writeMail } from '../mail/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { findSites } from '../sites/index.ts'
-import { type Follower, findFollowersAtOnce } from './follow-queries.ts'
+import { findFollowersAtOnce } from './follow-queries.ts'
 import { findLastNotified, keepLastNotified } from './notified-queries.ts'
 import { findUpdate, type UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
@@ -35,7 +34,7 @@ export const notifyFollowers = job({
         )
         for (const follower of followers)
           await inLanguage(follower.language ?? site.language, () =>
-            notify(context, update, follower, site, clock.now()),
+            writeMail(context, updateMail(update, follower.email, site), clock.now()),
           )
         const last = followers.at(-1)
         if (last) await keepLastNotified(context.db, id, last.account_id)
@@ -45,17 +44,16 @@ export const notifyFollowers = job({
   },
 })
 
-async function notify(
-  context: TransactionContext,
-  update: UpdateRow,
-  follower: Follower,
+/** An update as those read it who want each at once. */
+export function updateMail(
+  update: Pick<UpdateRow, 'id' | 'listing_name' | 'title' | 'body'>,
+  to: string,
   site: { origin: string; name: string },
-  now: Date,
-): Promise<void> {
+): Mail {
   const url = `${site.origin}/updates#update-${update.id}`
-  const mail = {
+  return {
     kind: 'listing_update',
-    to: follower.email,
+    to,
     subject: `${update.listing_name}: ${update.title}`,
     text: `${update.title}\n\n${update.body}\n\n${url}`,
     html: html`<h1>${update.title}</h1>
@@ -63,5 +61,4 @@ async function notify(
       <p><a href="${url}">${words.listingOnSite(update.listing_name, site.name)}</a></p>`.toString(),
     unsubscribe: { origin: site.origin, reason: words.whyAtOnce, action: words.unsubscribe },
   }
-  await writeMail(context, mail, now)
 }

@@ -14,11 +14,11 @@ import type { Member } from '../platform/call/context.ts'
 import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 
-import { ProductKey, productKeys, productName } from './product.ts'
+import { isBuiltIn, ProductKey, productKeys, productName } from './product.ts'
 import { findOwnProducts } from './own/own-product-queries.ts'
 import type { OwnProduct } from './own/own-product.ts'
 import { words } from './words/index.ts'
-import { findPriceChanges, findPriceCurrencies, findPrices } from './product-queries.ts'
+import { findPriceChanges, type PriceChange, findPriceCurrencies, findPrices } from './product-queries.ts'
 import { numberTag } from '../platform/text/language.ts'
 
 /** Prices of the site, each to edit, with their history. */
@@ -125,8 +125,8 @@ async function history({ db, site }: PageContext<Member>, made: readonly OwnProd
     const amount = formatMoney({ amount: value.amount, currency }, numberTag(site.language))
     return value.active ? amount : words.notSold(amount)
   }
-  const price = (value: { amount: number; active: boolean } | null, currency: string) =>
-    value === null ? words.startingPrice : shown(value, currency)
+  const before = (one: PriceChange) =>
+    one.before ? shown(one.before, one.currency) : isBuiltIn(one.product) ? words.startingPrice : ''
   return html`${sectionHead(words.history)}
   ${scrollTable({
     label: words.priceChanges,
@@ -137,8 +137,8 @@ async function history({ db, site }: PageContext<Member>, made: readonly OwnProd
         one.product,
         made.find(({ key }) => key === one.product),
       ),
-      price(one.before, one.currency),
-      price(one.after, one.currency),
+      before(one),
+      shown(one.after, one.currency),
       one.email ?? '',
     ]),
   })}`

@@ -1,6 +1,6 @@
 /** Tells a site's team of what it has to do for an order. */
 import { html } from '../design/html.ts'
-import { type MailContext, writeMail } from '../mail/index.ts'
+import { type Mail, type MailContext, writeMail } from '../mail/index.ts'
 import { findTeamEmails, isByHand, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import { words } from './words/index.ts'
@@ -14,20 +14,27 @@ export async function mailToDeliver(
   now: Date,
 ): Promise<void> {
   if (line.content === null || !isByHand(line.content)) return
-  const name = productName(line.product, line.content)
-  const url = `${order.origin}/team/orders/${order.number}`
-  const text = words.deliverMail.text(name, line.listing_name, order.number)
+  const about = { product: productName(line.product, line.content), listing: line.listing_name }
   for (const to of await findTeamEmails(context.db, order.site_id))
-    await writeMail(
-      context,
-      {
-        kind: 'to_deliver',
-        to,
-        subject: words.deliverMail.subject(site.name, name),
-        text: `${text}\n\n${words.deliverMail.seeOrder}: ${url}`,
-        html: html`<p>${text}</p>
-          <p><a href="${url}">${words.deliverMail.seeOrder}</a></p>`.toString(),
-      },
-      now,
-    )
+    await writeMail(context, deliverMail(to, order, site, about), now)
+}
+
+/** What waits to be done for whom. */
+export function deliverMail(
+  to: string,
+  order: Pick<OrderRow, 'number' | 'origin'>,
+  site: Pick<StoredSite, 'name'>,
+  about: { product: string; listing: string },
+): Mail {
+  const url = `${order.origin}/team/orders/${order.number}`
+  const { subject, text: said, seeOrder } = words.deliverMail
+  const text = said(about.product, about.listing, order.number)
+  return {
+    kind: 'to_deliver',
+    to,
+    subject: subject(site.name, about.product),
+    text: `${text}\n\n${seeOrder}: ${url}`,
+    html: html`<p>${text}</p>
+      <p><a href="${url}">${seeOrder}</a></p>`.toString(),
+  }
 }

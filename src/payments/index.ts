@@ -1,4 +1,6 @@
 /** Payments: what the provider tells of money, and what an order does about it; refunds, disputes, reconciliation. */
+export { caseMail, creditNoteMail, invoiceMail, refusedMail } from './order-mail.ts'
+export { deliverMail } from './deliver-mail.ts'
 export { applyPayment, receivePaymentEvent } from './apply-payment-job.ts'
 export { unappliedPayments, waitingRefunds } from './due-payments.ts'
 export { endPrepared, endSession, holdPlaces } from './hold-places.ts'

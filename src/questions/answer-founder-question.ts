@@ -1,11 +1,11 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
-import { html } from '../design/html.ts'
 import { writeMail } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { longestAnswer } from './founder-question.ts'
+import { answeredMail } from './question-mails.ts'
 import { lockMyQuestion, settleQuestion } from './question-queries.ts'
 import { words } from './words/index.ts'
 
@@ -33,20 +33,9 @@ export const answerFounderQuestion = unlistedOperation({
     await settleQuestion(db, id, { status: decision, answer: decision === 'answered' ? answer : null }, now)
     if (decision === 'answered' && question.status === 'open' && question.asker !== null) {
       const url = `${site.origin}/listings/${encodeURIComponent(question.slug)}#asked-${id}`
-      await writeMail(
-        { db, jobs, sealer },
-        {
-          kind: 'question_answered',
-          to: question.asker,
-          subject: words.answeredMail.subject(question.name),
-          text: `${question.body}\n\n${answer}\n\n${url}`,
-          html: html`<blockquote>${question.body}</blockquote>
-            <p>${answer}</p>
-            <p><a class="button" href="${url}">${words.answeredMail.button}</a></p>`.toString(),
-          unsubscribe: { origin: site.origin, reason: words.answeredMail.reason, action: words.unsubscribe },
-        },
-        now,
-      )
+      const { name, body } = question
+      const mail = answeredMail(question.asker, { name, body, url, origin: site.origin }, answer)
+      await writeMail({ db, jobs, sealer }, mail, now)
     }
     return { listing_id: question.listing_id, status: decision }
   },

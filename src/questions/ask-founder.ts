@@ -1,6 +1,5 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
-import { html } from '../design/html.ts'
 import { findListingBySlug, Slug } from '../listings/index.ts'
 import { writeMail } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
@@ -10,6 +9,7 @@ import { lockName } from '../platform/data/database.ts'
 import { longestQuestion, questionLimits } from './founder-question.ts'
 import { addQuestion, countAsked, findOwnerAddresses, isOwner, takesQuestions } from './question-queries.ts'
 import { questionRefused } from './problems.ts'
+import { askedMail } from './question-mails.ts'
 import { words } from './words/index.ts'
 
 /** Asks the founders of a live listing. They read it first; it is public once they answer. */
@@ -41,22 +41,8 @@ export const askFounder = unlistedOperation({
     const question = { siteId: site.id, listingId: listing.id, accountId: actor.accountId, body }
     await addQuestion(db, question, now)
     const url = `${site.origin}/account/listings/${listing.id}/questions`
-    for (const to of owners)
-      await writeMail(
-        { db, jobs, sealer },
-        {
-          kind: 'question_asked',
-          to,
-          subject: words.askedMail.subject(listing.name),
-          text: `${words.askedMail.text(listing.name)}\n\n${body}\n\n${words.askedMail.how}\n${url}`,
-          html: html`<p>${words.askedMail.text(listing.name)}</p>
-            <blockquote>${body}</blockquote>
-            <p>${words.askedMail.how}</p>
-            <p><a class="button" href="${url}">${words.askedMail.button}</a></p>`.toString(),
-          unsubscribe: { origin: site.origin, reason: words.askedMail.reason, action: words.unsubscribe },
-        },
-        now,
-      )
+    const about = { name: listing.name, body, url, origin: site.origin }
+    for (const to of owners) await writeMail({ db, jobs, sealer }, askedMail(to, about), now)
     return { asked: true as const }
   },
 })

@@ -1,4 +1,5 @@
 /** Readers' questions to founders, answered in public by the owner. */
+export { answeredMail, askedMail } from './question-mails.ts'
 export { findAnswered, forgetAsker, type AnsweredQuestion } from './question-queries.ts'
 export { questionPages } from './question-pages.ts'
 

@@ -1,7 +1,7 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
 import { html } from '../design/html.ts'
-import { writeMail } from '../mail/index.ts'
+import { type Mail, writeMail } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -26,19 +26,25 @@ export const decideReport = unlistedOperation({
     await closeReport(db, id, { status: decision, answer, accountId: actor.accountId }, now)
     note({ about: `report ${id}`, before: { status: 'open' }, after: { status: decision, answer } })
     if (report.email === null) return { id, status: decision, told: false }
-    const said = words.mail[decision](report.name)
-    await writeMail(
-      { db, jobs, sealer },
-      {
-        kind: 'report_answered',
-        to: report.email,
-        subject: said.subject,
-        text: [said.text, answer].filter((part) => part !== '').join('\n\n'),
-        html: html`<p>${said.text}</p>
-          ${answer !== '' && html`<blockquote>${answer}</blockquote>`}`.toString(),
-      },
-      now,
-    )
+    await writeMail({ db, jobs, sealer }, reportMail(report.email, report.name, decision, answer), now)
     return { id, status: decision, told: true }
   },
 })
+
+/** Tells who reported a listing what became of it. */
+export function reportMail(
+  to: string,
+  listing: string,
+  decision: 'resolved' | 'dismissed',
+  answer: string,
+): Mail {
+  const said = words.mail[decision](listing)
+  return {
+    kind: 'report_answered',
+    to,
+    subject: said.subject,
+    text: [said.text, answer].filter((part) => part !== '').join('\n\n'),
+    html: html`<p>${said.text}</p>
+      ${answer !== '' && html`<blockquote>${answer}</blockquote>`}`.toString(),
+  }
+}

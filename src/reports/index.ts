@@ -1,4 +1,5 @@
 /** Reports of visitors about listings, and requests to take one down. */
+export { reportMail } from './decide-report.ts'
 export { dropDecidedReports, forgetReporter } from './report-queries.ts'
 
 import { reportPage, sendReportPage } from './report-page.ts'

@@ -6,6 +6,7 @@ export const operatorActs: readonly string[] = [
   'delete_site',
   'lift_mail_refusal',
   'resend_mail',
+  'send_mail_sample',
   'send_test_mail',
   'set_mail_suppression',
   'set_account_ban',

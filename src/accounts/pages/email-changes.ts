@@ -1,6 +1,5 @@
 /** Changing the address of an account: a link to the new one, a notice to the old one. */
 import { hours } from '../../calendar/index.ts'
-import { html } from '../../design/html.ts'
 import type { WriteContext } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
@@ -11,7 +10,7 @@ import { noticeKinds } from '../notices/notice.ts'
 import { findAccount } from '../account-queries.ts'
 import { addEmailChange, dropEmailChanges, takeEmailChange } from './email-change-queries.ts'
 import { saveEmail } from './security-queries.ts'
-import { words } from '../words/index.ts'
+import { emailChangedMail, emailChangeMail } from './email-change-mails.ts'
 
 const lastsHours = 24
 
@@ -25,26 +24,11 @@ export async function requestEmailChange(
   const token = randomSecret()
   const { now } = context
   const url = `${baseUrl}/account/email/confirm?token=${token}`
-  const mail = words.account.confirmMail
   const expiresAt = new Date(now.getTime() + hours(lastsHours))
   await dropEmailChanges(context.db, accountId)
   await addEmailChange(context.db, { hash: sha256(token), accountId, email, createdAt: now, expiresAt })
-  await writeMail(
-    context,
-    {
-      kind: 'email_change',
-      to: email,
-      subject: mail.subject,
-      text: mail.text(lastsHours, url),
-      html: html`<h1>${mail.subject}</h1>
-        <p>${mail.lasts(lastsHours)}</p>
-        <p><a class="button" href="${url}">${mail.button}</a></p>
-        <p><small>${mail.ignore}</small></p>`.toString(),
-      secrets: [token],
-      uselessAfter: expiresAt,
-    },
-    now,
-  )
+  const mail = emailChangeMail(email, url, lastsHours)
+  await writeMail(context, { ...mail, secrets: [token], uselessAfter: expiresAt }, now)
 }
 
 /**
@@ -65,21 +49,7 @@ export async function confirmEmailChange(
       await saveEmail(context.db, accountId, email, now)
       for (const kind of await findMailRefusals(context.db, account.email, noticeKinds))
         await addMailRefusal(context.db, email.toLowerCase(), kind, now)
-      const mail = words.account.changedMail
-      const changed = mail.changed(email)
-      await writeMail(
-        context,
-        {
-          kind: 'email_changed',
-          to: account.email,
-          subject: mail.subject,
-          text: `${changed}\n\n${mail.notYou}`,
-          html: html`<h1>${mail.subject}</h1>
-            <p>${changed}</p>
-            <p>${mail.notYou}</p>`.toString(),
-        },
-        now,
-      )
+      await writeMail(context, emailChangedMail(account.email, email), now)
       return 'done'
     })
   } catch (error) {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { randomId } from '../../platform/data/ids.ts'
 import { deleteOtherSessions } from '../sign-in/session-queries.ts'
 import { words } from '../words/index.ts'
-import { notifyAccount } from './owner-mail.ts'
+import { type Mail, writeMail } from '../../mail/index.ts'
+import { accountMail } from './owner-mail.ts'
 import { savePassword } from './security-queries.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 
@@ -18,8 +19,13 @@ export const setPassword = unlistedOperation({
     const { actor, db, now } = context
     await savePassword(db, randomId('cred_'), actor.accountId, hash, now)
     await deleteOtherSessions(db, actor.accountId, keep)
-    const { subject, text } = words.security.passwordMail
-    await notifyAccount(context, actor.email, 'password_set', subject, text)
+    await writeMail(context, passwordSetMail(actor.email), now)
     return {}
   },
 })
+
+/** Tells the account's address that its password is another. */
+export function passwordSetMail(to: string): Mail {
+  const { subject, text } = words.security.passwordMail
+  return accountMail(to, 'password_set', subject, text)
+}

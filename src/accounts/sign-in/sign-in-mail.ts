@@ -31,7 +31,8 @@ export async function deliverSignInLink(
   })
 }
 
-function linkMail({ email, token }: SignInLink, url: string, now: Date): Mail {
+/** The mail itself. */
+export function linkMail({ email, token }: SignInLink, url: string, now: Date): Mail {
   const { mail } = words.signIn
   return {
     kind: 'sign_in_link',

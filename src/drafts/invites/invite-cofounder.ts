@@ -9,7 +9,7 @@ import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { lockName } from '../../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
-import { writeMail } from '../../mail/index.ts'
+import { type Mail, writeMail } from '../../mail/index.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
 import { words } from '../words/index.ts'
@@ -98,16 +98,13 @@ export const inviteCofounder = operation({
     }
     await addInvite(db, invite, now)
     const mail = inviteMail({
+      to: address,
       inviter: actor.name || actor.email,
       site: site.name,
       website: draft.website_url,
       url: `${site.origin}/invites/accept?token=${token}`,
     })
-    await writeMail(
-      { db, jobs, sealer },
-      { kind: 'cofounder_invite', to: address, ...mail, secrets: [token], uselessAfter: invite.expiresAt },
-      now,
-    )
+    await writeMail({ db, jobs, sealer }, { ...mail, secrets: [token], uselessAfter: invite.expiresAt }, now)
     return answer(
       {
         id: invite.id,
@@ -139,20 +136,25 @@ function answer(invite: InviteRow, left: number) {
   }
 }
 
-function inviteMail({
+/** Asks somebody to work on a draft. */
+export function inviteMail({
+  to,
   inviter,
   site,
   website,
   url,
 }: {
+  to: string
   inviter: string
   site: string
   website: string
   url: string
-}) {
+}): Mail {
   const { invites } = words
   const lead = invites.mailLead(inviter, website, site)
   return {
+    kind: 'cofounder_invite',
+    to,
     subject: invites.mailSubject(inviter, site),
     text: invites.mailText(lead, url, lastsDays),
     html: html`<h1>${invites.mailHeading}</h1>

@@ -1,5 +1,5 @@
 /** The operator's desk of mail: what became of each, sending again, who has unsubscribed. */
-import { button, csrfField } from '../../design/components/actions.ts'
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
@@ -56,6 +56,7 @@ export const mailDeskPage = page({
       path,
       title: words.title,
       intro: words.intro,
+      actions: buttonLink({ href: `${path}/samples`, label: words.samples }),
       done:
         done === ''
           ? null

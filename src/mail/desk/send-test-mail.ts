@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { escaped } from '../../platform/text/escape.ts'
-import { writeMail } from '../outbox.ts'
+import { type Mail, writeMail } from '../outbox.ts'
 import { words } from '../words/index.ts'
 
 /** Sends a mail that says nothing but that mail arrives. What became of it stands at the desk. */
@@ -15,16 +15,14 @@ export const sendTestMail = unlistedOperation({
   newIds: ['mail_id'],
   problems: [],
   async run({ recipient }, { db, jobs, sealer, site, now, note }) {
-    const text = words.test.text(site.name)
-    const mail = {
-      kind: 'test',
-      to: recipient,
-      subject: words.test.subject(site.name),
-      text,
-      html: `<p>${escaped(text)}</p>`,
-    }
-    const id = await writeMail({ db, jobs, sealer }, mail, now)
+    const id = await writeMail({ db, jobs, sealer }, testMail(recipient, site.name), now)
     note({ about: `mail ${id}`, after: { kind: 'test' } })
     return { mail_id: id }
   },
 })
+
+/** Says nothing but that mail arrives. */
+export function testMail(to: string, site: string): Mail {
+  const text = words.test.text(site)
+  return { kind: 'test', to, subject: words.test.subject(site), text, html: `<p>${escaped(text)}</p>` }
+}

@@ -3,6 +3,7 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  samples: 'Alle E-Mails ansehen',
   title: 'E-Mails',
   intro: 'Alle E-Mails dieses Servers und was aus ihnen wurde. Texte werden nicht gezeigt.',
   states: {

@@ -2,6 +2,7 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  samples: 'See every email',
   title: 'Mail',
   intro: 'Every mail of this server with what became of it. Texts are not shown.',
   states: {

@@ -41,6 +41,7 @@ export const de: typeof en = {
     set_mail_suppression: 'Änderte, wer keine E-Mails mehr bekommt',
     merge_categories: 'Führte eine Kategorie mit einer anderen zusammen',
     save_site_field: 'Speicherte ein Feld',
+    send_mail_sample: 'Ließ sich ein Muster einer E-Mail schicken',
     save_own_product: 'Speicherte ein eigenes Angebot',
     move_category: 'Verschob eine Kategorie',
     save_category: 'Speicherte eine Kategorie',

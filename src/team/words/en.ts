@@ -40,6 +40,7 @@ export const en = {
     set_mail_suppression: 'Changed who is written to no more',
     merge_categories: 'Merged a category',
     save_site_field: 'Saved a field',
+    send_mail_sample: 'Had a sample of an email sent',
     save_own_product: 'Saved a product of its own',
     move_category: 'Moved a category',
     save_category: 'Saved a category',

@@ -1,0 +1,15 @@
+import { html } from '../design/html.ts'
+import type { Mail } from '../mail/index.ts'
+import { words } from './words/index.ts'
+
+/** Tells somebody who asked for a listing that the site team refused, and why. */
+export function caseRefusedMail(to: string, listing: string, decision: string, url: string): Mail {
+  const text = words.refusedMail.text(listing, decision)
+  return {
+    kind: 'case_refused',
+    to,
+    subject: words.refusedMail.subject(listing),
+    text: `${text}\n\n${url}`,
+    html: html`<p>${text}</p>`.toString(),
+  }
+}

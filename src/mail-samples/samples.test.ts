@@ -1,0 +1,86 @@
+/** Every kind of mail that is written anywhere has a sample, in every language. */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
+import { rows } from '../platform/data/database.ts'
+import { inLanguage } from '../platform/text/language.ts'
+import { samples } from './samples.ts'
+import { samplesAnHour } from './send-mail-sample.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+const to = 'ruth@marquee.example'
+
+async function written(language: 'en' | 'de') {
+  const site = { ...(await app.sites.defaultSite()), language }
+  return inLanguage(language, () =>
+    Object.entries(samples).map(([name, write]) => ({ name, ...write(to, site, app.clock.now()) })),
+  )
+}
+
+test('every kind that the code writes is among them', async () => {
+  const kinds = new Set((await written('en')).map(({ kind }) => kind))
+  const root = new URL('../', import.meta.url)
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(new URL(file, root), 'utf8').matchAll(/kind: '([a-z_]+)',\s+to\b(?!:\s*['`]\/)/g),
+    ])
+    .map(([, kind = '']) => kind)
+    .filter((kind) => !['redirect', 'sample'].includes(kind))
+  assert.ok(found.length > 20)
+  assert.deepEqual(
+    found.filter((kind) => !kinds.has(kind)),
+    [],
+  )
+})
+
+test('each is written in both languages, to whoever asks, with a subject, a text and markup', async () => {
+  const german = await written('de')
+  for (const [at, english] of (await written('en')).entries()) {
+    const other = german[at]
+    assert.equal(english.to, to)
+    for (const part of ['subject', 'text', 'html'] as const) assert.ok(english[part].length > 5, english.name)
+    assert.notEqual(english.text, other?.text, english.name)
+    assert.notEqual(english.subject, other?.subject, english.name)
+    assert.doesNotMatch(
+      `${english.subject} ${english.text} ${english.html}`,
+      /undefined|\[object|NaN/,
+      english.name,
+    )
+  }
+})
+
+test('the operator sees each as it is read, and has it sent to himself alone, so many an hour', async () => {
+  await app.account(to, { role: 'operator' })
+  const operator = await signedInVisitor(app, to)
+  const page = await operator.get('/team/mail/samples?show=launch_live&language=de')
+  assert.match(page.body, /lang="de">[^<]*Musterprodukt/)
+  const send = (sample: string) => operator.post('/team/mail/samples', { sample, language: 'de' }, page)
+  assert.equal((await send('launch_live')).status, 303)
+  await app.work()
+  const mails = async () =>
+    rows(
+      app.services.db,
+      sql<{
+        recipient: string
+        subject: string
+        headers: Record<string, string>
+      }>`select recipient, subject, headers
+        from outbox where kind = 'sample'`,
+    )
+  const [mail] = await mails()
+  assert.deepEqual([mail?.recipient, mail?.headers['Content-Language']], [to, 'de'])
+  assert.match(mail?.subject ?? '', /^\[Muster\] /)
+  assert.equal((await send('no_such')).status, 404)
+  for (let sent = 1; sent < samplesAnHour; sent += 1) assert.equal((await send('test')).status, 303)
+  assert.equal((await send('test')).status, 429)
+  assert.equal((await mails()).length, samplesAnHour)
+})
