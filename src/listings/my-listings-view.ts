@@ -72,11 +72,12 @@ export function myListingsView(data: DeskData): Html {
     }
     ${
       empty
-        ? emptyState({
-            title: words.nothingYet,
-            text: words.nothingYetText,
-            action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
-          })
+        ? html`${emptyState({
+              title: words.nothingYet,
+              text: words.nothingYetText,
+              action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
+            })}
+            <div class="space-above">${account(data)}</div>`
         : html`<div class="two-columns spaced">
             <div class="stack">${listings(data)}${data.events}</div>
             <aside class="stack">${drafts(data)}${account(data)}</aside>
