@@ -21,6 +21,7 @@ import {
   demonstrationStories,
   demonstrationUpdates,
 } from './told-by-makers.ts'
+import { demonstrationIn, type DemonstrationText } from './words/index.ts'
 
 const batchSize = 500
 
@@ -34,7 +35,13 @@ export async function addDemonstration(
   let batch: DemonstrationListing[] = []
   let made = 0
   const drawings = await drawAll(context.services.providers.files, Math.min(wanted, mostDrawn))
-  for (const listing of demonstrationListings(wanted, { categories: categoriesIn(site.language), seed: 1 })) {
+  const { language } = site
+  const { seed } = demonstrationIn(language)
+  for (const listing of demonstrationListings(wanted, {
+    categories: categoriesIn(language),
+    language,
+    seed,
+  })) {
     batch.push(made++ < withVotes ? listing : { ...listing, votes: 0 })
     if (batch.length < batchSize) continue
     await addBatch(context, site, batch, made - batch.length, drawings)
@@ -55,6 +62,7 @@ async function addBatch(
 ): Promise<void> {
   if (batch.length === 0) return
   const now = context.services.clock.now()
+  const told = { text: demonstrationIn(site.language).text, from, now }
   await context.services.transact(
     async ({ db }) => {
       await addCompanies(
@@ -71,15 +79,15 @@ async function addBatch(
         db,
         batch.flatMap((listing) => founders(listing, now)),
       )
-      await addStories(db, site.id, demonstrationStories(batch, from, now))
-      await addUpdates(db, site.id, demonstrationUpdates(batch, from, now))
-      await addMilestones(db, site.id, demonstrationMilestones(batch, from, now), now)
+      await addStories(db, site.id, demonstrationStories(batch, told))
+      await addUpdates(db, site.id, demonstrationUpdates(batch, told))
+      await addMilestones(db, site.id, demonstrationMilestones(batch, told), now)
       for (const [index, listing] of batch.entries())
         if (from + index < mostDrawn)
           await savePassages(
             db,
             companyId(listing),
-            demonstrationPassages(listing, from + index, createdAt(listing, now)),
+            demonstrationPassages(told.text, listing, from + index, createdAt(listing, now)),
             now,
           )
       await addKeptPictures(db, picturesOf(batch, from, drawings), now)
@@ -102,7 +110,7 @@ function company(listing: DemonstrationListing, now: Date, site: Site) {
     id: companyId(listing),
     identity: new URL(listing.website_url).host,
     website_url: listing.website_url,
-    profile: companyProfile(listing, now),
+    profile: companyProfile(listing, now, demonstrationIn(site.language).text),
     published_at: week === null ? null : createdAt(listing, now),
     created_at: createdAt(listing, now),
   }
@@ -120,7 +128,7 @@ function readFrom(listing: DemonstrationListing, now: Date) {
   })
 }
 
-function companyProfile(listing: DemonstrationListing, now: Date): Profile {
+function companyProfile(listing: DemonstrationListing, now: Date, text: DemonstrationText): Profile {
   const read = readFrom(listing, now)
   const typed = <T>(value: T): Held<T> => ({
     value,
@@ -143,10 +151,10 @@ function companyProfile(listing: DemonstrationListing, now: Date): Profile {
     pricing_plans: typed(listing.pricing_plans),
     contact_email: typed(listing.contact_email),
     country: typed(listing.country),
-    city: read(listing.city, `Made in ${listing.city} since ${listing.founded_year}.`),
+    city: read(listing.city, text.madeIn(listing.city, listing.founded_year)),
     founded_year: typed(listing.founded_year),
     team_size: typed(listing.team_size),
-    faqs: typed(demonstrationFaqs(listing)),
+    faqs: typed(demonstrationFaqs(text, listing)),
     screenshots: typed(screensOf(listing)),
     logo_url: typed(logoOf(listing)),
     founders: typed(listing.founders),

@@ -19,57 +19,6 @@ export const nameSeconds = words(
     'Signal Studio Trail Vault Window Workbench Yard',
 )
 
-export const audiences = list(
-  'small studios, first-time founders, independent makers, growing companies, busy parents, local clubs, ' +
-    'remote colleagues, curious beginners, careful professionals, night owls, village shops, students, people ' +
-    'who work alone, two-person companies, schools, family firms, craftspeople, community groups, field ' +
-    'engineers, travelling consultants, neighbourhood cafés, researchers, weekend hobbyists, public libraries',
-)
-
-export const qualities = list(
-  'without the clutter, for the whole team, in one calm place, made simple, ready in minutes, without a ' +
-    'manual, with respect for privacy, with fewer clicks, for every day, on your own terms, from start to ' +
-    'finish, at any size, done together, made visible, at a glance, with nothing to install, also offline',
-)
-
-/** What products are said to do, each with a sentence of its own. */
-export const benefits: readonly { title: string; description: string }[] = [
-  ['Start from a template', 'Twelve ready beginnings, and any page can become the next one.'],
-  ['Invite colleagues', 'Send a link; who joins sees what is shared with them.'],
-  ['Search everything', 'One field finds names, notes and what stands inside of files.'],
-  ['Export at any time', 'All of it as plain files, in one download.'],
-  ['Works offline', 'What you change on the way is joined once there is a network again.'],
-  ['Keyboard shortcuts', 'Every action has a key, and a list of them is one key away.'],
-  ['Weekly summary by email', 'Monday at eight: what changed, what is due, what waits for you.'],
-  ['Fine-grained permissions', 'Who may read, comment or change, page by page.'],
-  ['Version history', 'Each change with its date, and a way back to any of them.'],
-  ['Import from spreadsheets', 'Columns are matched by their heads; you check before anything is saved.'],
-  ['Dark mode', 'Follows the device, or stays as you set it.'],
-  ['Shared calendars', 'Deadlines of everybody in one view, colours by person.'],
-  ['Reminders that wait', 'They keep quiet outside of the hours that you work.'],
-  ['Accessible by keyboard', 'Nothing needs a mouse, and screen readers are told what changed.'],
-  ['Open data formats', 'CSV, JSON and iCalendar, in and out.'],
-  ['Comments and mentions', 'Questions stand beside what they are about.'],
-  ['Printable reports', 'A page that looks right on paper, with the date it was made.'],
-  ['Calendar feed', 'An address that any calendar can follow.'],
-  ['Saved views', 'Filters with a name, for yourself or for all.'],
-  ['Two-person approval', 'What matters is done when a second person has agreed.'],
-  ['Custom fields', 'Add the three columns that only you need.'],
-  ['Daily backups', 'Kept for thirty days, restored with two presses.'],
-  ['Quick start guide', 'Ten minutes from an empty page to the first result.'],
-  ['Guest access', 'Clients see their own part without an account.'],
-].map(([title = '', description = '']) => ({ title, description }))
-
-export const purposes = list(
-  'Get an overview of the week, Hand over to a colleague, Prepare a meeting, Keep clients informed, Plan ' +
-    'the next month, Find what was decided, Start with a small budget, Replace a shared spreadsheet, Work ' +
-    'through a backlog, Teach a newcomer, Report to a board, Compare options',
-)
-
-export const integrations = list(
-  'Calendar feed, Webhooks, Spreadsheet import, Email, Chat notifications, REST interface, Single sign-on, File sync, Contact import',
-)
-
 export const places = list(
   'DE Berlin, DE Leipzig, DE Hamburg, AT Graz, CH Bern, FR Lyon, FR Nantes, ES Valencia, ES Bilbao, IT ' +
     'Bologna, IT Turin, PT Porto, NL Utrecht, BE Ghent, DK Aarhus, SE Malmö, NO Bergen, FI Tampere, EE Tartu, ' +

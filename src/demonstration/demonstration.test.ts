@@ -13,7 +13,8 @@ const categories = [
   },
   { name: 'Gardening', keywords: ['vegetable garden', 'seeds', 'ガーデニング'] },
 ]
-const generate = (count: number, seed = 7) => Array.from(demonstrationListings(count, { categories, seed }))
+const generate = (count: number, seed = 7, language = 'en') =>
+  Array.from(demonstrationListings(count, { categories, language, seed }))
 const share = (listings: DemonstrationListing[], is: (listing: DemonstrationListing) => boolean) =>
   listings.filter(is).length / listings.length
 
@@ -28,7 +29,8 @@ test('10,000 listings with distinct slugs, names and hosts', () => {
 test('names stay distinct when the invented ones are used up, for any seed', () => {
   for (const seed of [0, -3]) {
     const slugs = new Set<string>()
-    for (const { slug } of demonstrationListings(36_500, { categories, seed })) slugs.add(slug)
+    for (const { slug } of demonstrationListings(36_500, { categories, language: 'en', seed }))
+      slugs.add(slug)
     assert.equal(slugs.size, 36_500)
   }
 })
@@ -54,6 +56,20 @@ test('every listing says that it is demonstration data, its founders too', () =>
   }
 })
 
+test('a site in German has German ones, and says so of them in German', () => {
+  for (const { headline, summary, description, founders, features } of generate(500, 7, 'de-AT')) {
+    assert.match(headline, /, für /)
+    assert.match(summary, /rund um .+ Mit dabei: /)
+    assert.match(description, /Zur Anschauung erfunden: Dieses Produkt/)
+    for (const { title, description: what } of features) assert.ok(title !== '' && what !== '')
+    for (const { title, bio } of founders) {
+      assert.match(title, /Demonstration/)
+      assert.match(bio, /^Keine echte Person/)
+      assert.ok(bio.length >= 80)
+    }
+  }
+})
+
 test('addresses lead nowhere', () => {
   for (const { slug, website_url, contact_email } of generate(500)) {
     assert.equal(new URL(website_url).hostname, `${slug}.example`)
@@ -63,7 +79,7 @@ test('addresses lead nowhere', () => {
 })
 
 test('values keep the limits of the profile fields', () => {
-  for (const listing of generate(3000)) {
+  for (const listing of [...generate(3000), ...generate(3000, 7, 'de')]) {
     assert.ok(
       listing.name.length <= 80 && listing.headline.length <= 120 && !listing.headline.includes('\n'),
       listing.headline,
@@ -132,6 +148,9 @@ test('some listing went live this week and votes are spread unevenly', () => {
 })
 
 test('needs a category', () => {
-  assert.throws(() => Array.from(demonstrationListings(1, { categories: [], seed: 1 })), RangeError)
+  assert.throws(
+    () => Array.from(demonstrationListings(1, { categories: [], language: 'en', seed: 1 })),
+    RangeError,
+  )
   assert.deepEqual(generate(0), [])
 })

@@ -4,6 +4,7 @@
  */
 import { Dice, pick } from './demonstration-dice.ts'
 import * as wordLists from './demonstration-words.ts'
+import { demonstrationIn, type DemonstrationText } from './words/index.ts'
 
 /** A category to file listings under; one with children passes its listings on to them. */
 export type DemonstrationCategory = {
@@ -61,18 +62,27 @@ export type DemonstrationListing = {
 
 /**
  * `count` listings with distinct names and slugs, one at a time, so that a million need no memory.
- * The same seed and categories give the same listings. Throws RangeError when there is no category.
+ * The same seed, language (of the site) and categories give the same listings. Throws RangeError when there is no category.
  */
 export function* demonstrationListings(
   count: number,
-  { categories, seed }: { categories: readonly DemonstrationCategory[]; seed: number },
+  {
+    categories,
+    language,
+    seed,
+  }: { categories: readonly DemonstrationCategory[]; language: string; seed: number },
 ): Generator<DemonstrationListing, void, undefined> {
   const leaves = categories.flatMap(leavesOf)
   if (leaves.length === 0) throw new RangeError('Demonstration listings need at least one category.')
+  const { text } = demonstrationIn(language)
   const weeks = Math.min(260, Math.max(12, Math.ceil(count / 20)))
   for (let index = 0; index < count; index++) {
     const dice = new Dice(seed, index)
-    yield { ...naming(index, seed), ...launching(dice, weeks), ...describing(dice, leaves, index, seed) }
+    yield {
+      ...naming(index, seed),
+      ...launching(dice, weeks),
+      ...describing(dice, leaves, nameOf(index, seed), text, index),
+    }
   }
 }
 
@@ -144,27 +154,33 @@ type Described = Omit<
   keyof ReturnType<typeof naming> | keyof ReturnType<typeof launching>
 >
 
-function describing(dice: Dice, leaves: readonly Leaf[], index: number, seed: number): Described {
+function describing(
+  dice: Dice,
+  leaves: readonly Leaf[],
+  name: string,
+  text: DemonstrationText,
+  index: number,
+): Described {
   // Each category in turn, so that none stays empty, then any.
   const leaf = index < leaves.length ? pick(leaves, index) : dice.of(leaves)
   const [country = '', city = ''] = splitOnce(dice.of(wordLists.places))
-  const audience = dice.of(wordLists.audiences)
-  const topic = lowerFirst(leaf.name)
-  const headline = `${leaf.name} ${dice.of(wordLists.qualities)}, for ${audience}`
-  const features = dice.some(wordLists.benefits, dice.between(3, 6))
-  const titles = features.map(({ title }) => title)
+  const audience = dice.of(text.audiences)
+  const topic = text.topic(leaf.name)
+  const headline = text.headline(leaf.name, dice.of(text.qualities), audience)
+  const features = dice.some(text.benefits, dice.between(3, 6))
+  const [first = '', second = ''] = features.map(({ title }) => title)
   return {
     headline,
-    summary: summaryOf(nameOf(index, seed), topic, audience, titles),
-    description: descriptionOf(nameOf(index, seed), topic, audience, titles),
+    summary: text.summary({ name, topic, audience }, [first, second]),
+    description: `${text.description({ name, topic, audience }, first)}\n\n${text.invented}`,
     categories: categoriesOf(dice, leaf, leaves),
     tags: dice.some(leaf.tags, dice.between(2, 5)),
     features,
-    use_cases: dice.some(wordLists.purposes, dice.between(1, 3)),
+    use_cases: dice.some(text.purposes, dice.between(1, 3)),
     audience: upperFirst(audience),
     platforms: platformsOf(dice),
-    integrations: dice.some(wordLists.integrations, dice.between(0, 3)),
-    ...pricingOf(dice, wordLists.currencies.get(country) ?? 'USD'),
+    integrations: dice.some(text.integrations, dice.between(0, 3)),
+    ...pricingOf(dice, text.plans, wordLists.currencies.get(country) ?? 'USD'),
     country,
     city,
     founded_year: dice.between(2009, 2026),
@@ -174,23 +190,8 @@ function describing(dice: Dice, leaves: readonly Leaf[], index: number, seed: nu
       ['11-50', 12],
       ['51-200', 3],
     ] as const),
-    founders: Array.from({ length: dice.between(1, 2) }, (_, place) => founderOf(dice, place, topic)),
+    founders: Array.from({ length: dice.between(1, 2) }, (_, place) => founderOf(dice, place, topic, text)),
   }
-}
-
-function summaryOf(name: string, topic: string, audience: string, benefits: readonly string[]): string {
-  const [first = '', second = ''] = benefits.map(lowerFirst)
-  return `${name} helps ${audience} with ${topic}: ${first} and ${second} included.`
-}
-
-function descriptionOf(name: string, topic: string, audience: string, benefits: readonly string[]): string {
-  return [
-    [
-      `${name} keeps everything about ${topic} in one place, so that ${audience} and their team see the same picture.`,
-      `${benefits[0] ?? ''}, or begin with nothing: it is ready after a minute.`,
-    ].join(' '),
-    `Invented for demonstration: there is no such product, company or founder.`,
-  ].join('\n\n')
 }
 
 function categoriesOf(dice: Dice, leaf: Leaf, leaves: readonly Leaf[]): string[] {
@@ -216,6 +217,7 @@ function platformsOf(dice: Dice): DemonstrationListing['platforms'] {
 
 function pricingOf(
   dice: Dice,
+  plans: DemonstrationText['plans'],
   currency: string,
 ): Pick<DemonstrationListing, 'pricing_model' | 'pricing_plans'> {
   const pricing_model = dice.weighted([
@@ -236,30 +238,29 @@ function pricingOf(
     currency,
     interval: 'month',
   })
-  const starting = pricing_model === 'freemium' ? [{ ...month('Starter', 1), amount: 0 }] : []
+  const starting = pricing_model === 'freemium' ? [{ ...month(plans.free, 1), amount: 0 }] : []
   const largest: DemonstrationPlan[] = dice.chance(0.4)
-    ? [{ name: 'Everything', amount: base * 40 * unit, currency, interval: 'year' }]
+    ? [{ name: plans.whole, amount: base * 40 * unit, currency, interval: 'year' }]
     : []
-  return { pricing_model, pricing_plans: [...starting, month('Solo', 1), month('Group', 3), ...largest] }
+  return {
+    pricing_model,
+    pricing_plans: [...starting, month(plans.first, 1), month(plans.group, 3), ...largest],
+  }
 }
 
-function founderOf(dice: Dice, place: number, topic: string): DemonstrationListing['founders'][number] {
+function founderOf(
+  dice: Dice,
+  place: number,
+  topic: string,
+  text: DemonstrationText,
+): DemonstrationListing['founders'][number] {
   const [start, end] = wordLists.familyNameParts
   const name = `${dice.of(wordLists.givenNames)} ${dice.of(start)}${dice.of(end)}`
-  const title = place === 0 ? 'Founder (demonstration)' : 'Co-founder (demonstration)'
-  return {
-    name,
-    title,
-    bio: `Not a real person. ${name} was made up to show how a founder's profile looks, here with an interest in ${topic}.`,
-  }
+  return { name, title: text.founderTitles[place === 0 ? 0 : 1], bio: text.bio(name, topic) }
 }
 
 function splitOnce(text: string): [string, string] {
   return [text.slice(0, text.indexOf(' ')), text.slice(text.indexOf(' ') + 1)]
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function upperFirst(text: string): string {

@@ -1,0 +1,118 @@
+import { type DemonstrationText, items, titled } from './demonstration-text.ts'
+
+export const de: DemonstrationText = {
+  audiences: items(`
+    kleine Studios, Selbstständige, wachsende Unternehmen, beschäftigte Eltern, Vereine vor Ort, Teams an vielen Orten,
+    neugierige Einsteiger, sorgfältige Profis, Nachteulen, Dorfläden, Studierende, Betriebe zu zweit, Schulen, Familienbetriebe,
+    Handwerksbetriebe, Nachbarschaftsgruppen, Fachleute im Außendienst, Beraterinnen und Berater, Cafés um die Ecke,
+    Forschungsgruppen, Wochenendbastler, öffentliche Bibliotheken`),
+  qualities: items(`
+    ohne Ballast, im ganzen Team, an einem ruhigen Ort, leicht gemacht, in Minuten startklar, ohne Handbuch, mit Datenschutz,
+    mit weniger Klicks, an jedem Tag, nach deinen Regeln, von Anfang bis Ende, in jeder Größe, gemeinsam erledigt,
+    sichtbar gemacht, auf einen Blick, ohne Installation, auch offline`),
+  benefits: titled(`
+    Vorlagen zum Loslegen: Zwölf fertige Anfänge, und aus jeder Seite wird auf Wunsch der nächste.
+    Einladungen per Link: Wer dazukommt, sieht, was mit ihm geteilt ist.
+    Suche über alles: Ein Feld findet Namen, Notizen und was in Dateien steht.
+    Export zu jeder Zeit: Alles als schlichte Dateien, in einem Download.
+    Arbeit ohne Netz: Was du unterwegs änderst, kommt dazu, sobald wieder Netz da ist.
+    Bedienung per Tastatur: Jede Aktion hat eine Taste, und eine Liste davon ist einen Druck entfernt.
+    Wochenbericht per E-Mail: Montags um acht: was sich geändert hat, was ansteht, was auf dich wartet.
+    Rechte bis ins Kleine: Wer lesen, kommentieren oder ändern darf, Seite für Seite.
+    Verlauf aller Fassungen: Jede Änderung mit ihrem Datum und ein Weg zurück.
+    Import aus Tabellen: Spalten finden ihre Felder; du prüfst, bevor etwas gespeichert wird.
+    Dunkle Ansicht: Folgt dem Gerät oder bleibt, wie du sie einstellst.
+    Gemeinsame Kalender: Die Termine aller in einer Ansicht, jede Person in ihrer Farbe.
+    Geduldige Erinnerungen: Sie schweigen außerhalb der Stunden, in denen du arbeitest.
+    Hilfe für Screenreader: Nichts braucht eine Maus, und jede Änderung wird angesagt.
+    Offene Datenformate: CSV, JSON und iCalendar, hinein und hinaus.
+    Kommentare an Ort und Stelle: Fragen stehen neben dem, worum es geht.
+    Berichte zum Ausdrucken: Eine Seite, die auf Papier gut aussieht, mit ihrem Datum.
+    Kalender zum Abonnieren: Eine Adresse, der jedes Kalenderprogramm folgen kann.
+    Gespeicherte Ansichten: Filter mit einem Namen, für dich oder für alle.
+    Freigabe zu zweit: Wichtiges gilt, wenn eine zweite Person zugestimmt hat.
+    Eigene Felder: Ergänze die drei Spalten, die nur du brauchst.
+    Tägliche Sicherungen: Dreißig Tage aufbewahrt, mit zwei Klicks zurück.
+    Einstieg in zehn Minuten: Von der leeren Seite zum ersten Ergebnis.
+    Zugang für Gäste: Kundschaft sieht ihren Teil ohne Konto.`),
+  purposes: items(`
+    Die Woche überblicken, An Kolleginnen übergeben, Besprechungen vorbereiten, Kundschaft auf dem Laufenden halten,
+    Den nächsten Monat planen, Entscheidungen wiederfinden, Mit kleinem Budget beginnen, Eine geteilte Tabelle ablösen,
+    Liegengebliebenes abarbeiten, Neue einarbeiten, Dem Vorstand berichten, Möglichkeiten vergleichen`),
+  integrations: items(`
+    Kalender-Feed, Webhooks, Tabellenimport, E-Mail, Chat-Nachrichten, REST-Schnittstelle, Single Sign-on, Dateiabgleich,
+    Kontaktimport`),
+  plans: { free: 'Start', first: 'Solo', group: 'Gruppe', whole: 'Alles' },
+  topic: (category) => category,
+  headline: (category, quality, audience) => `${category} ${quality}, für ${audience}`,
+  summary: ({ name, topic, audience }, [first, second]) =>
+    `${name} bündelt für ${audience} alles rund um ${topic}. Mit dabei: ${first} und ${second}.`,
+  description: ({ name, topic, audience }, benefit) =>
+    `${name} hält alles rund um ${topic} an einem Ort zusammen, damit ${audience} dasselbe Bild vor Augen haben. ` +
+    `Beginne mit etwas Fertigem („${benefit}“) oder ganz von vorn: Nach einer Minute ist alles bereit.`,
+  invented: 'Zur Anschauung erfunden: Dieses Produkt, diese Firma und diese Menschen gibt es nicht.',
+  founderTitles: ['Gründung (Demonstration)', 'Mitgründung (Demonstration)'],
+  bio: (name, topic) =>
+    `Keine echte Person. ${name} ist erfunden und zeigt, wie ein Gründungsprofil aussieht, hier mit einer Vorliebe für ${topic}.`,
+  madeIn: (city, year) => `Aus ${city}, seit ${year}.`,
+  faqs: (name, audience) => [
+    {
+      question: `Können wir ${name} im Team nutzen?`,
+      answer: 'Ja. Lade so viele Menschen ein, wie du möchtest; alle sehen, was ihres ist.',
+    },
+    {
+      question: 'Was passiert mit meinen Daten, wenn ich aufhöre?',
+      answer: `Du nimmst sie jederzeit als CSV mit. Danach haben ${audience} als Erstes gefragt.`,
+    },
+  ],
+  updates: titled(`
+    Geht jetzt ohne Netz: Was du unterwegs tust, bleibt erhalten und kommt dazu, sobald du zurück bist.
+    Eine Suche, die verzeiht: Vertipptes findet, was gemeint war, auch auf Englisch und Französisch.
+    Das Team antwortet mit: Lade jemanden mit einem Link ein; wer was gesagt hat, bleibt sichtbar.
+    Exporte, die andere lesen: Alles geht als schlichtes CSV und JSON hinaus, wann immer du willst.
+    Ruhigere Morgen: Eine Zusammenfassung um sieben statt einer Nachricht nach der anderen.
+    Schneller auf alten Telefonen: Die erste Seite braucht ein Drittel der Daten von früher.`),
+  milestones: titled(`
+    Die ersten hundert Kunden: Die meisten kamen durch andere.
+    Eigene Räume: Zwei Zimmer über einer Bäckerei, mit einer Tür, die schließt.
+    Eine Million Einträge: Aufbewahrt, gefunden und manchmal ausgedruckt.
+    Zu zweit: Jemand beantwortet jetzt die Post, die nachts kommt.`),
+  story: ({ name, founder, audience }) => ({
+    titles: [
+      `Das Notizbuch, aus dem ${name} wurde`,
+      '„Wir haben zweihundert Menschen gefragt, und eine blieb“',
+      `Warum ${name} Nein sagt`,
+      'Elf Sätze und ein Knopf',
+      'Der Monat, in dem sich niemand anmeldete',
+      'Wie ein Dienstag aussieht',
+      `${name}, vom Küchentisch`,
+    ],
+    beginnings: [
+      `${founder} schrieb in ein Notizbuch, was in der Woche schiefging. Nach einem Jahr füllten dieselben elf Sätze die ` +
+        `Hälfte davon, und die erste Fassung von ${name} waren diese elf Sätze mit einem Knopf darunter.`,
+      `Die erste Fassung von ${name} war ein Blatt Papier an einer Tür. ${founder} nahm es ab, als der dritte Mensch es ` +
+        'von Hand abgeschrieben hatte.',
+      `${founder} wollte um fünf fertig sein. ${name} begann als Liste dessen, was dem im Weg stand, jeden Freitag ein ` +
+        'Stück kürzer.',
+    ],
+    problem:
+      `Für ${audience} gab es zweierlei Werkzeuge: solche, die alles schlecht konnten, und solche, die eine Sache für ` +
+      'große Firmen taten. Niemand hatte gefragt, wie ein Dienstag aussieht.',
+    built:
+      `${name} nimmt sich den Dienstag vor. Oben steht, was ansteht, nichts wird zweimal gefragt, und gehen kann man ` +
+      'jederzeit mit allem, was man eingegeben hat.',
+    hard: 'Am schwersten war es wegzulassen. Drei Funktionen wurden gebaut, gemessen und wieder entfernt.',
+    next: 'Eine Fassung für das ganze Team, und dann ein langer Spaziergang.',
+  }),
+  passages: [
+    'Alle Daten liegen auf Servern in Deutschland und verlassen die Europäische Union nie.',
+    'Single Sign-on mit SAML gehört zum Tarif Gruppe.',
+    'Alles lässt sich jederzeit als CSV und JSON exportieren.',
+    'Die Apps für iPhone und Android funktionieren offline.',
+    'Eine REST-API und Webhooks stehen in jedem Tarif offen.',
+    'Du kannst jederzeit kündigen und behältst, was du bezahlt hast.',
+    'Deine Notizen sind auf jedem Gerät Ende-zu-Ende verschlüsselt.',
+    'Teste alles 14 Tage kostenlos, ohne Kreditkarte.',
+    'Der Support antwortet per E-Mail innerhalb eines Werktags.',
+  ],
+}

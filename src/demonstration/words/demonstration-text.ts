@@ -1,0 +1,67 @@
+/** The sentences that demonstration listings are put together from, in one language. */
+export interface DemonstrationText {
+  /** Whom products are for, as they stand within a sentence. */
+  audiences: readonly string[]
+  /** Behind the name of a category, in a headline. */
+  qualities: readonly string[]
+  /** What products are said to do, each with a sentence of its own. */
+  benefits: readonly Titled[]
+  purposes: readonly string[]
+  integrations: readonly string[]
+  plans: { free: string; first: string; group: string; whole: string }
+  /** A category's name within a sentence. */
+  topic(category: string): string
+  headline(category: string, quality: string, audience: string): string
+  summary(of: Told, benefits: readonly [string, string]): string
+  description(of: Told, benefit: string): string
+  /** Says that none of it is real. */
+  invented: string
+  founderTitles: readonly [first: string, further: string]
+  bio(name: string, topic: string): string
+  madeIn(city: string, year: number): string
+  faqs(name: string, audience: string): { question: string; answer: string }[]
+  updates: readonly Titled[]
+  milestones: readonly Titled[]
+  story(of: { name: string; founder: string; audience: string }): Story
+  /** What the invented sites say of what readers ask for. */
+  passages: readonly string[]
+}
+
+export interface Titled {
+  title: string
+  description: string
+}
+
+interface Told {
+  name: string
+  topic: string
+  audience: string
+}
+
+interface Story {
+  titles: readonly string[]
+  beginnings: readonly string[]
+  problem: string
+  built: string
+  hard: string
+  next: string
+}
+
+/** `Title: sentence`, one a line. */
+export function titled(lines: string): Titled[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [title = '', description = ''] = line.trim().split(/: (.*)/s)
+      return { title, description }
+    })
+}
+
+/** Items parted by commas, over several lines. */
+export function items(text: string): string[] {
+  return text
+    .trim()
+    .split(/,\s+/)
+    .map((item) => item.replaceAll(/\s+/g, ' '))
+}

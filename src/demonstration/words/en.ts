@@ -1,0 +1,126 @@
+import { type DemonstrationText, items, titled } from './demonstration-text.ts'
+
+export const en: DemonstrationText = {
+  audiences: items(`
+    small studios, first-time founders, independent makers, growing companies, busy parents, local clubs, remote colleagues,
+    curious beginners, careful professionals, night owls, village shops, students, people who work alone, two-person companies,
+    schools, family firms, craftspeople, community groups, field engineers, travelling consultants, neighbourhood cafés,
+    researchers, weekend hobbyists, public libraries`),
+  qualities: items(`
+    without the clutter, for the whole team, in one calm place, made simple, ready in minutes, without a manual,
+    with respect for privacy, with fewer clicks, for every day, on your own terms, from start to finish, at any size,
+    done together, made visible, at a glance, with nothing to install, also offline`),
+  benefits: titled(`
+    Start from a template: Twelve ready beginnings, and any page can become the next one.
+    Invite colleagues: Send a link; who joins sees what is shared with them.
+    Search everything: One field finds names, notes and what stands inside of files.
+    Export at any time: All of it as plain files, in one download.
+    Works offline: What you change on the way is joined once there is a network again.
+    Keyboard shortcuts: Every action has a key, and a list of them is one key away.
+    Weekly summary by email: Monday at eight: what changed, what is due, what waits for you.
+    Fine-grained permissions: Who may read, comment or change, page by page.
+    Version history: Each change with its date, and a way back to any of them.
+    Import from spreadsheets: Columns are matched by their heads; you check before anything is saved.
+    Dark mode: Follows the device, or stays as you set it.
+    Shared calendars: Deadlines of everybody in one view, colours by person.
+    Reminders that wait: They keep quiet outside of the hours that you work.
+    Accessible by keyboard: Nothing needs a mouse, and screen readers are told what changed.
+    Open data formats: CSV, JSON and iCalendar, in and out.
+    Comments and mentions: Questions stand beside what they are about.
+    Printable reports: A page that looks right on paper, with the date it was made.
+    Calendar feed: An address that any calendar can follow.
+    Saved views: Filters with a name, for yourself or for all.
+    Two-person approval: What matters is done when a second person has agreed.
+    Custom fields: Add the three columns that only you need.
+    Daily backups: Kept for thirty days, restored with two presses.
+    Quick start guide: Ten minutes from an empty page to the first result.
+    Guest access: Clients see their own part without an account.`),
+  purposes: items(`
+    Get an overview of the week, Hand over to a colleague, Prepare a meeting, Keep clients informed, Plan the next month,
+    Find what was decided, Start with a small budget, Replace a shared spreadsheet, Work through a backlog, Teach a newcomer,
+    Report to a board, Compare options`),
+  integrations: items(`
+    Calendar feed, Webhooks, Spreadsheet import, Email, Chat notifications, REST interface, Single sign-on, File sync,
+    Contact import`),
+  plans: { free: 'Starter', first: 'Solo', group: 'Group', whole: 'Everything' },
+  topic: lowerFirst,
+  headline: (category, quality, audience) => `${category} ${quality}, for ${audience}`,
+  summary: ({ name, topic, audience }, [first, second]) =>
+    `${name} helps ${audience} with ${topic}: ${lowerFirst(first)} and ${lowerFirst(second)} included.`,
+  description: ({ name, topic, audience }, benefit) =>
+    `${name} keeps everything about ${topic} in one place, so that ${audience} and their team see the same picture. ` +
+    `${benefit}, or begin with nothing: it is ready after a minute.`,
+  invented: 'Invented for demonstration: there is no such product, company or founder.',
+  founderTitles: ['Founder (demonstration)', 'Co-founder (demonstration)'],
+  bio: (name, topic) =>
+    `Not a real person. ${name} was made up to show how a founder's profile looks, here with an interest in ${topic}.`,
+  madeIn: (city, year) => `Made in ${city} since ${year}.`,
+  faqs: (name, audience) => [
+    {
+      question: `Can a team use ${name} together?`,
+      answer: 'Yes. Invite as many people as you like; each sees what is theirs.',
+    },
+    {
+      question: 'What happens to my data if I stop?',
+      answer: `You take it with you as CSV at any time. ${upperFirst(audience)} asked for that first.`,
+    },
+  ],
+  updates: titled(`
+    Works without a network: What you do on the way is kept and joined once you are back.
+    A search that forgives: Misspelt words find what was meant, in German and French too.
+    The team can answer: Invite a colleague with one link; who said what stays visible.
+    Exports that others read: Everything leaves as plain CSV and JSON, whenever you want.
+    Quieter mornings: One summary at seven instead of a message each time.
+    Faster on old phones: The first page needs a third of the data that it did.`),
+  milestones: titled(`
+    First hundred customers: Most of them came through one another.
+    A place of our own: Two rooms above a bakery, with a door that closes.
+    One million entries: Kept, found and sometimes printed.
+    A second maker: Who answers the mail that came at night.`),
+  story: ({ name, founder, audience }) => ({
+    titles: [
+      `The notebook that became ${name}`,
+      '“We asked two hundred people, and one stayed”',
+      `Why ${name} says no`,
+      'Eleven sentences and a button',
+      'The month nobody signed up',
+      'What a Tuesday looks like',
+      `${name}, from a kitchen table`,
+    ],
+    beginnings: [
+      `${founder} kept a notebook of what went wrong each week. After a year the same eleven sentences filled half of it, ` +
+        `and the first version of ${name} was those eleven sentences with a button below each.`,
+      `The first version of ${name} was a sheet of paper on a door. ${founder} took it down when the third person had ` +
+        'copied it by hand.',
+      `${founder} wanted to be done by five. ${name} began as the list of what stood in the way of that, shortened every ` +
+        'Friday.',
+    ],
+    problem:
+      `For ${audience} there were two kinds of tools: those that did everything badly and those that did one thing for ` +
+      'large companies. Nobody had asked what a Tuesday looks like.',
+    built:
+      `${name} does the Tuesday. It opens on what is due, it never asks the same thing twice, and it can be left at any ` +
+      'time with everything that was put in.',
+    hard: 'The hardest part was to leave things out. Three features were built, measured and taken away again.',
+    next: 'A version for the whole team, and then a long walk.',
+  }),
+  passages: [
+    'All data is stored on servers in Germany and never leaves the European Union.',
+    'Single sign-on with SAML comes with the Group plan.',
+    'Everything can be exported as CSV and JSON at any time.',
+    'The apps for iPhone and Android work offline.',
+    'A REST API and webhooks are open to every plan.',
+    'You can cancel any time and keep what you paid for.',
+    'Your notes are end-to-end encrypted on every device.',
+    'Try everything in a free trial of 14 days, no credit card required.',
+    'Email support answers within a working day.',
+  ],
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
