@@ -4,6 +4,7 @@ import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
 import type { CategoryChoice, DraftRequest } from '../drafter.ts'
 import { plain } from '../facts/text.ts'
+import { isAsking } from '../page/asking.ts'
 import type { Block, Evidence, Page } from '../page/page.ts'
 import { isNode, type StructuredNode } from '../page/structured-data.ts'
 import { isInstruction } from './words/instructions.ts'
@@ -166,7 +167,10 @@ const MOST_BLOCKS = 1500
 const MOST_META = 200
 const MOST_NODES = 400
 
-/** Passages that nobody reads to the end are read to a word within the first 4,000 characters. */
+/**
+ * Passages that nobody reads to the end are read to a word within the first 4,000 characters. A question that an order answers
+ * goes with it.
+ */
 function readableBlocks(page: Page): Block[] {
   const inLatin = isLatin(page.blocks.flatMap(({ text, region }) => (region === 'main' ? [text] : [])))
   return page.blocks
@@ -174,7 +178,10 @@ function readableBlocks(page: Page): Block[] {
     .map((block) =>
       block.text.length > LONGEST_PASSAGE ? { ...block, text: startOf(block.text, LONGEST_PASSAGE) } : block,
     )
-    .filter(({ text, region }) => !(inLatin && region === 'main') && isRead(text))
+    .filter(({ text, region }, at, all) => {
+      const leadsToOrder = isAsking(text) && isInstruction(all[at + 1]?.text ?? '')
+      return !(inLatin && region === 'main') && !leadsToOrder && isRead(text)
+    })
 }
 
 function briefMeta({ name, content }: Page['meta'][number]): Page['meta'][number] {
