@@ -128,6 +128,8 @@ export const storyPage = page({
           : undefined,
       },
     ])
-    return { kind: 'view', title, description: told.headline, main, head }
+    // Two stories may have one title; no two are of one product.
+    const named = title === told.name ? title : `${title} · ${told.name}`
+    return { kind: 'view', title: named, description: told.headline, main, head }
   },
 })

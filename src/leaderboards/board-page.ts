@@ -57,7 +57,7 @@ export const boardPage = page({
     return {
       kind: 'view',
       title,
-      description: found.formula,
+      description: `${title}. ${found.formula}`,
       main,
       nav: '/leaderboards',
       canonical,

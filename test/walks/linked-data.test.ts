@@ -108,6 +108,13 @@ test('each kind of page says whole things of itself, with a title, a description
   }
 })
 
+test('periods of one board are told apart', async () => {
+  const described = async (address: string) =>
+    (await open(address)).page('meta[name=description]').attr('content')
+  const weeks = ['2026-W45', '2026-W46'].map((week) => described(`/leaderboards/votes?week=${week}`))
+  assert.equal(new Set(await Promise.all(weeks)).size, 2)
+})
+
 test('a price is in the currency’s own unit, and votes are no rating', async () => {
   const { things } = await open('/listings/fieldnote')
   assert.deepEqual(things[0]?.['offers'], [
