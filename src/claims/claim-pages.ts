@@ -60,7 +60,6 @@ export const startClaimPage = page({
 const CaseInput = z.object({
   statement: text(4000).refine((statement) => statement !== '', {
     error: () => words.whyYoursMissing,
-    params: { code: 'required' },
   }),
 })
 

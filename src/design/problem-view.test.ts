@@ -17,7 +17,7 @@ const data: ProblemData = {
 const said = (code: string, message: string, title = 'Not possible') => ({
   type: { code, title },
   message,
-  isInWords: false,
+  language: undefined as string | undefined,
 })
 
 for (const status of [400, 403, 404, 409, 413, 422, 429, 500, 501, 503, 418, 599]) {
@@ -49,7 +49,7 @@ test('in another language the code speaks, what came from a catalogue stays, and
     shown(said('order_closed', 'This order is paid.'), 409),
     /Diese Bestellung ist abgeschlossen\./,
   )
-  assert.match(shown({ ...said('not_found', 'Keine Rechnung.'), isInWords: true }, 404), /Keine Rechnung\./)
+  assert.match(shown({ ...said('not_found', 'Keine Rechnung.'), language: 'de' }, 404), /Keine Rechnung\./)
   const lost = shown(said('not_found', 'There is no such page.'), 404)
   assert.match(lost, /Seite nicht gefunden Vielleicht ist die Seite umgezogen/)
   assert.doesNotMatch(lost, /There is/)

@@ -9,7 +9,7 @@ import type { SaidFinding, SaidProblem } from './words/said-problems.ts'
 export interface ProblemData {
   status: number
   /** The problem, whose sentence is shown in the reader's language; a status has words of its own. */
-  problem: (SaidProblem & { type: { title: string } }) | null
+  problem: SaidProblem | null
   /** What to fix, one line each. */
   errors: readonly SaidFinding[]
   request_id: string | null
@@ -32,7 +32,7 @@ export function problemView(data: ProblemData): Html {
       data.errors.length > 0 &&
       html`<ul class="ticks">
         ${data.errors
-          .map(findingInWords)
+          .map((finding) => findingInWords(finding, data.problem?.language))
           .map(
             ({ message, fix }) => html`<li>${message}${fix && html` <span class="muted">${fix}</span>`}</li>`,
           )}
@@ -58,7 +58,7 @@ export function problemText({ status, problem }: Pick<ProblemData, 'status' | 'p
   return {
     title: isEnglish ? problem.type.title : ofStatus.title,
     detail:
-      isEnglish || problem.isInWords || !ofNothing.has(problem.type.code)
+      isEnglish || problem.language !== undefined || !ofNothing.has(problem.type.code)
         ? problemSentence(problem)
         : ofStatus.detail,
   }

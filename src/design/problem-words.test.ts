@@ -16,22 +16,42 @@ for (const [language, { problems }] of Object.entries(saidProblems))
     )
   })
 
-const closed = { type: { code: 'order_closed' }, message: 'The order is paid.', isInWords: false }
+const closed = {
+  type: { code: 'order_closed', title: 'This order is closed' },
+  message: 'The order is paid.',
+  language: undefined,
+}
 
 test('English says what the operation says; German says it by its code, but for what a catalogue said', () => {
   assert.equal(problemSentence(closed), closed.message)
   inLanguage('de', () => {
     assert.equal(problemSentence(closed), 'Diese Bestellung ist abgeschlossen.')
-    assert.equal(problemSentence({ ...closed, isInWords: true }), closed.message)
-    assert.equal(problemSentence({ ...closed, type: { code: 'new' } }), closed.message)
+    assert.equal(problemSentence({ ...closed, language: 'de' }), closed.message)
+    // Said by a catalogue to readers of another language.
+    assert.equal(problemSentence({ ...closed, language: 'en' }), 'Diese Bestellung ist abgeschlossen.')
+    assert.equal(problemSentence({ ...closed, type: { ...closed.type, code: 'new' } }), closed.message)
   })
+})
+
+test('what a catalogue said in German is not shown to readers of English', () => {
+  const german = { ...closed, message: 'Die Bestellung ist bezahlt.', language: 'de' }
+  assert.equal(problemSentence(german), 'This order is closed')
 })
 
 test('a finding is said with its limit and without its English mend, or stays as it is', () => {
   const long = { path: 'name', code: 'too_long', message: 'Must …', fix: 'Use …', limit: 1200, actual: 1300 }
   assert.equal(findingInWords(long).message, 'Must …')
   inLanguage('de', () => {
-    assert.deepEqual(findingInWords(long), { ...long, message: 'Höchstens 1.200, nicht 1.300.', fix: null })
+    assert.deepEqual(findingInWords(long), {
+      ...long,
+      message: 'Höchstens 1.200 Zeichen, nicht 1.300.',
+      fix: null,
+    })
+    assert.deepEqual(findingInWords(long, 'de'), long)
+    const list = { ...long, message: 'Must have at most 2 entries.', limit: 2, actual: 3 }
+    assert.equal(findingInWords(list).message, 'Höchstens 2 Einträge, nicht 3.')
+    const year = { path: 'founded_year', code: 'too_small', message: 'Must be at least 1800.', limit: 1800 }
+    assert.equal(findingInWords(year).message, 'Mindestens 1800.')
     const other = { path: 'name', code: 'invalid', message: 'No blank letters.' }
     assert.deepEqual(findingInWords(other), other)
     assert.match(

@@ -15,12 +15,17 @@ function saidNow(): SaidProblems | undefined {
 }
 
 /** What a problem is, in the language that is spoken; its own words where that has none for its code. */
-export function problemSentence({ type, message, isInWords }: SaidProblem): string {
-  return isInWords ? message : (saidNow()?.problems[type.code] ?? message)
+export function problemSentence({ type, message, language }: SaidProblem): string {
+  if (language === currentLanguage()) return message
+  return saidNow()?.problems[type.code] ?? (language === undefined ? message : type.title)
 }
 
-/** A finding in the language that is spoken, with its mend inside the sentence; as it is where that has none for its code. */
-export function findingInWords<T extends SaidFinding>(finding: T): T {
+/**
+ * A finding in the language that is spoken, with its mend inside the sentence; as it is where that has none for its code,
+ * or where a catalogue said it in that `language` already.
+ */
+export function findingInWords<T extends SaidFinding>(finding: T, language?: string): T {
+  if (language === currentLanguage()) return finding
   const message = finding.code === undefined ? undefined : saidNow()?.findings[finding.code]?.(finding)
   return message === undefined ? finding : { ...finding, message, fix: null }
 }

@@ -7,6 +7,7 @@ import {
   type DueDelivery,
   findDue,
   freeWebhook,
+  isStillSentTo,
   noteDelivered,
   noteFailed,
   noteFailing,
@@ -15,7 +16,7 @@ import {
   type TakenWebhook,
 } from './sending-queries.ts'
 import { signedHeaders } from './signature.ts'
-import { holdAfter, pauseAfter, stoppedAfterMs } from './webhook.ts'
+import { crowdedAfterMs, holdAfter, pauseAfter, stoppedAfterMs } from './webhook.ts'
 import { writeStoppedMail } from './webhook-mail.ts'
 
 export type Sending = Pick<Services, 'db' | 'transact' | 'clock' | 'log' | 'providers' | 'sealer' | 'baseUrl'>
@@ -37,12 +38,16 @@ export async function deliverTo(
   const { clock, transact } = services
   const started = performance.now()
   let failures = webhook.failures
+  // Who pauses, deletes or moves it is obeyed before the next message.
   for (const delivery of await findDue(services.db, webhook.id, clock.now(), mostAtATime)) {
     if (signal.aborted || performance.now() - started > turnMs) break
+    if (!(await isStillSentTo(services.db, webhook))) break
     const outcome = await send(webhook, delivery, services, signal)
     if (outcome === null) break
     if (!outcome.ok) {
-      await transact((context) => settleFailure(context, webhook, delivery, outcome, services))
+      await transact((context) =>
+        settleFailure(context, { ...webhook, failures }, delivery, outcome, services),
+      )
       return
     }
     const isBack = failures > 0
@@ -68,7 +73,8 @@ async function send(
   const { id, body } = messageOf(webhook, delivery)
   const older =
     webhook.old_secret !== null && (webhook.old_secret_until ?? now) > now ? [webhook.old_secret] : []
-  const secrets = [webhook.secret, ...older].map((sealed) => sealer.open(sealed))
+  const secrets = opened([webhook.secret, ...older], sealer)
+  if (secrets === null) return { ok: false, status: null, problem: 'secret_unreadable' }
   const headers = { 'content-type': 'application/json', ...signedHeaders({ id, body, at: now }, secrets) }
   try {
     const { status } = await providers.hooks.post(webhook.url, body, {
@@ -83,7 +89,16 @@ async function send(
   }
 }
 
-/** The message of a delivery: every try of it has the same id and, of an event, says the same. */
+/** Null where the key of the deployment was changed since they were sealed. */
+function opened(sealed: readonly string[], sealer: Sending['sealer']): string[] | null {
+  try {
+    return sealed.map((one) => sealer.open(one))
+  } catch {
+    return null
+  }
+}
+
+/** The message of a delivery: every try of it has the same id; a listing is named as it is named now. */
 export function messageOf(
   { id: webhookId }: Pick<TakenWebhook, 'id'>,
   { id, created_at, event }: Pick<DueDelivery, 'id' | 'created_at' | 'event'>,
@@ -117,7 +132,8 @@ async function settleFailure(
   const failing = await noteFailing(db, webhook.id, later(holdAfter(webhook.failures + 1)), now)
   if (!failing) return
   const isOver =
-    status === 410 || failing.tooMany || now.getTime() - failing.since.getTime() >= stoppedAfterMs
+    status === 410 ||
+    now.getTime() - failing.since.getTime() >= (failing.tooMany ? crowdedAfterMs : stoppedAfterMs)
   if (!isOver) return
   await stopWebhook(db, webhook.id)
   await writeStoppedMail(context, webhook, services.baseUrl, now)

@@ -49,13 +49,13 @@ export async function keepWebhook(
   checkAddress(url, observed?.refused ?? false)
   const wanted = { url, types: [...new Set(types)] }
   if (webhook_id !== undefined) {
-    if (!(await lockWebhook(db, holder, webhook_id))) throw new Problem(notFound, words.none)
+    if (!(await lockWebhook(db, holder, webhook_id))) throw Problem.inWords(notFound, words.none)
     await changeWebhook(db, webhook_id, wanted)
     return { webhook_id, secret: null }
   }
   await lockName(db, `webhooks ${JSON.stringify(holder)}`)
   if ((await findWebhooks(db, holder)).length >= mostWebhooks)
-    throw new Problem(tooManyWebhooks, words.tooMany(mostWebhooks))
+    throw Problem.inWords(tooManyWebhooks, words.tooMany(mostWebhooks))
   const secret = newSecret()
   const id = randomId('whk_')
   await addWebhook(db, { id, holder, ...wanted, secret: sealer.seal(secret) }, now)
@@ -70,6 +70,6 @@ function checkAddress(url: string, refused: boolean): void {
     errors: [{ path: 'url', code, message, fix: words.urlFix }],
   })
   if (protocol === 'http:' && !isLocal)
-    throw new Problem(invalidInput, words.notSecure, finding('scheme_not_allowed', words.notSecure))
-  if (refused) throw new Problem(blockedAddress, words.blocked, finding('blocked_address', words.blocked))
+    throw Problem.inWords(invalidInput, words.notSecure, finding('scheme_not_allowed', words.notSecure))
+  if (refused) throw Problem.inWords(blockedAddress, words.blocked, finding('blocked_address', words.blocked))
 }

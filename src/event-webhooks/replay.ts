@@ -26,8 +26,8 @@ export async function replayOf(
   { webhook_id: id, event_id }: z.output<typeof replayInput>,
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
 ): Promise<z.output<typeof replayOutput>> {
-  if (!(await lockWebhook(db, holder, id))) throw new Problem(notFound, words.none)
+  if (!(await lockWebhook(db, holder, id))) throw Problem.inWords(notFound, words.none)
   const replayed = await replayDeliveries(db, id, event_id?.slice('evt_'.length) ?? null, now)
-  if (event_id !== undefined && replayed === 0) throw new Problem(notFound, words.noDelivery)
+  if (event_id !== undefined && replayed === 0) throw Problem.inWords(notFound, words.noDelivery)
   return { replayed }
 }

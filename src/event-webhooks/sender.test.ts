@@ -9,6 +9,7 @@ import { createWebFetch } from 'marquee-web-client'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { addTestWebhook } from '../../test/webhooks.ts'
+import { hours } from '../calendar/index.ts'
 import { type EventType, listEvents, noteListingEvent } from '../events/index.ts'
 import { rows } from '../platform/data/database.ts'
 import { siteCreate } from '../sites/site-create-command.ts'
@@ -347,7 +348,7 @@ test('after days of failures it is stopped, its owner is told, and what failed i
   assert.deepEqual([got.length, got.at(-1)?.id], [tried + 1, got[0]?.id])
 })
 
-test('410 stops it at once, and so does what is far too much', async () => {
+test('410 stops it at once, an hour of failures where far too much waits', async () => {
   const gone = await ownWebhook()
   behaviour['h0.example'] = refuse(410)
   await happens()
@@ -358,6 +359,9 @@ test('410 stops it at once, and so does what is far too much', async () => {
   const now = app.clock.now()
   await sql`insert into webhook_deliveries (endpoint_id, due_at, created_at)
     select ${full.id}, ${now}, ${now} from generate_series(1, ${mostWaiting + 1})`.execute(app.services.db)
+  await sendDue()
+  assert.equal(await statusOf(full.id), 'active', 'one bad answer is none')
+  app.clock.advance(hours(1))
   await sendDue()
   assert.equal(await statusOf(full.id), 'stopped')
 })

@@ -168,6 +168,15 @@ export async function noteFailed(
   )
 }
 
+/** Whether an endpoint is active, and still the address that was taken. */
+export async function isStillSentTo(db: ReadDb, { id, url }: { id: string; url: string }): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select 1 from webhook_endpoints where id = ${id} and status = 'active' and url = ${url}`,
+  )
+  return found !== undefined
+}
+
 /** Notes a failure of an endpoint, to which nothing is sent until a moment. Gives since when it fails and whether too much waits. */
 export async function noteFailing(
   db: Db,

@@ -28,7 +28,7 @@ export async function steerWebhookOf(
   { webhook_id: id, do: what }: z.output<typeof steerInput>,
   { db, sealer, now }: Pick<WriteContext, 'db' | 'sealer' | 'now'>,
 ): Promise<z.output<typeof steerOutput>> {
-  if (!(await lockWebhook(db, holder, id))) throw new Problem(notFound, words.none)
+  if (!(await lockWebhook(db, holder, id))) throw Problem.inWords(notFound, words.none)
   switch (what) {
     case 'pause':
       await setWebhookStatus(db, id, 'paused', now)

@@ -72,7 +72,7 @@ async function showOne(
 ): Promise<PageAnswer> {
   const holder = kind.holder(context)
   const webhook = await findWebhook(context.db, holder, id)
-  if (!webhook) throw new Problem(notFound, words.none)
+  if (!webhook) throw Problem.inWords(notFound, words.none)
   const { saved, test, pause, start, replay } = words.done
   const main = webhookView({
     holder,

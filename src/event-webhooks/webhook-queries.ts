@@ -89,7 +89,8 @@ export async function changeWebhook(
 export async function setWebhookStatus(db: Db, id: string, status: WebhookStatus, now: Date): Promise<void> {
   await change(
     db,
-    sql`update webhook_endpoints set status = ${status}, failures = 0, failing_since = null, free_at = ${now}
+    sql`update webhook_endpoints set status = ${status}, failures = 0, failing_since = null,
+      free_at = least(greatest(free_at, ${now}::timestamptz), ${now}::timestamptz + interval '35 seconds')
       where id = ${id}`,
   )
 }

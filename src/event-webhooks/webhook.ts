@@ -52,6 +52,8 @@ export function holdAfter(failures: number): number {
   return Math.min(seconds(2 ** Math.min(failures - 1, 20)), minutes(15))
 }
 
+/** An endpoint that fails while more waits than is kept for it is stopped after so long. */
+export const crowdedAfterMs = hours(1)
 /** An endpoint at which nothing has arrived for so long is stopped. */
 export const stoppedAfterMs = days(3)
 

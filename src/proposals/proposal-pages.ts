@@ -92,7 +92,10 @@ async function show(context: PageContext<Member>, problem: Problem | null): Prom
 function toldOf(problem: Problem): string {
   if (problem.type === proposalChanged) return words.changedNow
   if (problem.type === proposalClosed) return words.closed
-  return [problemSentence(problem), ...problem.errors.map((one) => findingInWords(one).message)].join(' ')
+  return [
+    problemSentence(problem),
+    ...problem.errors.map((one) => findingInWords(one, problem.language).message),
+  ].join(' ')
 }
 
 export const proposalPages: readonly AnyPage[] = [proposalsPage, proposalPage, decideProposalPage]

@@ -35,7 +35,7 @@ export const askFounder = unlistedOperation({
     if (!asked.verified) throw Problem.inWords(questionRefused, words.verifyFirst)
     if (await isOwner(db, listing.id, actor.accountId)) throw Problem.inWords(questionRefused, words.yourOwn)
     if (asked.day >= questionLimits.aDay || asked.open >= questionLimits.openAListing)
-      throw new Problem(rateLimited, asked.open > 0 ? words.waitForAnswer : words.enoughToday, {
+      throw Problem.inWords(rateLimited, asked.open > 0 ? words.waitForAnswer : words.enoughToday, {
         headers: { 'Retry-After': '3600' },
       })
     const question = { siteId: site.id, listingId: listing.id, accountId: actor.accountId, body }

@@ -64,5 +64,5 @@ export const castVote = unlistedOperation({
 })
 
 function refuse(reason: VoteRefusal | 'week_ends_first', text: string): never {
-  throw new Problem(voteRefused, text, { members: { reason } })
+  throw Problem.inWords(voteRefused, text, { members: { reason } })
 }

@@ -130,7 +130,7 @@ async function check(
   const { attempts, first } = await countAttempts(db, kind, subject, since)
   if (attempts < times || !first) return
   const seconds = Math.max(1, Math.ceil((first.getTime() + minutes(within) - now.getTime()) / 1000))
-  throw new Problem(rateLimited, sentence(seconds), {
+  throw Problem.inWords(rateLimited, sentence(seconds), {
     headers: { 'Retry-After': String(seconds) },
   })
 }

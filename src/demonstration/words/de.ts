@@ -2,7 +2,7 @@ import { type DemonstrationText, items, titled } from './demonstration-text.ts'
 
 export const de: DemonstrationText = {
   audiences: items(`
-    kleine Studios, Selbstständige, wachsende Unternehmen, beschäftigte Eltern, Vereine vor Ort, Teams an vielen Orten,
+    kleine Studios, Selbstständige, wachsende Unternehmen, vielbeschäftigte Eltern, Vereine vor Ort, Teams an vielen Orten,
     neugierige Einsteiger, sorgfältige Profis, Nachteulen, Dorfläden, Studierende, Betriebe zu zweit, Schulen, Familienbetriebe,
     Handwerksbetriebe, Nachbarschaftsgruppen, Fachleute im Außendienst, Beraterinnen und Berater, Cafés um die Ecke,
     Forschungsgruppen, Wochenendbastler, öffentliche Bibliotheken`),
@@ -58,7 +58,7 @@ export const de: DemonstrationText = {
   faqs: (name, audience) => [
     {
       question: `Können wir ${name} im Team nutzen?`,
-      answer: 'Ja. Lade so viele Menschen ein, wie du möchtest; alle sehen, was ihres ist.',
+      answer: 'Ja. Lade so viele Menschen ein, wie du möchtest; jede Person sieht nur, was ihr gehört.',
     },
     {
       question: 'Was passiert mit meinen Daten, wenn ich aufhöre?',

@@ -268,13 +268,13 @@ function hintAndError(options: FieldOptions, id: string, found: readonly FieldEr
 
 /** What a problem says of a form, in the reader's language: its findings, or the problem itself where it names no field. */
 export function errorsOf(problem: RefusedForm): FieldError[] {
-  if (problem.errors.length > 0) return problem.errors.map(findingInWords)
+  if (problem.errors.length > 0) return findingsOf(problem)
   return [{ path: 'form', message: problemSentence(problem) }]
 }
 
 /** The same for a form of one field, `path`, which the problem itself is about. */
 export function errorsOfField(problem: RefusedForm, path: string): FieldError[] {
-  if (problem.errors.length > 0) return problem.errors.map(findingInWords)
+  if (problem.errors.length > 0) return findingsOf(problem)
   const message = problemSentence(problem)
   return [{ path, message, fix: message === problem.message ? problem.type.fix : null }]
 }
@@ -284,7 +284,11 @@ export function firstErrorOf(problem: RefusedForm): string {
   return errorsOf(problem)[0]?.message ?? problem.message
 }
 
+function findingsOf({ errors, language }: RefusedForm): SaidFinding[] {
+  return errors.map((finding) => findingInWords(finding, language))
+}
+
 interface RefusedForm extends SaidProblem {
-  type: { code: string; fix: string }
+  type: { code: string; title: string; fix: string }
   errors: readonly SaidFinding[]
 }

@@ -89,13 +89,29 @@ export const problemsInGerman: SaidProblems = {
     wrong_type: () => 'Das passt hier nicht.',
     not_allowed: () => 'Das steht nicht zur Auswahl.',
     unknown_member: () => 'Das gibt es hier nicht.',
-    too_long: ({ limit, actual }) =>
+    too_long: ({ limit, actual, message }) =>
       limit === undefined
         ? undefined
-        : `Höchstens ${count(limit)}${actual === undefined ? '' : `, nicht ${count(actual)}`}.`,
-    too_short: ({ limit }) => (limit === undefined ? undefined : `Mindestens ${count(limit)}.`),
-    too_large: ({ limit }) => (limit === undefined ? undefined : `Höchstens ${count(limit)}.`),
-    too_small: ({ limit }) => (limit === undefined ? undefined : `Mindestens ${count(limit)}.`),
+        : `Höchstens ${counted(limit, message)}${actual === undefined ? '' : `, nicht ${actual.toLocaleString('de')}`}.`,
+    too_short: ({ limit, message }) =>
+      limit === undefined ? undefined : `Mindestens ${counted(limit, message)}.`,
+    // A year has no mark between its thousands.
+    too_large: ({ limit }) => (limit === undefined ? undefined : `Höchstens ${limit}.`),
+    too_small: ({ limit }) => (limit === undefined ? undefined : `Mindestens ${limit}.`),
+    blank: () => 'Hier fehlt lesbarer Text.',
+    not_one_line: () => 'Das darf nur eine Zeile sein.',
+    not_plain_text: () =>
+      'Hier stehen Zeichen, die man nicht sieht. Schreibe es neu, ohne sie mitzukopieren.',
+    not_a_web_address: () => 'Das ist keine Webadresse. Sie beginnt mit https:// oder http://.',
+    not_a_country: () => 'Dieses Land ist nicht bekannt. Nimm sein Kürzel aus zwei Buchstaben, etwa DE.',
+    wrong_host: () => 'Diese Adresse gehört nicht zu dem Netzwerk, für das sie hier stehen soll.',
+    week_not_open: () => 'Diese Woche ist nicht zu haben. Wähle eine andere.',
+    too_many: () => 'Das sind zu viele.',
+    in_use: () => 'Das wird noch gebraucht.',
+    name_taken: () => 'Dieser Name ist schon vergeben.',
+    host_taken: () => 'Dieser Hostname gehört schon zu einer Website.',
+    set_and_restored: () => 'Setzen und zurückholen geht nicht zugleich.',
+    sent_twice: () => 'Das steht zweimal da. Lass eines weg.',
     invalid: ({ message }) => forms[message],
     blocked_address: () =>
       'Das ist keine öffentliche Adresse. Sie beginnt mit https:// oder http:// und hat einen Namen wie example.com.',
@@ -130,6 +146,8 @@ const forms: Readonly<Record<string, string>> = {
   'This is not an instant.': 'Das ist kein Zeitpunkt.',
 }
 
-function count(number: number | string): string {
-  return typeof number === 'number' ? number.toLocaleString('de') : number
+/** The limit with what it counts: the operation says whether entries of a list or characters. */
+function counted(limit: number, message: string): string {
+  const unit = /\bentr(?:y|ies)\b/.test(message) ? (limit === 1 ? 'Eintrag' : 'Einträge') : 'Zeichen'
+  return `${limit.toLocaleString('de')} ${unit}`
 }

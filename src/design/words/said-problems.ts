@@ -12,10 +12,10 @@ export interface SaidFinding {
 
 /** What is said of a problem as a whole. */
 export interface SaidProblem {
-  type: { code: string }
+  type: { code: string; title: string }
   message: string
-  /** Whether the message is in the language that is spoken already. */
-  isInWords: boolean
+  /** The language of the message and of its findings where a catalogue gave them; undefined where they are English. */
+  language: string | undefined
 }
 
 /** The sentences of a language by code; a finding's is undefined where its own words must do. */

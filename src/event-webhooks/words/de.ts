@@ -29,7 +29,7 @@ export const de: typeof en = {
   eventsMissing: 'Wähle mindestens ein Ereignis.',
   countOfTypes: (count: number) =>
     plural(count, { one: '# Ereignis gewählt', other: '# Ereignisse gewählt' }),
-  failingSince: (at: Content) => html`scheitert seit ${at}`,
+  failingSince: (at: Content) => html`schlägt fehl seit ${at}`,
   back: 'Alle Webhooks',
 
   secret: 'Signaturschlüssel',
@@ -40,7 +40,7 @@ export const de: typeof en = {
   statuses: { active: 'Aktiv', paused: 'Pausiert', stopped: 'Angehalten' },
   pausedText: 'Nichts wird gesendet. Was wartete, bleibt; was inzwischen geschieht, kommt nicht dazu.',
   stoppedText:
-    'Tagelang kam nichts an, deshalb wird nichts mehr gesendet. Bring deinen Server in Ordnung, starte den Webhook und lass nachsenden, was nicht ankam.',
+    'Zu lange kam nichts an, deshalb wird nichts mehr gesendet. Bring deinen Server in Ordnung, starte den Webhook und sende erneut, was fehlschlug. Was seitdem geschah, steht in list_events.',
 
   acts: {
     test: 'Test senden',
@@ -55,15 +55,16 @@ export const de: typeof en = {
     pause: 'Der Webhook ist pausiert.',
     start: 'Der Webhook ist wieder aktiv.',
     deleted: 'Der Webhook ist gelöscht.',
-    replay: 'Es wird noch einmal gesendet. Lade die Seite neu, um zu sehen, wie es endete.',
+    replay:
+      'Es wird noch einmal gesendet, sobald der Webhook aktiv ist. Lade die Seite neu, um zu sehen, wie es endete.',
   },
 
   deliveries: 'Letzte Nachrichten',
   noDeliveries: 'Noch nichts gesendet',
   noDeliveriesText: 'Sende einen Test, um zu sehen, ob er ankommt.',
-  columns: { event: 'Ereignis', when: 'Geschehen', state: 'Stand', answer: 'Antwort', again: 'Noch einmal' },
+  columns: { event: 'Ereignis', when: 'Geschehen', state: 'Stand', answer: 'Antwort', again: 'Erneut' },
   test: 'Test',
-  deliveryStatuses: { waiting: 'Wartet', delivered: 'Zugestellt', failed: 'Gescheitert' },
+  deliveryStatuses: { waiting: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
   tries: (count: number) => plural(count, { one: '# Versuch', other: '# Versuche' }),
   nextTry: (at: Content) => html`nächster ${at}`,
   notTried: 'Noch nicht versucht',
@@ -74,10 +75,11 @@ export const de: typeof en = {
     timeout: 'Keine Antwort binnen 10 Sekunden',
     tls_failed: 'Keine sichere Verbindung',
     blocked_address: 'Die Adresse ist nicht öffentlich',
+    secret_unreadable: 'Der Signaturschlüssel ist nicht mehr lesbar: Erzeuge einen neuen',
   },
-  again: 'Nachsenden',
-  sendAgain: (what: string) => `${what} nachsenden`,
-  againAll: 'Alles Gescheiterte nachsenden',
+  again: 'Erneut senden',
+  sendAgain: (what: string) => `${what} erneut senden`,
+  againAll: 'Alle fehlgeschlagenen erneut senden',
 
   types: {
     'draft.ready': 'Ein Entwurf ist fertig',

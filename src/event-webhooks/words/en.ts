@@ -38,7 +38,7 @@ export const en = {
   statuses: { active: 'Active', paused: 'Paused', stopped: 'Stopped' },
   pausedText: 'Nothing is sent. What waited is kept; what happens meanwhile is not.',
   stoppedText:
-    'Nothing arrived for days, so sending was stopped. Mend your server, start it again, and have sent again what failed.',
+    'Nothing arrived for too long, so sending was stopped. Fix your server, then start the webhook again and resend what failed. What happened since is in list_events.',
 
   acts: {
     test: 'Send a test',
@@ -53,13 +53,13 @@ export const en = {
     pause: 'The webhook is paused.',
     start: 'The webhook is active again.',
     deleted: 'The webhook is deleted.',
-    replay: 'It is sent again. Load this page again to see how it ended.',
+    replay: 'It is sent again while the webhook is active. Load this page again to see how it ended.',
   },
 
   deliveries: 'Latest messages',
   noDeliveries: 'Nothing was sent yet',
   noDeliveriesText: 'Send a test to see that it arrives.',
-  columns: { event: 'Event', when: 'Happened', state: 'State', answer: 'Answer', again: 'Again' },
+  columns: { event: 'Event', when: 'Happened', state: 'State', answer: 'Answer', again: 'Resend' },
   test: 'Test',
   deliveryStatuses: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
   tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
@@ -72,6 +72,7 @@ export const en = {
     timeout: 'No answer within 10 seconds',
     tls_failed: 'No secure connection',
     blocked_address: 'The address is not public',
+    secret_unreadable: 'The signing secret can no longer be read: make a new one',
   },
   again: 'Send again',
   sendAgain: (what: string) => `Send ${what} again`,

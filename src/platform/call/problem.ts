@@ -1,4 +1,5 @@
 /** Problems as answers: RFC 9457 documents with a stable `code`, each type declared once with its meaning and its mend. */
+import { currentLanguage } from '../text/language.ts'
 
 /** One kind of problem. `meaning` and `fix` make its page in the error catalogue. */
 export interface ProblemType {
@@ -25,7 +26,8 @@ interface Details {
   members?: Record<string, unknown>
   /** Answer headers, such as `Retry-After`. */
   headers?: Record<string, string>
-  isInWords?: boolean
+  /** The language of the sentence, where a catalogue gave it. */
+  language?: string
   cause?: unknown
 }
 
@@ -36,8 +38,8 @@ export class Problem extends Error {
   readonly errors: Finding[]
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
-  /** Whether the sentence came from a catalogue, in the language of the call; others are English. */
-  readonly isInWords: boolean
+  /** The language in which a catalogue gave the sentence and those of its findings; undefined where they are English. */
+  readonly language: string | undefined
 
   constructor(type: ProblemType, detail: string, details: Details = {}) {
     super(detail, details.cause === undefined ? {} : { cause: details.cause })
@@ -45,12 +47,12 @@ export class Problem extends Error {
     this.errors = details.errors ?? []
     this.members = details.members ?? {}
     this.headers = details.headers ?? {}
-    this.isInWords = details.isInWords ?? false
+    this.language = details.language
   }
 
   /** One whose sentence comes from a catalogue. */
   static inWords(type: ProblemType, sentence: string, details: Details = {}): Problem {
-    return new Problem(type, sentence, { ...details, isInWords: true })
+    return new Problem(type, sentence, { ...details, language: currentLanguage() })
   }
 }
 

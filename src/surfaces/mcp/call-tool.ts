@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../../platform/call/answer.ts'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
+import type { Services } from '../../platform/call/services.ts'
 import type { Operation, Progress } from '../../platform/call/operation.ts'
 import { problemDocument } from '../../platform/call/problem.ts'
 import { advised } from '../advice.ts'
@@ -49,7 +50,7 @@ let waiting = 0
 /** Asks again and again until what was asked of is at its end, and tells each step. */
 async function followed(
   op: Operation,
-  ask: () => Promise<Answer>,
+  ask: (again?: boolean) => Promise<Answer>,
   { tell, signal }: Listener,
   isStopping: () => boolean,
 ): Promise<Answer> {
@@ -62,15 +63,19 @@ async function followed(
     for (;;) {
       const progress: Progress | null = op.progress(JSON.parse(answer.body))
       if (progress === null || signal.aborted || isStopping() || performance.now() > until) return answer
-      if (progress.done > last) await tell(progress)
+      if (progress.done > last) await tell(progress).catch(() => undefined) // who has gone is told nothing
       last = Math.max(last, progress.done)
       await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone gets the last answer
-      answer = await ask()
+      // Only the first was counted; where another look fails, what is known is the answer.
+      answer = await ask(true).catch(() => answer)
     }
   } finally {
     waiting--
   }
 }
+
+/** Further looks of one request are one call of the person's log. */
+const unwatched = (services: Services): Services => ({ ...services, witnessed: undefined })
 
 /** Calls the operation of a tool; a listener is told how far it is until there is an end, for a while. */
 export async function callTool(
@@ -83,8 +88,9 @@ export async function callTool(
   const { idempotency_key: idempotencyKey, dry_run: dryRun, ...members } = args
   const steers = op.effect !== 'read'
   try {
-    const ask = () =>
-      call(parts.services, op, {
+    const ask = (again = false) =>
+      call(again ? unwatched(parts.services) : parts.services, op, {
+        counted: again,
         actor: caller.actor,
         site: caller.site,
         input: steers
