@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { createWebFetch } from 'marquee-web-client'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
+import { eventsAreSettled } from '../../test/settled-events.ts'
 import { addTestWebhook } from '../../test/webhooks.ts'
 import { hours } from '../calendar/index.ts'
 import { type EventType, listEvents, noteListingEvent } from '../events/index.ts'
@@ -86,8 +87,16 @@ beforeEach(async () => {
   patience = 10_000
 })
 
-const happens = (type: EventType = 'listing.edited', data: Record<string, unknown> = {}, id = listingId) =>
-  app.services.transact(({ db }) => noteListingEvent(db, { type, listingId: id, data }, app.clock.now()))
+async function happens(
+  type: EventType = 'listing.edited',
+  data: Record<string, unknown> = {},
+  id = listingId,
+): Promise<void> {
+  await app.services.transact(({ db }) =>
+    noteListingEvent(db, { type, listingId: id, data }, app.clock.now()),
+  )
+  await eventsAreSettled(app)
+}
 
 const ownWebhook = (host = 'h0.example', types: EventType[] = ['listing.edited']) =>
   addTestWebhook(app, { accountId: owner.id }, { url: `http://${host}/hook`, types })

@@ -4,6 +4,7 @@ import { addTestListing } from '../../test/listings.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { addTestOrder, payTestOrder } from '../../test/orders.ts'
+import { eventsAreSettled } from '../../test/settled-events.ts'
 import { withdrawLaunch } from '../launches/index.ts'
 import { updateMyListing } from '../listings/index.ts'
 import { postListingUpdate } from '../news/index.ts'
@@ -19,8 +20,10 @@ operationCases(listEvents, {
     const planned = await addTestListing(app, { ...scheduled, name: 'Planned' })
     await sql`delete from events where site_id = ${site.id}`.execute(app.services.db)
     const as = { actor: owner.member, site: site.key }
-    const post = (title: string) =>
-      app.call(postListingUpdate, { ...as, input: { listing_id: live.id, title, body: 'News.' } })
+    const post = async (title: string) => {
+      await app.call(postListingUpdate, { ...as, input: { listing_id: live.id, title, body: 'News.' } })
+      await eventsAreSettled(app)
+    }
     await app.call(updateMyListing, { ...as, input: { listing_id: live.id, fields: { tags: ['tools'] } } })
     await post('A first')
     await app.call(askFounder, {
@@ -31,6 +34,7 @@ operationCases(listEvents, {
     await app.call(withdrawLaunch, { ...as, input: { listing_id: planned.id } })
     const order = await addTestOrder(app, owner, { site, name: 'Bought' })
     await payTestOrder(app, owner, { site, number: order.number })
+    await eventsAreSettled(app)
     return { live, order, post }
   },
   input: () => ({ per_page: 100 }),

@@ -3,6 +3,7 @@ import { makeListing } from '../../test/live-listing.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { makeProposal, propose } from '../../test/proposals.ts'
+import { eventsAreSettled } from '../../test/settled-events.ts'
 import { listEvents } from '../events/index.ts'
 import { withdrawLaunch } from '../launches/index.ts'
 import { getMyListing, listListingVersions, updateMyListing } from '../listings/index.ts'
@@ -37,6 +38,7 @@ operationCases(confirmProposal, {
       assert.equal(await things.headline(things.listingId), 'A headline that waits')
       const told = await things.statusOf(things.id)
       assert.deepEqual([told['status'], told['approve_url']], ['confirmed', null])
+      await eventsAreSettled(app)
       const { items } = await app.call(listEvents, { ...things.as, input: { type: 'proposal.confirmed' } })
       assert.equal(JSON.stringify(items).includes(things.id), true)
       const again = await send()

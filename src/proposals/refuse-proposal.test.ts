@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../test/operation-cases.ts'
 import { makeProposal } from '../../test/proposals.ts'
+import { eventsAreSettled } from '../../test/settled-events.ts'
 import { listEvents } from '../events/index.ts'
 import { getProposal } from './get-proposal.ts'
 import { refuseProposal } from './refuse-proposal.ts'
@@ -23,6 +24,7 @@ operationCases(refuseProposal, {
       const as = { actor: owner.member, site: site.key }
       const { status } = await app.call(getProposal, { ...as, input: { proposal_id: things.id } })
       assert.equal(status, 'refused')
+      await eventsAreSettled(app)
       const { items } = await app.call(listEvents, { ...as, input: { type: 'proposal' } })
       assert.deepEqual(
         (items as { type: string; data: object }[]).map(({ type, data }) => [

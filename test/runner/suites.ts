@@ -41,7 +41,7 @@ export function filesOf(wanted: readonly string[]): string[] {
  * databases, and each statement behind them is run on a server by the tests beside operations and the walks.
  */
 const ofSurfaces = [
-  'test/browser/!(owner-path).test.ts',
+  'test/browser/*.test.ts',
   'bundle/*.test.ts',
   'test/calls/*.test.ts',
   'test/{location,mcp-conformance,mcp-sign-in,openapi,rest-equals-mcp,scope-matrix}.test.ts',

@@ -7,6 +7,7 @@ import { operations } from '../../src/operations.ts'
 import { clientSource } from '../../src/surfaces/client-source.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
+import { eventsAreSettled } from '../settled-events.ts'
 
 let app: TestApp
 let client: Client
@@ -84,6 +85,7 @@ test('a list is walked to its end, page by page, and so are events', async () =>
     titles.push(update.title)
   assert.deepEqual(titles.slice(0, 3), ['Three', 'Two', 'One'])
   const types: string[] = []
+  await eventsAreSettled(app)
   for await (const { type } of client.each('list_events', { type: 'update.posted', per_page: 2 }))
     types.push(type)
   assert.equal(types.length, titles.length)
