@@ -7,6 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { type LoopbackSite, plain, redirect, type Route, startLoopbackSite } from 'marquee-web-client/testing'
 import { z } from 'zod'
 import { page } from '../testing/walk-site.ts'
+import { runCommand } from './run-command.ts'
 
 const command = join(import.meta.dirname, 'marquee-read.ts')
 
@@ -29,8 +30,19 @@ interface Ended {
   progress: string
 }
 
-/** Runs the command to its end; `interrupt` is awaited, then it gets SIGINT. */
-function run(args: string[], { file = process.execPath, first = [command], interrupt = never } = {}) {
+/** Runs the command in this process. */
+async function run(args: string[]): Promise<Ended> {
+  const written = { out: '', progress: '' }
+  const status = await runCommand(args, {
+    out: (text) => (written.out += text),
+    errors: (text) => (written.progress += text),
+    signal: new AbortController().signal,
+  })
+  return { status, ...written }
+}
+
+/** Runs the command as a program to its end; `interrupt` is awaited, then it gets SIGINT. */
+function start(args: string[], { file = process.execPath, first = [command], interrupt = never } = {}) {
   const child = spawn(file, [...first, ...args], {
     env: { ...process.env, PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter) },
   })
@@ -53,7 +65,7 @@ const paths = ({ log }: LoopbackSite) => log.map((line) => line.replace(/^[^/]*/
 
 test('prints the profile as a table with its quotes, and progress on standard error', async (context) => {
   const { address } = await serve(context, { '/': home, '/pricing': pricing })
-  const { status, out, progress } = await run(['--allow-loopback', address])
+  const { status, out, progress } = await start(['--allow-loopback', address])
   assert.equal(status, 0, progress)
   assert.match(out, /^http:\/\/127\.0\.0\.1:\d+\/ · 2 pages read, \d+ facts\n/)
   assert.match(out, /^Name +Toolcrib\n +“Toolcrib” on \/$/m)
@@ -182,7 +194,7 @@ test('help names every option and every exit status, version the package’s', a
 test('an interrupt stops the reading', async (context) => {
   const asked = Promise.withResolvers<void>()
   const { address } = await serve(context, { '/': () => asked.resolve() })
-  const { status, progress } = await run(['--allow-loopback', address], { interrupt: () => asked.promise })
+  const { status, progress } = await start(['--allow-loopback', address], { interrupt: () => asked.promise })
   assert.equal(status, 130, progress)
   assert.match(progress, /stopped\n$/)
 })
@@ -206,7 +218,7 @@ test('runs by a link, as package managers make one for a bin', async (context) =
   const link = join(folder, 'marquee-read')
   symlinkSync(join(import.meta.dirname, '..', target), link)
   const { address } = await serve(context, { '/': home })
-  const { status, out, progress } = await run(['--allow-loopback', address], { file: link, first: [] })
+  const { status, out, progress } = await start(['--allow-loopback', address], { file: link, first: [] })
   assert.equal(status, 0, progress)
   assert.match(out, /^Name +Toolcrib$/m)
 })

@@ -1,11 +1,11 @@
 /** A reading as the command prints it for people: field, value, and below it the quote and the page that it stands on. */
 import { formatPrice } from 'marquee-money'
-import type { AnyHeld, Evidence } from 'marquee-profile'
 import { z } from 'zod'
 import type { WebsiteReading } from '../read-website.ts'
 import { onOneLine, wrapped } from './terminal-text.ts'
 
-const labelWidth = 22
+/** Columns of the labels. */
+export const labelWidth = 22
 const mostOfValue = 600
 const mostOfQuote = 200
 
@@ -31,25 +31,38 @@ export function readingAsTable(reading: WebsiteReading, columns = 100): string {
   ].join('\n')
 }
 
-function row(label: string, lines: string[]): string[] {
+/** Lines behind a label in a column of its own. */
+export function row(label: string, lines: readonly string[]): string[] {
   return lines.map((line, place) => `${(place === 0 ? label : '').padEnd(labelWidth)} ${line}`.trimEnd())
 }
 
+interface SeenQuote {
+  quote: string
+  url: string
+}
+
+/** A value with what shows it, as a reading or a draft of a service has it. */
+export interface ShownValue {
+  value: unknown
+  evidence: readonly SeenQuote[]
+  item_evidence?: readonly (readonly SeenQuote[])[] | null
+}
+
 /** The value, each item of a list with quotes of its own. */
-function linesOf(held: AnyHeld, home: string, width: number): string[] {
+export function linesOf(held: ShownValue, home: string, width: number): string[] {
   const items: unknown[] = Array.isArray(held.value) ? held.value : [held.value]
   const own = held.item_evidence
-  const perItem = own !== undefined && own.length === items.length
+  const perItem = own?.length === items.length
   return [
     ...items.flatMap((item, place) => [
       ...wrapped(onOneLine(textOf(item), mostOfValue), width),
-      ...(perItem ? quotesOf(own[place] ?? [], home, width) : []),
+      ...(perItem ? quotesOf(own?.[place] ?? [], home, width) : []),
     ]),
     ...(perItem ? [] : quotesOf(held.evidence, home, width)),
   ]
 }
 
-function quotesOf(evidence: Evidence[], home: string, width: number): string[] {
+function quotesOf(evidence: readonly SeenQuote[], home: string, width: number): string[] {
   return evidence.flatMap(({ quote, url }) =>
     wrapped(
       `“${onOneLine(quote, mostOfQuote)}” on ${onOneLine(placeOf(url, home), mostOfQuote)}`,
@@ -99,7 +112,7 @@ function counted(count: number, noun: string): string {
 }
 
 /** `pricing_url` is Pricing URL, `company_socials.github` Github (company). */
-function labelOf(field: string): string {
+export function labelOf(field: string): string {
   const [group = '', platform] = field.split('.')
   const words =
     platform === undefined ? wordsOf(group) : `${wordsOf(platform)} (${wordsOf(group).split(' ')[0]})`

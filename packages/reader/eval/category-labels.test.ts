@@ -60,7 +60,8 @@ test('one stray word makes no category', async () => {
     `<title>Beetplan</title><meta name="description" content="${text}"><h1>Beds that know what grows</h1><p>${text}</p>`
   const stray = await drafted('a', page('Beetplan keeps beds in order, with project management for two.'))
   assert.equal(stray.draft.fields.categories.value, null)
-  const said = 'Beetplan is a planner for gardening in a vegetable garden.'
+  const said =
+    'Beetplan keeps what you know of gardening in a vegetable garden, for all who had none before and would like to hear how others began.'
   const likely = await drafted('a', page(said))
   assert.equal(likely.draft.fields.categories.value, null)
   const [suggested] = likely.draft.suggestions
@@ -68,4 +69,6 @@ test('one stray word makes no category', async () => {
   assert.equal(suggested?.evidence[0]?.quote, said)
   const meant = await drafted('a', page(said).replace('<h1>', '<h1>Plan your vegetable garden: '))
   assert.deepEqual(meant.draft.fields.categories.value, ['Gardening'])
+  const brief = await drafted('a', page('Beetplan is a planner for gardening in a vegetable garden.'))
+  assert.deepEqual(brief.draft.fields.categories.value, ['Gardening'])
 })

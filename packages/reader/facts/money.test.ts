@@ -64,6 +64,11 @@ test('follows the exponents of ISO 4217', () => {
   )
 })
 
+test('cents that are set smaller stand before a unit, not before another number', () => {
+  assert.deepEqual(read('€29 90 / month'), ['2990 EUR'])
+  assert.deepEqual(read('Pro €29 24/7 support'), ['2900 EUR'])
+})
+
 test('reads back what it is given, in every currency and either order', () => {
   const currencies = fc.constantFrom('EUR', 'USD', 'GBP', 'PLN', 'JPY', 'KWD')
   fc.assert(

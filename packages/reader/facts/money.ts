@@ -48,8 +48,10 @@ const NUMBER = "\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{
 /** What may not follow a number, if the number is to be the whole amount. */
 const WHOLE =
   '(?![\\d]|[.,]\\d|\\s?(?:%|万|億|亿|만)|\\s?(?:[kKmM]|bn|billion|million|thousand|mio|mrd)(?!\\p{L}))'
+/** `€29 90`, where the cents are set smaller; not `€29 24/7`. */
+const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
 const MONEY = new RegExp(
-  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})\\s?(${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
+  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})\\s?(${CENTS}|${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
   'giu',
 )
 
@@ -82,7 +84,7 @@ function currencyOf(sign: string, market: Market): string {
 
 /** The amount in minor units; three digits after the last separator are thousands. Null where the code is no currency. */
 export function toMinor(number: string, currency: string): number | null {
-  const digits = number.replace(/[' ]/g, '')
+  const digits = number.replace(/ (?=\d\d$)/, '.').replace(/[' ]/g, '')
   const decimals = /[.,](\d{1,2})$/.exec(digits)
   const whole = digits.slice(0, decimals ? decimals.index : undefined).replace(/[.,]/g, '')
   const exponent = exponentOf(currency)

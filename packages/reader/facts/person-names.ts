@@ -71,10 +71,13 @@ export function namesWithPlaces(text: string): { name: string; start: number; en
     .filter(({ name }) => name.length <= 50 && isMadeOfNames(name))
 }
 
-const AND = /^\s*(?:,\s*(?:and|und|et|y|e|en|i|și|och)?|&|and|und|et|y|e|en|i|și|och|og)\s+/iu
+const AND = /^\s*(?:,\s*(?:and|und|et|y|e|en|i|și|och)?|&|and|und|et|y|e|en|i|și|och|og|ve|и)\s+/iu
 
-/** The names with which the text begins: `Jane Doe, John Roe and …`. */
-export function namesAtStart(text: string): string[] {
+/** `and designer Jane Doe` */
+const TRADE = /^(?!(?:with|from|over|into|after|since)\s|\p{L}+(?:ing|ed)\s)\p{Ll}{4,}\s+(?=\p{Lu})/u
+
+/** The names with which the text begins: `Jane Doe, John Roe and …`; with `trades`, also `… and designer Ann Poe`. */
+export function namesAtStart(text: string, trades = false): string[] {
   const names: string[] = []
   for (let rest = text; names.length < 6;) {
     const [first] = namesWithPlaces(rest.slice(0, 80))
@@ -83,6 +86,7 @@ export function namesAtStart(text: string): string[] {
     const joint = AND.exec(rest.slice(first.end))
     if (!joint) break
     rest = rest.slice(first.end + joint[0].length)
+    if (trades) rest = rest.replace(TRADE, '')
   }
   return names
 }

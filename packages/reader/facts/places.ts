@@ -2,9 +2,10 @@
 import { fold } from './text.ts'
 import { WordIndex, wordList, type WordList } from './word-list.ts'
 
-const regionNames = 'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko'
-  .split(' ')
-  .map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+const regionNames =
+  'en de fr es it pt nl ro pl sv da nb fi cs sk hu el tr ru uk bg hr sl et lv lt zh ja ko ar he fa hi'
+    .split(' ')
+    .map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
 const ALSO_CALLED: Record<string, string[]> = {
   US: (
     'USA|U.S.A.|United States of America|Estados Unidos|États-Unis|California|Texas|Florida|Massachusetts|Colorado|Illinois|' +

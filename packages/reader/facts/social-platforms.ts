@@ -58,7 +58,7 @@ export function isAccount(address: string): boolean {
   if (platform === 'youtube' && url.hostname.endsWith('youtu.be')) return false
   if (platform === 'medium' && url.hostname.replace(/^www\./, '') !== 'medium.com') return true
   if (platform === 'custom' && /slack\.com$|substack\.com$/.test(url.hostname))
-    return !/^(?:www|app|api)\./.test(url.hostname)
+    return /^(?!(?:www|app|api)\.)[\w-]+\.[\w-]+\.com$/.test(url.hostname)
   if (platform === 'facebook' && path === '/profile.php') return url.searchParams.has('id')
   return path !== '' && ACCOUNTS[platform].test(path) && !isSample(path)
 }

@@ -1,11 +1,11 @@
 /** When a year, a person, a place, a size or one of a list of words follows from its quotes. */
 import { mostCharacters, type PricingModel, type ProductPlatform, type TeamSize } from 'marquee-profile'
 import type { CategoryChoice, FounderFacts } from '../drafter.ts'
-import { founderWords, foundingWords } from '../facts/founding.ts'
+import { BEGAN_NAMED, foundingWords, tellsFounder } from '../facts/founding.ts'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { namesCountry } from '../facts/places.ts'
-import { platformWords } from '../facts/platform-words.ts'
+import { platformWords, storeOf } from '../facts/platform-words.ts'
 import {
   freeWords,
   onRequestWords,
@@ -21,7 +21,7 @@ import { isNamed } from './text-rules.ts'
 
 const COPYRIGHT = /(?:©|\(c\)|copyright|copr\.|all rights reserved)\s*(?:©|\(c\))?\s*(?:\d{4}\s*-\s*)?$/i
 const NEAR = 60
-const WE_BEGAN = /^(?:we|i)\s/i
+const WE_BEGAN = /^(?:(?:we|i)\s|(?:started|created|built|launched)$)/i
 /** `We started using it in 2021`, `We built Acme for iPad in 2024`: no founding. */
 const OF_A_PART = /(?<!\p{L})(?:using|with|for|hiring)(?!\p{L})|['’]s\s/iu
 
@@ -29,7 +29,11 @@ const OF_A_PART = /(?<!\p{L})(?:using|with|for|hiring)(?!\p{L})|['’]s\s/iu
 export function isFoundedYear(year: number, quotes: FoundQuote[], thisYear: number): boolean {
   if (!Number.isInteger(year) || year < 1800 || year > thisYear) return false
   return readable(quotes).some(({ text }) => {
-    const words = foundingWords.find(text)
+    const named = [...text.matchAll(BEGAN_NAMED)].map(({ 0: verb, index }) => ({
+      start: index,
+      end: index + verb.length,
+    }))
+    const words = [...foundingWords.find(text), ...named]
     return [...text.matchAll(/(?<![\d.,-])\d{4}(?!\d|[.,]\d)/g)].some((match) => {
       if (Number(match[0]) !== year || COPYRIGHT.test(text.slice(Math.max(0, match.index - 40), match.index)))
         return false
@@ -51,15 +55,7 @@ export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): 
   )
     return false
   if (title !== undefined && title !== null && !isNamed(title, quotes, mostCharacters('name'))) return false
-  return readable(quotes).some(({ text }) => isFounding(text))
-}
-
-/** A word for founding or creating, the member of structured data, or `Built in Swift by`. */
-function isFounding(text: string): boolean {
-  return (
-    founderWords.in(text) ||
-    /"founders?"|(?<!\p{L})(?:built|made|created|developed) (?:in|with) \S+ (?:\S+ )?by\s/iu.test(text)
-  )
+  return readable(quotes).some(({ text }) => tellsFounder(text) || /"founders?"/i.test(text))
 }
 
 export function isCountry(code: string, quotes: FoundQuote[]): boolean {
@@ -69,7 +65,8 @@ export function isCountry(code: string, quotes: FoundQuote[]): boolean {
 export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boolean {
   return (
     Object.hasOwn(platformWords, platform) &&
-    readable(quotes).some(({ text }) => platformWords[platform].in(text))
+    (readable(quotes).some(({ text }) => platformWords[platform].in(text)) ||
+      quotes.some(({ text, sources }) => sources.includes('address') && storeOf(text) === platform))
   )
 }
 

@@ -2,7 +2,7 @@
 import { isAsking } from './asking.ts'
 import { attributeOf, elementBefore, isElement, textBelow, type HtmlElement } from './parse-html.ts'
 import type { Place } from './place.ts'
-import { isHiddenByItself } from './visibility.ts'
+import { isGlyph, isHiddenByItself } from './visibility.ts'
 
 const HEADING = /^(?:h[1-6]|dt)$/
 /** What is never text for a visitor, whoever says that it opens. */
@@ -29,7 +29,7 @@ export class Panels {
   /** True for a panel whose opener stands before it. */
   canBeOpened(element: HtmlElement): boolean {
     const id = attributeOf(element, 'id')
-    if (NO_PANEL.test(element.name)) return false
+    if (NO_PANEL.test(element.name) || isGlyph(element)) return false
     if (answersOpener(element)) return true
     if (id === '') return false
     const isPanel = /^(?:region|tabpanel)$/.test(attributeOf(element, 'role'))
@@ -41,7 +41,9 @@ export class Panels {
 function answersOpener(element: HtmlElement): boolean {
   const before = elementBefore(element)
   if (!before || isHiddenByItself(before) || !isAsking(textBelow(before, 300))) return false
-  const opener = [before, ...before.children.filter(isElement)].find(isPressed)
+  const opener = [before, before.parent, ...before.children].find(
+    (one) => one && isElement(one) && isPressed(one),
+  )
   return opener !== undefined || [before, element].every((one) => ACCORDION.test(attributeOf(one, 'class')))
 }
 

@@ -102,15 +102,18 @@ test('gives each of several links side by side a block of its own', () => {
   assert.equal(textOf('<p>See <a href=/a>A</a> and <a href=/b>B</a>.</p>'), 'See A and B.')
 })
 
-test('parts words that only markup parts, and marks numbers that go on', () => {
-  const blocks = read('<div><span>Pro</span><span>For teams</span></div><p>$29<sup>99</sup></p>').blocks
+test('parts words that only markup parts, keeps cents with their amount, and marks numbers that go on', () => {
+  const blocks = read(
+    '<div><span>Pro</span><span>For teams</span></div><p>$29<sup>99</sup></p><p>10<sup>24</sup></p>',
+  ).blocks
   assert.deepEqual(
     blocks.map(({ text, joint }) => [text, joint]),
     [
       ['Pro', 'space'],
       ['For teams', 'space'],
-      ['$29', 'space'],
-      ['99', 'none'],
+      ['$29 99', 'space'],
+      ['10', 'space'],
+      ['24', 'none'],
     ],
   )
 })

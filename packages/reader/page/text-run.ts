@@ -17,6 +17,8 @@ interface Heading {
   section: HtmlElement | null
 }
 
+/** `€29`, whose cents may stand in an element of their own behind it. */
+const WHOLE_AMOUNT = /\p{Sc}\s?\d{1,4}\s*$/u
 /** A question is written in fewer pieces. */
 const MOST_PIECES = 20
 /** `<b>$29</b><i>Pro</i>`, `29 €<i>39 €</i>` */
@@ -46,6 +48,11 @@ export class TextRun {
     this.#joint = 'unseen'
   }
 
+  /** Whether the element holds the cents of the amount so far: a part of the same passage. */
+  goesOnWithCents(element: HtmlElement): boolean {
+    return WHOLE_AMOUNT.test(this.#textSoFar()) && /^\d\d$/.test(textBelow(element, 4))
+  }
+
   /**
    * Two inline elements with nothing between them, as `<span>Pro</span><span>For teams</span>`, are shown apart, or are
    * one word in two styles; only the latter is written letter by letter. The first kind becomes two passages.
@@ -68,7 +75,9 @@ export class TextRun {
       first.length > 1 &&
       /\p{Ll}$/u.test(text) &&
       /^[\p{Lu}\p{N}]/u.test(first)
-    if (!digits && !bothAreWords) return
+    // `Adverts<small>None with a plan</small>`
+    const isRemark = /\p{Ll}{2}$/u.test(text) && /^\p{Lu}\p{Ll}+(?:\s\S+){2}/u.test(first)
+    if (!digits && !bothAreWords && !isRemark) return
     this.flush(place)
     if (digits && this.#joint === 'space') this.#joint = 'none'
   }

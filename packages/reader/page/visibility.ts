@@ -28,6 +28,13 @@ export function isUnseen(element: HtmlElement, colours: Colours): boolean {
   )
 }
 
+/** True for an icon whose glyph is written as a word. */
+export function isGlyph(element: HtmlElement): boolean {
+  return attributeOf(element, 'class')
+    .split(/\s+/)
+    .some((name) => GLYPHS.test(name))
+}
+
 /** True when the element's own attributes hide it, whatever stands around it. */
 export function isHiddenByItself(element: HtmlElement): boolean {
   return isHiddenByAttribute(element) || isHiddenByStyle(styleOf(element))
@@ -46,7 +53,7 @@ export function coloursInside(element: HtmlElement, around: Colours): Colours {
 
 /** Class names under which former prices are crossed out. */
 const STRUCK =
-  /^(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
+  /^(?:.*(?:__|--))?(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
 
 /** True for an inline line-through, or a class that says it. */
 export function isStruck(element: HtmlElement): boolean {
@@ -66,9 +73,12 @@ function isHiddenByAttribute(element: HtmlElement): boolean {
   const { attribs } = element
   if ('hidden' in attribs || attributeOf(element, 'aria-hidden').toLowerCase() === 'true') return true
   if (element.name === 'dialog' && !('open' in attribs)) return true
-  return attributeOf(element, 'class')
-    .split(/\s+/)
-    .some((name) => FOR_SCREEN_READERS.test(name) || GLYPHS.test(name))
+  return (
+    isGlyph(element) ||
+    attributeOf(element, 'class')
+      .split(/\s+/)
+      .some((name) => FOR_SCREEN_READERS.test(name))
+  )
 }
 
 type Style = Map<string, string>

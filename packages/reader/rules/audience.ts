@@ -5,13 +5,17 @@ import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { isInPlan } from './feature-points.ts'
 import { isTestimonial } from './words/prose.ts'
 
 const FOR_WHOM =
   /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|ideal|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|perfekt)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til|for)|(?:software|app|tool|platform|plattform|platforme|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|·•–—]{3,120})/iu
-const OPENING = /^(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.;:!?()|·•–—]{3,120})/iu
+const OPENING = /^(?:for|für|pour|para|voor|dla|pentru|för)\s+(?=\S+\s+\p{L})([^.;:!?()|·•–—]{3,120})/iu
 const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
+/** One who wants or searches for it: of anybody. */
+const VAGUE =
+  /^(?:(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)(?:$|\s(?:who|that|\p{L}+ing)))/iu
 /** `para vender más`, `per lavorare sereni`: what it is good for, not for whom. */
 const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 const PEOPLE = wordList(
@@ -39,6 +43,7 @@ export function findAudience(site: Site): Candidate<string>[] {
         block.region !== 'nav' &&
         block.region !== 'footer' &&
         !isTestimonial(block) &&
+        !isInPlan(block, site.home) &&
         block.text.length <= 400,
     )
     .map(({ text }) => text)
@@ -61,9 +66,7 @@ function audienceIn(text: string): string[] {
       .split(/\swith\s/)
     const isPeople =
       people.length >= 4 &&
-      !/^(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)$/iu.test(
-        people,
-      ) &&
+      !VAGUE.test(people) &&
       wordCount(people) <= 12 &&
       !NOT_PEOPLE.test(people) &&
       !TO_DO.test(people) &&

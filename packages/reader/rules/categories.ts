@@ -21,6 +21,8 @@ export interface KeywordHit {
   weight: number
 }
 
+/** What titles and descriptions weigh. */
+const HEAD = 3
 /** How many are weighed. */
 const MOST = 8
 
@@ -42,8 +44,11 @@ export function findCategories(site: Site): Candidate<string>[] {
         weight: Math.min(1, score / ENOUGH),
         share: score / best,
         first: Number(place === 0),
-        // A second one that comes to a half or to a quarter of the first is a rival alike.
-        ahead: place === 0 ? (1 - (scored[1]?.score ?? 0) / best) ** 4 : 0,
+        // One that comes to a half or to a quarter of the first is a rival alike; its parent or child is none.
+        ahead:
+          place === 0
+            ? (1 - (scored.slice(1).find((other) => !isKin(other.choice, choice))?.score ?? 0) / best) ** 4
+            : 0,
         naming: Number(own.some(isNaming)),
         words: Math.min(1, (words - 1) / 2),
       }
@@ -52,11 +57,20 @@ export function findCategories(site: Site): Candidate<string>[] {
       const isTelling =
         words > 1 &&
         own.some(({ passage }) => passage.weight >= 2) &&
-        new Set(own.map(({ passage }) => passage.text)).size > 1
+        (new Set(own.map(({ passage }) => passage.text)).size > 1 || isInBrief(strongest.passage))
       const hasGrounds = isTelling || own.some(isNaming)
       return [{ value: choice.name, evidence: [evidence(page, text)], signs, hasGrounds }]
     }),
   )
+}
+
+/** The description in the head, where it is one sentence: each of its words was chosen. */
+function isInBrief({ text, weight }: Passage): boolean {
+  return weight === HEAD && text.length <= 120
+}
+
+function isKin(one: CategoryChoice, other: CategoryChoice): boolean {
+  return one.parent === other.slug || other.parent === one.slug
 }
 
 /** A sum of weights beyond which more words tell no more. */
@@ -158,7 +172,7 @@ function passagesOf(site: Site): Passage[] {
     isNaming: place < 6 && /^h[1-3]$/.test(block.tag),
   }))
   return [
-    ...unique(heads).map((text) => ({ text, page: home, weight: 3, isNaming: titles.includes(text) })),
+    ...unique(heads).map((text) => ({ text, page: home, weight: HEAD, isNaming: titles.includes(text) })),
     ...unique(structured).map((text) => ({ text, page: home, weight: 2.5, isNaming: false })),
     ...body,
   ]

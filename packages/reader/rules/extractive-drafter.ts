@@ -1,5 +1,7 @@
 /** The default drafter: reads values off the pages by stated rules. No model, no key, no network. */
-import type { Drafter, DraftRequest, Proposal } from '../drafter.ts'
+import { fieldSchemas, mostEntries, parts } from 'marquee-profile'
+import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
+import { keyOf } from '../facts/names.ts'
 import { findAudience, findUseCases } from './audience.ts'
 import { findCategories } from './categories.ts'
 import { findFaqs } from './faqs.ts'
@@ -42,7 +44,16 @@ function propose(request: DraftRequest): Proposal {
   const name = findName(site)
   const called = name[0]?.value ?? ''
   step('text')
-  const texts = proposeTexts(site, called)
+  const faqs = findFaqs(site)
+  const integrations = findIntegrations(site, called)
+  const listed = new Set(integrations.map(({ value }) => keyOf(value)))
+  const features = findFeatures(site, called).filter(
+    ({ value: { title, description } }) => description || !listed.has(keyOf(title)),
+  )
+  const texts = proposeTexts(site, called, [
+    ...faqs.slice(0, mostEntries(parts.faqs.schema)),
+    ...features.slice(0, mostEntries(fieldSchemas.features)),
+  ])
   step('pricing')
   const pricing = findPricing(site, called)
   step('company')
@@ -55,11 +66,11 @@ function propose(request: DraftRequest): Proposal {
     fields: {
       name,
       ...texts,
-      features: findFeatures(site, called),
+      features,
       use_cases: findUseCases(site),
       audience: findAudience(site),
       platforms: findPlatforms(site),
-      integrations: findIntegrations(site, called),
+      integrations,
       pricing_model: pricing.model,
       pricing_plans: pricing.plans,
       pricing_url: findPricingUrl(site, pricing.page),
@@ -76,7 +87,7 @@ function propose(request: DraftRequest): Proposal {
       team_size: findTeamSize(site),
       seo: findSeo(site),
     },
-    faqs: findFaqs(site),
+    faqs,
     founders,
     company_socials: findSocials(site, called),
     founder_socials: findFounderSocials(site, first?.value.name ?? '', called),
@@ -86,13 +97,14 @@ function propose(request: DraftRequest): Proposal {
 function proposeTexts(
   site: Site,
   called: string,
+  told: Candidate<unknown>[],
 ): Pick<Proposal['fields'], 'headline' | 'summary' | 'description' | 'categories' | 'tags'> {
   const headline = findHeadline(site, called)
   const categories = findCategories(site)
   return {
     headline,
     summary: findSummary(site, headline[0]?.value ?? '', called),
-    description: findDescription(site),
+    description: findDescription(site, told),
     categories,
     tags: findTags(
       site,

@@ -105,6 +105,12 @@ const forms: Form[] = [
     (q, a) => `<div><p class="faq-q">${q}</p><p class="faq-a" aria-hidden="true">${a}</p></div>`,
   ],
   ['a bold question in the passage of its answer', 'de', (q, a) => `<p><strong>${q}</strong><br>${a}</p>`],
+  [
+    'a glyph written as a word between them',
+    'en',
+    (q, a) =>
+      `<div class="faq-head"><h3 class="question">${q}</h3><span class="material-icons toggle">expand_more</span></div><p>${a}</p>`,
+  ],
   ['on one line', 'en', (q, a) => `<li><b>${q}</b> ${a}</li>`],
   ['Q and A', 'en', (q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`],
   ['letters in front', 'ja', (q, a) => `<dt><span>Q</span>${q}</dt><dd><span>A</span>${a}</dd>`],
@@ -133,6 +139,11 @@ const forms: Form[] = [
   ['spans in one passage', 'el', (q, a) => `<p><span>${q}</span> <span>${a}</span></p>`],
   ['a question in bold, with the mark of its script', 'el', (q, a) => `<p><b>${q}</b><br>${a}</p>`],
   ['rows with a head', 'hi', (q, a) => `<table><tr><th>${q}</th><td>${a}</td></tr></table>`],
+  [
+    'answers without opacity in what can be pressed',
+    'en',
+    (q, a) => `<div tabindex="0"><div><p>${q}</p></div><div style="opacity:0"><p>${a}</p></div></div>`,
+  ],
   ['spans', 'ja', (q, a) => `<div class="c"><span>${q}</span><span>${a}</span></div>`],
 ]
 

@@ -214,9 +214,8 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const mayAlternate = level === 0 && !isOpener(question) && isInQuestions(question)
   let last = question
   for (const block of blocks.slice(at + 1, at + 40)) {
-    const isNext =
-      block.index === last.index + 1 &&
-      (block.joint !== 'unseen' || (!answer.length && block.groups.includes(item ?? -1)))
+    // A sign for opening, out of sight, may stand in front of the answer.
+    const isNext = block.index === last.index + 1 && (block.joint !== 'unseen' || !answer.length)
     const isOfKind = kindOfElement(block) === kind && !isOnlyOne && !MARK_OF_ANSWER.test(block.text)
     if (!isNext || (isOfKind && !(mayAlternate && !answer.length && !asks(block)))) break
     if (block.region === 'footer' || block.region === 'nav') break

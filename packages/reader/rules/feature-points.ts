@@ -37,10 +37,14 @@ export function isOfFeatures(heading: string): boolean {
   return kind === 'features' || kind === 'product'
 }
 
+/** What an agency has made for others. */
+const PROJECTS =
+  /^(?:(?:our|recent|unsere|nos|nuestros|i nostri) )?(?:projects|portfolio|projekte|projets|proyectos|progetti|projetos|projecten|realizacje|проекты|実績|案例)$/iu
+
 /** A heading that says that something else follows. */
 function isOfOthers(heading: string): boolean {
   const match = kindOf(heading)
-  return match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)
+  return (match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)) || PROJECTS.test(heading)
 }
 
 /** The text without a tick in front, up to a dash that begins an explanation. */
@@ -61,7 +65,7 @@ export function isPoint(point: Point, name: string): boolean {
     words.length < 1 ||
     (text.endsWith('!') && words.length > 4) ||
     words.join('').length < 4 ||
-    /[?？]$/.test(text)
+    /[?？][^\p{L}\p{N}]*$/u.test(text)
   )
     return false
   if (
@@ -77,13 +81,16 @@ export function isPoint(point: Point, name: string): boolean {
     (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
     /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu.test(text) ||
     (named?.kind === 'faq' && headsQuestions(title, page)) ||
+    (named?.kind === 'pricing' &&
+      named.share >= 0.3 &&
+      /^(?:what|how|was|wie|combien|cuánto|quanto)\s/iu.test(text)) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
     keyOf(text) === keyOf(name) ||
     namesLanguage(text)
   )
     return false
-  if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(point))
+  if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(title, page))
     return false
   if (body && (isBesideThePoint(body.text) || /^\d{1,2}[.)]\s/.test(body.text))) return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
@@ -121,9 +128,10 @@ function shapeOf(page: SitePage): Shape {
   return made
 }
 
-function isInPlan({ title, page }: Point): boolean {
+/** In the card of a plan. */
+export function isInPlan({ groups }: Block, page: SitePage): boolean {
   const { plans } = shapeOf(page)
-  return title.groups.some((group) => plans.has(group))
+  return groups.some((group) => plans.has(group))
 }
 
 function levelOf({ tag }: Block): number {

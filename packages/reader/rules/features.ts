@@ -4,6 +4,7 @@ import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
+import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
@@ -15,6 +16,8 @@ const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vort
 
 /** Of the worth of the best list what another has to have beside it. */
 const LEAST_SHARE = 0.5
+/** The weight of steps: where there is another list, they are none. */
+const STEP = 0.5
 /** As many of each list come first. */
 const FIRST = 6
 
@@ -36,7 +39,9 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const ranked = rows.filter((row) => row.length >= 2).toSorted((a, b) => worth(b) - worth(a))
   const seen = new Set<string>()
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
-  const good = ranked.filter((row, at) => at === 0 || worth(row) >= least)
+  const good = ranked.filter(
+    (row, at) => at === 0 || (worth(row) >= least && row.some(({ weight }) => weight !== STEP)),
+  )
   const inTurn = [...good.flatMap((row) => row.slice(0, FIRST)), ...good.flatMap((row) => row.slice(FIRST))]
   const visible = inTurn.flatMap((point, place) => {
     const key = keyOf(titleOf(point))
@@ -76,15 +81,25 @@ function cards(page: SitePage): Point[] {
       body &&
       body.index === title.index + 1 &&
       body.joint === 'space' &&
-      (container === null || body.groups.includes(container)) &&
+      (container === null || isCardOf(title, body, page)) &&
       !/^h[1-6]$/.test(body.tag) &&
       wordCount(body.text) >= 4
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
     if (!isHeading || !isOfPage(title) || !stands) return []
-    const weight = !together ? 0.2 : isStep(title, page) ? 0.5 : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
-    return [{ title, body: together ? body : null, page, row: rowOf(title), weight }]
+    const weight = !together ? 0.2 : isStep(title, page) ? STEP : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
+    return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
+}
+
+/** They share a container in which there is no other title. */
+function isCardOf(title: Block, body: Block, page: SitePage): boolean {
+  const shared = title.groups.findLast((group) => body.groups.includes(group))
+  return shared !== undefined && (shared === title.groups.at(-1) || isOnlyOneIn(shared, title, page))
+}
+
+function isOnlyOneIn(container: number, { tag }: Block, { blocks }: SitePage): boolean {
+  return blocks.filter((block) => block.tag === tag && block.groups.includes(container)).length === 1
 }
 
 /** The second of three steps: its card begins with a number, or the markup says so. */
@@ -166,9 +181,12 @@ function isOfPage(block: Block): boolean {
   )
 }
 
-/** Points of one row have the same element under the same headings. */
-function rowOf({ tag, headings, groups }: Block): string {
-  return `${tag} ${headings.join(' / ')} ${groups.slice(0, -1).slice(0, 1).join('.')}`
+/** Points of one row have the same element under the same headings; those with a container each stand in one list. */
+function rowOf(title: Block, page: SitePage): string {
+  const [outer] = title.groups.slice(0, -1)
+  const list =
+    outer !== undefined && isOnlyOneIn(outer, title, page) ? `list ${listOfContainer(outer)}` : outer
+  return `${title.tag} ${title.headings.join(' / ')} ${list ?? ''}`
 }
 
 /** What follows the dash in `Source code — completed examples`. */

@@ -66,7 +66,7 @@ function isProduct(text: string): boolean {
     wordCount(text) <= 4 &&
     PRODUCT.test(text) &&
     !/^[A-Z\d]{2,5}$/.test(text) &&
-    !/\b(?:Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&
+    !/\b(?:APIs?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&
     !/^(?:The|A|An|Our|Your|All|Any|Every|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(text)
   )
 }

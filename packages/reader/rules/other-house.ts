@@ -2,7 +2,9 @@
 import { keyOf, labelOfHost } from '../facts/names.ts'
 import { fold } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
-import type { Site } from './site.ts'
+import { kindOf } from '../crawl/links/link-words.ts'
+import type { Block } from '../page/page.ts'
+import type { Site, SitePage } from './site.ts'
 
 const OTHERS = wordList(
   `member|members|membro|membros|mitglied|mitglieder|membre|membres|miembro|miembros|leden|członek|partner|partners|customer|customers|client|clients|supplier|suppliers|investor|investors|competitor|competitors|sponsor|sponsors|university|institute|bank|parent company|kunde|kunden|kundin|lieferant|investoren|wettbewerber|universität|konzern|hochschule|partenaire|partenaires|fournisseur|investisseur|investisseurs|concurrent|université|socio|cliente|clientes|proveedor|inversor|universidad|clienti|fornitore|investitore|università|parceiro|fornecedor|universidade|klant|klanten|leverancier|investeerder|universiteit|klient|klienci|dostawca|inwestor|uniwersytet|partener|parteneri|clienți|furnizor|universitatea|お客様|取引先|パートナー|大学|客户|合作伙伴`,
@@ -28,6 +30,20 @@ function withoutGeneric(found: string): string {
   const words = found.split(/\s+/)
   const first = words.findIndex((word) => !GENERIC.test(word.replace(/[.'’-]+$/, '')))
   return first < 0 ? '' : words.slice(first).join(' ')
+}
+
+const LARGEST_CARD = 5
+
+/** In a card among others whose heading does not say that it is about us: a project, a customer. */
+export function isInOthersCard({ group, headings }: Block, { page, kind }: SitePage): boolean {
+  if (kind === 'about' || kind === 'team') return false
+  const card = group === null ? [] : page.blocks.filter(({ groups }) => groups.includes(group))
+  const above = card.length <= LARGEST_CARD ? card.find(({ tag }) => /^h[1-6]$/.test(tag)) : undefined
+  return (
+    above !== undefined &&
+    above.text === headings.at(-1) &&
+    !/^(?:about|team)$/.test(kindOf(above.text)?.kind ?? '')
+  )
 }
 
 /** Names who made the website or its theme: `Webdesign: Nordlicht`, `This template is made with love by Acme`. */

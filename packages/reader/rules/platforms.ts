@@ -40,7 +40,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
       ...(isFuture ? [] : offered(page, platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
-      quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
+      quotes.some(({ quote }) => PLAINLY[platform].test(quote) || storeOf(quote) === platform),
     )
     return plainly.slice(0, 1)
   })
@@ -74,11 +74,15 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
   )
 }
 
-/** A link to a store whose own text, or the passage it stands in, names the platform: an address alone shows no reader one. */
+/** A link to a store whose own text, or the passage it stands in, names the platform; on the home page also a badge without text. */
 function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
-  return page.page.links.flatMap((link) => {
-    if (storeOf(link.url) !== platform) return []
+  const ofStore = page.page.links.filter(({ url }) => storeOf(url) === platform)
+  const listings = new Set(ofStore.map(({ url }) => /(?<=[/?&])id=?[\w.]+/.exec(url)?.[0] ?? url))
+  return ofStore.flatMap((link) => {
     const block = link.block === null ? undefined : page.page.blocks[link.block]
+    const isBadge =
+      page.isHome && listings.size === 1 && link.text.trim() === '' && !/\bmac\b/i.test(link.label)
+    if (isBadge) return [{ value: platform, evidence: [evidence(page, link.url)], confidence: 0.6 }]
     return block && names(block.text, platform)
       ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
       : []
@@ -193,6 +197,7 @@ function mayOffer(block: Block, page: SitePage): boolean {
     !isTestimonial(block) &&
     block.tag !== 'pre' &&
     !NEWS.test(block.text) &&
+    !/[?？]$/.test(block.text) &&
     (isCall || page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
   )
 }

@@ -204,7 +204,9 @@ function startOf(text: string, most: number): string {
 
 function kindOfPage(page: Page, home: Page): PageKind | null {
   const url = URL.parse(page.url)
-  const heading = page.blocks.find(({ tag }) => tag === 'h1')?.text ?? ''
+  const [heading = ''] = ['h1', 'h2'].flatMap(
+    (level) => page.blocks.find(({ tag }) => tag === level)?.text ?? [],
+  )
   const byHeading = heading.length <= 60 ? kindOf(heading) : undefined
   const byLink = url ? kindOfLink(url, '', home.url) : undefined
   return byLink?.kind ?? (byHeading && byHeading.share >= 0.5 ? byHeading.kind : null)

@@ -209,6 +209,55 @@ test('platforms are what it works on, not what news speaks of', async () => {
   assert.deepEqual(fields.platforms.value, ['macos', 'linux'])
 })
 
+test('a badge of a store says where the product runs; several products have several', async () => {
+  const badge = (id: number) =>
+    `<a href="https://apps.apple.com/app/id${id}"><img src="/a.svg" alt="App Store"></a>`
+  const platformsOf = async (badges: string) => {
+    const { fields } = await draftOf({ '/': `<title>Beetplan</title><h1>Plan your garden</h1>${badges}` })
+    return fields.platforms.value
+  }
+  assert.deepEqual(await platformsOf(badge(1) + badge(1)), ['ios'])
+  assert.equal(await platformsOf(badge(1) + badge(2)), null)
+})
+
+test('what plans, answers and integrations say is told once', async () => {
+  const point = (title: string, text: string) => `<div class="c"><h3>${title}</h3><p>${text}</p></div>`
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><h1>Plan your garden</h1>
+      <p>Beetplan is a planner for vegetable gardens that knows your soil, your seeds and your weather.</p>
+      <h2>Features</h2>${point('Crop rotation', 'Every bed remembers what grew in it for the last three years.')}${point('Frost alarm', 'A message reaches you on the evening before the first cold night.')}
+      <h2>Integrations</h2><ul><li>Slack</li><li>Google Calendar</li><li>Trello</li></ul>
+      <h2>Pricing</h2><div class="p"><h3>Solo</h3><p>€5 a month</p><p>For small teams getting started</p></div><div class="p"><h3>Club</h3><p>€9 a month</p><p>For clubs</p></div>
+      <h2>Questions</h2><details><summary>Can I change plans?</summary><p>Yes, you can move up or down at any time, and we settle the difference to the day.</p></details>`,
+  })
+  assert.deepEqual(
+    fields.features.value?.map(({ title }) => title),
+    ['Crop rotation', 'Frost alarm'],
+  )
+  assert.equal(fields.audience.value, null)
+  assert.equal(
+    fields.description.value,
+    'Beetplan is a planner for vegetable gardens that knows your soil, your seeds and your weather.',
+  )
+})
+
+test('features in frames of their own, and no steps beside them', async () => {
+  const framed = (title: string, text: string) =>
+    `<div class="i"><div class="r"><h3>${title}</h3></div><div class="r"><p>${text}</p></div></div>`
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><h1>Plan your garden</h1><h2>How it works</h2>
+      <ol><li><h3>1. Draw a bed</h3><p>Drag its corners until it fits.</p></li><li><h3>2. Pick seeds</h3><p>Only those that fit are shown.</p></li></ol>
+      <h2>Features</h2><section>${framed('Crop rotation', 'Every bed remembers what grew in it.')}${framed('Frost alarm', 'A message reaches you on the evening before.')}</section>`,
+  })
+  assert.deepEqual(
+    fields.features.value?.map(({ title, description }) => [title, description]),
+    [
+      ['Crop rotation', 'Every bed remembers what grew in it.'],
+      ['Frost alarm', 'A message reaches you on the evening before.'],
+    ],
+  )
+})
+
 test('platforms are what it works on today, not what stands under a heading for later', async () => {
   const { fields } = await draftOf({
     '/': `<title>Beetplan</title><h1>Know what to sow today</h1><h2>Download</h2><p>Download for macOS</p>

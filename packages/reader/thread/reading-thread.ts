@@ -14,7 +14,10 @@ const pool = createThreadPool({
   patienceMs: 15_000,
 })
 
-/** `readPage` off the thread of requests, in the turn of its owner. Throws `Skipped` `too_large` for one that takes too much time or memory. */
+/**
+ * `readPage` off the thread of requests, in the turn of its owner. Throws `Skipped` `too_large` for one that takes too much
+ * time or memory.
+ */
 export async function readPageApart(source: PageSource, owner: string): Promise<Page> {
   try {
     const task: ThreadTask = { kind: 'read', source }

@@ -28,13 +28,18 @@ test('an account under another name that stands in the footer of the home page',
 })
 
 const notOurs: [string, string][] = [
+  ['the maker’s own', '<p><a href="https://x.com/samcodes">Follow me on X</a></p>'],
   [
     'share buttons',
     '<a href="https://twitter.com/intent/tweet?url=https://beetplan.test">Tweet</a><a href="https://www.facebook.com/sharer/sharer.php?u=https://beetplan.test">Share</a><a href="https://www.linkedin.com/shareArticle?url=x">Share</a>',
   ],
   [
     'bare networks',
-    '<a href="https://twitter.com/">X</a><a href="https://facebook.com">Facebook</a><a href="https://www.instagram.com/#">Instagram</a>',
+    '<a href="https://twitter.com/">X</a><a href="https://facebook.com">Facebook</a><a href="https://www.instagram.com/#">Instagram</a><a href="https://slack.com/">Slack</a>',
+  ],
+  [
+    'the maker of the generator, in its template',
+    '<meta name="generator" content="Builderly v4.7, builderly.test"><footer><a href="https://x.com/builderly">X</a><a href="https://www.facebook.com/pages/Builderly/16162">Facebook</a></footer>',
   ],
   [
     'placeholders of a theme',

@@ -79,12 +79,16 @@ function sumOf(signs: Signs): number {
 function linksOf(site: Site, name: string): Found[] {
   return site.pages.flatMap((page) => {
     const credited = page.page.links.filter((link) => standsInCredit(link, page))
-    const makers = credited.flatMap(({ text, url }) => [keyOf(text), labelOfHost(hostOf(url))])
+    const [generator = ''] = metaOf(page, 'generator').split(/[\s,]/)
+    const makers = [
+      keyOf(generator),
+      ...credited.flatMap(({ text, url }) => [keyOf(text), labelOfHost(hostOf(url))]),
+    ].filter(Boolean)
     return page.page.links.flatMap((link) => {
       const { url } = link
       const platform = platformOf(url)
       if (!platform || !isAccount(url) || isSourceOfSite(url)) return []
-      const isMakers = credited.includes(link) || makers.includes(keyOf(handleOf(url)))
+      const isMakers = credited.includes(link) || url.split('/').some((part) => makers.includes(keyOf(part)))
       const isOthersCode = CODE.test(url) && !repositoryOf(url).startsWith(keyOf(name).slice(0, 4))
       if ((isMakers || isOthersCode) && !isLikeOwner(url, site, name)) return []
       return [{ url, platform, page, signs: signsOf(link, page, site, name) }]
@@ -118,7 +122,7 @@ function signsOf(link: PageLink, page: SitePage, site: Site, name: string): Sign
     home: page.isHome,
     says_me: link.rel.includes('me'),
     quoted: isInQuotation(link, page),
-    person: !isOwn && isPersonal(link, page),
+    person: !isOwn && (isPersonal(link, page) || /(?<!\p{L})(?:me|my)(?!\p{L})/iu.test(text)),
     team_page: page.kind === 'team',
   })
 }

@@ -1,48 +1,36 @@
 /** Founders as sentences name them: `Founder, Jane Doe`; `founded by Jane Doe and John Roe`; `I'm Jane Doe … the creator of …`. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
-import { anyFounderTitle, founderWords } from '../../facts/founding.ts'
+import { anyFounderTitle, foundedBy, madeBy, tellsFounder } from '../../facts/founding.ts'
 import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
 import { sentenceAt, sentencesOf } from '../../facts/text.ts'
-import { behindProduct, isOfAnother, namesProduct } from '../other-house.ts'
+import { behindProduct, isInOthersCard, isOfAnother, namesProduct } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
-/** Not `przez`, behind which names stand in another case. */
-const BY = '(?:by|von|par|por|da|door|de|av|af)'
-/** `by industry veterans Jane Doe and John Roe`; not `by people of Acme Hill`. */
-const WHO = /^(?:(?!(?:of|from|at|with|in|for)\s)\p{Ll}[\p{L}-]*\s+|\p{Lu}{2,5}\s+){0,4}/u
-/** `in 2019`, `in Lyon, France`, `im Jahr 2019 in Köln`. */
-const WHEN =
-  "(?:(?:in|en|im|à|nel|a|em|w|în|år|i|te|vuonna|v)\\s+[\\p{L}\\d'’-]+(?:,?\\s+[\\p{L}\\d'’-]+){0,2}?,?\\s+|\\d{4}\\s+){0,2}"
+/** `by industry veterans Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
+const WHO =
+  /^(?:(?!(?:of|from|at|with|in|for)\s)\p{Ll}[\p{L}-]*\s+|\p{Lu}{2,5}\s+){0,4}(?:(?<=(?:^|\s)de[mnr]\s+)\p{Lu}\p{Ll}+\s+(?=\p{Lu}\p{Ll}+\s+\p{Lu}))?/u
 
 /** Openings behind which a name, or several, must follow at once. `needsOwn`: the passage has to name the product or us. */
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
   {
     pattern: new RegExp(
-      `(?<![\\p{L}-])${anyFounderTitle}(?:\\s*(?:&|and|und|et|y|e|en|/|,)\\s*(?:CEO|CTO|COO|CPO|managing director|Geschäftsführer(?:in)?))?\\s*[:,–-]?\\s+`,
+      `(?<![\\p{L}-])${anyFounderTitle}(?:\\s*(?:&|and|und|et|y|e|en|/|,)\\s*(?:CEO|CTO|COO|CPO|managing director|Geschäftsführer(?:in)?))?(?:(?:\\s+(?:\\p{Script=Cyrillic}{3,}|(?:of|von|de|di|da|van)\\s+[\\p{L}\\d.]+))?\\s*[:,—–-])?\\s+`,
       'giu',
     ),
     needsOwn: false,
   },
-  {
-    pattern: new RegExp(
-      `(?<![\\p{L}])(?:co-?founded|founded|gegründet|ins leben gerufen|fondée?s?|fundad[ao]|fondat[ao]|opgericht|înființat[ăa]?|grundades?|grundad|perustettu)\\s+${WHEN}${BY}\\s+`,
-      'giu',
-    ),
-    needsOwn: false,
-    who: true,
-  },
-  {
-    pattern: new RegExp(
-      `(?<![\\p{L}])(?:started|created|built|made|developed|invented|launched|erschaffen|entwickelt|créée?s?|cread[ao]|creat[ao]|criad[ao]|gemaakt|creat[ăa]?|skapad|skapats?|skapades)\\s+${WHEN}${BY}\\s+`,
-      'giu',
-    ),
-    needsOwn: true,
-  },
+  { pattern: new RegExp(foundedBy, 'giu'), needsOwn: false, who: true },
+  { pattern: new RegExp(madeBy, 'giu'), needsOwn: true },
   {
     // `wurde von Anna Berger gegründet`
     pattern:
       /(?<!\p{L})wurden? (?:\S+ ){0,3}?von (?=\p{Lu}[^.!?]{3,80} (?:gegründet|entwickelt|ins leben gerufen|geschaffen))/giu,
+    needsOwn: true,
+  },
+  {
+    // `2019 yılında Elif Kaya ve Murat Demir tarafından kuruldu`
+    pattern: /(?:^|yılında |,\s)(?=\p{Lu}[^.!?]{3,80} tarafından [^.!?]{0,40}(?:kurul|geliştiril))/giu,
     needsOwn: true,
   },
   {
@@ -64,12 +52,14 @@ const BEGAN =
 /** People whom the page's sentences call founder or say to have begun the product. */
 export function foundersInSentences(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks
-    .filter(({ text, region }) => region !== 'nav' && text.length > 12 && founderWords.in(text))
+    .filter(({ text, region }) => region !== 'nav' && text.length > 12 && tellsFounder(text))
     .flatMap((block) => {
       const { text } = block
       const found = isTestimonial(block)
         ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
-        : [...openings(text, site, own), ...endings(text, site, own)]
+        : [...openings(text, site, own), ...endings(text, site, own)].filter(
+            ({ start }) => start > 0 || namesOwn(text, site, own) || !isInOthersCard(block, page),
+          )
       return found.map(({ name, start, length, isDoubtful = false }) => ({
         value: { name },
         evidence: [evidence(page, sentenceAt(text, start, length))],
@@ -80,32 +70,35 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
 }
 
 const INTRODUCED =
-  /(?:\bI['’]?m|\bI am|\bmy name is|\bmein name ist|\bich bin|\bje m['’]appelle|\bje suis|\bme llamo|\bsoy|\bmi chiamo|\bsono|\bmeu nome é|\bik ben)\s+(?=\p{Lu})/iu
+  /(?:\bI['’]?m|\bI am|\bmy name is|\bwe(?:['’]re| are)|\bmein name ist|\bich bin|\bwir sind|\bje m['’]appelle|\bje suis|\bnous sommes|\bme llamo|\bsoy|\bsomos|\bmi chiamo|\bsono|\bsiamo|\bmeu nome é|\bik ben)\s+(?=\p{Lu})/iu
 const I_BEGAN =
-  /\bI (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:gründete|entwickle)\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|ho fondato|ho creato|fundei|criei)\s/iu
+  /\b(?:I|we) (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:gründete|entwickle)\s|\bwir gründeten\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|fundamos|creamos|ho fondato|ho creato|fundei|criei)\s/iu
+
+const isPlural = /^(?:we|wir|nous|somos|siamo)/iu
+const weBegan =
+  /\b(?:we (?:founded|started|created|built|made|launched|(?:have )?develop)|wir gründeten|fundamos|creamos)/iu
 
 /** `I'm Jane Doe.` and, there or in the passages right below, `I started Beetplan in 2017`. */
 export function foundersByThemselves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
     const opening = isTestimonial(block) ? null : INTRODUCED.exec(block.text)
-    const [name] = opening ? namesAtStart(block.text.slice(opening.index + opening[0].length)) : []
-    if (!opening || !name) return []
+    const names = opening ? namesAtStart(block.text.slice(opening.index + opening[0].length)) : []
+    const last = names.at(-1)
+    if (!opening || !last) return []
     const told = page.blocks
       .slice(at, at + 3)
       .filter((near) => !isTestimonial(near))
       .flatMap(({ text }) =>
         sentencesOf(text, page.page.language).filter((one) => saysIBegan(one, site, own)),
-      )[0]
-    const introduction = sentenceAt(block.text, opening.index, opening[0].length + name.length)
-    return told
-      ? [
-          {
-            value: { name },
-            evidence: [introduction, told].map((quote) => evidence(page, quote)),
-            confidence: 0.7,
-          },
-        ]
-      : []
+      )
+      // `I'm Jane Doe, head of support. We built Beetplan`: one who is introduced alone says I.
+      .find((one) => isPlural.test(opening[0]) || !weBegan.test(one))
+    const introduction = sentenceAt(block.text, opening.index, opening[0].length + last.length)
+    return (told ? names : []).map((name) => ({
+      value: { name },
+      evidence: [introduction, told ?? ''].map((quote) => evidence(page, quote)),
+      confidence: 0.7,
+    }))
   })
 }
 
@@ -128,7 +121,7 @@ const RUN_BY = /\b(?:run|led|owned|maintained) by\s+(?=\p{Lu})/u
 export function foundersUnderHeadings(page: SitePage): Candidate<FounderFacts>[] {
   return page.blocks.flatMap(({ text, headings }) => {
     const heading = headings.at(-1) ?? ''
-    const opening = founderWords.in(heading) ? RUN_BY.exec(text) : null
+    const opening = tellsFounder(heading) ? RUN_BY.exec(text) : null
     const names = opening ? namesAtStart(text.slice(opening.index + opening[0].length)) : []
     return names.map((name) => ({
       value: { name },
@@ -158,7 +151,7 @@ function openings(text: string, site: Site, own: string): Mention[] {
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
       const isDoubtful = needsOwn && !namesOwn(around, site, own)
       if (isOfAnother(subjectOf(text, match.index), site, own)) return []
-      return namesAtStart(text.slice(end, end + 200)).map((name) => ({
+      return namesAtStart(text.slice(end, end + 200), who).map((name) => ({
         name,
         start: match.index,
         length: text.indexOf(name, end) + name.length - match.index,
@@ -178,14 +171,24 @@ function subjectOf(text: string, at: number): string {
   )
 }
 
+/** `Jane Doe, founder`; `Jane Doe and John Roe started Beetplan`; `Jane Doe, a baker, created Beetplan`. */
 function endings(text: string, site: Site, own: string): Mention[] {
   return namesWithPlaces(text).flatMap(({ name, start, end }) => {
     const after = text.slice(end, end + 100)
+    const last = namesAtStart(text.slice(start, start + 200), true).at(-1) ?? name
+    // `After years with Mark Weber, Anna Berger started it`: a comma alone joins nobody.
+    const isJoined = last === name || !/,\s*$/u.test(text.slice(start, text.indexOf(last, start)))
+    const behindAll = text
+      .slice(text.indexOf(last, start) + last.length)
+      .slice(0, 160)
+      .replace(APPOSITION, '')
     const isTitled = ROLE_BEHIND.test(after) && !namesOther(after, site, own)
-    const isSaid = saysTheyBegan(after, site, own)
+    const isSaid = saysTheyBegan(isJoined ? behindAll : after.replace(APPOSITION, ''), site, own)
     return isTitled || isSaid ? [{ name, start, length: end - start + 20 }] : []
   })
 }
+
+const APPOSITION = /^,(?:\s\p{Ll}[^,.;:!?]{2,50},)?(?=\s)/u
 
 const OUR_HOUSE =
   /^(?:us|(?:our|the|this) (?:app|tool|company|project|game|service|platform|product|business|studio))(?!\p{L})/iu
@@ -197,7 +200,10 @@ function saysTheyBegan(after: string, site: Site, own: string): boolean {
   const object = after.slice(verb.length).replace(/^(?:(?:in|im|en|nel|em|w|în|år) )?\d{4}\s+/iu, '')
   const behind = behindProduct(object, site, own)
   return (
-    OUR_HOUSE.test(object) || (behind !== null && !/^\s+(?:accounts?|with|using)(?!\p{L})/iu.test(behind))
+    OUR_HOUSE.test(object) ||
+    (behind !== null &&
+      OWN_ENDS.test(behind) &&
+      !(/launched|built/i.test(verb) && /^\s+in\s+\p{Lu}/u.test(behind)))
   )
 }
 

@@ -49,6 +49,20 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     founders: ['अनन्या शर्मा'],
   },
   {
+    says: 'titles in two words, Korean',
+    language: 'ko',
+    heading: '회사소개',
+    html: card('김하늘', '공동 창업자 · 대표'),
+    founders: ['김하늘'],
+  },
+  {
+    says: 'a woman’s title, Arabic',
+    language: 'ar',
+    heading: 'من نحن',
+    html: card('سارة القحطاني', 'المؤسسة والرئيسة التنفيذية'),
+    founders: ['سارة القحطاني'],
+  },
+  {
     says: 'a title in several words',
     language: 'tr',
     heading: 'Hakkımızda',

@@ -1,15 +1,16 @@
 /** The people whom the site itself calls founder or creator, or of whom it says that they began it. */
 import type { Candidate, FounderFacts } from '../../drafter.ts'
+import { kindOf } from '../../crawl/links/link-words.ts'
 import { founderTitles } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { keyOf } from '../../facts/names.ts'
 import { nameBesideTitle, namesAtStart, personName, personNamesIn } from '../../facts/person-names.ts'
-import { fold } from '../../facts/text.ts'
+import { fold, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
-import { creditsWebsite } from '../other-house.ts'
+import { creditsWebsite, namesProduct } from '../other-house.ts'
 import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isOwnRepository } from '../links/socials.ts'
 import { isTestimonial } from '../words/prose.ts'
@@ -80,7 +81,7 @@ function memberWith(text: string, name: string): string {
 /** A name alone in its passage, and right beside it, in the same card, a title that says founder. */
 function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
-    if (isAboutPage(page) && block.text.length <= 80) {
+    if (block.text.length <= 80 && (isAboutPage(page) || namesProduct(block.text, site, own))) {
       const named = nameBeforeTitle(block, site, own)
       if (named && !standsByFiller(block, page))
         return [{ value: named, evidence: [evidence(page, block.text)], confidence: 0.8 }]
@@ -94,6 +95,8 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     const beside = [page.blocks[below], page.blocks[at - 1]].find(
       (other, place) => other && isTitle(other, site, own) && belongs(other, block, place === 0, page),
     )
+    if (page.isHome && beside && standsBehindPraise(at, page) && !namesProduct(beside.text, site, own))
+      return []
     if (!beside || (!certain && (!beginsWithRole(beside.text) || /[:：]/.test(beside.text)))) return []
     const title = fold(beside.text)
     return [
@@ -104,6 +107,19 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       },
     ]
   })
+}
+
+/** On the home page, right behind a sentence and not below a heading about us: whoever said it. */
+function standsBehindPraise(at: number, { blocks }: SitePage): boolean {
+  const [before] = blocks.slice(Math.max(0, at - 1), at)
+  const isAboutUs = (heading: string) =>
+    /^(?:about|team)$/.test(kindOf(heading)?.kind ?? '') || founderTitles.in(heading)
+  return (
+    before !== undefined &&
+    wordCount(before.text) >= 5 &&
+    /[.!?…。！]["”»]?$/u.test(before.text) &&
+    !(blocks[at]?.headings ?? []).some(isAboutUs)
+  )
 }
 
 /** Names alone in their passages, under a heading that says `Founders` or `Our founders` and nothing else. */
@@ -128,9 +144,12 @@ function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | 
   const start = founderTitles.find(text)[0]?.start ?? 0
   const name = personName(text.slice(0, start).replace(/[\s,|–—-]+$/u, ''))
   const title = text.slice(start)
-  const isOwn = beginsWithRole(title) && !isTestimonial(block) && !namesOther(text, site, own)
+  const isMaker = MAKER_OF.test(title) && namesProduct(title, site, own)
+  const isOwn = (beginsWithRole(title) || isMaker) && !isTestimonial(block) && !namesOther(text, site, own)
   return name && isOwn ? { name, title } : null
 }
+
+const MAKER_OF = /^\p{L}+ (?:of|behind|von|de|di|da|do|van|av|af)\s/iu
 
 /** Filler in the card, or right below the title: staff that came with a theme. */
 function standsByFiller({ group, index }: Block, { page }: SitePage): boolean {

@@ -43,6 +43,120 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     },
     expected: { founders: ['Anna B. Berger', 'Ida Holm', 'Luc Morel'], place: ['Davis', 'US'] },
   },
+  ...(
+    [
+      ['en', 'Beetplan began in 2021, when we moved to Porto, Portugal.', [], 2021],
+      [
+        'de',
+        'Gegründet wurde Beetplan von der Gärtnerin Anna Berger und Luc Morel.',
+        ['Anna Berger', 'Luc Morel'],
+      ],
+      ['fr', 'Beetplan est né en 2019 dans un jardin.', [], 2019],
+      ['es', 'Hola, soy Lucía Ferrer. En 2020 fundé Beetplan en un balcón.', ['Lucía Ferrer'], 2020],
+      [
+        'pt',
+        'O Beetplan foi criado em 2015 por Renata Oliveira e Caio Mendes.',
+        ['Caio Mendes', 'Renata Oliveira'],
+        2015,
+      ],
+      [
+        'nl',
+        'Beetplan werd opgericht door tuinier Sanne Vries en programmeur Daan Bakker.',
+        ['Daan Bakker', 'Sanne Vries'],
+      ],
+      [
+        'en',
+        'Florist Jane Poe and her brother, developer Alan Poe, started Beetplan in 2017.',
+        ['Alan Poe'],
+        2017,
+      ],
+      ['en', 'Jane Poe and Alan Roe created Beetplan in 2014.', ['Alan Roe', 'Jane Poe'], 2014],
+      ['en', 'Dr. Jane Poe, a former baker, built Beetplan.', ['Jane Poe']],
+      [
+        'tr',
+        'Beetplan, 2019 yılında Elif Kaya ve Murat Demir tarafından İzmir’de kuruldu.',
+        ['Elif Kaya', 'Murat Demir'],
+        2019,
+      ],
+      ['ru', 'Основатель сервиса — Алексей Громов.', ['Алексей Громов']],
+      ['ar', 'تأسست Beetplan عام 2020 بعد موسم جاف.', [], 2020],
+    ] satisfies [string, string, string[], number?][]
+  ).map(([language, text, founders, year]) => ({
+    says: `in a sentence, ${language}`,
+    pages: { '/': home('', language), '/about': `<html lang="${language}"><h2>About us</h2><p>${text}</p>` },
+    expected: { founders, ...(year ? { year } : {}) },
+  })),
+  ...[
+    'When our daughter was born in 2019, we bought a garden for Beetplan.',
+    'Our podcast started in 2022.',
+    'Hi, I’m Jane Doe, head of support. We built Beetplan to save time.',
+    'Mark Weber launched Beetplan in Brazil.',
+    'Lena Vogt built Beetplan integrations for 40 shops.',
+    'Our support team in Manila, Philippines answers fast.',
+    'Beetplan was built by two friends who met in Berlin, Germany.',
+  ].map((text) => ({
+    says: `what is told of others: ${text}`,
+    pages: { '/': home(''), '/about': `<h2>About us</h2><p>${text}</p>` },
+    expected: { founders: [], year: null, place: [null, null] as [null, null] },
+  })),
+  {
+    says: 'a comma alone makes nobody a founder beside another',
+    pages: {
+      '/': home('<footer><p>Website by Nordlicht · Hamburg, Germany</p></footer>'),
+      '/about': '<h2>About us</h2><p>After years with Mark Weber, Anna Berger started Beetplan.</p>',
+    },
+    expected: { founders: ['Anna Berger'], place: [null, null] as [null, null] },
+  },
+  {
+    says: 'the birth of a person, and who backs it, are not the product’s',
+    pages: {
+      '/': home(''),
+      '/about':
+        '<h1>About us</h1><p>Anna Berger is our gardener. She was born in 1980.</p><p>Beetplan was founded by Luc Morel and backed by Green Ventures.</p>',
+    },
+    expected: { founders: ['Luc Morel'], year: null },
+  },
+  {
+    says: 'a letter on a page of its own is signed with name and title, a customer’s words are not ours',
+    pages: {
+      '/': home('<p>It saved us hours.</p><p>Maria Lopez<br>Creator using Beetplan</p>'),
+      '/letter': '<h1>A letter</h1><p>Thank you.</p><p>Anna Berger<br>Founder, Beetplan</p>',
+    },
+    expected: { founders: ['Anna Berger'] },
+  },
+  ...(
+    [
+      ['nl', 'Beetplan B.V. · Oudegracht 112 · 3511 AW Utrecht', 'Utrecht', null],
+      ['en', 'Beetplan, Inc. · 548 Market St PMB 1234, San Francisco, CA 94104', 'San Francisco', null],
+      ['en', 'Falmouth TR11 3AB', 'Falmouth', null],
+      ['en', '100 Feet Road, Bengaluru, Karnataka 560038, India', 'Bengaluru', 'IN'],
+      ['zh', '地址：浙江省杭州市西湖区文三路100号', '杭州市', null],
+      ['pt', 'Rua Augusta, 1500 - Consolação, São Paulo - SP, 01304-001', 'São Paulo', null],
+      ['en', '© 2026 Beetplan · Lyon, France', 'Lyon', 'FR'],
+      ['ar', '© 2026 Beetplan. الرياض، المملكة العربية السعودية', 'الرياض', 'SA'],
+      ['en', 'Beetplan is made by Anna Berger and Luc Morel in Berlin, Germany.', 'Berlin', 'DE'],
+      ['en', 'Ships to Lyon, France and Turin, Italy', null, null],
+      ['en', '© 2026 Anna Berger, Portugal', null, null],
+    ] satisfies [string, string, string | null, string | null][]
+  ).map(([language, text, ...place]) => ({
+    says: `in a footer: ${text}`,
+    pages: { '/': home(`<footer><p>${text}</p></footer>`, language) },
+    expected: { place },
+  })),
+  {
+    says: 'who praises is not ours, nor is who began what a card of projects shows, nor another house',
+    pages: {
+      '/': home(`<section><p>Beetplan paid for itself in a week.</p><p>Maria Lopez</p><p>Founder and CEO</p></section>
+        <h2>Projects</h2><div class="p"><h3>Physio Lindenau</h3><p>Founded 2009 by Anna Vogt.</p></div><div class="p"><h3>Krause Bakery</h3><p>Since 1954.</p></div>
+        <h2>The people</h2><p>Ida Holm is our engineer. She founded Mailbeam, acquired in 2019.</p>`),
+    },
+    expected: { founders: [], year: null },
+  },
+  {
+    says: 'we are two, who began it',
+    pages: { '/': home('<p>Somos Pablo Ruiz y Nerea Soler. Creamos Beetplan en 2019 en Bilbao.</p>', 'es') },
+    expected: { founders: ['Nerea Soler', 'Pablo Ruiz'], year: 2019 },
+  },
   {
     says: 'those who come from a house are no founders by its name',
     pages: {

@@ -4,7 +4,7 @@ import { foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Evidence } from '../../page/page.ts'
-import { behindProduct, isOfAnother, namesProduct, speaksOfUs } from '../other-house.ts'
+import { behindProduct, isInOthersCard, isOfAnother, namesProduct, speaksOfUs } from '../other-house.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
@@ -26,12 +26,12 @@ const STRONG = new RegExp(
   'giu',
 )
 const BEFORE = new RegExp(
-  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,60}?(?<![\\p{Script=Latin}])(?:founded|gegründet|fondée|fundada|fondata|opgericht|założona|înființată|setul|設立|創業|創立|成立|创立|설립|창립)`,
+  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,60}?(?<![\\p{Script=Latin}])(?:founded|gegründet|gründeten?|fondée|fundada|fund(?:é|amos|ei)|fondata|opgericht|założona|înființată|kuruldu|kurulmuş\\p{L}*|setul|設立|創業|創立|成立|创立|설립|창립)`,
   'giu',
 )
-/** `We created Beetplan in 2022`. */
+/** `We created Beetplan in 2022`, `Anna Berger started Beetplan in 2017`. */
 const BEGAN = new RegExp(
-  `(?<![\\p{L}])(?:I|we|ich|wir|nous|j['’]ai) (?:avons |ai |haben? )?(?:founded|launched|started|created|built|began|made|gründete[n]?|créé|lancé)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
+  `(?<![\\p{L}])(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
 /** `I founded my studio in 2015`: what a person began has to be named as ours. */
@@ -47,8 +47,14 @@ const SINCE = new RegExp(
   'giu',
 )
 const EASTERN = new RegExp(
-  `(?:設立|創業|創立|開業|成立于|成立於|创立于|創立於|成立|설립|창립|창업)[^\\d。]{0,10}${YEAR}\\s*(?:年|년)?`,
+  `(?:設立|創業|創立|開業|成立于|成立於|创立于|創立於|成立|설립|창립|창업|تأسست?|تأسيس|أسست|נוסדה?|הוקמה?|تاسیس|स्थापना)[^\\d。]{0,24}${YEAR}\\s*(?:年|년)?`,
   'gu',
+)
+
+/** `Beetplan began in 2021`: of the product alone, as people and ideas begin too. */
+const BORN = new RegExp(
+  `(?<!\\p{L})(?:began|started|born|entstand|nées?|nés?|naci[óo]|nasceu|nacque|nata|nato|ontstond)\\s${ofYear}${MONTH}${YEAR}(?!\\d)`,
+  'giu',
 )
 
 /** Years of founding, the best attested first; a second one that rivals it stands as contradiction. */
@@ -98,23 +104,36 @@ function written(page: SitePage, site: Site, name: string): Found[] {
       const text = fold(block.text)
       const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) =>
-          OF_A_PART.test(match[0]) || (/^founded/i.test(match[0]) && ALONE.test(text.slice(0, match.index)))
+          OF_A_PART.test(match[0]) ||
+          (/^founded/i.test(match[0]) && ALONE.test(text.slice(0, match.index))) ||
+          isAnothers(match[0], site, name)
             ? []
             : [{ match, base: 2 }],
         ),
       )
       const own = [...text.matchAll(BEGAN)].flatMap((match) =>
         UNTIL_YEAR.test(behindProduct(match.groups?.['object'] ?? '', site, name) ?? 'nothing')
-          ? [{ match, base: 2 }]
+          ? [{ match, base: 2, namesOurs: true }]
           : [],
       )
-      const since = [...text.matchAll(SINCE)].map((match) => ({ match, base: 1 }))
-      return [...strong, ...own, ...since].flatMap(({ match, base }) => {
+      const born = [...text.matchAll(BORN)].filter((match) =>
+        namesProduct(subjectIn(sentenceAt(text, match.index, match[0].length), match[0]), site, name),
+      )
+      const since = [...text.matchAll(SINCE), ...born].map((match) => ({ match, base: 1 }))
+      const all: { match: RegExpExecArray; base: number; namesOurs?: boolean }[] = [
+        ...strong,
+        ...own,
+        ...since,
+      ]
+      return all.flatMap(({ match, base, namesOurs = false }) => {
         const sentence = sentenceAt(text, match.index, match[0].length)
         const score = base + bonusOf(sentence, page, site, name, block.region)
-        const subject = sentence.slice(0, Math.max(0, sentence.indexOf(match[0])))
+        const subject = subjectIn(sentence, match[0])
+        const isCards =
+          subject.trim() === '' && !namesProduct(sentence, site, name) && isInOthersCard(block, page)
         return !isOfSomethingElse(sentence, site, name) &&
-          !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name)
+          !isCards &&
+          (namesOurs || !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name))
           ? [
               {
                 year: Number(match.at(-1)),
@@ -126,6 +145,11 @@ function written(page: SitePage, site: Site, name: string): Found[] {
           : []
       })
     })
+}
+
+/** What stands in front of what was found in its sentence. */
+function subjectIn(sentence: string, found: string): string {
+  return sentence.slice(0, Math.max(0, sentence.indexOf(found)))
 }
 
 /** `Launched in 2018 to be private, Rakeo strives …`: what begins with the participle has its subject behind the comma. */
@@ -167,6 +191,13 @@ function bonusOf(sentence: string, page: SitePage, site: Site, name: string, reg
   )
 }
 
+/** `founded Mailbeam, acquired in 2019`: behind the verb a name that is not ours. */
+function isAnothers(found: string, site: Site, name: string): boolean {
+  const [, object] =
+    /^(?:founded|launched|created|built|started) (\p{Lu}[\p{L}\d]*(?:\s\p{Lu}[\p{L}\d]*)*)/u.exec(found) ?? []
+  return object !== undefined && isOfAnother(object, site, name)
+}
+
 /** A person's own history, a law, a customer, a copyright line. */
 function isOfSomethingElse(sentence: string, site: Site, name: string): boolean {
   if (/©|\(c\)\s*\d|copyright/i.test(sentence)) return true
@@ -178,7 +209,7 @@ function isOfSomethingElse(sentence: string, site: Site, name: string): boolean 
     !names
   )
     return true
-  return /\b(?:law|act|regulation|gesetz|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
+  return /\b(?:law|act|acquired|regulation|gesetz|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
     sentence,
   )
 }

@@ -10,8 +10,9 @@ import { isTestimonial } from '../words/prose.ts'
 import { isSampleAddress } from '../words/residue.ts'
 import type { Place } from './place-candidates.ts'
 
-const TOWN =
-  "(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?[\\p{Lu}][\\p{L}'’-]+(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?[\\p{Lu}][\\p{L}'’-]+){0,2}"
+/** A word with a capital; not `PMB`, the letters of a box or a postcode. */
+const WORD = "(?!\\p{Lu}{2,3}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+"
+const TOWN = `(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?${WORD}(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?${WORD}){0,2}`
 /** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
 const POSTCODE_TOWN = new RegExp(
   `(?<![\\p{L}\\d+/.-])(?:[A-Z]{1,2}-\\d{4,5},?|\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
@@ -19,22 +20,28 @@ const POSTCODE_TOWN = new RegExp(
 )
 /** `大阪府大阪市西区江戸堀1-22`: the prefecture, then town and ward. */
 const JAPANESE =
-  /(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}[県省])(\p{Script=Han}{1,6}?[市区町村](?:\p{Script=Han}{1,3}区)?)/gu
+  /(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)(\p{Script=Han}{1,6}?[市区町村](?:\p{Script=Han}{1,3}区)?)/gu
 /** `서울특별시 강남구 테헤란로`, `경기도 성남시 분당구`: the town, in front of its district or street. */
 const KOREAN =
   /(?<!\p{L})((?:서울|부산|대구|인천|광주|대전|울산|세종)(?:(?:특별|광역|특별자치)?시)?|\p{Script=Hangul}{2,3}시)\s(?=\p{Script=Hangul}{1,5}[구군동로읍면](?!\p{L}))/gu
-/** `北京市海淀区中关村大街1号`: a city that is a province too; others are read as the Japanese ones. */
-const CHINESE = /((?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市)(?=\p{Script=Han}{2,4}[区區])/gu
-/** The other way round: `Auckland 1023`, `Athens, 115 24`, `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`. */
-const TOWN_POSTCODE = new RegExp(
-  `(?<![\\p{L}])(${TOWN}),?\\s+(?:(?:[A-Z]{2},?\\s+)?\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)?,?\\s?\\d{4}|\\d{3}\\s\\d{2}|\\d{6}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d)(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`,
-  'gu',
+/** `浙江省杭州市西湖区`, `北京市海淀区中关村大街1号`: a city behind its province, or one that is a province too. */
+const CHINESE =
+  /((?<=\p{Script=Han}{2}省)\p{Script=Han}{1,6}?市|(?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市(?=\p{Script=Han}{2,4}[区區]))/gu
+const INDIAN =
+  '(?:Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana|West Bengal|Punjab)'
+const behindTown = (postcode: string) =>
+  new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`, 'gu')
+/** The other way round, of forms that nothing else has: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`. */
+const TOWN_POSTCODE = behindTown(
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
 )
+/** `Auckland 1023`, `Athens, 115 24`: numbers alone. */
+const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}')
 /** `48.858420, 2.294500 → 5 Avenue …`: an example of what a map finds. */
 const FOUND_ON_MAP = /-?\d{1,3}\.\d{4,}|→/
 /** A street in front of it makes sure that it is an address. */
 const STREET =
-  /(?<![\p{L}])(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|place|square|suite|floor|building|parkway|highway|terrace|quay|crescent|close|mews)(?![\p{L}])|^\d+[A-Za-z]?,?\s/iu
+  /(?<![\p{L}])(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|place|square|suite|floor|building|parkway|highway|terrace|quay|crescent|close|mews|rua|avenida|av\.|calle|via|rue|ul\.)(?![\p{L}])|^\d+[A-Za-z]?,?\s/iu
 
 /** `Avenue de France`: a street called after a country. */
 const STREET_OF =
@@ -57,7 +64,10 @@ export function postal(page: SitePage): Place[] {
       (block) =>
         block.text.length <= 400 &&
         block.region !== 'nav' &&
-        (isAddressPage(page) || isInImprint(block) || block.region === 'footer'),
+        (isAddressPage(page) ||
+          isInImprint(block) ||
+          block.region === 'footer' ||
+          (!page.isHome && STREET.test(block.text))),
     )
     .flatMap((block, at, all) => {
       const text = fold(block.text)
@@ -108,7 +118,9 @@ function isInImprint({ headings }: Block): boolean {
 /** Postcodes with their towns, in the order of the text. */
 function townsIn(text: string): RegExpExecArray[] {
   const behind = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)]
-  return behind.length || !STREET.test(text) ? behind : [...text.matchAll(TOWN_POSTCODE)]
+  if (behind.length) return behind
+  const sure = [...text.matchAll(TOWN_POSTCODE)]
+  return sure.length || !STREET.test(text) ? sure : [...text.matchAll(TOWN_NUMBER)]
 }
 
 function easternTowns(text: string): RegExpExecArray[] {

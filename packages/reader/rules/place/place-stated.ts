@@ -1,16 +1,17 @@
 /** What a site says of its own seat in a sentence: `Based in Lyon, France`, `Made in Andorra`. */
 import { keyOf } from '../../facts/names.ts'
 import { countriesIn } from '../../facts/places.ts'
+import { personName } from '../../facts/person-names.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage } from '../page-kinds.ts'
-import { namesProduct, speaksOfUs } from '../other-house.ts'
+import { creditsWebsite, namesProduct, speaksOfUs } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { CITY, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|made (?:with .{1,24} )?in|built (?:with .{1,24} )?in|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
+  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:made|built) (?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})team(?: of [\\p{L}\\d]+)?(?: people)? in|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -89,3 +90,25 @@ function isOfUs(sentence: string, block: Block, site: Site, name: string): boole
     )
   )
 }
+
+/** `© 2026 Beetplan · Lyon, France`: town and country at the end of a footer, if its footers name no other country. */
+export function signedOff(page: SitePage, site: Site, name: string): Place[] {
+  const footers = page.isHome
+    ? page.blocks.filter(({ region, text }) => region === 'footer' && text.length <= 160)
+    : []
+  const named = footers.flatMap((block) => countriesIn(block.text).map((country) => ({ block, ...country })))
+  const [only] = named
+  if (!only || named.length > 1 || only.block.linked) return []
+  const { block, code, start, end } = only
+  const isOurs = /©|\(c\)|copyright/iu.test(block.text) || namesProduct(block.text, site, name)
+  if (!isOurs || creditsWebsite(block.text)) return []
+  const text = fold(block.text)
+  const town = BEFORE_COUNTRY.exec(text.slice(0, start))?.[1]?.trim()
+  if (!town || /[\p{L}\d]/u.test(text.slice(end)) || personName(town) || namesProduct(town, site, name))
+    return []
+  const quote = [evidence(page, block.text)]
+  return [{ country: code, city: town, score: 0.45, countryEvidence: quote, cityEvidence: quote }]
+}
+
+const BEFORE_COUNTRY =
+  /(?:^|[.|·•–—\d]\s)\s*((?=[\p{Lu}\p{Lo}])(?!(?:in|from|the)\s|.*(?<!\p{L})(?:inc|ltd|llc|gmbh|bv|ab|as|sas|sarl|srl|pty|oy)(?!\p{L}))[\p{L}\p{M}'’-]{2,20}(?: [\p{L}\p{M}'’-]{2,20}){0,2})[,،、]\s*$/iu

@@ -14,7 +14,11 @@ export function intervalOf(
   const own = intervalAfter(tag.after)
   if (own) return { interval: own }
   // `/ month + $0.20 per call`: what stands in front of another amount.
-  const dueIn = ({ text }: Block) => intervalAfter(text.split(/[\d\p{Sc}]/u)[0] ?? '')
+  const dueIn = ({ text }: Block) =>
+    text
+      .split(/(?<=[.!])\s/)
+      .map((one) => intervalAfter(one.split(/[\d\p{Sc}]/u)[0] ?? ''))
+      .find(Boolean) ?? null
   const below = beside.find(
     (block) =>
       block.text.length <= 60 &&

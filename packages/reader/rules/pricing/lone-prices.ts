@@ -3,11 +3,11 @@ import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
-import { cleanName, FROM, isName, isNaming } from './plan-names.ts'
+import { cleanName, FROM, isName, isNaming, isSum } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag, type PriceTag } from './price-text.ts'
-import { alikeOf, distinct, isComparison, plansOf } from './plans-of-parts.ts'
+import { alikeOf, distinct, isComparison, isInItem, plansOf } from './plans-of-parts.ts'
 
 /** In a place for prices, without containers that part them: each price under a heading of its own, all of one level. */
 export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
@@ -42,10 +42,15 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
   const [tag] = tags
   if (!tag || !isOnePrice(tags) || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page))) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
-  const heading = before.findLast(({ tag: element }) => /^h[1-6]$/.test(element))
-  const named = own !== '' && tag.before.trim().startsWith(own) ? own : cleanName(tag.before)
+  const heading = before.findLast(
+    ({ tag: element, text }) => /^h[1-6]$/.test(element) && tag.block.headings.includes(text),
+  )
+  // Right below its heading, or the heading itself: of the product, as the title names it.
+  const isFirst = /^h[1-6]$/.test(tag.block.tag) || before.at(-1) === heading
+  const stated = cleanName(tag.before)
+  const named = own !== '' && stated.startsWith(own) && !isOwnName(stated) ? own : stated
   const match = heading && kindOf(heading.text)
-  if (!isOwnName(named) && match && isSectionKind(match)) return []
+  if (!isOwnName(named) && ((match && isSectionKind(match)) || isSum(heading?.text ?? ''))) return []
   const part = (head: Block, name: string): PlanPart => {
     return { head, name, tag, price: tag.block, beside: besideOf(tag, blocks) }
   }
@@ -57,7 +62,7 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
         !trialWords.in(heading.text) &&
         !freeWords.in(heading.text)
       ? [part(heading, cleanName(heading.text))]
-      : before
+      : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : [])]
           .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
           .slice(0, 1)
           .map((head) => part(head, own))
@@ -95,11 +100,13 @@ function isOffered({ block, after, before }: PriceTag, blocks: Block[], page: Si
   const next = blocks[blocks.indexOf(block) + 1]
   return (
     page.isHome &&
+    !isInItem(block) &&
     intervalAfter(after) !== null &&
     ![block.text, ...block.headings].some(isRival) &&
     (FROM.test(before.trim()) ||
       trialWords.in(block.text) ||
       paidWords.in(block.text) ||
-      next?.linked === true)
+      next?.linked === true ||
+      (next !== undefined && next.text.length <= 120 && paidWords.in(next.text)))
   )
 }

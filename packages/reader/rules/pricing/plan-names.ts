@@ -64,6 +64,7 @@ export function cleanName(text: string): string {
     .replace(BADGE, '')
     .replace(/\s+\d[\d.,]*\s?\p{L}+\s*\/\s*\p{L}+$/u, '')
     .replace(FROM, '')
+    .replace(COSTS, '')
     .replace(/\s*[-:|(·–—→>]+\s*$/u, '')
   return bare.length <= mostCharacters(PricingPlan.shape.name) ? bare.trim() : ''
 }
@@ -71,6 +72,10 @@ export function cleanName(text: string): string {
 /** `Most popular`, beside the name in one heading. */
 const BADGE =
   /\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|recommended|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|популярный|人気|おすすめ|推荐|热门|추천|인기)[!.)]?$/iu
+
+/** `Premium is` */
+const COSTS =
+  /\s+(?:is|are|costs?|kostet|ist|coûte|est|cuesta|es|costa|è|custa|é|kost|kosztuje|costă|zahlen|zahlt|pays?|paient|pagan|pagano|betalen|стоит)$/iu
 
 /** `from` and the like in front of an amount. */
 export const FROM =
@@ -85,14 +90,21 @@ export function isName(name: string): boolean {
     /\p{L}/u.test(name) &&
     !/[.?!%:]$|[$€£¥/]|\d{3,}/u.test(name) &&
     !FROM.test(name) &&
-    !(words > 1 && SUM.test(name)) &&
+    !ASKED.test(name) &&
+    !(words > 1 && isSum(name)) &&
     !moneyIn(name).length
   )
 }
 
+/** `What it costs` heads a price. */
+const ASKED =
+  /^(?:what|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
+
 /** What a calculator shows: an average, a total. */
-const SUM =
-  /(?<!\p{L})(?:average|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*)(?!\p{L})/iu
+export const isSum = (text: string): boolean =>
+  /(?<!\p{L})(?:average|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*)(?!\p{L})/iu.test(
+    text,
+  )
 
 const MOST_WORDS = 8
 

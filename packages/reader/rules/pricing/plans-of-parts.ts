@@ -34,7 +34,7 @@ function isOfSamePlan({ block, before, after }: PriceTag, { price, name }: PlanP
 }
 
 /** In a line of a list. */
-function isInItem({ tag, path }: Block): boolean {
+export function isInItem({ tag, path }: Block): boolean {
   return tag === 'li' || path.some((name) => /^li(?:[.#]|$)/.test(name))
 }
 

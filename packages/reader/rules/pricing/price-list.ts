@@ -1,5 +1,5 @@
 /** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
-import { marketOf } from '../../facts/market.ts'
+import { marketOf, type Market } from '../../facts/market.ts'
 import {
   freeWords,
   intervalAfter,
@@ -7,7 +7,7 @@ import {
   tierWords,
   wordsBesideBilling,
 } from '../../facts/pricing-words.ts'
-import { fold } from '../../facts/text.ts'
+import { fold, sentencesOf } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
@@ -18,7 +18,7 @@ import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { alikeOf, distinct, isComparison, planOf, plansOf } from './plans-of-parts.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
-import { amountsInTables } from './price-table.ts'
+import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
 
 /** A page with more prices than this is a shop's; its first ones have to do. */
@@ -29,12 +29,23 @@ const MOST_PRICES_OF_PLAN = 4
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
   if (page.blocks.some(({ text }) => isSamplePlan(text))) return []
-  const blocks = page.blocks.filter(mayPrice)
+  const blocks = withoutRivals(page.blocks.filter(mayPrice), own)
   const market = marketOf(page.page)
-  const tags = blocks.flatMap((block) => priceTagsOf(block, market)).slice(0, MOST_TAGS)
+  const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MOST_TAGS)
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [...underHeadings(blocks, tags, page, own), ...aloneOn(blocks, tags, page, own)]
   return [...lists, ...others].toSorted((a, b) => worthOf(b) - worthOf(a))
+}
+
+/** The prices of a passage; in a place for prices also those of its sentences: `Premium is $3.99 a month and lifts every limit.` */
+function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
+  const whole = priceTagsOf(block, market)
+  if (whole.length || block.tag !== 'p' || !isInPrices(block, page)) return whole
+  return sentencesOf(block.text, page.page.language).flatMap((text) =>
+    priceTagsOf({ ...block, text }, market).flatMap((tag) =>
+      intervalAfter(tag.after) ? [{ ...tag, block }] : [],
+    ),
+  )
 }
 
 /** More plans with a price, in a place for prices, by the month or year; containers that mostly have none are sections. */
@@ -121,7 +132,7 @@ function listOf(
   )
   const isOfOthers = parts.some(({ name }) => isRival(name)) || (own !== '' && isComparison(parts, own))
   // Away from prices, cards whose names lead to pages of their own are goods, or entries of a directory.
-  const ownPages = parts.flatMap(({ head, price }) => (price.linked ? [] : leadsInside(head, page)))
+  const ownPages = parts.flatMap(({ head }) => leadsInside(head, page))
   const areEntries = !inPrices && new Set(ownPages).size > 1
   if (isOfOthers || areEntries || first.headings.some(isRival)) return null
   const told = new Set(parts.map(({ head }) => head))
@@ -142,9 +153,9 @@ function listOf(
   return plans.length ? { plans, unpriced, page, inPrices } : null
 }
 
-function leadsInside({ index }: Block, { page }: SitePage): string[] {
+function leadsInside({ index }: Block, { page }: SitePage): (string | undefined)[] {
   return page.links.flatMap(({ block, url }) =>
-    block === index && hostOf(url) === hostOf(page.url) ? [url] : [],
+    block === index && hostOf(url) === hostOf(page.url) ? [URL.parse(url)?.pathname] : [],
   )
 }
 

@@ -1,5 +1,6 @@
 /** Plans in tables: their names head the columns, or stand first in the rows. */
 import { kindOf } from '../../crawl/links/link-words.ts'
+import { keyOf } from '../../facts/names.ts'
 import { intervalAfter } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { cleanName, isName } from './plan-names.ts'
@@ -17,7 +18,18 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
     const [first] = [...Map.groupBy(inTable, ({ block }) => block.cell?.row).values()].toSorted(
       (a, b) => b.length - a.length,
     )
-    const isAcross = first !== undefined && first.length > 1
+    // `Monthly` and `Yearly` at the head of columns: the plans stand in rows.
+    const top = topRowOf(cells)
+    const areIntervals = first?.every(({ block: { cell } }) =>
+      cells.some(
+        (head) =>
+          head.cell?.row === top &&
+          head.cell.column === cell?.column &&
+          !/\d/.test(head.text) &&
+          intervalAfter(head.text),
+      ),
+    )
+    const isAcross = first !== undefined && first.length > 1 && !areIntervals
     const line = isAcross ? 'row' : 'column'
     const lines = new Set((isAcross ? first : inTable).map(({ block }) => block.cell?.[line]))
     const free = cells
@@ -25,7 +37,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
       .flatMap((block) => partIn(cells, { block, tag: null }, isAcross))
     const heads = isAcross
       ? cells
-          .filter((block) => block.cell?.row === topRowOf(cells) && isFreeTag(block))
+          .filter((block) => block.cell?.row === top && isFreeTag(block))
           .map((head) => ({ head, name: cleanName(head.text), tag: null, price: head, beside: [] }))
       : []
     const priced = (isAcross ? first : inTable).flatMap((tag) =>
@@ -33,6 +45,22 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
     )
     return [...(free.length ? free : heads), ...priced]
   })
+}
+
+/** The passages without the tables in which the product's name heads one of several columns: the others are rivals. */
+export function withoutRivals(blocks: Block[], own: string): Block[] {
+  const rows = Map.groupBy(blocks, ({ cell }) => cell?.table)
+  const compared = [...rows].flatMap(([table, cells]) => {
+    const top = topRowOf(cells)
+    const heads = cells
+      .filter(({ cell }) => cell?.row === top && cell.column > 0)
+      .map(({ text }) => keyOf(text))
+    const ours = heads.filter((head) => head.includes(keyOf(own)))
+    return heads.length > 1 && ours.length === 1 && ours[0] === keyOf(own) ? [table] : []
+  })
+  return own === '' || !compared.length
+    ? blocks
+    : blocks.filter(({ cell }) => cell === null || !compared.includes(cell.table))
 }
 
 function topRowOf(cells: Block[]): number {

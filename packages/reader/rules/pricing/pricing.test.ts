@@ -46,6 +46,41 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
   },
   {
+    says: 'cents in an element of their own, and a former price by its class',
+    html: [
+      ['Solo', '29'],
+      ['Family', '59'],
+    ]
+      .map(
+        ([name, euros]) =>
+          `<div class="t"><h3>${name}</h3><div class="p"><div class="table__original-price">€79</div><span>€</span><span>${euros}</span><div><span>90</span></div><span>per month</span></div></div>`,
+      )
+      .join(''),
+    model: 'paid',
+    plans: ['Solo 2990 EUR month', 'Family 5990 EUR month'],
+  },
+  {
+    says: 'columns for month and year, plans in rows',
+    html: `<table><tr><th>Plan</th><th>Monthly price</th><th>Yearly price</th></tr>
+      <tr><th>Solo</th><td>€5</td><td>€50</td></tr><tr><th>Family</th><td>€12</td><td>€120</td></tr></table>`,
+    model: 'paid',
+    plans: ['Solo 500 EUR month', 'Family 1200 EUR month'],
+  },
+  {
+    says: 'in sentences, with a limit to what is free',
+    html: '<h2>What it costs</h2><p>Beetplan is free for up to 3 gardens, and that will stay. Beetplan Premium is €3.99 a month or €29.99 a year, without limits.</p>',
+    model: 'freemium',
+    plans: ['Beetplan Premium 399 EUR month', 'Beetplan Premium 2999 EUR year'],
+  },
+  {
+    says: 'once, told behind a number in the line below',
+    html:
+      card('Solo', '€29', '1 user, 3 devices. One-time payment.') +
+      card('Team', '€119', '5 users. One-time payment.'),
+    model: 'paid',
+    plans: ['Solo 2900 EUR once', 'Team 11900 EUR once'],
+  },
+  {
     says: 'a badge is not part of the name',
     html: card('Solo', '€5 per month') + card('Family Most popular', '€12 per month'),
     model: 'paid',
@@ -102,7 +137,7 @@ const pricingPages: {
     says: 'a line of a list that speaks of a free trial is no plan',
     html: `<div><p>$9.99</p><p>one-time license</p><ul><li>Full 7-day free trial</li><li>One-time $9.99 — pay once</li></ul></div>`,
     model: 'free_trial',
-    plans: [],
+    plans: ['Beetplan 999 USD once'],
   },
   {
     says: 'rates of use and estimates are no plans',
@@ -359,6 +394,13 @@ const pricingPages: {
     plans: ['Solo 19900 USD once', 'Firm 64900 USD once'],
   },
   {
+    says: 'a table of what it costs beside its rivals over the years',
+    html: `<p><b>€49.90</b> one-time payment</p><table><tr><th>Over 2 years<th>Beetplan<th>Acme Pro<th>Foxglove</tr>
+      <tr><td>Year 1<td>€49.90<td>€290<td>€130</tr><tr><td>Year 2<td>€0<td>€290<td>€130</tr></table>`,
+    model: 'paid',
+    plans: ['Beetplan 4990 EUR once'],
+  },
+  {
     says: 'amounts that are no prices',
     html: `<h2>Trusted by growers</h2><p>Our customers saved $4,000 last year. Beetplan raised $2 million.</p>`,
     model: null,
@@ -472,6 +514,27 @@ test('goods in a picture of the product are no plans of it', async () => {
   assert.deepEqual(fields.pricing_plans.value?.map(brief), ['Seed 400 EUR month', 'Tree 900 EUR month'])
 })
 
+test('what a point of a list costs others is no plan', async () => {
+  const { fields } = await draftOf({
+    '/':
+      home +
+      '<ul><li><b>Reader revenue</b><span>Memberships from $3 a month, set by you.</span></li><li><b>Print</b><span>One click makes a leaflet.</span></li></ul>',
+  })
+  assert.equal(fields.pricing_plans.value, null)
+})
+
+test('entries of a directory that lead to their pages are no plans', async () => {
+  const entry = (name: string, price: string) =>
+    `<a class="tool" href="/tool/${name}"><h3>${name}</h3><p>${price}</p></a>`
+  const { fields } = await draftOf({
+    '/':
+      home +
+      `<h2>Featured</h2><div>${entry('Pixly', '$9/mo')}${entry('Voxa', '$12/mo')}${entry('Sona', 'Free')}</div>`,
+  })
+  assert.equal(fields.pricing_plans.value, null)
+  assert.equal(fields.pricing_model.value, null)
+})
+
 test('the one price of a home page is that of the product', async () => {
   const { fields } = await draftOf({
     '/': `${home}<p>Free trial, then from $7/month</p><a href="/buy">Get it</a>`,
@@ -505,6 +568,18 @@ test('free of charge on a page about something else is not the product', async (
   })
   assert.equal(fields.pricing_model.value, null)
 })
+
+for (const says of [
+  'Try Beetplan free for up to two months.',
+  'Support is free for up to a year.',
+  'You get one month free for everyone in your house.',
+  'Shipping is free up to 20 kg.',
+])
+  test(`no free plan: ${says}`, async () => {
+    const pricing = `<h1>Pricing</h1>${card('Growth', '$49 / month')}${card('Agency', '$149 / month')}`
+    const draft = await draftOf({ '/': `${home}<p>${says}</p>`, '/pricing': pricing })
+    assert.notEqual(draft.fields.pricing_model.value, 'freemium')
+  })
 
 test('free for some days is a trial, and a free tier may be that of others', async () => {
   const plans = card('Growth', '$49 / month') + card('Agency', '$149 / month')

@@ -1,6 +1,6 @@
 /** Sentences by which a site says that it is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
-import { freeWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, namesInterval, trialWords } from '../../facts/pricing-words.ts'
 import { readOffer } from '../../facts/structured-offers.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
@@ -62,7 +62,11 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a plan, a version or an account for nothing, whoever else pays. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basisversion|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
+  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
+
+/** `free for up to three users`: of the whole product. */
+const FREE_UP_TO =
+  /(?<!\p{L})(?:free|kostenlos|gratis|gratuite?|gratuit[oa]) (?:for |für |pour |para |per )?(?:up to|bis zu|jusqu'à|hasta|fino a|até)/iu
 
 export interface FreeStatements {
   /** That the whole product costs nothing. */
@@ -84,12 +88,22 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
     name,
     (one) =>
       freeWords.in(one) &&
-      FREE_PLAN.test(fold(one)) &&
+      (FREE_PLAN.test(fold(one)) || (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one)))) &&
       wordCount(one) >= 3 &&
       !trialWords.in(one) &&
-      !TRIAL_LENGTH.test(one),
+      !TRIAL_LENGTH.test(one) &&
+      !isForSomeTime(one),
   )
   return { whole: whole.length ? [...whole, ...freeOffer(site)] : [], plan }
+}
+
+/** `Un mois gratuit`: a stretch of time right before the word for free, or behind it. */
+function isForSomeTime(sentence: string): boolean {
+  const text = fold(sentence)
+  return freeWords.find(text).some(({ start, end }) => {
+    const beside = [text.slice(0, start).split(/\s+/).at(-2), text.slice(end).split(/\s+/)[1]]
+    return beside.some((word) => word && (namesInterval(word, 'month') || namesInterval(word, 'year')))
+  })
 }
 
 /** `Unlike Acme, which is free`. */

@@ -10,9 +10,10 @@ const MOST_PASSAGES = 8
 const MOST_CHARACTERS = 2400
 const FEWEST_WORDS = 12
 
-/** One description, with a quote for each of its passages; none where the site has no prose of its own. */
-export function findDescription(site: Site): Candidate<string>[] {
+/** One description, with a quote for each of its passages; none where the site has no prose but what is told of `told`. */
+export function findDescription(site: Site, told: Candidate<unknown>[]): Candidate<string>[] {
   const seen = new Set<string>()
+  const elsewhere = told.flatMap(({ evidence: quotes }) => quotes.map(({ quote }) => quote))
   const passages: { block: Block; page: SitePage }[] = []
   let length = 0
   for (const { block, page } of [
@@ -20,6 +21,7 @@ export function findDescription(site: Site): Candidate<string>[] {
     ...site.pages.filter((page) => isAboutPage(page) && page.kind !== 'team').flatMap(proseOf),
   ]) {
     const key = fold(block.text).toLowerCase()
+    if (elsewhere.some((quote) => quote.includes(block.text))) continue
     if (seen.has(key) || passages.length >= MOST_PASSAGES || length + block.text.length > MOST_CHARACTERS)
       continue
     seen.add(key)

@@ -24,7 +24,14 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
       evidence: [evidence(passage.page, passage.text)],
       confidence: 0.5 - Math.min(0.4, place / 100),
     }))
-  return [...fromHead, ...fromCategories]
+  const all = [...fromHead, ...fromCategories]
+  return all.filter(({ value }, at) => !all.slice(0, at).some((other) => saysAsMuch(other.value, value)))
+}
+
+/** `clinics` beside `clinic`, `menus` beside `digital menus`. */
+function saysAsMuch(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  return (long.startsWith(short) && long.length - short.length < 3) || long.endsWith(` ${short}`)
 }
 
 function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, 'confidence'>[] {
