@@ -8,25 +8,21 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { freePort } from '../test/free-port.ts'
-import { writeBundle } from './write-bundle.ts'
+import { programWords } from '../test/program.ts'
 
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'node_modules/.cache/marquee-bundle')
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const data = mkdtempSync(join(tmpdir(), 'marquee-bundle-'))
-const runOptions = ['--max-semi-space-size=2', '--liftoff-only']
-let entry: string
+let program: string[]
 
 before(async () => {
-  entry = await writeBundle(folder)
+  program = await programWords()
 })
-after(() => {
-  for (const made of [folder, data]) rmSync(made, { recursive: true, force: true })
-})
+after(() => rmSync(data, { recursive: true, force: true }))
 
 const words = async (environment: Record<string, string>) => {
   const env = { ...process.env, ...environment }
-  const { stdout } = await promisify(execFile)(process.execPath, [...runOptions, entry, 'version'], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [...program, 'version'], { env })
   return stdout.trim()
 }
 
@@ -39,7 +35,7 @@ test('it starts on a new database, answers pages, files, texts and the API, and 
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _server, ...environment } = process.env
-  const service = spawn(process.execPath, [...runOptions, entry, 'serve'], {
+  const service = spawn(process.execPath, [...program, 'serve'], {
     env: { ...environment, DATA_DIR: data, PORT: String(port), BASE_URL: base, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

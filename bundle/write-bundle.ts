@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '..')
 const external = [
   '@electric-sql/pglite*',
   '@takumi-rs/*',
+  '@opentelemetry/*',
   '@sparticuz/*',
   'pdfkit',
   'playwright-core',

@@ -28,6 +28,7 @@ try {
     web: () => notYet,
     deliverLink: async () => undefined,
     signedIn: () => undefined,
+    now: () => new Date(),
   })
   await migrateSchema({ database, signIn, boss, jobs: ours.jobs })
   await boss.stop({ graceful: true, timeout: 15_000 })

@@ -28,6 +28,11 @@ const forbidden = [
   ['a provider importing an area', 'src/providers/a.ts', "import type { X } from '../drafts/index.ts'"],
   ['an area importing a surface', 'src/drafts/a.ts', "import { x } from '../surfaces/rest.ts'"],
   ['an area importing the app', 'src/drafts/a.ts', "import { createApp } from '../app.ts'"],
+  [
+    'words of a catalogue in an English problem',
+    'src/drafts/a.ts',
+    'throw new Problem(notFound, words.none)',
+  ],
   ['a re-export past the index', 'src/drafts/a.ts', "export * from '../listings/slug.ts'"],
   ['the type of the app in an area', 'src/drafts/a.ts', "import type { App } from '../app.ts'"],
   ['a page’s list importing the app', 'src/pages.ts', "import type { App } from './app.ts'"],

@@ -1,10 +1,11 @@
 /**
  * Who may import whom (docs/architecture.md): areas → ground → design → platform → packages, rightwards only; another area
  * only through its index.ts and never in a circle; providers and surfaces know no area. Then where SQL stands and who
- * writes which table, and how large files, folders and lines may be.
+ * writes which table, how large files, folders and lines may be, and how problems are thrown.
  */
 import { join } from 'node:path'
 import { circles, knownCircles, layers } from './circles.ts'
+import { problemBreaches } from './problem-rules.ts'
 import { sizeBreaches } from './size-limits.ts'
 import { type Import, importsOf, isTest, type SourceFile, sourceFiles } from './source-files.ts'
 import { openTransactions, sqlBreaches } from './sql-rules.ts'
@@ -19,7 +20,13 @@ export function breaches(files: readonly SourceFile[]): string[] {
     const reason = forbidden(one)
     return reason ? [`${one.from} imports ${one.to}: ${reason}`] : []
   })
-  return [...direct, ...newCircles(imports), ...sqlBreaches(files), ...sizeBreaches(files)]
+  return [
+    ...direct,
+    ...newCircles(imports),
+    ...sqlBreaches(files),
+    ...sizeBreaches(files),
+    ...problemBreaches(files),
+  ]
 }
 
 function newCircles(imports: readonly Import[]): string[] {

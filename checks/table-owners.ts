@@ -1,6 +1,6 @@
 /** Which area owns which tables: only its own query files write them. Every area may read them and join them. */
 const tables: Readonly<Record<string, string>> = {
-  accounts: `account_bans account_profiles accounts agent_calls api_keys asking_apps email_changes ended_accounts roles
+  accounts: `account_bans account_profiles accounts agent_calls api_keys asking_apps device_authorizations email_changes ended_accounts roles
     sign_in_attempts
     oauth_access_tokens oauth_clients oauth_consents oauth_refresh_tokens oauth_resources
     passkeys sessions sign_in_methods verifications`,
@@ -17,6 +17,7 @@ const tables: Readonly<Record<string, string>> = {
   'event-webhooks': 'webhook_cursor webhook_deliveries webhook_endpoints',
   figures: 'figure_days',
   founders: 'founder_stories founders interview_answers interview_questions',
+  handovers: 'handovers',
   invoices: 'invoice_counters invoices',
   launches: 'launch_weeks relaunches',
   leaderboards: 'board_days board_entries board_positions board_snapshots domain_ratings listing_ratings',
@@ -30,7 +31,7 @@ const tables: Readonly<Record<string, string>> = {
     test_payments test_refunds`,
   pictures: 'pictures',
   proposals: 'proposals',
-  platform: 'idempotency_keys schema_migrations service_clock settings team_log',
+  platform: 'idempotency_keys request_counts schema_migrations service_clock settings team_log',
   operator: 'probes worker_beats',
   'address-imports': 'address_imports imported_addresses',
   questions: 'founder_questions',

@@ -1,7 +1,6 @@
 /** Puts the parts together. Tests build the same app with other providers, an in-memory database or another clock. */
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
-import { createWebFetch, createPoliteness } from 'marquee-web-client'
 import {
   createAgentLog,
   createAudit,
@@ -13,10 +12,10 @@ import {
   deliverSignInLink,
 } from './accounts/index.ts'
 import { assembleParts } from './assemble-parts.ts'
+import { createPurger } from './cdn/index.ts'
 import type { CommandContext } from './platform/call/command.ts'
 import { type Config } from './config.ts'
 import { type Definitions, ours } from './definitions.ts'
-import { sharePoliteness } from './drafts/index.ts'
 import { createWebhookSender } from './event-webhooks/index.ts'
 import { forgetAccounts } from './forget-accounts.ts'
 import { countingOf } from './figures/index.ts'
@@ -24,31 +23,28 @@ import { ensureInterviewQuestions } from './founders/index.ts'
 import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { createWatch } from './operator/index.ts'
-import { openPayments } from './open-payments.ts'
+import { applySettings, baseProviders } from './open-providers.ts'
 import { askFirst } from './proposals/index.ts'
 import type { Services } from './platform/call/services.ts'
-import { createLimiter, unlimited } from './platform/call/limits.ts'
+import { unlimited } from './platform/call/limits.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { closeDataDir } from './platform/data/data-dir.ts'
+import { tagOf } from './platform/data/changes.ts'
 import { type Database, openEmbedded, openServer } from './platform/data/database.ts'
 import { layOutTemplate } from './platform/data/embedded-template.ts'
 import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
+import { countTogether } from './platform/data/shared-counts.ts'
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
-import { readSettings, type Settings } from './platform/data/settings.ts'
+import { readSettings } from './platform/data/settings.ts'
 import { takeUpDueWork } from './platform/jobs/due-work.ts'
 import { createBoss, createQueues, jobsIn } from './platform/jobs/boss.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { createBrowser } from './providers/browser-chromium.ts'
-import { createDns } from './providers/dns.ts'
-import { folderFiles } from './providers/files.ts'
-import { createModel } from './providers/model-sdk.ts'
-import { openMailer } from './providers/open-mailer.ts'
-import { notYet } from './providers/no-web.ts'
 import type { Providers } from './providers/providers.ts'
-import { viesRegister } from './providers/vat-register/vies.ts'
+import { asSandbox, createSandboxClock } from './sandbox/index.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
+import { drain } from './surfaces/drain.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import { startWorkers } from './surfaces/worker.ts'
 
@@ -66,8 +62,8 @@ export interface App extends CommandContext {
   /** True when this start made the first site. */
   isNew: boolean
   startWorkers(): Promise<void>
-  /** Finishes what is in flight, then closes everything. */
-  stop(): Promise<void>
+  /** Finishes what is in flight, then closes everything. Open connections may each ask once more for so long. */
+  stop(patienceMs?: number): Promise<void>
 }
 
 /** What tests hand in instead of the real thing. */
@@ -85,16 +81,17 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const open = closeDataDir(config.dataDir)
   const log = overrides.log ?? createLog(config.logLevel)
   if (open.length > 0) log.warn({ open }, 'other users of the machine may look into the data folder')
-  const clock = overrides.clock ?? systemClock
+  const real = overrides.clock ?? systemClock
+  const clock = config.sandbox ? createSandboxClock(real) : real
   const definitions = overrides.definitions ?? ours
   const secret = config.secretKey ?? keptSecret(config.dataDir)
   const database = overrides.database ?? (await openDatabase(config))
   const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
   const boss = createBoss(database, config.databaseUrl, log)
   const sealer = createSealer(secret, 'jobs')
-  const mail = openMailer(config)
   const agentLog = createAgentLog(database.root, log)
   const audit = createAudit(log)
+  const base = baseProviders(config, { db: database.root, hasReplica: replica !== undefined, clock })
   const services: Services = {
     db: database.root,
     ...(replica ? { readDb: replica.root } : {}),
@@ -107,30 +104,21 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     askFirst: (op, request) => askFirst(services, op, request),
     baseUrl: config.baseUrl,
-    providers: {
-      web: notYet,
-      hooks: notYet,
-      mail,
-      dns: createDns(config.dnsServers),
-      files: folderFiles(join(config.dataDir, 'pictures')),
-      ...(config.backups ? { backups: config.backups } : {}),
-      ...(config.crawlerBrowser ? { browser: createBrowser(config.crawlerBrowser) } : {}),
-      ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}),
-      payments: openPayments(config, database.root, clock),
-    },
+    providers: base,
     clock,
     log,
     limiter: unlimited,
     forgetAccounts,
-    changed: () => {
-      http.dropCache()
-      sites.forget()
+    changed: (tags) => {
+      http.dropCache(tags)
+      if (!tags || tags.includes(tagOf.everything)) sites.forget()
     },
   }
   const signIn = createSignIn(database.root, {
     baseUrl: config.baseUrl,
     secret,
     sealer,
+    now: () => clock.now(),
     github: config.github,
     google: config.google,
     web: () => services.providers.web,
@@ -139,8 +127,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   })
   const isNew = await migrate(database, signIn, boss, definitions)
   const settings = await readSettings(database.root)
-  applySettings(services, config, settings, overrides)
-  const sites = createSiteDirectory(database.root, config.baseUrl)
+  const counters = database.pool && countTogether(database.pool, secret)
+  const given = { services, base, counters, config, replaced: overrides.providers }
+  applySettings(given, settings)
+  const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
   const watch = createWatch(services)
   const webhooks = createWebhookSender(services)
   let stopping = false
@@ -157,8 +147,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     isStopping: () => stopping,
   })
   const http = await createHttp(parts)
-  // Another process changed a site: this one reads it anew at once.
-  database.listen?.('sites_changed', () => services.changed())
+  const reloadSettings = async () => applySettings(given, await readSettings(database.root))
+  const purger = createPurger(services)
+  await database.hearChanges((tags, isOwn) => {
+    services.changed(tags)
+    if (isOwn) purger.note(tags)
+    if (tags.includes(tagOf.settings))
+      reloadSettings().catch((error: unknown) => log.error({ error }, 'the settings were not read anew'))
+  })
   return {
     config,
     definitions,
@@ -179,11 +175,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       webhooks.start()
     },
     takeUpDueWork: () => takeUpDueWork(dueWork, services),
-    reloadSettings: async () => applySettings(services, config, await readSettings(database.root), overrides),
-    async stop() {
+    reloadSettings,
+    async stop(patienceMs = 0) {
       stopping = true
+      await drain(http.app.server, patienceMs)
       await http.app.close()
       await agentLog.flush()
+      await purger.flush()
       await countingOf(database.root).close(log)
       await watch.stop()
       await webhooks.stop()
@@ -232,32 +230,4 @@ async function migrate(
     await ensureInterviewQuestions(database.root)
   })
   return isNew
-}
-
-function applySettings(services: Services, config: Config, settings: Settings, overrides: Overrides): void {
-  services.limiter = config.rateLimits
-    ? createLimiter({
-        stranger: settings.anonymous_requests_per_minute,
-        member: settings.key_requests_per_minute,
-        writes: settings.writes_per_minute,
-        pages: settings.page_requests_per_minute,
-      })
-    : unlimited
-  const own = createPoliteness({
-    atOnce: settings.crawler_requests_at_once,
-    perSecond: settings.crawler_requests_per_second,
-  })
-  const web = createWebFetch({
-    userAgent: `MarqueeBot/1.0 (+${config.baseUrl}/bot)`,
-    allow: config.crawlerAllow,
-    connectTo: config.crawlerConnectTo,
-    extraPorts: settings.crawler_ports,
-    // Several workers may run on a server's database; the embedded one has this process alone.
-    politeness: config.databaseUrl
-      ? sharePoliteness(own, services.db, settings.crawler_requests_per_second)
-      : own,
-  })
-  const { vatRegister: _before, ...others } = services.providers
-  const register = settings.vat_numbers_by_vies ? { vatRegister: viesRegister() } : {}
-  services.providers = { ...others, web, hooks: web, ...register, ...overrides.providers }
 }

@@ -19,6 +19,7 @@ import type { Services } from './platform/call/services.ts'
 import { systemClock } from './platform/clock.ts'
 import { checkDatabase, type Database } from './platform/data/database.ts'
 import { migrationsCurrent } from './platform/data/migrate.ts'
+import { credentialClock } from './sandbox/index.ts'
 import type { SiteDirectory } from './sites/index.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { createRequestCounter } from './surfaces/recent-requests.ts'
@@ -59,6 +60,7 @@ export function assembleParts({
     ...definitions,
     baseUrl: config.baseUrl,
     loopback: config.loopback,
+    sandbox: config.sandbox,
     trustedProxies: config.trustedProxies,
     showsOutbox: config.loopback && config.smtpUrl === undefined,
     outboxFolder: join(config.dataDir, 'outbox'),
@@ -67,7 +69,7 @@ export function assembleParts({
       ...(config.google ? [{ key: 'google', label: 'Google', origin: 'https://accounts.google.com' }] : []),
     ],
     findBearer: (token, address, resource) =>
-      memberByBearer(services.db, services.clock, token, address, resource),
+      memberByBearer(services.db, credentialClock(services.clock), token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
     deployment: deploymentOf(config),
     machine: {
@@ -83,11 +85,13 @@ export function assembleParts({
     siteByHost: sites.byHost,
     siteRedirecting: sites.redirecting,
     siteByKey: sites.byKey,
+    siteNamed: sites.named,
     defaultSite: sites.defaultSite,
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),
     endWithFirst: (refreshToken) => endWithFirst(services.db, refreshTokenHash(refreshToken)),
     ensureResources: () => ensureResources(services.db, sites, services.clock.now()),
     countRegistration: (address) => countAttempt(services, 'registration', '', address),
+    countDeviceRequest: (address) => countAttempt(services, 'device_request', '', address),
     async signInHandler(request) {
       const answer = await answerSignIn(signIn, request)
       await audit.answered(request, answer)

@@ -1,4 +1,5 @@
 /** What the command line says of itself: help for one command, and completion for shells. Pure. */
+import { remoteWords } from './remote/remote.ts'
 import type { Command } from './platform/call/command.ts'
 
 /** Options that every command takes. */
@@ -16,7 +17,7 @@ export function helpOf({ usage, summary, options }: Described): string {
   return `marquee ${usage}\n\n${summary}\n\nOptions:\n${[...own, ...all].join('\n')}\n`
 }
 
-const ownWords = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
+const ownWords = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion', '--remote']
 
 /** A script that completes commands and options in bash, or in zsh by its own adapter for such scripts. */
 export function completionScript(shell: 'bash' | 'zsh', commands: readonly Described[]): string {
@@ -26,7 +27,8 @@ export function completionScript(shell: 'bash' | 'zsh', commands: readonly Descr
     line('""', firstWords),
     line('"completion"', ['bash', 'zsh']),
     line('"help"', firstWords),
-    line('"serve"*', ['--no-jobs']),
+    line('"serve"*', ['--no-jobs', '--processes', '--workers']),
+    line('"--remote "*', remoteWords),
     ...[...Map.groupBy(commands, ({ name }) => name.split(' ')[0] ?? '')]
       .map(([first, found]) => [first, found.flatMap(({ name }) => name.split(' ').slice(1, 2))] as const)
       .filter(([, second]) => second.length > 0)

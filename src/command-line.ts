@@ -1,4 +1,5 @@
 /** The command line: `serve`, `work`, `migrate`, `version`, and every command of commands.ts. */
+import cluster from 'node:cluster'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -15,15 +16,22 @@ import { NewerSchema } from './platform/data/migrate.ts'
 import { NoDatabase, waitForServer } from './platform/data/wait-for-server.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { noteService, runningServices } from './running-services.ts'
+import { beginAnew, stopOnSignal } from './platform/stop-on-signal.ts'
+import { endTracing, traceBy } from './platform/tracing.ts'
 import { version } from './platform/version.ts'
+import type { TracingSettings } from './providers/tracing-settings.ts'
+import { emptySandbox, untilNight } from './sandbox/index.ts'
+import { ready } from './surfaces/processes.ts'
 import { upgradeCheck } from './upgrade-check.ts'
 
 const usageOf = (commands: readonly Command[]) => `marquee serve [--no-jobs]   the web service and its jobs
+marquee serve --processes N [--workers N]   so many processes for the web, and for the jobs (with DATABASE_URL)
 marquee work                jobs alone (with DATABASE_URL)
 marquee migrate             bring the database up to date
 marquee upgrade --check     what this version would change in the database
 marquee version             the version of this program
 marquee help COMMAND        what a command does and its options; so does --help behind it
+marquee --remote https://… COMMAND   a site from any computer: marquee --remote help
 marquee completion bash|zsh a script that completes commands: source <(marquee completion bash)
 ${commands.map((command) => `marquee ${command.usage}\n    ${command.summary}`).join('\n')}
 `
@@ -46,7 +54,13 @@ export async function commandLine(argv: string[]): Promise<number> {
     return 0
   }
   const config = readConfig(process.env, definitions.payments)
-  if (word === 'serve') return serve(config, definitions, { jobs: !argv.includes('--no-jobs'), web: true })
+  if (word === 'serve') {
+    const parts = { jobs: !argv.includes('--no-jobs'), web: true }
+    for (;;) {
+      const code = await serve(config, definitions, parts)
+      if (code !== beginAnew) return code
+    }
+  }
   if (word === 'work') return serve(config, definitions, { jobs: true, web: false })
   if (word === 'migrate') return withApp(config, definitions, async () => 'The database is up to date.')
   if (word === 'upgrade') {
@@ -182,30 +196,52 @@ async function serve(
   parts: { jobs: boolean; web: boolean },
 ): Promise<number> {
   const embedded = config.databaseUrl === undefined
+  if (embedded && cluster.isWorker)
+    throw new CommandError(
+      '`serve --processes` needs DATABASE_URL: the embedded database belongs to one process. Start `marquee serve`.',
+    )
   if (embedded && !parts.web)
     throw new CommandError(
       '`work` needs DATABASE_URL: the embedded database belongs to one process, and `serve` runs its jobs.',
     )
   const owner = embedded ? ownDataDir(resolve(config.dataDir)) : undefined
+  if (config.sandbox) emptySandbox(resolve(config.dataDir))
   if (embedded && !existsSync(join(resolve(config.dataDir), 'database')))
     warn(
       `Setting up the embedded database in ${resolve(config.dataDir)}. The first start takes some seconds.`,
     )
   if (config.databaseUrl) await waitForServer(config.databaseUrl, minutes(1), warn)
+  if (config.tracing) await beginTracing(config.tracing)
   const app = await createApp(config, { definitions })
   logInOneLine(app.services.log)
-  const ended = stopOnSignal(app, owner)
+  const ended = stopOnSignal({
+    async stop() {
+      await app.stop(patienceMs)
+      await endTracing()
+    },
+    released: () => owner?.release(),
+    log: app.services.log,
+    ...(config.sandbox ? { lives: untilNight(new Date()) } : {}),
+  })
   const socket = embedded ? await listenForCommands(app, definitions.commands) : undefined
   const forget = embedded ? noteService(config.dataDir) : undefined
-  if (parts.jobs) await app.startWorkers()
   if (parts.web) {
     await app.http.app.listen({ port: config.port, host: config.host })
-    await greet(app)
+    if (!cluster.worker || cluster.worker.id === 1) await greet(app)
   }
+  // Afterwards: what waited for the service is worked off at once, on the connection that answers need too.
+  if (parts.jobs) await app.startWorkers()
+  process.send?.(ready)
   const code = await ended
   socket?.close()
   forget?.()
   return code
+}
+
+/** From now on what this process does is traced. The SDK is loaded here, and where nothing is traced never. */
+async function beginTracing(settings: TracingSettings): Promise<void> {
+  const { openTelemetry } = await import('./providers/open-telemetry.ts')
+  traceBy(await openTelemetry(settings))
 }
 
 async function greet(app: App): Promise<void> {
@@ -226,32 +262,12 @@ async function greet(app: App): Promise<void> {
   }
 }
 
-/** Resolves with the exit code once SIGTERM or SIGINT came and everything in flight is done; a second signal ends at once. */
-function stopOnSignal(app: App, owner: DataDirOwner | undefined): Promise<number> {
-  return new Promise((resolveCode) => {
-    let asked = false
-    const stop = () => {
-      if (asked) process.exit(1)
-      asked = true
-      app.stop().then(
-        () => {
-          owner?.release()
-          resolveCode(0)
-        },
-        (error: unknown) => {
-          app.services.log.error({ error }, 'stopping failed')
-          resolveCode(1)
-        },
-      )
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
-  })
-}
+/** How long connections that are open may ask once more when the service ends. */
+const patienceMs = 3000
 
 /** What the runtime would print as lines of its own between those of the log: warnings, and the fault that ends the process. */
 function logInOneLine(log: Log): void {
-  process.removeAllListeners('warning')
+  process.removeAllListeners('warning').removeAllListeners('uncaughtException')
   process.on('warning', (error) => log.warn({ error }, 'the runtime warns'))
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'the process ends by a fault that nobody expected')

@@ -8,11 +8,13 @@ import { mailCommand } from './mail/index.ts'
 import { unfreezeCommand } from './awards/index.ts'
 import { clockCommand } from './clock-command.ts'
 import { importRatingsCommand } from './leaderboards/index.ts'
+import { sandboxCommand } from './sandbox/index.ts'
 import { settingCommand } from './setting-command.ts'
 import { siteDelete, siteSet, siteShow } from './site-settings/index.ts'
 import { siteCreate } from './sites/index.ts'
 import {
   backupCommand,
+  backupFetchCommand,
   backupKeyCommand,
   restoreCommand,
   doctorCommand,
@@ -40,8 +42,10 @@ export const commands: readonly Command[] = [
   importCommand,
   importAddressesCommand,
   backupCommand,
+  backupFetchCommand,
   backupKeyCommand,
   restoreCommand,
   doctorCommand,
   statusCommand,
+  sandboxCommand,
 ]

@@ -2,12 +2,22 @@
 import type { Deployment } from './platform/call/page.ts'
 import ipaddr from 'ipaddr.js'
 import { parseConnectTo } from 'marquee-web-client'
-import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
-import type { BackupPlace } from './providers/backup-place.ts'
+import {
+  type BackupSettings,
+  backupPlaceOf,
+  backupVariables,
+  backupVariablesTogether,
+} from './providers/backup-place.ts'
+import { hasBrowser } from './providers/browser-program.ts'
+import { type Cdn, cdnVariables, type PurgeAddress } from './providers/cdn.ts'
+import { s3PlaceOf, s3Variables } from './providers/files-s3.ts'
 import type { PaymentProvider } from './providers/payments.ts'
+import type { S3Place } from './providers/s3-client.ts'
 import { configurePayments, paymentAdapters } from './providers/payments/adapters.ts'
+import { sandboxFaults, sandboxFolder } from './sandbox/index.ts'
 import type { PaymentAdapter } from './providers/payments/payment-adapter.ts'
+import { tracingOf, type TracingSettings, tracingVariables } from './providers/tracing-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -47,6 +57,7 @@ const variables = z.object({
     .optional()
     .describe('at least 24 random bytes in base64, after whsec_ where your provider of mail says so'),
   MARQUEE_ALLOW_TEST_PAYMENTS: z.enum(['0', '1']).default('0').describe('0 or 1'),
+  SANDBOX: z.enum(['0', '1']).default('0').describe('0 or 1'),
   DRAFTER: z.enum(['extractive', 'llm']).default('extractive').describe('extractive or llm'),
   LLM_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -70,17 +81,11 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('the client id of a Google OAuth client'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('the client secret of a Google OAuth client'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 random characters'),
+  ...cdnVariables,
   METRICS_TOKEN: z.string().min(24).optional().describe('at least 24 random characters'),
-  BACKUP_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('a folder that this user may write to, on another disk than the database'),
-  BACKUP_RECIPIENT: z
-    .string()
-    .regex(/^age1[02-9ac-hj-np-z]{50,4000}$/)
-    .optional()
-    .describe('the public key that backups are encrypted for, as `marquee backup key FILE` prints it'),
+  ...backupVariables,
+  ...s3Variables,
+  ...tracingVariables,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -108,6 +113,7 @@ export interface Config {
   /** Makes the payment provider that is set up. */
   openPayments: (() => PaymentProvider) | undefined
   allowTestPayments: boolean
+  sandbox: boolean
   drafter: 'extractive' | 'llm'
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
   crawlerAllow: string[]
@@ -120,10 +126,16 @@ export interface Config {
   github: { clientId: string; clientSecret: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
   secretKey: string | undefined
+  /** The cache in front that is told of tags and, where it says how, of changes. */
+  cdn: { header: Cdn['header']; address: PurgeAddress | undefined } | undefined
   /** Who reads /metrics must show it. */
   metricsToken: string | undefined
+  /** Where pictures are kept, besides DATA_DIR. */
+  s3: S3Place | undefined
   /** Where backups go by schedule. */
-  backups: BackupPlace | undefined
+  backups: BackupSettings | undefined
+  /** Where traces of requests and jobs go. */
+  tracing: TracingSettings | undefined
   logLevel: string
   rateLimits: boolean
 }
@@ -146,9 +158,10 @@ export function readConfig(
   const names = [...new Set(parsed.error?.issues.map((issue) => String(issue.path[0])))]
   const wrong = [
     ...names.map((name) => sentence(name, expectation(name))),
-    ...(payments && 'wrong' in payments ? payments.wrong : []).map((one) =>
-      sentence(one.variable, one.expected),
-    ),
+    ...[
+      ...(payments && 'wrong' in payments ? payments.wrong : []),
+      ...sandboxFaults(given, payments !== undefined),
+    ].map((one) => sentence(one.variable, one.expected)),
   ]
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return assemble(parsed.data, payments && 'open' in payments ? payments.open : undefined)
@@ -190,6 +203,13 @@ function assemble(v: Variables, openPayments: Config['openPayments']): Config {
       ),
     )
   }
+  const backups = backupPlaceOf(v)
+  if (typeof backups === 'string') throw new ConfigError(sentence(backups, backupVariablesTogether[backups]))
+  const s3 = s3PlaceOf(v)
+  if (s3 === 'incomplete')
+    throw new ConfigError(
+      sentence('S3_BUCKET', 'all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
+    )
   if (v.DRAFTER === 'llm' && !(v.LLM_BASE_URL && v.LLM_MODEL)) {
     throw new ConfigError(sentence('DRAFTER', 'LLM_BASE_URL and LLM_MODEL beside DRAFTER=llm'))
   }
@@ -198,14 +218,15 @@ function assemble(v: Variables, openPayments: Config['openPayments']): Config {
     host: v.HOST,
     baseUrl: base.origin,
     loopback,
-    dataDir: v.DATA_DIR,
+    dataDir: v.SANDBOX === '1' ? sandboxFolder(v.DATA_DIR) : v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     databaseReadUrl: v.DATABASE_READ_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     mailWebhookSecrets: list(v.MAIL_WEBHOOK_SECRET ?? ''),
     openPayments,
-    allowTestPayments: loopback || v.MARQUEE_ALLOW_TEST_PAYMENTS === '1',
+    allowTestPayments: loopback || v.MARQUEE_ALLOW_TEST_PAYMENTS === '1' || v.SANDBOX === '1',
+    sandbox: v.SANDBOX === '1',
     drafter: v.DRAFTER,
     llm:
       v.LLM_BASE_URL && v.LLM_MODEL
@@ -219,8 +240,11 @@ function assemble(v: Variables, openPayments: Config['openPayments']): Config {
     github: pair(v.GITHUB_CLIENT_ID, v.GITHUB_CLIENT_SECRET, 'GITHUB_CLIENT_SECRET'),
     google: pair(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET'),
     secretKey: v.SECRET_KEY,
+    cdn: cdnOf(v),
     metricsToken: v.METRICS_TOKEN,
-    backups: backupsOf(v),
+    s3,
+    backups,
+    tracing: tracingOf(v),
     logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS === 'on',
   }
@@ -246,17 +270,14 @@ function pair(clientId: string | undefined, clientSecret: string | undefined, na
   return clientId && clientSecret ? { clientId, clientSecret } : undefined
 }
 
-function backupsOf(v: Variables): Config['backups'] {
-  if (Boolean(v.BACKUP_DIR) !== Boolean(v.BACKUP_RECIPIENT))
+function cdnOf({ CDN_TAGS: header, CDN_PURGE_URL: url, CDN_PURGE_HEADER: given }: Variables): Config['cdn'] {
+  if ((url && !header) || (given && !url))
     throw new ConfigError(
-      sentence(
-        'BACKUP_RECIPIENT',
-        'BACKUP_DIR and BACKUP_RECIPIENT together, since every backup holds secrets',
-      ),
+      sentence('CDN_TAGS', 'CDN_TAGS beside CDN_PURGE_URL, and that beside CDN_PURGE_HEADER'),
     )
-  return v.BACKUP_DIR && v.BACKUP_RECIPIENT
-    ? { folder: v.BACKUP_DIR, recipient: v.BACKUP_RECIPIENT, dataDir: v.DATA_DIR }
-    : undefined
+  if (!header) return undefined
+  const [, name = '', value = ''] = /^([^:]+): *(.+)$/.exec(given ?? '') ?? []
+  return { header, address: url ? { url, header: name ? { name, value } : undefined } : undefined }
 }
 
 function connectTo(text: string): Config['crawlerConnectTo'] {
@@ -266,17 +287,6 @@ function connectTo(text: string): Config['crawlerConnectTo'] {
     throw new ConfigError(sentence('CRAWLER_CONNECT_TO', 'host=ip:port pairs separated by commas'), {
       cause: error,
     })
-  }
-}
-
-/** True where there is a browser to start: the package's, or a program at the path. */
-function hasBrowser(executable: string): boolean {
-  try {
-    if (executable === 'npm') return import.meta.resolve('@sparticuz/chromium') !== ''
-    accessSync(executable, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -7,6 +7,7 @@ import { forgetDecider } from './drift/index.ts'
 import { dropOldDeliveries, forgetWebhooks } from './event-webhooks/index.ts'
 import { forgetEvents } from './events/index.ts'
 import { forgetFounder } from './founders/index.ts'
+import { dropOldHandovers, forgetGiver } from './handovers/index.ts'
 import { forgetEditor } from './listings/index.ts'
 import { forgetFollower } from './news/index.ts'
 import { forgetPricer } from './orders/index.ts'
@@ -28,6 +29,7 @@ export const forgetAccounts: readonly ForgetAccount[] = [
   forgetFounder,
   withdrawClaims,
   forgetDrafter,
+  forgetGiver,
   forgetEditor,
   forgetFollower,
   forgetDecider,
@@ -51,6 +53,7 @@ export const retention: readonly Retention[] = [
   { kind: 'limits', drop: dropDeletedDrafts },
   { kind: 'limits', drop: dropOldChecks },
   { kind: 'invites', drop: dropEndedInvites },
+  { kind: 'handovers', drop: dropOldHandovers },
   { kind: 'proposals', drop: dropOldProposals },
   { kind: 'webhook_deliveries', drop: dropOldDeliveries },
   { kind: 'reports', drop: dropDecidedReports },

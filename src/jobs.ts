@@ -3,6 +3,7 @@ import { tidyAccounts } from './accounts/index.ts'
 import { tidyAsked } from './ask/index.ts'
 import { freezeBoards } from './awards/index.ts'
 import { countCategories } from './categories/index.ts'
+import { purgeCdn } from './cdn/index.ts'
 import { expireClaims } from './claims/index.ts'
 import {
   crawlSite,
@@ -35,6 +36,7 @@ import { backUp } from './transfer/index.ts'
 import { beginRelaunches, checkCounts, countPendingVotes } from './votes/index.ts'
 
 export const jobs: readonly AnyJob[] = [
+  purgeCdn,
   crawlSite,
   draftProfile,
   redraftFields,

@@ -1,13 +1,26 @@
 /** The entry: compiled code is kept between starts (in the system's temporary folder), so the next one takes half the time. */
+import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 
 // What is written, database, mail and exports, is nobody else's to read.
 process.umask(0o077)
 enableCompileCache()
-const { commandLine, exitCodeOf } = await import('./command-line.ts')
+const argv = process.argv.slice(2)
 
-try {
-  process.exitCode = await commandLine(process.argv.slice(2))
-} catch (error) {
-  process.exitCode = exitCodeOf(error)
+if (argv.some((word) => /^--remote(=|$)/.test(word))) {
+  const { remote } = await import('./remote/remote.ts')
+  process.exitCode = await remote(argv)
+} else if (argv.includes('--processes')) {
+  const { runProcesses } = await import('./surfaces/processes.ts')
+  process.exitCode = await runProcesses(argv)
+} else {
+  const { commandLine, exitCodeOf } = await import('./command-line.ts')
+  try {
+    process.exitCode = await commandLine(argv)
+  } catch (error) {
+    process.exitCode = exitCodeOf(error)
+  } finally {
+    // One of many lets its parent go: it would wait for more words of it.
+    cluster.worker?.disconnect()
+  }
 }

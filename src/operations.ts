@@ -1,6 +1,7 @@
 /** The API: every operation, one line each. REST, MCP, OpenAPI and the tests read this list. */
 import { getLaunchOptions } from './checkout/index.ts'
 import { listWaiting } from './desk/index.ts'
+import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
 import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'
 import { getAccount } from './accounts/index.ts'
@@ -122,4 +123,7 @@ export const operations: readonly Operation[] = [
   getProposal,
   listWebhooks,
   replayWebhook,
+  createHandover,
+  listHandovers,
+  withdrawHandover,
 ]

@@ -40,6 +40,7 @@ import {
 import { figurePages } from './figures/index.ts'
 import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
 import { indexNowKeyPage } from './indexnow/index.ts'
+import { handoverPages } from './handovers/index.ts'
 import { invoicePages } from './invoices/index.ts'
 import { homePage } from './home/index.ts'
 import { calendarPage, weekPage } from './launches/index.ts'
@@ -55,6 +56,7 @@ import {
 import { mailDeskPages } from './mail/index.ts'
 import { mailSamplePages } from './mail-samples/index.ts'
 import { operatorPages } from './operator/index.ts'
+import { mergePages } from './merge/index.ts'
 import { teamPages } from './moderation/index.ts'
 import { newsPages } from './news/index.ts'
 import { operations } from './operations.ts'
@@ -143,6 +145,7 @@ export const pages: readonly AnyPage[] = [
   acceptInvitePage,
   acceptInviteNow,
   ...teamPages,
+  ...mergePages,
   changesPage,
   decideChangePage,
   // the site team's
@@ -152,6 +155,7 @@ export const pages: readonly AnyPage[] = [
   // signing in, accounts, apps
   ...accountPages,
   // money
+  ...handoverPages,
   ...checkoutPages,
   ...invoicePages,
   ...productPages,

@@ -4,6 +4,7 @@
  */
 import { getLaunchOptions } from './checkout/index.ts'
 import { listWaiting } from './desk/index.ts'
+import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
 import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'
 import { getAccount } from './accounts/index.ts'
@@ -192,6 +193,9 @@ export const toolsets: readonly Toolset[] = [
       inviteCofounder,
       listInvites,
       withdrawInvite,
+      createHandover,
+      listHandovers,
+      withdrawHandover,
     ],
   },
 ]

@@ -10,11 +10,13 @@ import { draftsUnlisted } from './drafts/index.ts'
 import { driftUnlisted } from './drift/index.ts'
 import { figuresUnlisted } from './figures/index.ts'
 import { foundersUnlisted } from './founders/index.ts'
+import { handoversUnlisted } from './handovers/index.ts'
 import { launchesUnlisted } from './launches/index.ts'
 import { listingsUnlisted } from './listings/index.ts'
 import { mailUnlisted } from './mail/index.ts'
 import { mailSamplesUnlisted } from './mail-samples/index.ts'
 import { webhooksUnlisted } from './event-webhooks/index.ts'
+import { mergeUnlisted } from './merge/index.ts'
 import { moderationUnlisted } from './moderation/index.ts'
 import { newsUnlisted } from './news/index.ts'
 import { ordersUnlisted } from './orders/index.ts'
@@ -41,11 +43,13 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...driftUnlisted,
   ...figuresUnlisted,
   ...foundersUnlisted,
+  ...handoversUnlisted,
   ...importsUnlisted,
   ...launchesUnlisted,
   ...listingsUnlisted,
   ...mailUnlisted,
   ...mailSamplesUnlisted,
+  ...mergeUnlisted,
   ...moderationUnlisted,
   ...newsUnlisted,
   ...ordersUnlisted,

@@ -22,17 +22,20 @@ import { openPrepared, preparedOnServer } from './database-template.ts'
 /** A clock that stands still until it is told otherwise. */
 export class TestClock {
   #now: Date
+  /** Told when the time has jumped: what was kept is older than it says. */
+  jumped = (): void => undefined
   constructor(start = '2026-11-20T12:00:00.000Z') {
     this.#now = new Date(start)
   }
   now(): Date {
     return new Date(this.#now)
   }
-  set(instant: string | Date): void {
+  set(instant: string | number | Date): void {
     this.#now = new Date(instant)
+    this.jumped()
   }
   advance(milliseconds: number): void {
-    this.#now = new Date(this.#now.getTime() + milliseconds)
+    this.set(this.#now.getTime() + milliseconds)
   }
 }
 
@@ -106,6 +109,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     database: server ? openServer(server.url) : await openPrepared(),
     ...(options.providers ? { providers: options.providers } : {}),
   })
+  clock.jumped = () => app.services.changed()
   return {
     ...app,
     clock,

@@ -2,11 +2,9 @@
  * A migrated database costs seconds, a copy of one a fraction. The first test that needs a database makes it by the
  * app's own start and keeps it; it is known by the hash of everything that shapes it, so a change makes a new one.
  */
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -16,10 +14,10 @@ import { dropTemplates } from '../bundle/pack-template.ts'
 import { saveSetting } from '../src/platform/data/settings.ts'
 import { createLog } from '../src/platform/log.ts'
 import { hours } from '../src/calendar/index.ts'
-import { keepFile, keepIfNone, readKept, removeOlder } from './kept-file.ts'
+import { keepFile, onceAmongProcesses, removeOlder } from './kept-file.ts'
 import { PreparedFiles, readDataFiles } from './prepared-files.ts'
+import { sourceHash } from './source-hash.ts'
 
-const root = new URL('..', import.meta.url).pathname
 const prefix = 'marquee-test-template-'
 
 /** An embedded database in memory as the app's first start leaves it. */
@@ -32,11 +30,11 @@ let template: Promise<DataFiles> | undefined
 
 async function preparedFiles(): Promise<DataFiles> {
   const path = join(tmpdir(), `${prefix}${shapeHash()}`)
-  const kept = readKept(path) ?? (await onceAmongProcesses(path, () => prepare(path)))
-  return unpackDataFiles(kept)
+  await onceAmongProcesses(path, () => prepare(path))
+  return unpackDataFiles(readFileSync(path))
 }
 
-async function prepare(path: string): Promise<Buffer<ArrayBuffer>> {
+async function prepare(path: string): Promise<void> {
   const database = await openEmbedded()
   const files = await startOnce(database, {}, async () => {
     if (!database.pglite) return undefined
@@ -44,22 +42,9 @@ async function prepare(path: string): Promise<Buffer<ArrayBuffer>> {
     return readDataFiles(database.pglite)
   })
   if (!files) throw new Error('the embedded database gave no files')
-  const bytes = packDataFiles(files)
-  keepFile(path, bytes)
+  keepFile(path, packDataFiles(files))
   // Templates of an hour ago belong to sources that have changed since.
   removeOlder(tmpdir(), prefix, hours(1))
-  return bytes
-}
-
-/** The kept file at `path`, which the first of several processes makes while the others wait; who waits a minute makes it too. */
-async function onceAmongProcesses(path: string, make: () => Promise<Buffer<ArrayBuffer>>) {
-  if (keepIfNone(`${path}.begun`)) return make()
-  for (let waited = 0; waited < 60_000; waited += 250) {
-    await setTimeout(250)
-    const kept = readKept(path)
-    if (kept) return kept
-  }
-  return make()
 }
 
 /** The name of a database on the server at `url` that the app's first start has prepared: a template for others. */
@@ -107,17 +92,7 @@ async function startOnce<T>(database: Database, environment: Record<string, stri
   }
 }
 
-/** Sources, migrations and the versions of the packages; `DATABASE_SHAPE` where only a fault was put into a source. */
+/** `DATABASE_SHAPE` where only a fault was put into a source. */
 function shapeHash(): string {
-  const given = process.env['DATABASE_SHAPE']
-  if (given !== undefined) return given
-  const hash = createHash('sha256')
-  for (const folder of ['src', 'migrations'])
-    for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/(?<!\.test)\.(ts|sql)$/.test(path))
-        hash.update(path).update(readFileSync(join(root, folder, path)))
-  return hash
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 20)
+  return process.env['DATABASE_SHAPE'] ?? sourceHash('src', 'migrations')
 }

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
-import { keepFile, readKept, removeOlder } from './kept-file.ts'
+import { keepFile, keepIfNone, onceAmongProcesses, removeOlder } from './kept-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-kept-'))
 after(() => rmSync(folder, { recursive: true }))
 
 const run = `
+import { readFileSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-const { keepFile, readKept, removeOlder } = await import(workerData.module)
+const { keepFile, removeOlder } = await import(workerData.module)
 const bytes = new Uint8Array(200_000).fill(workerData.mark)
 for (let round = 0; round < 150; round++) {
   keepFile(workerData.path, bytes)
-  const kept = readKept(workerData.path)
-  if (!kept || kept.length !== bytes.length || kept.some((byte) => byte !== kept[0])) throw new Error('half a file')
+  const kept = readFileSync(workerData.path)
+  if (kept.length !== bytes.length || kept.some((byte) => byte !== kept[0])) throw new Error('half a file')
   removeOlder(workerData.folder, 'template', 60_000)
 }
 `
@@ -39,5 +40,21 @@ test('only old files of the name go', () => {
   keepFile(join(folder, 'other.tar'), new Uint8Array(1))
   removeOlder(folder, 'template', -60_000)
   assert.deepEqual(readdirSync(folder), ['other.tar'])
-  assert.equal(readKept(join(folder, 'template.tar')), undefined)
+})
+
+test('the second waits for what the first makes; one who broke off an hour ago is not waited for', async () => {
+  const path = join(folder, 'made')
+  let times = 0
+  const make = async () => {
+    times++
+    keepFile(path, new Uint8Array(1))
+  }
+  await Promise.all([onceAmongProcesses(path, make), onceAmongProcesses(path, make)])
+  assert.equal(times, 1)
+  const other = join(folder, 'broken-off')
+  assert.ok(keepIfNone(`${other}.begun`))
+  const hourAgo = Date.now() / 1000 - 3600
+  utimesSync(`${other}.begun`, hourAgo, hourAgo)
+  await onceAmongProcesses(other, async () => writeFileSync(other, ''))
+  assert.ok(existsSync(other))
 })

@@ -17,6 +17,11 @@ after(() => app.stop())
 
 test('whatever is created, its Location answers the one who created it', async () => {
   const listing = await makeListing(app, owner)
+  const unseen = await makeListing(app, owner, {
+    name: 'Unseen',
+    status: 'draft',
+    website: 'https://unseen.example/',
+  })
   const other = await app.account('other@example.org')
   const headersOf = ({ key }: TestAccount) => ({ authorization: `Bearer ${key}` })
   const inputs: Record<string, [TestAccount, Record<string, unknown>]> = {
@@ -29,6 +34,7 @@ test('whatever is created, its Location answers the one who created it', async (
       owner,
       { operation: 'update_my_listing', input: { listing_id: listing.id, fields: { headline: 'Proposed' } } },
     ],
+    create_handover: [owner, { listing_id: unseen.id }],
     add_milestone: [owner, { listing_id: listing.id, date: '2026-11-01', title: 'Begun' }],
   }
   const creating = operations.filter((op) => op.effect !== 'read' && op.location)

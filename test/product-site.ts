@@ -31,7 +31,7 @@ export async function serveProductSite(pages: Record<string, string | number>): 
     else
       response
         .writeHead(200, {
-          'content-type': path === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8',
+          'content-type': typeOf(path, answer),
         })
         .end(answer)
   }
@@ -51,6 +51,16 @@ export async function serveProductSite(pages: Record<string, string | number>): 
     close: () => new Promise((done) => server.close(() => done())),
   }
 }
+
+function typeOf(path: string, answer: string): string {
+  if (answer.startsWith('<svg')) return 'image/svg+xml'
+  return path === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8'
+}
+
+/** A founder’s photo, drawn: a free launch asks for one that can be fetched. */
+export const portrait =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#36c"/>' +
+  '<circle cx="200" cy="160" r="90" fill="#fc9"/></svg>'
 
 /** The site of an invented product: enough for a whole profile. */
 export const toolcrib: Record<string, string> = {

@@ -9,6 +9,7 @@ import { authorize, exchange, registeredApp } from './app-client.ts'
 import { createTestApp, type TestAccount, type TestApp } from './app.ts'
 import { makeListing } from './live-listing.ts'
 import { signedInVisitor } from './visitor.ts'
+import { postMcp } from './post-mcp.ts'
 
 let app: TestApp
 before(async () => {
@@ -43,17 +44,7 @@ async function byMcp(op: Operation, credential: string | undefined): Promise<num
     ...op.examples[0],
     ...(op.effect === 'read' ? {} : { dry_run: true }),
   }
-  const answer = await app.http.app.inject({
-    method: 'POST',
-    url: '/mcp',
-    headers: {
-      host: 'localhost:3999',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': '2025-11-25',
-      ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
-    },
-    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: op.name, arguments: input } },
-  })
+  const answer = await postMcp(app, 'tools/call', { name: op.name, arguments: input }, credential)
   return answer.statusCode
 }
 

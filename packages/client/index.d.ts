@@ -184,6 +184,12 @@ export interface Operations {
   list_webhooks(input?: shapes.ListWebhooksInput, options?: ReadOptions): Promise<shapes.ListWebhooksOutput>
   /** Have a webhook of yours sent one event again, or all that failed to arrive. */
   replay_webhook(input: shapes.ReplayWebhookInput, options?: WriteOptions): Promise<shapes.ReplayWebhookOutput>
+  /** Make a one-time link by which somebody else takes over a draft or a listing of yours. */
+  create_handover(input?: shapes.CreateHandoverInput, options?: WriteOptions): Promise<shapes.CreateHandoverOutput>
+  /** What you hand over by links: which wait, which were accepted, are over or were withdrawn. */
+  list_handovers(input?: shapes.ListHandoversInput, options?: ReadOptions): Promise<shapes.ListHandoversOutput>
+  /** End a hand-over link that nobody has accepted. */
+  withdraw_handover(input: shapes.WithdrawHandoverInput, options?: WriteOptions): Promise<shapes.WithdrawHandoverOutput>
 }
 
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>

@@ -3,6 +3,7 @@ import { saveNoticesPage } from './notices/notices-page.ts'
 import type { AnyPage } from '../platform/call/page.ts'
 import { agentsPage, appsPage, disconnectAppPage, setAsksFirstPage } from './apps/app-pages.ts'
 import { connectPage, connectSignInPage, decideConnection } from './apps/connect-pages.ts'
+import { answerDevicePage, devicePage } from './connect-device/device-pages.ts'
 import { connectElsewhere, signInElsewhere, signInRefusedPage } from './sign-in/elsewhere-pages.ts'
 import {
   arriveFromBase,
@@ -58,6 +59,8 @@ export const accountPages: readonly AnyPage[] = [
   connectSignInPage,
   connectPage,
   decideConnection,
+  devicePage,
+  answerDevicePage,
   // the account
   accountState,
   profilePage,

@@ -20,6 +20,7 @@ const operations: Readonly<Record<string, readonly [event: string, about?: strin
   ask_email_change: ['email_change_asked'],
   take_email_change: ['email_changed'],
   disconnect_my_app: ['app_disconnected', 'client_id'],
+  answer_device_code: ['device_answered', 'answer'],
   delete_account: ['account_deleted'],
   set_account_ban: ['ban_set', 'account_id'],
   set_team_role: ['role_set'],

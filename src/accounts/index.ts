@@ -1,9 +1,17 @@
 /** Accounts: sign-in, credentials, roles, apps and what they did. */
+export { findTeamEmails } from './people/team-email-queries.ts'
 export { linkMail as signInMail } from './sign-in/sign-in-mail.ts'
 export { emailChangedMail, emailChangeMail } from './pages/email-change-mails.ts'
 export { passwordSetMail } from './pages/set-password.ts'
 export { accountCreate } from './account-create-command.ts'
-export { type AccountRow, addRole, findAccount, holdAccount, holdOpenAccount } from './account-queries.ts'
+export {
+  type AccountRow,
+  addRole,
+  findAccount,
+  findAccountByEmail,
+  holdAccount,
+  holdOpenAccount,
+} from './account-queries.ts'
 export { accountFrame, doneNotice } from './account-frame.ts'
 export { createApiKey } from './api-key.ts'
 export { createAgentLog } from './apps/agent-log.ts'
@@ -28,6 +36,7 @@ export { deliverSignInLink } from './sign-in/sign-in-mail.ts'
 export { agreedVote } from './sign-in/vote-intent.ts'
 export { tidyAccounts } from './tidy-accounts-job.ts'
 
+import { answerDeviceCode } from './connect-device/answer-device-code.ts'
 import { setAsksFirst } from './apps/set-asks-first.ts'
 import { disconnectMyApp } from './apps/disconnect-my-app.ts'
 import { askEmailChange } from './pages/ask-email-change.ts'
@@ -53,6 +62,7 @@ import { signOutSession } from './sign-in/sign-out-session.ts'
 
 /** What the pages of this area change besides the API. */
 export const accountsUnlisted = [
+  answerDeviceCode,
   disconnectMyApp,
   setAsksFirst,
   askEmailChange,

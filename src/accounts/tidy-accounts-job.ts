@@ -7,6 +7,7 @@ import {
   dropAccessTokens,
   dropAgentCalls,
   dropAttempts,
+  dropDevices,
   dropExpiredEmailChanges,
   dropExpiredLinks,
   dropExpiredSessions,
@@ -25,6 +26,7 @@ export const tidyAccounts = job({
     const before = (count: number) => new Date(now.getTime() - days(count))
     await dropAttempts(db, before(daysKept('attempts')))
     await dropExpiredEmailChanges(db, now)
+    await dropDevices(db, now)
     await dropAgentCalls(db, before(daysKept('activity')))
     await dropExpiredLinks(db, now)
     await dropExpiredSessions(db, now)

@@ -40,3 +40,8 @@ export async function dropRefreshTokens(db: Db, before: Date): Promise<void> {
       and not exists (select 1 from oauth_access_tokens t where t."refreshId" = r.id)`,
   )
 }
+
+/** Forgets devices whose question is over. */
+export async function dropDevices(db: Db, now: Date): Promise<void> {
+  await change(db, sql`delete from device_authorizations where expires_at < ${now}`)
+}

@@ -28,7 +28,7 @@ export async function findStanding(
     sql<Standing>`select distinct on (s.identity) s.*
       from (select c.identity, 'listed' as why, min(l.slug) filter (where l.site_id = ${siteId}) as slug,
         null::int as import_id
-      from companies c join listings l on l.company_id = c.id
+      from companies c join listings l on l.company_id = coalesce(c.merged_into, c.id)
       where c.identity = ${asked} and (c.published_at is not null or l.site_id = ${siteId}) group by c.identity
       union all select a.identity, 'known', null, a.import_id from imported_addresses a
         where a.site_id = ${siteId} and a.identity = ${asked}) s
@@ -227,4 +227,9 @@ export async function hasOwner(db: ReadDb, companyId: string): Promise<boolean> 
     }>`select exists (select 1 from company_owners o where o.company_id = ${companyId}) as owned`,
   )
   return found?.owned ?? false
+}
+
+/** The address from which a listing that stands twice was made led to the one that stays. */
+export async function foldImported(db: Db, from: number, into: number): Promise<void> {
+  await change(db, sql`update imported_addresses set listing_id = ${into} where listing_id = ${from}`)
 }

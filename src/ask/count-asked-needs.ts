@@ -12,7 +12,6 @@ export const countAskedNeeds = unlistedOperation({
   name: 'count_asked_needs',
   access: 'public',
   effect: 'write',
-  changesNothing: true,
   input: z.strictObject({ needs: line(400), listings: line(800) }),
   output: z.object({ counted: z.int() }),
   problems: [],

@@ -82,3 +82,8 @@ export async function findAwardsOf(db: ReadDb, listingId: number): Promise<Award
 export async function takeBackAwards(db: Db, snapshotIds: readonly number[]): Promise<number> {
   return change(db, sql`delete from awards where snapshot_id = any(${[...snapshotIds]}::int[])`)
 }
+
+/** The awards of a listing that stands twice are those of the one that stays. */
+export async function foldAwards(db: Db, from: number, into: number): Promise<void> {
+  await change(db, sql`update awards set listing_id = ${into} where listing_id = ${from}`)
+}

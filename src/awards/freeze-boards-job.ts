@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { addPeriods, addWeeks, isWeek, periodBounds, periodOf, minutes } from '../calendar/index.ts'
 import {
   countSetAside,
@@ -13,8 +12,7 @@ import {
 } from '../leaderboards/index.ts'
 import { lockName, type ReadDb } from '../platform/data/database.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
-import { believedNow } from '../platform/jobs/believed-time.ts'
-import { job } from '../platform/jobs/job.ts'
+import { timedJob } from '../platform/jobs/timed-job.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { asReadBy, writeMail } from '../mail/index.ts'
 import { findOwnerEmails } from '../companies/index.ts'
@@ -32,15 +30,12 @@ const mostEntries = 10_000
 const mostAtOnce = 600
 
 /** Freezes the board of every period that has ended and gives its awards: once each, late or on two machines. */
-export const freezeBoards = job({
+export const freezeBoards = timedJob({
   name: 'freeze_boards',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 300,
   schedule: '* * * * *',
-  async run(_input, { db, transact, clock, log, baseUrl }) {
-    const now = await believedNow({ transact, clock, log })
-    if (!now) return
+  async run(now, { db, transact, log, baseUrl }) {
     for (const site of await findStoredSites(db)) {
       for (const { kind, period } of await due(db, site, now)) {
         const frozen = await transact((context) => freeze({ ...context, baseUrl }, site, kind, period, now))

@@ -29,7 +29,6 @@ export const unfreezeCommand: Command = {
     })
     if (taken.periods.length === 0) throw new CommandError(`No board of ${period} is frozen on ${key}.`)
     services.log.warn({ site_id: site.id, ...taken }, 'frozen boards were taken back')
-    services.changed()
     return JSON.stringify(taken)
   },
 }

@@ -36,7 +36,7 @@ export const mergeCategories = unlistedOperation({
       )
     const listings = await refile(db, from.id, into.id)
     for (const adopted of await foldCategory(db, from.id, into.id)) await indexCategory(db, adopted)
-    await moveFollowers(db, from.id, into.id)
+    await moveFollowers(db, 'category', from.id, into.id)
     await moveSponsors(db, from.id, into.id)
     await addAlias(db, { siteId: site.id, categoryId: into.id, name: from.name, slug: from.slug }, now)
     note({

@@ -7,6 +7,7 @@ import {
   type OpenWeek,
   withPlaces,
 } from '../launches/index.ts'
+import { completingSteps } from '../founders/index.ts'
 import { ListingId, type ListingRow, MyListing, myListingAnswer, nextStatus } from '../listings/index.ts'
 import { findPrices, MoneyAnswer } from '../orders/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -101,7 +102,7 @@ export const getLaunchOptions = readOperation({
       .map((one) => weekAnswer(one, site))
     const steps = nextSteps({
       free: free.possible,
-      missing: missing.length,
+      missing,
       paid: paid.possible,
       can_withdraw,
       move: move_to.length > 0,
@@ -120,7 +121,7 @@ function weekAnswer({ week, left }: OpenWeek, site: Site): z.input<typeof Week> 
 
 interface Possible {
   free: boolean
-  missing: number
+  missing: readonly { field: string }[]
   paid: boolean
   move: boolean
   can_withdraw: boolean
@@ -128,12 +129,14 @@ interface Possible {
 
 function nextSteps({ free, missing, paid, move, can_withdraw }: Possible): NextStep[] {
   return [
-    ...(free && missing > 0
-      ? [{ tool: 'update_my_listing', why: 'Complete what `free.missing` names.' }]
+    ...(free ? completingSteps(missing, 'update_my_listing') : []),
+    ...(free && missing.length === 0
+      ? [{ tool: 'choose_free_listing', why: 'Take the first free place.' }]
       : []),
-    ...(free ? [{ tool: 'choose_free_listing', why: 'Take the first free place.' }] : []),
     ...(paid ? [{ tool: 'create_checkout', why: 'Launch paid, at once or in one of `paid.weeks`.' }] : []),
     ...(move ? [{ tool: 'reschedule_launch', why: 'Move it to one of `move_to`.' }] : []),
-    ...(can_withdraw ? [{ tool: 'withdraw_launch', why: 'Give its place back.' }] : []),
+    ...(can_withdraw
+      ? [{ tool: 'withdraw_launch', why: 'End it: the listing is a draft again, and its place is free.' }]
+      : []),
   ]
 }

@@ -29,7 +29,6 @@ const OrderPreview = z.object({
 export const previewOrder = unlistedProcess({
   name: 'preview_order',
   access: 'public',
-  changesNothing: true,
   input: z.strictObject({
     ...payableInput,
     billing: Billing.optional(),

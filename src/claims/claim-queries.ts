@@ -201,7 +201,7 @@ export async function findClaimable(
     db,
     sql<ClaimableListing>`select l.id, l.company_id, l.slug, l.name, l.status, c.website_url from listings l
       join companies c on c.id = l.company_id
-      where l.site_id = ${siteId}
+      where l.site_id = ${siteId} and c.merged_into is null
         and (l.slug = ${slug}
           or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))
         and (exists (select 1 from company_owners o where o.company_id = c.id and o.account_id = ${accountId})

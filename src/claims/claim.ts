@@ -148,6 +148,13 @@ export const claimClosed = problemType({
   meaning: 'The claim is verified, expired, failed or cancelled, so its token no longer works.',
   fix: 'Start a new claim with claim_listing, unless this one was verified.',
 })
+export const companyOnOtherSites = problemType({
+  code: 'company_on_other_sites',
+  status: 409,
+  title: 'The company is listed on other sites too',
+  meaning: 'Who owns a company edits its listings on every site, and you are not on the team of all of them.',
+  fix: 'Ask an operator of this deployment to decide.',
+})
 export const claimNeedsEmailLink = problemType({
   code: 'claim_needs_email_link',
   status: 409,

@@ -3,6 +3,9 @@ export { caseRefusedMail } from './case-mail.ts'
 export { confirmMail } from './confirm-mail.ts'
 export { removedMail, rivalMail, winnerMail } from './take-over.ts'
 export { dropOldChecks } from './check-queries.ts'
+export { companyOnOtherSites } from './claim.ts'
+export { closeClaimsOfMerged } from './team/close-merged.ts'
+export { addOwnershipEvent } from './ownership-queries.ts'
 export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'
 export { listMyClaims } from './list-my-claims.ts'
@@ -18,7 +21,8 @@ import {
   startClaimPage,
   verifyClaimPage,
 } from './claim-pages.ts'
-import { decideCasePage, teamCasesPage } from './team-cases-page.ts'
+import { handOverPage, ownersDeskPage } from './team/owners-desk-pages.ts'
+import { decideCasePage, teamCasesPage } from './team/team-cases-page.ts'
 
 /** Every page of claims. */
 export const claimPages = [
@@ -31,12 +35,21 @@ export const claimPages = [
   answerClaimPage,
   teamCasesPage,
   decideCasePage,
+  ownersDeskPage,
+  handOverPage,
 ]
 
 import { claimByOwnAddress } from './claim-by-own-address.ts'
 import { answerMailClaim } from './answer-mail-claim.ts'
-import { decideOwnershipCase } from './decide-ownership-case.ts'
+import { decideOwnershipCase } from './team/decide-ownership-case.ts'
+import { handOverListing } from './team/hand-over-listing.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
 /** What the pages of this area change besides the API. */
-export const claimsUnlisted = [answerMailClaim, claimByOwnAddress, decideOwnershipCase, openOwnershipCase]
+export const claimsUnlisted = [
+  answerMailClaim,
+  claimByOwnAddress,
+  decideOwnershipCase,
+  handOverListing,
+  openOwnershipCase,
+]

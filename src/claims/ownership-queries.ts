@@ -41,13 +41,15 @@ export async function cancelRivals(
   return [...rivals.values()]
 }
 
+type OwnershipChange = 'verified' | 'removed' | 'granted_by_team' | 'handed_over'
+
 /** Adds to the record of who became or ceased to be an owner. */
 export async function addOwnershipEvent(
   db: Db,
   event: {
     companyId: string
     accountId: string
-    event: 'verified' | 'removed' | 'granted_by_team'
+    event: OwnershipChange
     claimId: number | null
     detail: string
   },
@@ -57,5 +59,23 @@ export async function addOwnershipEvent(
     db,
     sql`insert into ownership_events (company_id, account_id, event, claim_id, detail, at)
       values (${event.companyId}, ${event.accountId}, ${event.event}, ${event.claimId}, ${event.detail}, ${now})`,
+  )
+}
+
+export interface OwnershipEvent {
+  event: OwnershipChange
+  /** Null where the account was deleted. */
+  email: string | null
+  detail: string | null
+  at: Date
+}
+
+/** The last hundred entries of the record of a company's owners, the newest first. */
+export async function findOwnershipEvents(db: ReadDb, companyId: string): Promise<OwnershipEvent[]> {
+  return rows(
+    db,
+    sql<OwnershipEvent>`select e.event, a.email, e.detail, e.at from ownership_events e
+      left join accounts a on a.id = e.account_id
+      where e.company_id = ${companyId} order by e.id desc limit 100`,
   )
 }

@@ -11,7 +11,7 @@ export interface CompanyRow {
   published_at: Date | null
 }
 
-/** The company of this address that the account owns, if any; its row is locked. */
+/** The company of this address that the account owns, if any, or the one that it was merged into; its row is locked. */
 export async function findOwnCompany(
   db: Db,
   identity: string,
@@ -20,8 +20,9 @@ export async function findOwnCompany(
   return row(
     db,
     sql<CompanyRow>`select c.id, c.identity, c.website_url, c.profile, c.published_at
-      from companies c join company_owners o on o.company_id = c.id
-      where c.identity = ${identity} and o.account_id = ${accountId}
+      from companies k join companies c on c.id = coalesce(k.merged_into, k.id)
+      join company_owners o on o.company_id = c.id
+      where k.identity = ${identity} and o.account_id = ${accountId}
       order by c.published_at nulls last, c.created_at limit 1 for update of c`,
   )
 }
@@ -40,8 +41,9 @@ export async function findForeignListing(
 ): Promise<PublishedElsewhere | undefined> {
   return row(
     db,
-    sql<PublishedElsewhere>`select c.id as company_id, l.slug from companies c join listings l on l.company_id = c.id
-      where c.identity = ${identity} and c.published_at is not null
+    sql<PublishedElsewhere>`select c.id as company_id, l.slug from companies k
+      join companies c on c.id = coalesce(k.merged_into, k.id) join listings l on l.company_id = c.id
+      where k.identity = ${identity} and k.published_at is not null
         and not exists (select 1 from company_owners o where o.company_id = c.id and o.account_id = ${accountId})
       order by (l.site_id = ${siteId}) desc, l.id limit 1`,
   )
@@ -142,6 +144,28 @@ export async function addCoOwner(db: Db, companyId: string, accountId: string, n
     sql`insert into company_owners (company_id, account_id, is_primary, created_at)
       values (${companyId}, ${accountId}, false, ${now})
       on conflict do nothing`,
+  )
+}
+
+/** Gives one owner's place in a company to another account, which has proved nothing by it. */
+export async function giveCompany(
+  db: Db,
+  companyId: string,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  const left = await row(
+    db,
+    sql<{ is_primary: boolean }>`delete from company_owners
+      where company_id = ${companyId} and account_id = ${from} returning is_primary`,
+  )
+  if (!left) throw new Error('who gives a company away does not own it')
+  await change(
+    db,
+    sql`insert into company_owners (company_id, account_id, is_primary, created_at)
+      values (${companyId}, ${to}, ${left.is_primary}, ${now})
+      on conflict (company_id, account_id) do update set is_primary = company_owners.is_primary or excluded.is_primary`,
   )
 }
 

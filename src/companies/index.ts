@@ -11,6 +11,7 @@ export {
   findForeignListing,
   findOwnCompany,
   findOwnerEmails,
+  giveCompany,
   publishCompany,
   removeOtherOwners,
   removeUnverifiedOwners,
@@ -19,5 +20,6 @@ export {
   unpublishCompany,
   verifyOwner,
 } from './company-queries.ts'
+export { leadCompany, moveOwners } from './merge-queries.ts'
 export { companyAlreadyListed } from './problems.ts'
 export { WebsiteUrl, blockedAddress, readWebsite } from './website-input.ts'

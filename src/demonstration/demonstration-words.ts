@@ -1,4 +1,5 @@
 /** Words that demonstration listings are put together from. None of them names a real product or person. */
+import { items } from './words/demonstration-text.ts'
 
 /** Beginnings, middles and ends of invented names: 40 × 30 × 30 = 36,000 different ones. */
 export const nameParts = [
@@ -19,7 +20,7 @@ export const nameSeconds = words(
     'Signal Studio Trail Vault Window Workbench Yard',
 )
 
-export const places = list(
+export const places = items(
   'DE Berlin, DE Leipzig, DE Hamburg, AT Graz, CH Bern, FR Lyon, FR Nantes, ES Valencia, ES Bilbao, IT ' +
     'Bologna, IT Turin, PT Porto, NL Utrecht, BE Ghent, DK Aarhus, SE Malmö, NO Bergen, FI Tampere, EE Tartu, ' +
     'LV Riga, LT Kaunas, PL Kraków, CZ Brno, SK Košice, HU Szeged, RO Cluj-Napoca, BG Plovdiv, GR ' +
@@ -55,8 +56,4 @@ export const currencies = new Map<string, string>([
 
 function words(text: string): string[] {
   return text.split(' ')
-}
-
-function list(text: string): string[] {
-  return text.split(', ')
 }

@@ -25,7 +25,6 @@ export const seedCommand: Command = {
     await addDemonstration(context, site, wanted, mostWithVotes)
     await context.services.transact((context) => countPlaces(context.db, site.id))
     await analyze(context.services.db)
-    context.services.changed()
     const listings = await countListings(context.services.db, site.id)
     return JSON.stringify({ site: site.key, seeded: wanted, listings })
   },

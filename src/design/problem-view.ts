@@ -58,14 +58,14 @@ export function problemText({ status, problem }: Pick<ProblemData, 'status' | 'p
   return {
     title: isEnglish ? problem.type.title : ofStatus.title,
     detail:
-      isEnglish || problem.language !== undefined || !ofNothing.has(problem.type.code)
+      isEnglish || problem.language !== undefined || !saidByStatus.has(problem.type.code)
         ? problemSentence(problem)
         : ofStatus.detail,
   }
 }
 
 /** Problems that say no more than their status: its words are the better ones. */
-const ofNothing = new Set([
+const saidByStatus = new Set([
   'bad_request',
   'internal_error',
   'insufficient_scope',

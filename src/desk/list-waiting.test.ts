@@ -6,7 +6,9 @@ import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { addTestOrder } from '../../test/orders.ts'
 import { propose } from '../../test/proposals.ts'
+import { addTestWebhook } from '../../test/webhooks.ts'
 import { claimListing } from '../claims/index.ts'
+import { stopWebhook } from '../event-webhooks/sending-queries.ts'
 import { askFounder } from '../questions/ask-founder.ts'
 import { listWaiting } from './list-waiting.ts'
 
@@ -37,7 +39,9 @@ operationCases(listWaiting, {
     const shared = await addTestDraft(app, other, { name: 'Shared', site: site.key })
     await sql`insert into draft_members (draft_id, account_id, created_at)
       values (${shared}, ${owner.id}, ${app.clock.now()})`.execute(app.services.db)
-    return { proposalId, shared, ready, live, order, claimId: claim['claim_id'] }
+    const { id: webhookId } = await addTestWebhook(app, { accountId: owner.id })
+    await app.services.transact(({ db }) => stopWebhook(db, webhookId))
+    return { webhookId, proposalId, shared, ready, live, order, claimId: claim['claim_id'] }
   },
   input: () => ({}),
   badInput: { 'a member that does not exist': [{ surely_unknown: 1 }, 'surely_unknown', 'unknown_member'] },
@@ -62,6 +66,7 @@ operationCases(listWaiting, {
         'order_unpaid',
         'proposal_open',
         'question_open',
+        'webhook_stopped',
       ])
       const until = answer.items.map((one: { until: string | null }) => one.until ?? '9')
       assert.deepEqual(until, until.toSorted())
@@ -83,6 +88,15 @@ operationCases(listWaiting, {
       )
       assert.deepEqual([by.proposal_open.listing_id, by.proposal_open.name], [things.live.id, 'Live'])
       assert.equal(by.proposal_open.next.open, `${site.origin}/account/proposals/${things.proposalId}`)
+      assert.deepEqual(
+        [
+          by.webhook_stopped.id,
+          by.webhook_stopped.name,
+          by.webhook_stopped.next.tool,
+          by.webhook_stopped.next.who,
+        ],
+        [things.webhookId, 'receiver.example', 'list_webhooks', 'person'],
+      )
       assert.deepEqual([by.question_open.count, by.question_open.listing_id], [2, things.live.id])
       assert.equal(by.question_open.next.open, `${site.origin}/account/listings/${things.live.id}/questions`)
     },

@@ -7,7 +7,7 @@ import { findWaiting, waitingKinds, type WaitingRow } from './waiting-queries.ts
 
 const Waiting = namedShape('Waiting', {
   kind: z.enum(waitingKinds),
-  id: z.string().describe('Of the proposal, order, claim, draft or listing.'),
+  id: z.string().describe('Of the proposal, order, claim, draft, listing or webhook.'),
   listing_id: z.int().nullable(),
   name: z.string(),
   site: z.string(),
@@ -23,7 +23,8 @@ export const listWaiting = readOperation({
   extension: true,
   summary: 'Everything that waits for you, on all sites: what ends soonest first, each with what to do.',
   description:
-    'Changes to confirm, unpaid orders, missing badges, claims, drafts, questions, changed websites, listings without a launch.',
+    'Changes to confirm, unpaid orders, missing badges, claims, drafts, questions, changed websites, ' +
+    'stopped webhooks, listings without a launch.',
   route: 'GET /me/waiting',
   access: 'account:read',
   input: z.strictObject({}),
@@ -86,6 +87,8 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
       return person('get_my_listing', `${listing}/questions`, 'Answer what readers asked.')
     case 'site_changed':
       return person('get_my_listing', `${listing}/changes`, 'Decide what the listing says from now on.')
+    case 'webhook_stopped':
+      return person('list_webhooks', '/account/webhooks', 'Mend its address, then start it there.')
     case 'listing_rejected':
       return { tool: 'get_my_listing', why: '`status_reason` says why; mend it and launch it again.' }
     case 'listing_unlaunched':

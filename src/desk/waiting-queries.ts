@@ -13,11 +13,12 @@ export const waitingKinds = [
   'site_changed',
   'listing_rejected',
   'listing_unlaunched',
+  'webhook_stopped',
 ] as const
 
 export interface WaitingRow {
   kind: (typeof waitingKinds)[number]
-  /** Of the proposal, order, claim, draft or listing. */
+  /** Of the proposal, order, claim, draft, listing or webhook. */
   id: string
   listing_id: number | null
   name: string
@@ -75,7 +76,10 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
           group by mine.id, mine.name, mine.site_id ${most})
         union all (select case status when 'rejected' then 'listing_rejected' else 'listing_unlaunched' end, id::text,
             id, name, site_id, 1, null, updated_at as since, null
-          from mine where status in ('draft', 'rejected') ${most}))
+          from mine where status in ('draft', 'rejected') ${most})
+        union all (select 'webhook_stopped', e.id, null, e.host, (select id from sites where is_default), 1, null,
+            coalesce(e.failing_since, e.created_at) as since, null
+          from webhook_endpoints e where e.account_id = ${accountId} and e.status = 'stopped' ${most}))
       select w.kind, w.id, w.listing_id, w.name, s.key as site_key, s.hostnames, s.is_default, w.count, w.detail,
           w.since, w.until
         from waits w join sites s on s.id = w.site_id

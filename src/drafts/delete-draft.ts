@@ -14,11 +14,11 @@ export const deleteDraft = operation({
   extension: true,
   summary: 'Delete a draft that you started and did not submit, with all that was read for it.',
   description:
-    'It still counts for the drafts of its day. What was submitted is a listing: withdraw or archive that.',
+    'It still counts for the drafts of its day. What was submitted is a listing, which nobody sees before it ' +
+    'launches: withdraw_launch ends its launch.',
   route: 'DELETE /drafts/{id}',
   access: 'listings:write',
   effect: 'destroy',
-  changesNothing: true,
   input: z.strictObject({ id: DraftId }),
   output: Deleted,
   problems: [notFound, illegalTransition],
@@ -30,10 +30,8 @@ export const deleteDraft = operation({
     if (draft.company_id !== null || draft.listing_id !== null)
       throw new Problem(
         illegalTransition,
-        'This draft is a listing already: withdraw its launch or archive it.',
-        {
-          members: { listing_id: draft.listing_id, allowed: ['withdraw_launch', 'archive_listing'] },
-        },
+        'This draft is a listing already. Nobody sees it before it launches; withdraw_launch ends a launch that is planned or waits.',
+        { members: { listing_id: draft.listing_id, allowed: ['get_my_listing', 'withdraw_launch'] } },
       )
     await deleteDraftRow(db, draft, now)
     return { deleted: true as const }

@@ -144,6 +144,16 @@ export async function findLimitingDraft(
   return found?.created_at
 }
 
+/** How many drafts the account started that are no listing yet. */
+export async function countHeldDrafts(db: ReadDb, accountId: string): Promise<number> {
+  const found = await row(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from drafts
+      where account_id = ${accountId} and company_id is null`,
+  )
+  return found?.count ?? 0
+}
+
 export interface NewDraft {
   id: string
   siteId: number

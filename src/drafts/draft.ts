@@ -150,6 +150,14 @@ export const draftLimitReached = problemType({
   fix: 'Try again after Retry-After, or edit one of your drafts.',
 })
 
+export const tooManyDrafts = problemType({
+  code: 'too_many_drafts',
+  status: 409,
+  title: 'Too many drafts are unfinished',
+  meaning: 'An account may hold a limited number of drafts that are neither submitted nor handed over.',
+  fix: 'Submit, hand over or delete some of your drafts, then start this one again.',
+})
+
 /** The entries of a list, each with its own state and quotes. */
 export function itemsOf<T>(held: Held<T[]> | undefined): (T & Item)[] {
   if (!held?.value) return []

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTestApp } from '../../test/app.ts'
+import { saveSetting } from '../platform/data/settings.ts'
 
 test('twenty drafts a day; the next one waits, and those of others do not', async () => {
   const app = await createTestApp()
@@ -26,6 +27,11 @@ test('twenty drafts a day; the next one waits, and those of others do not', asyn
     assert.equal((await start()).statusCode, 429)
     app.clock.advance(1)
     assert.equal((await start()).statusCode, 201)
+
+    // However many a day: so many unfinished ones are enough.
+    await saveSetting(app.services.db, 'drafts_held', 1)
+    const held = await start(other.key)
+    assert.deepEqual([held.statusCode, held.json().code, held.json().limit], [409, 'too_many_drafts', 1])
   } finally {
     await app.stop()
   }

@@ -1,5 +1,6 @@
 /** Drafts: from a website's address to a reviewed profile. */
 export { inviteMail } from './invites/invite-cofounder.ts'
+export { foldCompanyDrafts, foldDrafts } from './fold-queries.ts'
 export { forgetDrafter } from './forget-queries.ts'
 export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'
@@ -8,9 +9,9 @@ export { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 export { listInvites } from './invites/list-invites.ts'
 export { withdrawInvite } from './invites/withdraw-invite.ts'
 export { dropDeletedDrafts } from './delete-draft-queries.ts'
-export { dropEndedInvites } from './invites/invite-queries.ts'
+export { dropEndedInvites, giveDraft } from './invites/invite-queries.ts'
 export { deleteDraft } from './delete-draft.ts'
-export { getDraft } from './get-draft.ts'
+export { DraftId, getDraft } from './get-draft.ts'
 export { inviteCofounder } from './invites/invite-cofounder.ts'
 export {
   acceptInviteNow,

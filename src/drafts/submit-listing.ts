@@ -13,8 +13,8 @@ import { Problem } from '../platform/call/problem.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { addDraft, findDraft, findLimitingDraft } from './draft-queries.ts'
-import { Draft, draftLimitReached } from './draft.ts'
+import { addDraft, countHeldDrafts, findDraft, findLimitingDraft } from './draft-queries.ts'
+import { Draft, draftLimitReached, tooManyDrafts } from './draft.ts'
 import { draftAnswer } from './read-draft.ts'
 import { crawlSite } from './reading/crawl-site-job.ts'
 import { findReadingDraft } from './reading/reading-queries.ts'
@@ -35,7 +35,7 @@ export const submitListing = operation({
   output: Draft,
   newIds: ['id', 'url'],
   unchecked: ['website'],
-  problems: [blockedAddress, companyAlreadyListed, draftLimitReached],
+  problems: [blockedAddress, companyAlreadyListed, draftLimitReached, tooManyDrafts],
   examples: [{ url: 'https://example.com' }],
   location: (draft) => `/drafts/${draft.id}`,
   observesWithin: true,
@@ -78,6 +78,10 @@ export const submitListing = operation({
       )
     }
     await checkDailyLimit(settings.drafts_per_day)
+    if ((await countHeldDrafts(db, actor.accountId)) >= settings.drafts_held)
+      throw new Problem(tooManyDrafts, `You hold ${settings.drafts_held} drafts that are not submitted.`, {
+        members: { limit: settings.drafts_held },
+      })
     const own = await findOwnCompany(db, website.identity, actor.accountId)
     const id = randomId('drf_')
     await addDraft(

@@ -1,4 +1,5 @@
 /** Mails about sites that changed: to the owner what to decide, to owner and site team what looks wrong. */
+import { findTeamEmails } from '../accounts/index.ts'
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import { valueTexts } from '../design/components/profile-values.ts'
 import { html } from '../design/html.ts'
@@ -6,7 +7,7 @@ import type { Site } from '../platform/call/context.ts'
 import { type Mail, writeMail } from '../mail/index.ts'
 import type { FactChange } from './fact-changes.ts'
 import type { Judgement } from './judge-site.ts'
-import { findOwnerMails, findTeamMails } from './site-check-queries.ts'
+import { findOwnerMails } from './site-check-queries.ts'
 import { isWithheld } from './site-state.ts'
 import { words } from './words/index.ts'
 
@@ -106,7 +107,7 @@ export async function writeTeamMails(
   site: Site,
   now: Date,
 ): Promise<void> {
-  for (const to of await findTeamMails(context.db, site.id))
+  for (const to of await findTeamEmails(context.db, site.id))
     await writeMail(context, withheldMail(to, about, judged, site), now)
 }
 

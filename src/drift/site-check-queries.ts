@@ -190,14 +190,3 @@ export async function findOwnerMails(db: ReadDb, companyId: string): Promise<str
   )
   return found.map(({ email }) => email)
 }
-
-/** Addresses of the site team. */
-export async function findTeamMails(db: ReadDb, siteId: number): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{ email: string }>`select distinct a.email from roles r join accounts a on a.id = r.account_id
-      where r.role = 'operator' or (r.role = 'site_team' and (r.site_id is null or r.site_id = ${siteId}))
-        order by a.email limit 50`,
-  )
-  return found.map(({ email }) => email)
-}

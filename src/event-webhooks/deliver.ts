@@ -16,17 +16,11 @@ import {
   type TakenWebhook,
 } from './sending-queries.ts'
 import { signedHeaders } from './signature.ts'
-import { crowdedAfterMs, holdAfter, pauseAfter, stoppedAfterMs } from './webhook.ts'
+import { crowdedAfterMs, deadlineMs, holdAfter, pauseAfter, stoppedAfterMs, turnMs } from './webhook.ts'
 import { writeStoppedMail } from './webhook-mail.ts'
 
 export type Sending = Pick<Services, 'db' | 'transact' | 'clock' | 'log' | 'providers' | 'sealer' | 'baseUrl'>
 
-/** Milliseconds for one answer. */
-const deadlineMs = 10_000
-/** Nothing more is begun after so long: the endpoint is let go and waits for its next turn. */
-const turnMs = 15_000
-/** The longest that an endpoint is sent to at a time; should the process be killed, another may take it then. */
-export const takenMs = turnMs + deadlineMs + 10_000
 const mostAtATime = 20
 
 /** Sends to an endpoint that was taken; lets it go at the end. */
@@ -38,9 +32,9 @@ export async function deliverTo(
   const { clock, transact } = services
   const started = performance.now()
   let failures = webhook.failures
-  // Who pauses, deletes or moves it is obeyed before the next message.
   for (const delivery of await findDue(services.db, webhook.id, clock.now(), mostAtATime)) {
     if (signal.aborted || performance.now() - started > turnMs) break
+    // Who pauses, deletes or moves it is obeyed before the next message.
     if (!(await isStillSentTo(services.db, webhook))) break
     const outcome = await send(webhook, delivery, services, signal)
     if (outcome === null) break
@@ -115,7 +109,7 @@ export function messageOf(
   return { id: eventId(event.id), body: JSON.stringify(message) }
 }
 
-/** Notes that a message did not arrive; an endpoint that has failed for days is stopped, and its holder told. */
+/** Notes that a message did not arrive; an endpoint that has failed for too long is stopped, and its holder told. */
 async function settleFailure(
   context: TransactionContext,
   webhook: TakenWebhook,

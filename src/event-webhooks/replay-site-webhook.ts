@@ -7,7 +7,6 @@ export const replaySiteWebhook = unlistedOperation({
   name: 'replay_site_webhook',
   access: 'team',
   effect: 'write',
-  changesNothing: true,
   input: replayInput,
   output: replayOutput,
   problems: [notFound],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { eventsAreSettled } from '../../test/settled-events.ts'
 import { addTestWebhook } from '../../test/webhooks.ts'
 import { noteListingEvent } from '../events/index.ts'
 import { listWebhooks } from './list-webhooks.ts'
@@ -17,6 +18,7 @@ operationCases(replayWebhook, {
       await transact(({ db: tx }) =>
         noteListingEvent(tx, { type, listingId: listing.id, data: {} }, app.clock.now()),
       )
+    await eventsAreSettled(app)
     await transact(({ db: tx }) => makeDeliveries(tx, 1000, app.clock.now()))
     await sql`update webhook_deliveries set status = 'failed', tries = 10 where endpoint_id = ${id}`.execute(
       db,

@@ -11,7 +11,6 @@ export const replayWebhook = operation({
   route: 'POST /me/webhooks/{webhook_id}/replay',
   access: 'account:read',
   effect: 'write',
-  changesNothing: true,
   needsNoApproval: true,
   reachesOut: true,
   input: replayInput,

@@ -6,7 +6,6 @@ export const saveSiteWebhook = unlistedOperation({
   name: 'save_site_webhook',
   access: 'team',
   effect: 'write',
-  changesNothing: true,
   input: webhookInput({ siteId: 0 }),
   output: webhookOutput,
   problems: keepProblems,

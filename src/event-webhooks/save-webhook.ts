@@ -6,7 +6,6 @@ export const saveWebhook = unlistedOperation({
   name: 'save_webhook',
   access: 'account',
   effect: 'write',
-  changesNothing: true,
   input: webhookInput({ accountId: '' }),
   output: webhookOutput,
   problems: keepProblems,

@@ -3,8 +3,9 @@
  * something is due for, and sends to many at once, one message at a time to each. An endpoint that fails is left alone for
  * a while, and those that fail have a part of the room only, so that none keeps others waiting.
  */
-import { type Sending, deliverTo, takenMs } from './deliver.ts'
+import { type Sending, deliverTo } from './deliver.ts'
 import { findWork, makeDeliveries, takeWebhooks } from './sending-queries.ts'
+import { takenMs } from './webhook.ts'
 
 const everyMs = 1000
 const mostEvents = 500

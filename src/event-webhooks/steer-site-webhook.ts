@@ -7,7 +7,6 @@ export const steerSiteWebhook = unlistedOperation({
   name: 'steer_site_webhook',
   access: 'team',
   effect: 'write',
-  changesNothing: true,
   input: steerInput,
   output: steerOutput,
   problems: [notFound],

@@ -7,7 +7,6 @@ export const steerWebhook = unlistedOperation({
   name: 'steer_webhook',
   access: 'account',
   effect: 'write',
-  changesNothing: true,
   input: steerInput,
   output: steerOutput,
   problems: [notFound],

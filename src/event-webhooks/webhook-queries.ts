@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EventType } from '../events/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
-import type { DeliveryStatus, Holder, WebhookStatus } from './webhook.ts'
+import { type DeliveryStatus, type Holder, takenMs, type WebhookStatus } from './webhook.ts'
 
 export interface WebhookRow {
   id: string
@@ -85,12 +85,12 @@ export async function changeWebhook(
   )
 }
 
-/** Pauses a locked endpoint, or starts it anew. */
+/** Pauses a locked endpoint, or starts it anew: at once, or when the turn that may still run is over. */
 export async function setWebhookStatus(db: Db, id: string, status: WebhookStatus, now: Date): Promise<void> {
   await change(
     db,
     sql`update webhook_endpoints set status = ${status}, failures = 0, failing_since = null,
-      free_at = least(greatest(free_at, ${now}::timestamptz), ${now}::timestamptz + interval '35 seconds')
+      free_at = least(free_at, ${new Date(now.getTime() + takenMs)})
       where id = ${id}`,
   )
 }

@@ -7,7 +7,7 @@ import { type EventType, eventTypes } from '../events/index.ts'
 export const webhookStatuses = ['active', 'paused', 'stopped'] as const
 export type WebhookStatus = (typeof webhookStatuses)[number]
 
-/** `failed`: it was tried for days, or its endpoint was stopped; it can be sent again. */
+/** `failed`: it was tried for three days, or its endpoint was stopped; it can be sent again. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
@@ -51,6 +51,13 @@ export const pauseAfter = (tries: number): number | undefined => pauses[tries - 
 export function holdAfter(failures: number): number {
   return Math.min(seconds(2 ** Math.min(failures - 1, 20)), minutes(15))
 }
+
+/** Milliseconds for one answer. */
+export const deadlineMs = seconds(10)
+/** Nothing more is begun after so long: the endpoint is let go and waits for its next turn. */
+export const turnMs = seconds(15)
+/** The longest that an endpoint is sent to at a time; should the process be killed, another may take it then. */
+export const takenMs = turnMs + deadlineMs + seconds(10)
 
 /** An endpoint that fails while more waits than is kept for it is stopped after so long. */
 export const crowdedAfterMs = hours(1)

@@ -1,7 +1,7 @@
 /** Events in SQL: noted in the transaction of their cause, read in the order of their numbers. */
 import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
-import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { EventType } from './event.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -114,4 +114,15 @@ export async function dropEvents(db: Db, before: Date, most: number): Promise<nu
 /** Events of an account's own drafts and orders go with it. */
 export const forgetEvents: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from events where account_id = ${id}`)
+}
+
+/**
+ * Leaves out the next million numbers, in a database that was just restored: those of events that the backup had not
+ * seen are kept by who follows events, and mean nothing else.
+ */
+export async function leaveOutNumbers(db: Db): Promise<void> {
+  await row(
+    db,
+    sql`select setval(s, nextval(s::regclass) + 1000000) from pg_get_serial_sequence('public.events', 'id') as s`,
+  )
 }

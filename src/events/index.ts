@@ -4,6 +4,7 @@ export {
   type EventRow,
   firstUnsettled,
   forgetEvents,
+  leaveOutNumbers,
   noteDraftEvent,
   noteListingEvent,
   noteOrderEvent,

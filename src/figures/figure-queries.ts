@@ -103,3 +103,19 @@ export async function findSiteFigureDays(
 export async function dropOldFigures(db: Db, before: string): Promise<number> {
   return change(db, sql`delete from figure_days where day < ${before}::date`)
 }
+
+/** What was counted of a listing that stands twice is added to the one that stays, day by day. */
+export async function foldFigures(db: Db, from: number, into: number): Promise<void> {
+  await change(
+    db,
+    sql`insert into figure_days (site_id, listing_id, day, kind, source, count)
+      select site_id, ${into}, day, kind, source, count from figure_days
+        where site_id = (select site_id from listings where id = ${from}) and listing_id = ${from}
+      on conflict (site_id, listing_id, day, kind, source) do update set count = figure_days.count + excluded.count`,
+  )
+  await change(
+    db,
+    sql`delete from figure_days
+      where site_id = (select site_id from listings where id = ${from}) and listing_id = ${from}`,
+  )
+}

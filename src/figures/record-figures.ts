@@ -8,7 +8,6 @@ export const recordFigures = unlistedOperation({
   name: 'record_figures',
   access: 'public',
   effect: 'write',
-  changesNothing: true, // owners and the team alone see figures
   input: z.strictObject({
     figures: z
       .array(

@@ -19,7 +19,7 @@ export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
 export { findNewestStories } from './newest-story-queries.ts'
 export { findPerson, type ListingStory } from './people-queries.ts'
-export { type StoryRow, findStory, saveStory } from './story-queries.ts'
+export { type StoryRow, findStory, foldStory, saveStory } from './story-queries.ts'
 export {
   type MissingFromStory,
   type Story,
@@ -37,4 +37,4 @@ import { saveInterviewQuestion } from './save-interview-question.ts'
 
 /** What the pages of this area change besides the API. */
 export const foundersUnlisted = [saveInterviewQuestion]
-export { MissingItem, missingItem } from './missing-item.ts'
+export { completingSteps, MissingItem, missingItem } from './missing-item.ts'

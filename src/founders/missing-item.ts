@@ -1,6 +1,7 @@
 /** What a profile still needs, as clients read it: where, why, and in a sentence how much. */
 import { z } from 'zod'
 import { namedShape } from '../platform/call/named-shape.ts'
+import type { NextStep } from '../platform/call/next-step.ts'
 
 export const MissingItem = namedShape('MissingItem', {
   field: z.string(),
@@ -31,3 +32,30 @@ export function missingItem(
 }
 
 const purposes = { submit: 'to submit', free: 'for a free launch', story: 'for the story' }
+
+/** The calls that complete what is missing, `edit` for what is typed; the badge is put up by a person on the own website. */
+export function completingSteps(missing: readonly { field: string }[], edit: string): NextStep[] {
+  const isPhoto = (field: string) => field.endsWith('photo_url')
+  const typed = missing.map(({ field }) => field).filter((field) => !isPhoto(field) && field !== 'badge')
+  return [
+    ...(typed.length > 0 ? [{ tool: edit, why: `Complete ${typed.join(', ')}.` }] : []),
+    ...(missing.some(({ field }) => isPhoto(field))
+      ? [
+          {
+            tool: 'upload_picture',
+            why: `Upload the founder’s photo (kind photo), then set photo_url to its address with ${edit}; or name one that stands on the web.`,
+          },
+        ]
+      : []),
+    ...(missing.some(({ field }) => field === 'badge')
+      ? [
+          {
+            tool: 'choose_free_listing',
+            why:
+              'Your person puts the HTML of `badge` on the product’s home page; then call this. Without it the ' +
+              'listing waits up to 30 days.',
+          },
+        ]
+      : []),
+  ]
+}

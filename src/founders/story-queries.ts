@@ -39,3 +39,12 @@ export async function saveStory(
           when ${mayBePublished}::boolean then coalesce(founder_stories.published_at, excluded.published_at) end`,
   )
 }
+
+/** The story of a listing that stands twice is told by the one that stays, where that tells none. */
+export async function foldStory(db: Db, from: number, into: number): Promise<void> {
+  await change(
+    db,
+    sql`update founder_stories set listing_id = ${into} where listing_id = ${from}
+      and not exists (select 1 from founder_stories x where x.listing_id = ${into})`,
+  )
+}

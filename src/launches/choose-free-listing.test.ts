@@ -24,8 +24,16 @@ operationCases(chooseFreeListing, {
       on conflict (address, kind) do update set status = 'refused', reason = 'http_error'`.execute(
       app.services.db,
     )
+    const hasty = await makeListing(app, owner, {
+      ...draft,
+      name: 'Hasty',
+      edits: { founders: [{ ...completeFounder, photo_url: 'https://hasty.example/team.jpg' }] },
+    })
+    web.pages.set('https://hasty.example/robots.txt', '')
+    web.pages.set('https://hasty.example/team.jpg', '<h1>Page not found</h1>')
     return {
       faceless,
+      hasty,
       withBadge,
       without,
       unfounded: await makeListing(app, owner, { ...draft, name: 'Nobodys' }),
@@ -121,6 +129,21 @@ operationCases(chooseFreeListing, {
       })
       assert.equal(story['status'], 'draft', 'nor is a story published with a photo that is not there')
       assert.match(JSON.stringify(story['missing']), /founder_photo_unreachable/)
+    },
+    'a photo that is still waiting is looked at first: a page in its place takes no place': async ({
+      app,
+      send,
+      owner,
+      site,
+      things,
+    }) => {
+      const input = { listing_id: things.hasty.id }
+      const listing = await app.call(getMyListing, { actor: owner.member, site: site.key, input })
+      assert.deepEqual(listing['unfetched'], [
+        { url: 'https://hasty.example/team.jpg', kind: 'photo', reason: 'waiting' },
+      ])
+      const { status, json } = await send(input)
+      assert.deepEqual([status, json().errors[0].code], [409, 'founder_photo_unreachable'])
     },
     'a listing that has its place chooses none again': async ({ send }) => {
       const { status, json } = await send()

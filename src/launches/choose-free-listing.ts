@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { missingForSubmit, plainValues } from 'marquee-profile'
 import { companyAlreadyListed, publishCompany } from '../companies/index.ts'
-import { missingForFree, missingItem } from '../founders/index.ts'
+import { completingSteps, missingForFree, missingItem } from '../founders/index.ts'
 import {
-  badgeEmbed,
   badgeWaitEnds,
   founderProfileIncomplete,
   illegalTransition,
@@ -22,8 +21,10 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
-import { BadgeCheck, checkBadge } from './badge/badge-check.ts'
+import { BadgeCheck } from './badge/badge-check.ts'
+import { cannot } from './illegal-change.ts'
 import { findListingHere, lockListingHere } from './listing-here.ts'
+import { lookOutside, type SeenOutside } from './look-outside.ts'
 import { takeFirstFreePlace } from './places/free-place.ts'
 
 const BadgeDecides = namedShape('BadgeDecides', {
@@ -47,7 +48,7 @@ export const chooseFreeListing = operation({
   access: 'listings:write',
   effect: 'write',
   reachesOut: true,
-  unchecked: ['badge'],
+  unchecked: ['badge', 'founders.photo_url'],
   input: z.strictObject({ listing_id: ListingId }),
   output: MyListing.extend({
     badge_check: BadgeCheck.nullable(),
@@ -57,11 +58,8 @@ export const chooseFreeListing = operation({
   }),
   problems: [notFound, founderProfileIncomplete, illegalTransition, companyAlreadyListed, noFreePlace],
   examples: [{ listing_id: 1 }],
-  async observe({ listing_id }, { actor, site, db, providers }) {
-    const listing = await findListingHere(db, listing_id, actor, site)
-    if (!site.badgeRequired) return { badge: undefined }
-    const { link } = badgeEmbed(site.origin, listing.slug, '', site.name)
-    return { badge: await checkBadge(providers.web, listing.website_url, [link]) }
+  async observe({ listing_id }, context) {
+    return lookOutside(await findListingHere(context.db, listing_id, context.actor, context.site), context)
   },
   async run({ listing_id }, { actor, site, db, now, observed, dryRun }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
@@ -71,8 +69,8 @@ export const chooseFreeListing = operation({
       badge: found ? 'found' : 'absent',
       moderation: site.moderation ? 'on' : 'off',
     })
-    if (!next.ok) throw illegal(listing, next.allowed)
-    checkComplete(listing, badge?.found)
+    if (!next.ok) throw cannot(listing, 'choose a free launch', next.allowed)
+    checkComplete(listing, observed)
     if (badge) await noteBadgeCheck(db, listing.id, badge.found, now)
     const week = next.status === 'scheduled' ? await takeFirstFreePlace(db, site, now) : null
     if (week) await publish(listing)
@@ -113,12 +111,6 @@ export const chooseFreeListing = operation({
   },
 })
 
-/** The operations that make an event; what is for pages or the site team has none. */
-const toolOf: Readonly<Record<string, string>> = {
-  choose_free_listing: 'choose_free_listing',
-  launch_paid: 'create_checkout',
-}
-
 /** What a dry run answers: the listing as it stands, and what follows from either finding. */
 function undecided(listing: ListingRow, found: z.input<typeof MyListing>, site: Site, now: Date) {
   const { status, launch_week, launch_starts_at, queue_position } = found
@@ -133,24 +125,14 @@ function undecided(listing: ListingRow, found: z.input<typeof MyListing>, site: 
   }
 }
 
-function illegal(listing: ListingRow, allowed: string[]): Problem {
-  return new Problem(
-    illegalTransition,
-    `A ${listing.plan} listing that is ${listing.status} cannot choose a free launch.`,
-    {
-      members: { listing_status: listing.status, allowed: allowed.flatMap((event) => toolOf[event] ?? []) },
-    },
-  )
-}
-
 /** Throws with everything that is missing, the badge too where it was looked for: one round of mending is enough. */
-export function checkComplete(listing: ListingRow, badgeFound: boolean | undefined): void {
-  const profile = missingForFree(listing.profile, listing.refused_pictures)
+export function checkComplete(listing: ListingRow, seen: SeenOutside | undefined): void {
+  const profile = missingForFree(listing.profile, [...listing.refused_pictures, ...(seen?.refused ?? [])])
   if (profile.length === 0) return
   const missing = [
     ...missingForSubmit(plainValues(listing.profile)).map(missingItem),
     ...profile,
-    ...(badgeFound === false
+    ...(seen?.badge?.found === false
       ? [missingItem({ field: 'badge', reason: 'badge_not_seen', required_for: 'free' })]
       : []),
   ]
@@ -160,7 +142,10 @@ export function checkComplete(listing: ListingRow, badgeFound: boolean | undefin
     {
       members: {
         missing,
-        next_steps: [{ tool: 'update_my_listing', why: 'Complete founders and founder_socials.' }],
+        next_steps: completingSteps(
+          missing.filter(({ field }) => field !== 'badge'),
+          'update_my_listing',
+        ),
       },
       errors: missing.map((item) => ({
         path: item.field,
@@ -169,7 +154,9 @@ export function checkComplete(listing: ListingRow, badgeFound: boolean | undefin
         fix:
           item.field === 'badge'
             ? 'get_my_listing gives its HTML in `badge`. The listing can wait for it up to 30 days.'
-            : 'Set it with update_my_listing or on the web.',
+            : item.field.endsWith('photo_url')
+              ? 'Upload it with upload_picture or name one on the web, then set it with update_my_listing.'
+              : 'Set it with update_my_listing or on the web.',
         ...(item.limit === undefined ? {} : { limit: item.limit, actual: item.actual ?? 0 }),
       })),
     },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { weekBounds, weekLeft } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
+import { problemSentence } from '../design/problem-words.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { badgeWaitEnds, getMyListing, ListingId, type MyListing, ownerTabs } from '../listings/index.ts'
@@ -91,7 +92,7 @@ async function choice(
     status_reason: listing.status_reason,
     decisions_url: `/account/listings/${listing.listing_id}/decisions`,
     moderation: site.moderation,
-    refused: problem?.message ?? null,
+    refused: problem ? problemSentence(problem) : null,
     free: first
       ? {
           week: first.week,
@@ -102,6 +103,8 @@ async function choice(
         }
       : null,
     free_action: `/account/listings/${listing.listing_id}/free`,
+    withdraw_action:
+      listing.status === 'awaiting_badge' ? `/account/listings/${listing.listing_id}/withdraw` : null,
     badge: {
       required: site.badgeRequired,
       html: listing.badge.html,

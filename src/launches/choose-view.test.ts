@@ -21,6 +21,7 @@ const choose: ChooseData = {
   badge_wait: null,
   free: { week: '2027-W01', number: 1, starts_at: '2027-01-03T23:00:00Z', place: 19, total: 25 },
   free_action: '/account/listings/1/free',
+  withdraw_action: null,
   badge: {
     required: true,
     html: '<a href="https://site.example/listings/toolcrib">',

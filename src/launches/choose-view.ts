@@ -29,6 +29,8 @@ export interface ChooseData {
   /** The first free place; null where the queue has none. */
   free: { week: string; number: number; starts_at: string; place: number; total: number } | null
   free_action: string
+  /** Ends the wait for the badge; null where it does not wait. */
+  withdraw_action: string | null
   badge: { required: boolean; html: string; image_url: string }
   /** Until when it waits for the badge, and when the badge was last checked; null when it does not wait. */
   badge_wait: { until: string; looked_at: string | null } | null
@@ -183,6 +185,12 @@ function freeOffer(data: ChooseData): Html {
           name: 'do',
           value: 'choose_free',
         })}
+      </form>`
+    }
+    ${
+      data.withdraw_action !== null &&
+      html`<form method="post" action="${data.withdraw_action}" class="space-above">
+        ${csrfField(data.csrf)}${button({ label: words.stopWaiting, name: 'do', value: 'withdraw' })}
       </form>`
     }
   </section>`

@@ -1,8 +1,19 @@
-import { illegalTransition, type ListingRow } from '../listings/index.ts'
+import { illegalTransition, type ListingEvent, type ListingRow } from '../listings/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 
-/** The problem of a change that the listing’s state does not allow, with those that it does. */
-export function cannot(listing: ListingRow, what: string, allowed: string[]): Problem {
+/** The operations that make an event; what the site team, a job or a payment makes has none that its owner could call. */
+const toolOf: Partial<Record<ListingEvent, string>> = {
+  choose_free_listing: 'choose_free_listing',
+  launch_paid: 'create_checkout',
+  reschedule: 'reschedule_launch',
+  withdraw: 'withdraw_launch',
+  archive: 'archive_listing',
+  restore: 'archive_listing',
+}
+
+/** The problem of a change that the listing’s state does not allow, with the operations that it does. */
+export function cannot(listing: ListingRow, what: string, events: readonly ListingEvent[]): Problem {
+  const allowed = [...new Set(events.flatMap((event) => toolOf[event] ?? []))]
   return new Problem(
     illegalTransition,
     `A ${listing.plan} listing that is ${listing.status} cannot ${what}.`,

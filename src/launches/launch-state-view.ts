@@ -76,8 +76,8 @@ export function launchStateView(data: LaunchStateData): Html {
       <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
       ${data.sites_url !== null && html`<a class="button" href="${data.sites_url}">${words.sitesOfProduct}</a>`}
       ${data.calendar_url !== null && html`<a class="button" href="${data.calendar_url}">${words.addToCalendar}</a>`}
-      ${
-        status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)
+      ${status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)}${
+        status === 'in_review' && action(data, 'withdraw', words.takeBackFromReview)
       }${status === 'live' && action(data, 'archive', words.archive)}${status === 'archived' && action(data, 'restore', words.restore)}
     </div>
     ${data.today} ${sooner(data)} ${data.kit && kit(data, data.kit)}

@@ -1,27 +1,22 @@
 /** The week's turn: scheduled listings whose week has begun go live. Safe late, twice, or on two machines. */
-import { z } from 'zod'
 import { isWeek, type Week, weekBounds, weekOf } from '../calendar/index.ts'
 import { findOwnerEmails } from '../companies/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
-import { believedNow } from '../platform/jobs/believed-time.ts'
-import { job } from '../platform/jobs/job.ts'
+import { timedJob } from '../platform/jobs/timed-job.ts'
 import { asReadBy, writeMail } from '../mail/index.ts'
 import { findSites } from '../sites/index.ts'
 import { launchMail } from './launch-mail.ts'
 import { type DueListing, findDueListings, markWeeksTurned } from './places/turn-queries.ts'
 
 /** Runs every minute; each listing moves in a transaction of its own, under its row's lock. */
-export const turnWeek = job({
+export const turnWeek = timedJob({
   name: 'turn_week',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 300,
   schedule: '* * * * *',
-  async run(_input, { db, transact, clock, log, baseUrl }) {
-    const now = await believedNow({ transact, clock, log })
-    if (!now) return
+  async run(now, { db, transact, log, baseUrl }) {
     for (const site of await findSites(db, baseUrl)) {
       const week = weekOf(now, site.timeZone)
       const due = await findDueListings(db, site.id, week)

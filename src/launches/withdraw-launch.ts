@@ -13,13 +13,15 @@ import { cannot } from './illegal-change.ts'
 import { lockListingHere } from './listing-here.ts'
 import { giveBackPlace } from './places/slot-queries.ts'
 
-/** Gives a launch's place back; the listing is a draft again. */
+/** Gives a launch's place back, or ends the wait for the badge or for the team's review; the listing is a draft again. */
 export const withdrawLaunch = operation({
   name: 'withdraw_launch',
   extension: true,
-  summary: 'Withdraw a launch that is planned: its place is given back and the listing is a draft again.',
+  summary:
+    'Withdraw a launch that is planned, waits for the badge or for review: the listing is a draft again.',
   description:
-    'Nothing of the listing is lost; a paid launch keeps its plan and takes another week with reschedule_launch.',
+    'Its place is given back. Nothing of the listing is lost and nobody sees it; a paid launch keeps its plan and ' +
+    'takes another week with reschedule_launch.',
   route: 'POST /me/listings/{listing_id}/withdraw',
   access: 'listings:write',
   effect: 'destroy',

@@ -27,7 +27,6 @@ export const importRatingsCommand: Command = {
       },
       { deadlineMs: minutes(2) },
     )
-    services.changed()
     return JSON.stringify({
       domains: ratings.length,
       listings_changed: rated,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isWeek, periodName, weekBounds } from '../calendar/index.ts'
 import { compareUrl, type getAlternatives } from '../compare/index.ts'
 import type { Site } from '../platform/call/context.ts'
+import { shows, tagOf } from '../platform/data/changes.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import { columnsOfWeek, findVotesByDay } from '../votes/index.ts'
@@ -17,6 +18,7 @@ export async function standingOf(
   now: Date,
 ): Promise<Pick<ListingAside, 'standing' | 'awards'>> {
   const standing = await findStanding(db, listingId)
+  if (standing) shows(tagOf.week(site.id, standing.week))
   const awards = await findAwardsWon(db, listingId)
   return {
     standing: standing && isWeek(standing.week) ? await explained(db, site, listingId, standing, now) : null,

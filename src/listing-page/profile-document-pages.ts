@@ -12,6 +12,7 @@ export const profileDocumentPage = page({
   route: 'GET /listings/{slug}.json',
   access: 'public',
   cached: true,
+  saysWhatItShows: true,
   async run({ call, site, params }) {
     const slug = params['slug'] ?? ''
     const listing = await call(getListing, { slug, include: 'evidence' })

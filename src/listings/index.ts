@@ -16,12 +16,20 @@ export {
   type ListingRow,
   type StatusChange,
   findMyListing,
+  findListing,
   lockListing,
   lockListingOfCompany,
+  lockListingsOfCompany,
   lockMyListing,
   moveListing,
 } from './listing-queries.ts'
-export { isAnnounced, type ListingPlan, type ListingStatus, nextStatus } from './listing-status.ts'
+export {
+  isAnnounced,
+  type ListingEvent,
+  type ListingPlan,
+  type ListingStatus,
+  nextStatus,
+} from './listing-status.ts'
 export { addMilestone, showsMilestones } from './milestones/add-milestone.ts'
 export { deleteMilestone } from './milestones/delete-milestone.ts'
 export {
@@ -74,11 +82,12 @@ export { type CardRow, type PublicRow, cardColumns, findListingBySlug } from './
 export { type ListingResult, resultCard, resultOf } from './public/result-view.ts'
 export { leadsTo, quotingNotice } from './public/site-links.ts'
 export { startRelaunch } from './relaunched-queries.ts'
-export { createListing, editListing, replaceProfile, replaceReadValues } from './save-profile.ts'
+export { createListing, editListing, joinCompany, replaceProfile, replaceReadValues } from './save-profile.ts'
 export { openSections } from './open-sections.ts'
 export { setFounderStory, storyAnswer } from './set-founder-story.ts'
 export { addListings, countListings, reindexListings } from './standing/bulk-queries.ts'
 export { verifyListingIndex } from './standing/verify-index-job.ts'
+export { foldListing, retireSlug } from './standing/fold-queries.ts'
 export { lockCounts, saveCounts } from './standing/count-queries.ts'
 export { indexCategory, refile } from './standing/refile-queries.ts'
 export { slugOf } from './slug.ts'

@@ -115,6 +115,11 @@ export async function lockMyListing(
   )
 }
 
+/** Any listing, for the site team. */
+export async function findListing(db: ReadDb, listingId: number): Promise<ListingRow | undefined> {
+  return row(db, sql<ListingRow>`select ${columns} from ${sources} where l.id = ${listingId}`)
+}
+
 /** Any listing, its row and its company's locked: for jobs and the site team. */
 export async function lockListing(db: Db, listingId: number): Promise<ListingRow | undefined> {
   return row(

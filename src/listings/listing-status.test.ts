@@ -57,6 +57,8 @@ const legal = `
   draft paid reschedule > scheduled paid
   scheduled free withdraw > draft free
   scheduled paid withdraw > draft paid
+  awaiting_badge free withdraw > draft free
+  in_review free withdraw > draft free
   live free relaunch > live free
   live paid relaunch > live paid
   live free archive > archived free
@@ -65,6 +67,11 @@ const legal = `
   archived paid restore > live paid
   live free suspend > suspended free
   live paid suspend > suspended paid
+  live free merge > archived free
+  archived free merge > archived free
+  draft free merge > draft free
+  awaiting_badge free merge > draft free
+  rejected free merge > draft free
   suspended paid reinstate > live paid
   suspended free reinstate earned > live free
   suspended free reinstate not_earned > draft free
@@ -131,7 +138,7 @@ test('an illegal event names the events that are possible', () => {
     reason: 'illegal_transition',
     allowed: ['relaunch', 'archive', 'suspend', 'launch_refunded'],
   })
-  assert.deepEqual(possible('draft', 'free'), ['import', 'choose_free_listing', 'launch_paid'])
+  assert.deepEqual(possible('draft', 'free'), ['import', 'choose_free_listing', 'launch_paid', 'merge'])
   assert.deepEqual(possible(null, 'paid'), [])
 })
 

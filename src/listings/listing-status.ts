@@ -51,6 +51,8 @@ export type ListingConditions = {
   /** The owner brings an archived listing back. */
   restore: Record<never, never>
   suspend: Record<never, never>
+  /** The team found that it stands twice: this one leads to the other. */
+  merge: Record<never, never>
   /** The site team lifts a suspension. */
   reinstate: { freePlace: 'earned' | 'not_earned' }
   /** A refund, or a lost dispute, of the paid launch. */
@@ -98,6 +100,7 @@ export const transitions: readonly Transition[] = [
   row('reschedule', ['scheduled'], 'either', 'scheduled', 'same'),
   row('reschedule', ['draft'], 'paid', 'scheduled', 'same'),
   row('withdraw', ['scheduled'], 'either', 'draft', 'same'),
+  row('withdraw', ['awaiting_badge', 'in_review'], 'free', 'draft', 'same'),
   row('relaunch', ['live'], 'either', 'live', 'same'),
 
   // A paid launch never waits for review. What is live already stays so: paying takes no page away.
@@ -109,6 +112,8 @@ export const transitions: readonly Transition[] = [
   row('badge_lapses', ['live'], 'free', 'archived', 'same'),
   row('restore', ['archived'], 'either', 'live', 'same'),
   row('suspend', ['live'], 'either', 'suspended', 'same'),
+  row('merge', ['live', 'archived'], 'free', 'archived', 'same'),
+  row('merge', ['draft', 'awaiting_badge', 'rejected'], 'free', 'draft', 'same'),
   row('reinstate', ['suspended'], 'paid', 'live', 'same'),
   row('reinstate', ['suspended'], 'free', 'live', 'same', earned),
   // Refunded while suspended: what it has not earned free, it does not get back.

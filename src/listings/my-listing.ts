@@ -182,9 +182,13 @@ function nextSteps(listing: ListingRow): NextStep[] {
             'Put the badge on your home page, then call this again with a new idempotency key: the same key repeats ' +
             'this answer. It is also checked every hour.',
         },
+        { tool: 'withdraw_launch', why: 'Or stop waiting: the listing is a draft again.' },
       ]
     case 'in_review':
-      return [{ tool: 'get_my_listing', why: 'The site team looks at it; the status tells.' }]
+      return [
+        { tool: 'get_my_listing', why: 'The site team looks at it; the status tells.' },
+        { tool: 'withdraw_launch', why: 'Or take it back from review: the listing is a draft again.' },
+      ]
     case 'scheduled':
       return [{ tool: 'update_my_listing', why: 'Polish the listing before its week begins.' }]
     case 'live':

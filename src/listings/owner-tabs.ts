@@ -13,6 +13,7 @@ export type OwnerTab =
   | 'story'
   | 'questions'
   | 'interview'
+  | 'handover'
 
 /** The ways between the pages of one listing for its owner. */
 export function ownerTabs(listingId: number, current: OwnerTab): Html {
@@ -33,5 +34,6 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
     tab('questions', `${base}/questions`),
     tab('history', `${base}/history`),
     tab('interview', '/account/interview'),
+    tab('handover', `${base}/hand-over`),
   ])
 }

@@ -5,7 +5,7 @@ export const illegalTransition = problemType({
   code: 'illegal_transition',
   status: 409,
   title: 'The listing cannot do this in its state',
-  meaning: 'The listing’s status does not allow this step; the detail names what it does allow.',
+  meaning: 'The listing’s status does not allow this step; `allowed` names the operations that it does.',
   fix: 'Read the listing with get_my_listing and follow its next_steps.',
 })
 export const founderProfileIncomplete = problemType({

@@ -29,6 +29,7 @@ import {
 import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
+import { refileCompany } from './standing/fold-queries.ts'
 import { saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
@@ -125,6 +126,15 @@ async function refreshSiblings(db: Db, listing: ListingRow, now: Date): Promise<
     await saveListing(db, sibling.id, byLevel(sibling.profile).listing, copiesOf(sibling.profile), now)
     await saveListingCategories(db, sibling.id, sibling.site_id, textsOf(sibling.profile, 'categories'))
   }
+}
+
+/** Puts a locked listing under another company, whose facts it shows from then on; its texts stay. */
+export async function joinCompany(db: Db, listingId: number, companyId: string, now: Date): Promise<void> {
+  await refileCompany(db, listingId, companyId, now)
+  const joined = await lockListing(db, listingId)
+  if (!joined) throw new Error('the listing is gone within its own transaction')
+  await saveListing(db, joined.id, byLevel(joined.profile).listing, copiesOf(joined.profile), now)
+  await saveListingCategories(db, joined.id, joined.site_id, textsOf(joined.profile, 'categories'))
 }
 
 /** The plain values that lists and search read. */

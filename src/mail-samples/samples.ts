@@ -7,8 +7,10 @@ import { localeOf } from '../design/components/time.ts'
 import { inviteMail } from '../drafts/index.ts'
 import { changesMail, troubleMail, withheldMail } from '../drift/index.ts'
 import { stoppedMail } from '../event-webhooks/index.ts'
+import { handedOverMail } from '../handovers/index.ts'
 import { launchMail, type LaunchNews } from '../launches/index.ts'
 import { type Mail, testMail } from '../mail/index.ts'
+import { mergedMail } from '../merge/index.ts'
 import { decisionMail } from '../moderation/index.ts'
 import { digestMail, updateMail, weekMail } from '../news/index.ts'
 import { termMail } from '../orders/index.ts'
@@ -49,6 +51,21 @@ const won = (to: string, site: Site, decision?: string) => ({
   listingName: words.data.product,
   listingUrl: urlOf(site),
   ...(decision === undefined ? {} : { decision }),
+})
+
+const merged = (site: Site) => ({
+  from: words.data.rival,
+  into: words.data.product,
+  url: urlOf(site),
+  reason: words.data.reason,
+})
+
+const handed = (to: string, { origin }: Site) => ({
+  name: words.data.product,
+  giver: words.data.person,
+  receiver: to,
+  url: `${origin}/account/listings/1`,
+  listUrl: `${origin}/account/handovers`,
 })
 
 const about = () => ({ name: words.data.product, website_url: 'https://product.example/', listing_id: 1 })
@@ -101,6 +118,9 @@ export const samples: Readonly<Record<string, Sample>> = {
       website: 'https://product.example/',
       url: `${site.origin}/invites/accept?token=${token}`,
     }),
+  handed_over_giver: (to, site) => handedOverMail(to, handed(to, site), 'giver'),
+  handed_over_receiver: (to, site) => handedOverMail(to, handed(to, site), 'receiver'),
+  handed_over_other: (to, site) => handedOverMail(to, handed(to, site), 'other'),
   badge_scheduled: launch((now, site) => ({
     kind: 'badge_scheduled',
     week: weekOf(soon(now), site.timeZone),
@@ -142,6 +162,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   claim_verified: (to, site) => winnerMail(won(to, site)),
   claim_granted: (to, site) => winnerMail(won(to, site, words.data.reason)),
   ownership_ended: (to, site) => removedMail(won(to, site), to),
+  listings_merged: (to, site) => mergedMail(to, merged(site), false),
+  claimed_listing_merged: (to, site) => mergedMail(to, merged(site), true),
   claim_cancelled: (to, site) => rivalMail(won(to, site), to),
   case_refused: (to, site) => caseRefusedMail(to, words.data.product, words.data.reason, urlOf(site)),
   site_changed: (to, site) => {

@@ -25,7 +25,7 @@ export const sendMailSample = unlistedOperation({
     if (!write) throw new Problem(notFound, 'There is no such kind of mail.')
     const since = new Date(now.getTime() - hours(1))
     if ((await countMailsTo(db, actor.email, 'sample', since)) >= samplesAnHour)
-      throw new Problem(rateLimited, words.tooMany(samplesAnHour), { headers: { 'Retry-After': '3600' } })
+      throw Problem.inWords(rateLimited, words.tooMany(samplesAnHour), { headers: { 'Retry-After': '3600' } })
     const id = await inLanguage(language, () => {
       const { subject, text, html } = write(actor.email, { ...site, language }, now)
       const mail = { kind: 'sample', to: actor.email, subject: words.sample(subject), text, html }

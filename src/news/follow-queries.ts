@@ -102,16 +102,21 @@ export async function removeFollow(
     )
 }
 
-/** Has everybody who follows one category follow another in its place. */
-export async function moveFollowers(db: Db, fromCategory: number, intoCategory: number): Promise<void> {
-  const from = String(fromCategory)
+/** Has everybody who follows one category, or listing, follow another in its place. */
+export async function moveFollowers(
+  db: Db,
+  kind: 'category' | 'listing',
+  fromId: number,
+  intoId: number,
+): Promise<void> {
+  const from = String(fromId)
   await change(
     db,
     sql`insert into follows (account_id, kind, target, created_at)
-      select account_id, kind, ${String(intoCategory)}, created_at from follows where kind = 'category' and target = ${from}
+      select account_id, kind, ${String(intoId)}, created_at from follows where kind = ${kind} and target = ${from}
       on conflict do nothing`,
   )
-  await change(db, sql`delete from follows where kind = 'category' and target = ${from}`)
+  await change(db, sql`delete from follows where kind = ${kind} and target = ${from}`)
 }
 
 /** True where the account follows it. */

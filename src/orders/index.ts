@@ -21,6 +21,8 @@ export {
   saveLine,
   saveOrderState,
 } from './order-queries.ts'
+export type { LineTask } from './line-task.ts'
+export { foldOrders } from './own/fold-queries.ts'
 export { findOverdueOrders } from './open-line-queries.ts'
 export { findLatestBilling } from './latest-billing-queries.ts'
 export { MoneyAnswer } from './order-answer.ts'
@@ -43,7 +45,6 @@ export { isByHand, type OwnContent } from './own/own-product.ts'
 export { moveSponsors } from './own/own-product-queries.ts'
 export { findDigestSponsors, findSponsors, findTerms, type Sponsor } from './own/term-queries.ts'
 export { quoteOrder } from './quote-order.ts'
-export { findTeamEmails } from './team-email-queries.ts'
 export { type TotalsData, totalsView } from './totals-view.ts'
 
 import { ownProductsPage, saveOwnProductPage } from './own/own-products-page.ts'

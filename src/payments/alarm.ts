@@ -1,5 +1,6 @@
 /** Alarms the site team: a case on its page and a mail, once for each thing. */
-import { type OrderRow, findTeamEmails } from '../orders/index.ts'
+import { findTeamEmails } from '../accounts/index.ts'
+import type { OrderRow } from '../orders/index.ts'
 import type { MailContext } from '../mail/index.ts'
 import { mailCase } from './order-mail.ts'
 import { type CaseKind, openCase } from './payment-queries.ts'

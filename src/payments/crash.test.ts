@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createServerDatabase, onPostgres } from '../../test/app.ts'
+import { programWords } from '../../test/program.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { createApiKey, ensureAccount } from '../accounts/index.ts'
 import { createApp } from '../app.ts'
@@ -24,7 +25,7 @@ const kills = Number(asked ?? 1)
 const skip = asked === undefined && !onPostgres && 'MONEY_KILLS=1 kills it on the embedded database too'
 const purchases = kills * 2
 const atOnce = 3
-const main = join(import.meta.dirname, '../main.ts')
+let program: string[] = []
 
 let folder = ''
 let base = ''
@@ -32,6 +33,7 @@ let environment: Record<string, string> = {}
 let child: ChildProcess | undefined
 let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined
 before(async () => {
+  program = await programWords()
   folder = mkdtempSync(join(tmpdir(), 'mq-'))
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
@@ -82,7 +84,7 @@ async function addBuyer(): Promise<Buyer> {
 }
 
 async function serve(): Promise<void> {
-  const started = spawn(process.execPath, [main, 'serve'], {
+  const started = spawn(process.execPath, [...program, 'serve'], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,8 @@
 /** Tells a site's team of what it has to do for an order. */
+import { findTeamEmails } from '../accounts/index.ts'
 import { html } from '../design/html.ts'
 import { type Mail, type MailContext, writeMail } from '../mail/index.ts'
-import { findTeamEmails, isByHand, type LineRow, type OrderRow, productName } from '../orders/index.ts'
+import { isByHand, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import { words } from './words/index.ts'
 

@@ -10,16 +10,7 @@ import {
   nextStatus,
   unlockSection,
 } from '../listings/index.ts'
-import {
-  fulfilOwn,
-  isBuiltIn,
-  type LineEffect,
-  type LineRow,
-  type OrderRow,
-  unlockedSection,
-} from '../orders/index.ts'
-import type { Db } from '../platform/data/database.ts'
-import type { StoredSite } from '../sites/index.ts'
+import { fulfilOwn, isBuiltIn, type LineEffect, type LineTask, unlockedSection } from '../orders/index.ts'
 import { addPlacement } from './placement-queries.ts'
 import { words } from './words/index.ts'
 
@@ -32,16 +23,8 @@ export type Fulfilment =
     }
   | { status: 'refused'; note: string }
 
-interface Task {
-  db: Db
-  order: OrderRow
-  line: LineRow
-  site: StoredSite
-  now: Date
-}
-
 /** Fulfils one line inside the transaction that locked its order. */
-export async function fulfilLine(task: Task): Promise<Fulfilment> {
+export async function fulfilLine(task: LineTask): Promise<Fulfilment> {
   const listing = await lockListing(task.db, task.line.listing_id)
   if (!listing) throw new Error('the listing of an order is gone')
   if (task.line.product === 'launch') return launch(task, listing)
@@ -50,7 +33,7 @@ export async function fulfilLine(task: Task): Promise<Fulfilment> {
   return unlock(task, listing)
 }
 
-async function launch(task: Task, listing: ListingRow): Promise<Fulfilment> {
+async function launch(task: LineTask, listing: ListingRow): Promise<Fulfilment> {
   const { db, order, line, site, now } = task
   const current = weekOf(now, site.timeZone)
   const chosen = line.week !== null && isWeek(line.week) ? line.week : null
@@ -98,18 +81,18 @@ async function launch(task: Task, listing: ListingRow): Promise<Fulfilment> {
 }
 
 /** The place held while the buyer paid, or else one that is still left. */
-async function hasPlace({ db, line, site }: Task, week: Week): Promise<boolean> {
+async function hasPlace({ db, line, site }: LineTask, week: Week): Promise<boolean> {
   if (line.held_week === week) return true
   if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
   return takePaidPlace(db, site, week)
 }
 
-async function refuse({ db, line, site }: Task, note: string): Promise<Fulfilment> {
+async function refuse({ db, line, site }: LineTask, note: string): Promise<Fulfilment> {
   if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
   return { status: 'refused', note }
 }
 
-async function placeOnBillboard(task: Task): Promise<Fulfilment> {
+async function placeOnBillboard(task: LineTask): Promise<Fulfilment> {
   const { db, order, line, site, now } = task
   const current = weekOf(now, site.timeZone)
   const first = line.week !== null && isWeek(line.week) ? line.week : current
@@ -137,7 +120,7 @@ async function placeOnBillboard(task: Task): Promise<Fulfilment> {
   return { status: 'fulfilled', note, missed, effect: { weeks } }
 }
 
-async function unlock(task: Task, listing: ListingRow): Promise<Fulfilment> {
+async function unlock(task: LineTask, listing: ListingRow): Promise<Fulfilment> {
   const section = unlockedSection(task.line.product)
   if (section === undefined) throw new Error(`nothing fulfils ${task.line.product}`)
   if (listing.unlocked.includes(section)) return { status: 'refused', note: words.refusals.alreadyOpen }

@@ -42,3 +42,8 @@ export interface BillboardRow {
   /** When the listing's first place in the period was placed: the earlier stands first among equals. */
   first_placed_at: Date
 }
+
+/** The places on the billboard of a listing that stands twice are those of the one that stays. */
+export async function foldPlacements(db: Db, from: number, into: number): Promise<void> {
+  await change(db, sql`update placements set listing_id = ${into} where listing_id = ${from}`)
+}

@@ -2,17 +2,10 @@
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace } from '../launches/index.ts'
 import { type ListingRow, lockListing, lockSection, moveListing, nextStatus } from '../listings/index.ts'
-import { isBuiltIn, type LineRow, type OrderRow, undoOwn, unlockedSection } from '../orders/index.ts'
-import type { Db } from '../platform/data/database.ts'
-import type { StoredSite } from '../sites/index.ts'
+import { isBuiltIn, type LineRow, type LineTask, undoOwn, unlockedSection } from '../orders/index.ts'
 import { endPlacements } from './placement-queries.ts'
 
-interface Task {
-  db: Db
-  order: OrderRow
-  line: LineRow
-  site: StoredSite
-  now: Date
+interface Task extends LineTask {
   reason: string
 }
 

@@ -26,3 +26,25 @@ test('a fault that repeats is one line a second with its count; others stay line
     mock.timers.reset()
   }
 })
+
+test('an error is told with its message, code and statement, without the values it was about', () => {
+  const lines: string[] = []
+  const log = createLog('info', (line) => lines.push(line))
+  const refused = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    query: 'insert into accounts (email) values ($1)',
+    params: ['ada@example.org'],
+    detail: 'Key (email)=(ada@example.org) already exists.',
+    at: new Date(0),
+  })
+  const round: { itself?: unknown } = {}
+  round.itself = round
+  const several = Object.assign(new AggregateError([refused], 'several'), { body: { message: 'no' }, round })
+  for (const error of [refused, several]) log.error({ error }, 'request failed')
+  const [one, all] = lines.map((line) => JSON.parse(line).error)
+  assert.deepEqual([one.message, one.code, one.at], ['duplicate key', '23505', '1970-01-01T00:00:00.000Z'])
+  assert.match(one.query, /insert into accounts/)
+  assert.match(one.stack, /log\.test\.ts/)
+  assert.deepEqual([all.body.message, all.aggregateErrors[0].code], ['no', '23505'])
+  assert.ok(lines.every((line) => !line.includes('ada@example.org')))
+})

@@ -1,5 +1,6 @@
 /** Structured logs, one JSON object a line. Secrets never reach them: callers log ids, not bodies. */
 import { type Logger, type LogFn, pino } from 'pino'
+import { isTracing, presentIds } from './tracing.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -17,10 +18,29 @@ export function createLog(level: string, write?: (line: string) => void): Logger
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: withoutValues },
     hooks: { logMethod: onceASecond() },
+    // A line that is written within a trace names it.
+    ...(isTracing() ? { mixin: () => presentIds() ?? {} } : {}),
   }
   return write ? pino(options, { write }) : pino(options)
+}
+
+/** Where errors of databases and of the sign-in library hold addresses, tokens and other people's words. */
+const valuesOf = new Set(['params', 'queryOptions', 'detail', 'where', 'headers'])
+
+/** An error as a line tells it: its message, stack and statement, never the values that the statement was run with. */
+function withoutValues(error: Error): unknown {
+  return leaveOut(pino.stdSerializers.err(error))
+}
+
+/** An error may hold others, and these; what lies deeper, or in a circle, is left out. */
+function leaveOut(told: unknown, depth = 4): unknown {
+  if (typeof told !== 'object' || told === null || told instanceof Date) return told
+  if (depth === 0) return undefined
+  if (Array.isArray(told)) return told.map((one) => leaveOut(one, depth - 1))
+  const kept = Object.entries(told).filter(([name]) => !valuesOf.has(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, leaveOut(value, depth - 1)]))
 }
 
 type LogMethod = (this: Logger, args: Parameters<LogFn>, log: LogFn, level: number) => void

@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { version } from './version.ts'
+import { programWords } from '../../test/program.ts'
+import { postMcp } from '../../test/post-mcp.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -21,7 +23,7 @@ test('the program, its health page, its API document and its MCP server tell one
   assert.match(version, /^\d+\.\d+\.\d+$/)
   for (const word of ['version', '--version']) {
     // Without a database and whatever the environment: a bad variable does not keep it from telling.
-    const { stdout } = await run(process.execPath, [join(root, 'src/main.ts'), word], {
+    const { stdout } = await run(process.execPath, [...(await programWords()), word], {
       env: { ...process.env, PORT: 'x' },
     })
     assert.equal(stdout, `${version}\n`)
@@ -30,24 +32,10 @@ test('the program, its health page, its API document and its MCP server tell one
     (await app.http.app.inject({ url, headers: { host: 'localhost:3999' } })).json()
   assert.deepEqual(await get('/healthz'), { status: 'ok', version })
   assert.equal((await get('/openapi.json')).info.version, version)
-  const mcp = await app.http.app.inject({
-    method: 'POST',
-    url: '/mcp',
-    headers: {
-      host: 'localhost:3999',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': '2025-11-25',
-    },
-    payload: {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'initialize',
-      params: {
-        protocolVersion: '2025-11-25',
-        capabilities: {},
-        clientInfo: { name: 'test', version: '1' },
-      },
-    },
+  const mcp = await postMcp(app, 'initialize', {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
   })
   assert.ok(mcp.body.includes(`"version":"${version}"`), mcp.body.slice(0, 300))
 })

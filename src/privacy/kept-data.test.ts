@@ -141,6 +141,9 @@ const writers: Record<string, Record<string, Write>> = {
   },
   links: {
     verifications: (id, at) => sql`insert into verifications values (${id}, 'x', 'y', ${at}, ${at}, ${at})`,
+    device_authorizations: (id, at) =>
+      sql`insert into device_authorizations (id, device_hash, user_hash, client_id, scopes, resources, network, asked_at,
+        expires_at, interval_seconds) values (${id}, ${id}, ${id}, 'app', '{}', '{}', 'x', ${at}, ${at}, 5)`,
     email_changes: (id, at) =>
       sql`insert into email_changes values (${id}, 'a', 'x@example.org', ${at}, ${at})`,
   },
@@ -194,6 +197,11 @@ const writers: Record<string, Record<string, Write>> = {
     cofounder_invites: (id, at) => sql`insert into cofounder_invites
       (id, draft_id, email, hash, invited_by, status, created_at, expires_at)
       values (${id}, (select id from drafts limit 1), 'x@example.org', ${id}, 'a', 'pending', ${at}, ${at})`,
+  },
+  handovers: {
+    handovers: (id, at) => sql`insert into handovers
+      (id, site_id, account_id, name, website_url, client, hash, status, created_at, expires_at)
+      values (${id}, 1, 'a', 'x', 'x', '', ${id}, 'waiting', ${at}, ${at})`,
   },
   asked: {
     asked_needs: (id, at) => sql`insert into asked_needs (listing_id, need, day, asker, stated)

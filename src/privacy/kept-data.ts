@@ -65,15 +65,14 @@ export const keptData = {
   sessions: {
     ground: 'contract',
     term: tidied(0, 'over'),
-    tables: {
-      sessions: { userId: 'deleted', ipAddress: 'with its row', userAgent: 'with its row' },
-    },
+    tables: { sessions: { userId: 'deleted', ipAddress: 'with its row', userAgent: 'with its row' } },
   },
   links: {
     ground: 'contract',
     term: tidied(0, 'over'),
     tables: {
       verifications: { identifier: 'with its row' },
+      device_authorizations: { account_id: 'deleted', network: 'with its row' },
       email_changes: { account_id: 'deleted', email: 'by address' },
     },
   },
@@ -135,9 +134,12 @@ export const keptData = {
   invites: {
     ground: 'contract',
     term: forgotten(30, 'over'),
-    tables: {
-      cofounder_invites: { invited_by: 'deleted', account_id: 'deleted', email: 'by address' },
-    },
+    tables: { cofounder_invites: { invited_by: 'deleted', account_id: 'deleted', email: 'by address' } },
+  },
+  handovers: {
+    ground: 'contract',
+    term: forgotten(365, 'over'),
+    tables: { handovers: { account_id: 'deleted', accepted_by: 'unnamed', client: 'with its row' } },
   },
   listings: {
     ground: 'contract',

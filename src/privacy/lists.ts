@@ -2,11 +2,13 @@
 import { type Fate, type Kept, type KeptKey, keptData } from './kept-data.ts'
 
 /** Every kind, in the order in which the page shows them. */
-export const allKept: readonly (Kept & { key: KeptKey })[] = Object.entries(keptData).map(([key, kept]) => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the keys' type
-  key: key as KeptKey,
-  ...kept,
-}))
+export const allKept: readonly (Kept & { key: KeptKey })[] = Object.keys(keptData)
+  .filter(isKeptKey)
+  .map((key) => ({ key, ...keptData[key] }))
+
+function isKeptKey(key: string): key is KeptKey {
+  return Object.hasOwn(keptData, key)
+}
 
 /** A column with its table. */
 export interface KeptColumn {

@@ -11,7 +11,6 @@ import { findProposal } from './proposal-queries.ts'
 export const lookAtProposal = unlistedProcess({
   name: 'look_at_proposal',
   access: 'account',
-  changesNothing: true,
   input: z.strictObject({ proposal_id: ProposalId }),
   output: z.object({
     hash: z.string(),

@@ -8,6 +8,7 @@ import { addTestDraft } from '../../test/drafts.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { hidden, signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { updateMyListing } from '../listings/index.ts'
+import { postMcp } from '../../test/post-mcp.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -26,17 +27,7 @@ after(() => app.stop())
 
 /** Calls a tool as the connected app; gives what it reads of the answer. */
 async function tool(name: string, args: Record<string, unknown>) {
-  const answer = await app.http.app.inject({
-    method: 'POST',
-    url: '/mcp',
-    headers: {
-      host: 'localhost:3999',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': '2025-11-25',
-      authorization: `Bearer ${token}`,
-    },
-    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
-  })
+  const answer = await postMcp(app, 'tools/call', { name, arguments: args }, token)
   const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)
   return JSON.parse(result.content[0].text)
 }

@@ -25,7 +25,6 @@ export const proposeChange = operation({
   route: 'POST /me/proposals',
   access: 'account:read',
   effect: 'write',
-  changesNothing: true,
   needsNoApproval: true,
   observesWithin: true,
   newIds: ['proposal_id', 'approve_url'],

@@ -12,7 +12,6 @@ export const refuseProposal = unlistedOperation({
   name: 'refuse_proposal',
   access: 'account',
   effect: 'write',
-  changesNothing: true,
   input: z.strictObject({ proposal_id: ProposalId }),
   output: z.object({}),
   problems: [notFound, proposalClosed],

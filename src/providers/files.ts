@@ -46,6 +46,11 @@ export function folderFiles(folder: string): FileStore {
 }
 
 function pathOf(folder: string, name: string): string {
+  return join(folder, checkedName(name))
+}
+
+/** The name, if it is one. */
+export function checkedName(name: string): string {
   if (!/^[a-z0-9][a-z0-9._-]{0,119}$/.test(name)) throw new Error(`not a file name: ${name.slice(0, 120)}`)
-  return join(folder, name)
+  return name
 }

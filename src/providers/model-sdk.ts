@@ -1,6 +1,7 @@
 /** The real adapter of the model port: OpenAI-compatible services and Anthropic. The SDK is loaded at the first question. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
+import { callerHeaders } from '../platform/tracing.ts'
 import { type Model, type ModelAnswer, ModelError, type ModelQuestion } from 'marquee-reader'
 
 export interface ModelSettings {
@@ -68,6 +69,7 @@ async function askOnce(model: LanguageModel, question: ModelQuestion): Promise<M
       output: Output.object({ schema: question.shape }),
       maxOutputTokens: question.maxOutputTokens,
       maxRetries: 0,
+      headers: callerHeaders(),
       temperature: 0,
       abortSignal: question.signal ? AbortSignal.any([timeout, question.signal]) : timeout,
     })

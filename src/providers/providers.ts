@@ -2,6 +2,7 @@
 import type { Browser, Model } from 'marquee-reader'
 import type { WebFetch, WebPost } from 'marquee-web-client'
 import type { BackupPlace } from './backup-place.ts'
+import type { Cdn } from './cdn.ts'
 import type { DnsLookup } from './dns.ts'
 import type { FileStore } from './files.ts'
 import type { Mailer } from './mail.ts'
@@ -23,6 +24,8 @@ export interface Providers {
   model?: Model
   /** A browser for pages that need script, where one is configured. */
   browser?: Browser
+  /** The cache in front of the service, where one is to be told. */
+  cdn?: Cdn
   /** Where backups go by schedule, where that is configured. */
   backups?: BackupPlace
 }

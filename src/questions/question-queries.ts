@@ -183,3 +183,8 @@ export const forgetAsker: ForgetAccount = async (db, { id }) => {
     sql`update founder_questions set account_id = ${deletedAccountId} where account_id = ${id}`,
   )
 }
+
+/** The questions about a listing that stands twice are about the one that stays. */
+export async function foldQuestions(db: Db, from: number, into: number): Promise<void> {
+  await change(db, sql`update founder_questions set listing_id = ${into} where listing_id = ${from}`)
+}

@@ -1,6 +1,13 @@
 /** Products that accounts keep for themselves. */
 export { askSavePage, savePage } from './save-pages.ts'
-export { type SavedPlace, type SavedRow, findSaved, findSavedSlugs, forgetSaver } from './saved-queries.ts'
+export {
+  type SavedPlace,
+  type SavedRow,
+  findSaved,
+  findSavedSlugs,
+  foldSaved,
+  forgetSaver,
+} from './saved-queries.ts'
 
 import { setSaved } from './set-saved.ts'
 

@@ -93,3 +93,13 @@ export async function findSaved(
 export const forgetSaver: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from saved_listings where account_id = ${id}`)
 }
+
+/** Who kept a listing that stands twice keeps the one that stays. */
+export async function foldSaved(db: Db, from: number, into: number): Promise<void> {
+  await change(
+    db,
+    sql`insert into saved_listings (account_id, listing_id, saved_at)
+      select account_id, ${into}, saved_at from saved_listings where listing_id = ${from} on conflict do nothing`,
+  )
+  await change(db, sql`delete from saved_listings where listing_id = ${from}`)
+}

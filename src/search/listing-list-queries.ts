@@ -1,6 +1,7 @@
 /** What lists of listings have in common, in SQL: their filters, their orders, and the cards of what was found. */
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns } from '../listings/index.ts'
+import { shows, tagOf } from '../platform/data/changes.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface ListingFilter {
@@ -182,6 +183,7 @@ export async function cardsOf(db: ReadDb, places: Place[]): Promise<FoundRow[]> 
     sql<CardRow>`select ${cardColumns} from listings l left join listing_counts n on n.listing_id = l.id
       where l.id = any(${places.map(({ id }) => id)}::int[]) limit ${places.length}`,
   )
+  shows(...cards.map((card) => tagOf.listing(card.id)))
   const byId = new Map(cards.map((card) => [card.id, card]))
   return places.flatMap(({ id, key }) => {
     const card = byId.get(id)

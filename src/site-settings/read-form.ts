@@ -1,5 +1,5 @@
 /** The settings form: what was typed, as the operation takes it, and back. */
-import type { FieldError } from '../design/components/forms.ts'
+import { errorsOf, type FieldError } from '../design/components/forms.ts'
 import { textMember } from '../platform/call/form.ts'
 import type { Problem } from '../platform/call/problem.ts'
 import type { SiteSettings } from '../sites/index.ts'
@@ -86,8 +86,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
 
 /** The findings of a problem by the form's fields. */
 export function formErrors(problem: Problem): FieldError[] {
-  if (problem.errors.length === 0) return [{ path: 'form', message: problem.message }]
-  const found = problem.errors.map(({ path, message, fix }) => ({
+  const found = errorsOf(problem).map(({ path, message, fix }) => ({
     path: path.replace(/^changes\./, '').replace(/[.[].*$/, ''),
     message,
     fix: fix ?? null,

@@ -1,6 +1,7 @@
 /** Finds the site of a request by its Host; the list is read anew when a site changed or after a moment. */
 import type { Site } from '../platform/call/context.ts'
 import type { ReadDb } from '../platform/data/database.ts'
+import { unknownSite } from './site-filter.ts'
 import { findSites } from './site-queries.ts'
 
 const freshMs = 2000
@@ -13,12 +14,18 @@ export interface SiteDirectory {
   /** The site that has a Host header among its redirects. */
   redirecting: (host: string | undefined) => Promise<Site | undefined>
   byKey: (key: string) => Promise<Site | undefined>
+  /** As `byKey`. Throws `invalid_input` with the keys that there are. */
+  named: (key: string) => Promise<Site>
   defaultSite: () => Promise<Site>
   forget(): void
 }
 
-/** A directory over the database. */
-export function createSiteDirectory(db: ReadDb, baseUrl: string): SiteDirectory {
+/** A directory over the database; `as` says how each site is shown. */
+export function createSiteDirectory(
+  db: ReadDb,
+  baseUrl: string,
+  as: (site: Site) => Site = (site) => site,
+): SiteDirectory {
   let sites: Promise<Site[]> | undefined
   /** What was read last: it stands in while the database is away. */
   let known: Site[] | undefined
@@ -28,7 +35,7 @@ export function createSiteDirectory(db: ReadDb, baseUrl: string): SiteDirectory 
     if (!sites || performance.now() - readAt > freshMs) {
       readAt = performance.now()
       sites = findSites(db, baseUrl).then(
-        (found) => (known = found),
+        (found) => (known = found.map(as)),
         (error: unknown) => {
           sites = undefined
           if (known) return known
@@ -52,6 +59,12 @@ export function createSiteDirectory(db: ReadDb, baseUrl: string): SiteDirectory 
       return (await all()).find((site) => site.redirectHosts.some((own) => own === name || own === bare))
     },
     byKey: async (key) => (await all()).find((site) => site.key === key),
+    named: async (key) => {
+      const sites = await all()
+      const found = sites.find((site) => site.key === key)
+      if (!found) throw unknownSite(key, sites)
+      return found
+    },
     byHost: async (host) => {
       const name = (host ?? '').toLowerCase()
       const bare = name.replace(/:\d+$/, '')

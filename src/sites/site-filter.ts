@@ -23,8 +23,14 @@ export async function ownFilter(
   const sites = await findStoredSites(db)
   const found = sites.find(({ key }) => key === site)
   if (found) return { status, siteId: found.id }
-  const fix = `Use one of: ${sites.map(({ key }) => key).join(', ')}.`
-  throw new Problem(invalidInput, `There is no site with the key ${site}.`, {
-    errors: [{ path: 'site', code: 'unknown_site', message: 'There is no site with this key.', fix }],
+  throw unknownSite(site, sites)
+}
+
+/** What is said of a key that no site has: with those that there are. */
+export function unknownSite(key: string, sites: readonly { key: string }[]): Problem {
+  const message = `There is no site with the key ${key}.`
+  const fix = `Use one of: ${sites.map((site) => site.key).join(', ')}.`
+  return new Problem(invalidInput, message, {
+    errors: [{ path: 'site', code: 'unknown_site', message, fix }],
   })
 }

@@ -4,24 +4,25 @@ import { test } from 'node:test'
 import { createAnswerCache } from './answer-cache.ts'
 
 const made = (body: string) => async () => ({ status: 200, body, type: 'application/octet-stream' })
+const of = { siteId: 1 }
 const small = { bytes: 10_000, answerBytes: 4000 }
 
 test('kept answers never hold more bytes than they may, and the oldest leave first', async () => {
   const cache = createAnswerCache(small)
   for (let key = 0; key < 700; key++) {
-    await cache.get(String(key), made('x'.repeat(1000)))
+    await cache.get(String(key), of, made('x'.repeat(1000)))
     assert.ok(cache.bytes() <= small.bytes, `${cache.bytes()} bytes after ${key + 1} answers`)
   }
-  assert.equal((await cache.get('699', made('made again'))).body.length, 1000)
-  assert.equal((await cache.get('0', made('made again'))).body.toString(), 'made again')
+  assert.equal((await cache.get('699', of, made('made again'))).body.length, 1000)
+  assert.equal((await cache.get('0', of, made('made again'))).body.toString(), 'made again')
 })
 
 test('one large answer does not drive out the others', async () => {
   const cache = createAnswerCache(small)
-  await cache.get('small', made('small'))
-  await cache.get('large', made('x'.repeat(5000)))
-  assert.equal((await cache.get('small', made('made again'))).body.toString(), 'small')
-  assert.equal((await cache.get('large', made('made again'))).body.toString(), 'made again')
+  await cache.get('small', of, made('small'))
+  await cache.get('large', of, made('x'.repeat(5000)))
+  assert.equal((await cache.get('small', of, made('made again'))).body.toString(), 'small')
+  assert.equal((await cache.get('large', of, made('made again'))).body.toString(), 'made again')
 })
 
 test('those who ask at once share the work; what failed and what was begun before a change is not kept', async () => {
@@ -32,14 +33,14 @@ test('those who ask at once share the work; what failed and what was begun befor
     await new Promise((resolve) => setImmediate(resolve))
     return { status: 200, body: 'before', type: 'application/octet-stream' }
   }
-  const both = [cache.get('one', slow), cache.get('one', slow)]
+  const both = [cache.get('one', of, slow), cache.get('one', of, slow)]
   cache.drop()
   await Promise.all(both)
   assert.equal(count, 1)
-  assert.equal((await cache.get('one', made('after'))).body.toString(), 'after')
+  assert.equal((await cache.get('one', of, made('after'))).body.toString(), 'after')
   await assert.rejects(
-    cache.get('two', () => Promise.reject(new Error('no'))),
+    cache.get('two', of, () => Promise.reject(new Error('no'))),
     /no/,
   )
-  assert.equal((await cache.get('two', made('yes'))).body.toString(), 'yes')
+  assert.equal((await cache.get('two', of, made('yes'))).body.toString(), 'yes')
 })

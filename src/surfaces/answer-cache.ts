@@ -1,89 +1,130 @@
 /**
- * Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. Dropped on any change.
- * Bounded in bytes, the oldest leaving first, so that no number of addresses fills the memory.
+ * Keeps the bytes of anonymous public answers for a moment: the cheapest read is the one not made. A change takes away
+ * those that are made of what it changed. Bounded in bytes, the oldest leaving first, so that no number of addresses fills
+ * the memory.
  */
+import { gatherShown, tagOf } from '../platform/data/changes.ts'
+import type { Cdn } from '../providers/cdn.ts'
 import { isUnavailable } from '../platform/data/faults.ts'
 import { type KeptAnswer, keptAnswer, type MadeAnswer } from './kept-answer.ts'
 
-const freshMs = 2000
+/** As long as caches between us and the reader may keep it: what the clock alone changes may be as old. */
+const freshMs = 5000
 /** How long an answer may stand in while the database is away. A change that was told takes it away at once. */
 const staleMs = 10 * 60_000
 /** What all kept answers may hold together, and one of them. */
 const limits = { bytes: 32 * 1024 * 1024, answerBytes: 4 * 1024 * 1024 }
+
+/** What an answer is of, before it is known what it shows. */
+export interface AnswerOf {
+  siteId: number
+  saysWhatItShows?: true | undefined
+}
 
 export interface AnswerCache {
   /**
    * The kept answer, or the one that `make` gives; concurrent makers of one key share the work. While the database is
    * away, the answer that was kept last.
    */
-  get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>
+  get(key: string, of: AnswerOf, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>
   /** True while an answer that was given may be given again. */
   isKept(answer: KeptAnswer): boolean
   /** What the kept answers and their keys hold, in bytes. */
   bytes(): number
-  drop(): void
+  /** Takes away what is made of these; everything where nothing is told. */
+  drop(tags?: readonly string[]): void
 }
 
-interface Answers {
-  kept: Map<string, { until: number; answer: KeptAnswer; bytes: number }>
-  making: Map<string, Promise<KeptAnswer>>
-  /** Until when each of them is fresh. */
-  until: WeakMap<KeptAnswer, number>
+interface Kept {
+  until: number
+  answer: KeptAnswer
   bytes: number
 }
 
+/** An answer in the making, and what was changed meanwhile: it may have been read before. */
+interface Making {
+  changed: Set<string>
+}
+
 /** Makes an empty cache. */
-export function createAnswerCache(most = limits): AnswerCache {
-  let answers = noAnswers()
+export function createAnswerCache(most = limits, cdn?: Cdn): AnswerCache {
+  const kept = new Map<string, Kept>()
+  const keysByTag = new Map<string, Set<string>>()
+  /** Until when each of them is fresh. */
+  const until = new WeakMap<KeptAnswer, number>()
+  const shared = new Map<string, Promise<KeptAnswer>>()
+  const makings = new Set<Making>()
+  let bytes = 0
+
+  const remove = (key: string) => {
+    const found = kept.get(key)
+    if (!found) return
+    bytes -= found.bytes
+    until.delete(found.answer)
+    kept.delete(key)
+    for (const tag of found.answer.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+  const keep = (key: string, answer: KeptAnswer) => {
+    remove(key)
+    const held = 2 * key.length + answer.bytes
+    if (held > most.answerBytes) return
+    kept.set(key, { until: performance.now() + freshMs, answer, bytes: held })
+    until.set(answer, performance.now() + freshMs)
+    for (const tag of answer.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+    bytes += held
+    for (const oldest of kept.keys()) {
+      if (bytes <= most.bytes) break
+      remove(oldest)
+    }
+  }
+  const makeNow = async (key: string, of: AnswerOf, make: () => Promise<MadeAnswer>) => {
+    const making: Making = { changed: new Set() }
+    makings.add(making)
+    try {
+      const { made, shown } = await gatherShown(make)
+      const answer = keptAnswer(made, tagsOf(of, shown), cdn)
+      if (!answer.tags.some((tag) => making.changed.has(tag))) keep(key, answer)
+      return answer
+    } finally {
+      makings.delete(making)
+    }
+  }
   return {
-    get(key, make) {
-      const found = answers.kept.get(key)
+    get(key, of, make) {
+      const found = kept.get(key)
       if (found && found.until > performance.now()) return Promise.resolve(found.answer)
-      const making = answers.making.get(key)
-      if (making) return making
-      // What was begun before a change belongs to the answers that the change took away.
-      const mine = answers
-      const answer = make()
-        .then((made) => keep(mine, key, keptAnswer(made), most))
+      const before = shared.get(key)
+      if (before) return before
+      const answer = makeNow(key, of, make)
         .catch((error: unknown) => {
           if (found && isUnavailable(error) && found.until + staleMs > performance.now()) return found.answer
           throw error
         })
-        .finally(() => mine.making.delete(key))
-      mine.making.set(key, answer)
+        .finally(() => {
+          if (shared.get(key) === answer) shared.delete(key)
+        })
+      shared.set(key, answer)
       return answer
     },
-    isKept: (answer) => (answers.until.get(answer) ?? 0) > performance.now(),
-    bytes: () => answers.bytes,
-    drop() {
-      answers = noAnswers()
+    isKept: (answer) => (until.get(answer) ?? 0) > performance.now(),
+    bytes: () => bytes,
+    drop(tags = [tagOf.everything]) {
+      for (const tag of tags) {
+        for (const key of keysByTag.get(tag) ?? []) remove(key)
+        for (const { changed } of makings) changed.add(tag)
+      }
+      // Who asks from now on reads what was changed.
+      shared.clear()
     },
   }
 }
 
-function noAnswers(): Answers {
-  return { kept: new Map(), making: new Map(), until: new WeakMap(), bytes: 0 }
-}
-
-function keep(answers: Answers, key: string, answer: KeptAnswer, most: typeof limits): KeptAnswer {
-  remove(answers, key)
-  const bytes = 2 * key.length + answer.bytes
-  if (bytes > most.answerBytes) return answer
-  const until = performance.now() + freshMs
-  answers.kept.set(key, { until, answer, bytes })
-  answers.until.set(answer, until)
-  answers.bytes += bytes
-  for (const oldest of answers.kept.keys()) {
-    if (answers.bytes <= most.bytes) break
-    remove(answers, oldest)
-  }
-  return answer
-}
-
-function remove(answers: Answers, key: string): void {
-  const kept = answers.kept.get(key)
-  if (!kept) return
-  answers.bytes -= kept.bytes
-  answers.until.delete(kept.answer)
-  answers.kept.delete(key)
+/** What takes an answer away: everything, its site, and what it says that it shows or else whatever the site lists. */
+function tagsOf({ siteId, saysWhatItShows }: AnswerOf, shown: ReadonlySet<string>): string[] {
+  const own = saysWhatItShows && shown.size > 0 ? shown : [tagOf.lists(siteId)]
+  return [tagOf.everything, tagOf.settings, tagOf.site(siteId), ...own]
 }

@@ -10,6 +10,7 @@ import { routeOf } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { badRequest, methodNotAllowed, notFound } from '../platform/call/problems.ts'
 import { isDiskFull } from '../platform/data/faults.ts'
+import { isTracing } from '../platform/tracing.ts'
 import { version } from '../platform/version.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { problemOf } from './failure.ts'
@@ -30,6 +31,7 @@ import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
 import { sendProblemPage } from './web/page-frame.ts'
 import { type Replayed, replayFirst } from './replays.ts'
 import { cutOffSlowReaders } from './slow-readers.ts'
+import { type Believes, traceRequests, wantsTrace } from './traced-requests.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
 import { registerWebhooks } from './webhooks.ts'
@@ -38,8 +40,8 @@ const bodyLimit = 256 * 1024
 
 export interface HttpService {
   app: FastifyInstance
-  /** Drops the kept public answers. */
-  dropCache(): void
+  /** Drops the kept public answers that are made of what changed; all of them where nothing is told. */
+  dropCache(tags?: readonly string[]): void
 }
 
 /** Builds the server; it does not listen yet. */
@@ -61,7 +63,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
       void answerProblem(parts, request, reply, problemOf(error).problem)
     },
   })
-  const cache = createAnswerCache()
+  const cache = createAnswerCache(undefined, parts.services.providers.cdn)
   app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which keeps it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -73,8 +75,11 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   cutOffSlowReaders(app)
+  const believes = believesTraces(parts.trustedProxies)
+  traceRequests(app, believes)
   app.addHook('onRequest', async (request, reply) => {
     securityHeaders(parts, request, reply)
+    if (parts.isStopping()) reply.header('connection', 'close')
     checkHostHeader(request)
   })
   app.addHook('onRequest', async (request) => checkEncoding(request))
@@ -90,6 +95,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     // A service that ends closes its connections, which the whole way does.
     isKept: (answer) => cache.isKept(answer) && !parts.isStopping(),
     addressOf: addressBehind(parts.trustedProxies),
+    ...(isTracing() ? { takesWholeWay: (request) => wantsTrace(request, believes) } : {}),
     sent: answered,
   })
   app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode: status, elapsedTime }) =>
@@ -103,7 +109,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   await registerRest(app, parts, cache)
   await registerWeb(app, parts, cache)
   registerUnknown(app, parts)
-  return { app, dropCache: () => cache.drop() }
+  return { app, dropCache: (tags) => cache.drop(tags) }
 }
 
 /** Who asks, as `request.ip` tells it: the connection's other end, or whom the proxies before us name. */
@@ -111,6 +117,12 @@ function addressBehind(proxies: string[]): (request: IncomingMessage) => string 
   if (proxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
   const trusts = proxyAddr.compile(proxies)
   return (request) => proxyAddr(request, trusts)
+}
+
+/** Whose trace a request belongs to is believed of this machine and of the proxies in front. */
+function believesTraces(proxies: string[]): Believes {
+  const trusts = proxyAddr.compile(['loopback', ...proxies])
+  return ({ socket }) => socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0)
 }
 
 function readForm(text: string): Record<string, unknown> {
@@ -186,6 +198,7 @@ function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyRe
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   })
+  if (parts.sandbox) reply.headers({ 'marquee-sandbox': '1', 'x-robots-tag': 'noindex' })
   if (!parts.loopback) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 

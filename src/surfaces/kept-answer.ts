@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cdn } from '../providers/cdn.ts'
 import { etagOf } from '../platform/call/entity-tag.ts'
 
 /** What was made of a page or an operation. A redirect has a `location` and no bytes. */
@@ -15,6 +16,10 @@ export interface MadeAnswer {
 }
 
 export interface KeptAnswer extends MadeAnswer {
+  /** What it is made of: a change of any of these takes it away. */
+  tags: readonly string[]
+  /** What it tells the caches between us and the reader. */
+  headers: Readonly<Record<string, string>>
   body: Buffer
   etag: string
   /** What it holds at most, compressed forms included. */
@@ -39,12 +44,14 @@ const compressWith: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 /** The answer as bytes, with its entity tag. */
-export function keptAnswer(made: MadeAnswer): KeptAnswer {
+export function keptAnswer(made: MadeAnswer, tags: readonly string[] = [], cdn?: Cdn): KeptAnswer {
   const body = Buffer.from(made.body)
   const forms = new Map<Coding, Promise<Buffer | undefined>>()
   const isWorthwhile = body.length >= worthwhile && compressible.test(made.type)
   return {
     ...made,
+    tags,
+    headers: cacheHeaders(tags, cdn),
     body,
     etag: etagOf(body),
     bytes: body.length * (isWorthwhile ? codings.length + 1 : 1),
@@ -59,6 +66,15 @@ export function keptAnswer(made: MadeAnswer): KeptAnswer {
   }
 }
 
+/** A cache that is told what changed may keep an answer for longer. */
+function cacheHeaders(tags: readonly string[], cdn: Cdn | undefined): KeptAnswer['headers'] {
+  const seconds = cdn?.seconds ?? 5
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=30`,
+    ...(cdn ? { [cdn.header]: tags.join(cdn.header === 'cache-tag' ? ',' : ' ') } : {}),
+  }
+}
+
 /**
  * Sends the bytes in the form that the reader takes (`vary`: what it depends on), or 304 to one who has them (RFC
  * 9110, section 13.1.2).
@@ -70,10 +86,7 @@ export async function sendKept(
   vary = 'accept-encoding',
 ): Promise<FastifyReply> {
   if (answer.location !== undefined) return reply.redirect(answer.location, answer.status)
-  reply
-    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
-    .header('etag', answer.etag)
-    .header('vary', vary)
+  reply.headers(answer.headers).header('etag', answer.etag).header('vary', vary)
   if (isFresh(request, answer.etag)) return reply.code(304).send()
   reply.code(answer.status).type(answer.type)
   const coding = negotiate(request.headers['accept-encoding'] ?? '', codings)

@@ -6,15 +6,11 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 
-const token = 'a token of twenty-four letters'
-let guarded: TestApp
 let open: TestApp
 before(async () => {
-  guarded = await createTestApp({ environment: { METRICS_TOKEN: token } })
   open = await createTestApp()
 })
 after(async () => {
-  await guarded.stop()
   await open.stop()
 })
 
@@ -29,14 +25,6 @@ const valueOf = (text: string, line: string) =>
       .find((one) => one.startsWith(`${line} `))
       ?.slice(line.length + 1),
   )
-
-test('the token opens it from anywhere, nothing else does', async () => {
-  const there = await read(guarded, { authorization: `Bearer ${token}`, host: 'launch.example' }, '192.0.2.1')
-  assert.equal(there.statusCode, 200)
-  assert.match(String(there.headers['content-type']), /^text\/plain; version=0\.0\.4/)
-  for (const authorization of ['', `Bearer ${token}x`, token])
-    assert.equal((await read(guarded, { authorization })).statusCode, 404, authorization)
-})
 
 test('without a token this machine alone reads it: not who a proxy speaks for, not by another name', async () => {
   assert.equal((await read(open)).statusCode, 200)

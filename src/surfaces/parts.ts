@@ -16,6 +16,8 @@ export interface Parts {
   webhooks: readonly Webhook[]
   baseUrl: string
   loopback: boolean
+  /** Nothing here is real or lasts: every answer says so in a header. */
+  sandbox: boolean
   /** Addresses and CIDRs of the proxies in front. */
   trustedProxies: string[]
   showsOutbox: boolean
@@ -32,6 +34,8 @@ export interface Parts {
   /** The site that a host of its redirects leads to. */
   siteRedirecting(host: string | undefined): Promise<Site | undefined>
   siteByKey(key: string): Promise<Site | undefined>
+  /** Throws `invalid_input` with the keys that there are. */
+  siteNamed(key: string): Promise<Site>
   defaultSite(): Promise<Site>
   /** Hidden form value bound to a session (or, for a stranger, to a cookie of ours). */
   csrfFor(binding: string): string
@@ -41,6 +45,8 @@ export interface Parts {
   ensureResources(): Promise<void>
   /** Counts an app's registration; throws `rate_limited` when an address makes too many. */
   countRegistration(address: string): Promise<unknown>
+  /** Counts a device that asks to be connected; throws `rate_limited` when a network asks too often. */
+  countDeviceRequest(address: string): Promise<unknown>
   /** Hands a request to the sign-in library; it answers under /api/auth and /.well-known. */
   signInHandler(request: globalThis.Request): Promise<Response>
   /** Fails when the database, its migrations or the job queue are not ready. */

@@ -60,7 +60,7 @@ suite('a route whose answers may be sent again', () => {
     app.get('/it', async (request, reply) => {
       if (refused) throw Object.assign(new Error('too many'), { statusCode: 429 })
       made++
-      const answer = await cache.get('it', async () => ({
+      const answer = await cache.get('it', { siteId: 1 }, async () => ({
         status: 200,
         body: 'long '.repeat(1000),
         type: 'text/plain',
@@ -144,7 +144,7 @@ suite('a route whose answers may be sent again', () => {
       sent: () => undefined,
     })
     other.get('/it', async (request, reply) => {
-      const answer = await mine.get(request.url, async () => ({
+      const answer = await mine.get(request.url, { siteId: 1 }, async () => ({
         status: 200,
         body: Buffer.alloc(200_000),
         type: 'image/png',

@@ -52,6 +52,8 @@ export interface ReplaySettings {
   isKept: (answer: KeptAnswer) => boolean
   /** Whose request it is: the address that limits count by. */
   addressOf: (request: IncomingMessage) => string
+  /** Whether a request is to be seen on the whole way, whatever is kept. */
+  takesWholeWay?: (request: IncomingMessage) => boolean
   /** Told of each answer that goes out again. */
   sent: (replayed: Replayed) => void
 }
@@ -61,7 +63,10 @@ export interface ReplaySettings {
  * is remembered leaves with the kept answer that it is of. A request that its limit refuses takes the whole way too,
  * which refuses it in words.
  */
-export function replayFirst(app: FastifyInstance, { isKept, addressOf, sent }: ReplaySettings): void {
+export function replayFirst(
+  app: FastifyInstance,
+  { isKept, addressOf, sent, takesWholeWay }: ReplaySettings,
+): void {
   const answers = new Map<string, WeakRef<KeptAnswer>>()
   const forms = new WeakMap<KeptAnswer, Map<string, Replay>>()
   const keys = new WeakMap<IncomingMessage, string>()
@@ -74,7 +79,7 @@ export function replayFirst(app: FastifyInstance, { isKept, addressOf, sent }: R
       for (const listener of wholeWay) listener.call(app.server, request, response)
     }
     const key = keyOf(request)
-    if (key === undefined) return further()
+    if (key === undefined || takesWholeWay?.(request)) return further()
     keys.set(request, key)
     const answer = answers.get(key)?.deref()
     const replay = answer && forms.get(answer)?.get(key)

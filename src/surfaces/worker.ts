@@ -2,6 +2,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Services } from '../platform/call/services.ts'
 import type { AnyJob, JobContext } from '../platform/jobs/job.ts'
+import { type Caller, traced } from '../platform/tracing.ts'
 
 /** Starts the workers of every job, as many as it may run at once. Stopping is the queue's `stop`. */
 export async function startWorkers(boss: PgBoss, jobs: readonly AnyJob[], services: Services): Promise<void> {
@@ -58,11 +59,20 @@ export async function runJob(
     signal,
   }
   try {
-    await job.run(job.input.parse(input), context)
-    services.changed()
+    const work = async () => job.run(job.input.parse(input), context)
+    await traced(`job ${job.name}`, { 'marquee.job': job.name }, work, {
+      kind: 'consumer',
+      parent: causeOf(input),
+    })
     services.log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done')
   } catch (error) {
     services.log.error({ job: job.name, error }, 'job failed')
     throw error
   }
+}
+
+/** Whose trace a job goes on: that of the change which enqueued it. */
+function causeOf(input: unknown): Caller | undefined {
+  if (typeof input !== 'object' || input === null || !('traceparent' in input)) return undefined
+  return typeof input.traceparent === 'string' ? { traceparent: input.traceparent } : undefined
 }

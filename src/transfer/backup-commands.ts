@@ -1,6 +1,7 @@
 /** `marquee backup`, `backup key` and `restore`. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import {
   type Command,
   type CommandContext,
@@ -12,6 +13,8 @@ import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
 import { BackupError } from './backup-format.ts'
 import { writeBackup } from './backup.ts'
+import { backupTime } from './backups/backup-file.ts'
+import { copyBackups } from './backups/copy-backups.ts'
 import { makeKeyPair } from './backups/sealed.ts'
 import { takeBackup } from './backups/take-backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -41,9 +44,19 @@ async function backUpNow({ services }: CommandContext): Promise<string> {
   if (!backups)
     throw new CommandError('Give the file to write, such as marquee.backup.gz, or set BACKUP_DIR.')
   const signal = new AbortController().signal
-  const taken = await refusing(() => takeBackup({ ...services, signal }, backups))
+  const context = { ...services, signal }
+  const taken = await refusing(() => takeBackup(context, backups))
   if (!taken) throw new CommandError('A backup is in the making; wait until it is done.')
-  return JSON.stringify(taken)
+  if (!backups.bucket) return JSON.stringify(taken)
+  try {
+    await copyBackups(context, backups)
+  } catch (error) {
+    throw new CommandError(
+      `${taken.file} is written, but not copied to ${backups.bucket.name}: ${String(error)}. It is tried again within the hour.`,
+      { cause: error },
+    )
+  }
+  return JSON.stringify({ ...taken, copied_to: backups.bucket.name })
 }
 
 export const backupKeyCommand: Command = {
@@ -54,6 +67,31 @@ export const backupKeyCommand: Command = {
   options: {},
   alone: makeKeyFile,
   run: (_context, given) => makeKeyFile(given),
+}
+
+export const backupFetchCommand: Command = {
+  name: 'backup fetch',
+  summary:
+    'Copy a backup from the bucket of BACKUP_S3_BUCKET into a new file: the newest, or one by its name.',
+  usage: 'backup fetch FILE [--name NAME] | backup fetch --list',
+  options: { name: { type: 'string' }, list: { type: 'boolean' } },
+  async run({ services }, given) {
+    const bucket = services.providers.backups?.bucket
+    if (!bucket) throw new CommandError('Set BACKUP_S3_BUCKET and the variables beside it first.')
+    const found = await bucket.names()
+    if (!found) throw new CommandError(`The key may not see what is in ${bucket.name}.`)
+    const names = found.filter((one) => backupTime(one) !== undefined).toSorted()
+    if (given.options['list'] === true) return JSON.stringify({ bucket: bucket.name, names })
+    const [file] = given.words
+    if (!file) throw new CommandError('Give the file to write, such as marquee.backup.gz.age.')
+    const name = typeof given.options['name'] === 'string' ? given.options['name'] : (names.at(-1) ?? '')
+    const bytes = names.includes(name) ? await bucket.get(name) : undefined
+    if (!bytes)
+      throw new CommandError(`There is no ${name || 'backup'} in ${bucket.name}; --list names what is there.`)
+    const path = typedPath(given, file)
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    return JSON.stringify({ file: path, name, bytes: statSync(path).size })
+  },
 }
 
 async function makeKeyFile(given: Given): Promise<string> {

@@ -11,10 +11,14 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
+import { serveBucket } from '../../test/s3-server.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
-import { backupCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
+import { noteListingEvent } from '../events/index.ts'
+import { backupBucket } from '../providers/backup-bucket.ts'
+import { backupCommand, backupFetchCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
 import { tableSums } from './backup.ts'
 import { BackupError } from './backup-format.ts'
+import { copyBackups } from './backups/copy-backups.ts'
 import { findBackupState } from './backups/backup-run-queries.ts'
 import type { testRestore } from './backups/restore-test.ts'
 import { makeKeyPair } from './backups/sealed.ts'
@@ -75,6 +79,24 @@ test('and back: what the other deployment has become restores into the first', a
   assert.deepEqual(await tableSums(source.services.db), await tableSums(target.services.db))
   assert.deepEqual(readdirSync(source.config.dataDir).includes('restoring'), false)
 })
+
+test('an event that a restore loses shares its number with no later one, here and elsewhere', async () => {
+  const before = join(folder, 'before-event.gz')
+  await backupCommand.run(source, { words: [before], options: {} })
+  const lost = await noted(source)
+  for (const app of [source, target]) {
+    await restoreCommand.run(app, { words: [before], options: { yes: true } })
+    assert.ok((await noted(app)) > lost + 900_000)
+  }
+})
+
+/** The number of an event that is noted now. */
+async function noted({ services, clock }: TestApp): Promise<number> {
+  const event = { type: 'listing.edited', listingId: 1, data: {} } as const
+  await services.transact(({ db }) => noteListingEvent(db, event, clock.now()))
+  const { rows } = await sql<{ id: string }>`select max(id) as id from events`.execute(services.db)
+  return Number(rows[0]?.id)
+}
 
 test('an account that was deleted after the backup was made stays deleted when it is restored', async () => {
   const leaving = await source.account('leaving@gone.example')
@@ -174,6 +196,7 @@ test('by schedule: a backup is taken when it is due, restored to see that it can
     folder: join(folder, 'scheduled'),
     recipient: (await makeKeyPair()).recipient,
     dataDir: source.config.dataDir,
+    bucket: undefined,
   }
   const context = { ...source.services, signal: AbortSignal.timeout(60_000) }
   /** In this process and into a deployment that is there: the process of its own is rehearsed among the bad days. */
@@ -222,6 +245,50 @@ test('by schedule: a backup is taken when it is due, restored to see that it can
     takeBackup(context, place, restore),
   ])
   assert.equal([one, two].filter((taken) => taken === undefined).length, 1, 'one at a time')
+})
+
+test('each is copied into the bucket once it is reached again, and comes back to be restored', async () => {
+  const server = await serveBucket('backups-of-tests')
+  try {
+    const { identity, recipient } = await makeKeyPair()
+    const bucket = backupBucket(server.place)
+    const at = { folder: join(folder, 'copied'), recipient, dataDir: source.config.dataDir }
+    const context = { ...source.services, signal: new AbortController().signal }
+    const restored = async () => ({ made_at: '', tables: 0, rows: 0, files: 0 })
+    const away = { ...bucket, put: () => Promise.reject(new Error('fetch failed')) }
+    source.clock.advance(24 * 3_600_000)
+    await takeBackup(context, { ...at, bucket: away }, restored)
+    await assert.rejects(copyBackups(context, { ...at, bucket: away }), /fetch failed/)
+    const problem = async () => (await findBackupState(source.services.db)).problem
+    assert.equal(await problem(), 'Not copied to backups-of-tests: fetch failed')
+    await copyBackups(context, { ...at, bucket })
+    assert.equal(await problem(), null)
+    const names = readdirSync(at.folder)
+    assert.deepEqual(await bucket.names(), names)
+
+    source.clock.advance(3_600_000)
+    await takeBackup(context, { ...at, bucket }, restored)
+    const before = await tableSums(source.services.db)
+    await copyBackups(context, { ...at, bucket })
+    // The newest of the day stays, here as there.
+    assert.deepEqual([readdirSync(at.folder).length, (await bucket.names())?.length], [1, 1])
+
+    const providers = { ...source.services.providers, backups: { ...at, bucket } }
+    const onNew = { ...target, services: { ...target.services, providers } }
+    const path = join(folder, 'fetched.age')
+    const listed = JSON.parse(await backupFetchCommand.run(onNew, { words: [], options: { list: true } }))
+    assert.deepEqual(listed.names, readdirSync(at.folder))
+    await assert.rejects(
+      backupFetchCommand.run(onNew, { words: [path], options: { name: 'marquee-1.age' } }),
+      /There is no marquee-1\.age/,
+    )
+    await backupFetchCommand.run(onNew, { words: [path], options: {} })
+    const given = { words: [path], options: { yes: true, identity: '-' }, standardInput: identity }
+    await restoreCommand.run(target, given)
+    assert.deepEqual(await tableSums(target.services.db), before)
+  } finally {
+    await server.close()
+  }
 })
 
 const doctorOf = (providers: object) => {

@@ -1,5 +1,5 @@
 /** Transfer: backup, restore, export, import, doctor. */
-export { backupCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
+export { backupCommand, backupFetchCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
 export { doctorCommand } from './doctor-command.ts'
 export { exportCommand } from './export-command.ts'
 export { importCommand } from './import-command.ts'

@@ -63,6 +63,8 @@ const portions: readonly Portion[] = [
     where: (siteId) => sql`t.id in (${companies(siteId)})`,
     // Names a site of this deployment.
     without: ['home_site_id'],
+    // One that was merged comes after the one that it leads to.
+    order: sql`merged_into nulls first, id`,
   },
   { table: 'company_owners', where: ofCompany, accounts: ['account_id'] },
   { table: 'founders', where: ofCompany, accounts: ['account_id'] },

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { endAgain, findEndedAccounts } from '../accounts/index.ts'
+import { leaveOutNumbers } from '../events/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
 import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
@@ -49,6 +50,7 @@ export async function restoreBackup(
       await unhurried(db)
       const ended = await findEndedAccounts(db)
       const restored = await replaceTables(db, readLines(path, identity), staging)
+      await leaveOutNumbers(db)
       return { ...restored, deleted_again: await endAgain(db, areas, ended, now) }
     })
     moveInto(staging, dataDir)

@@ -118,13 +118,15 @@ export async function clearTable(db: Db, table: string): Promise<void> {
   await change(db, sql`delete from ${sql.table(table)}`)
 }
 
-/** Lets an identity column go on after its highest number. */
+/** Lets an identity column go on after its highest number, and after the highest that it ever gave here. */
 export async function advanceIdentity(db: ReadDb, table: string, column: string): Promise<void> {
   await row(
     db,
-    sql`select setval(pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}),
-      greatest(coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0), 1),
-      (select count(*) > 0 from ${sql.table(table)}))`,
+    sql`with given (sequence, last) as (select s, pg_sequence_last_value(s::regclass)
+        from pg_get_serial_sequence(${`public.${quoted(table)}`}, ${column}) as s)
+      select setval(sequence,
+        greatest(coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0), coalesce(last, 0), 1),
+        (select count(*) > 0 from ${sql.table(table)}) or last is not null) from given`,
   )
 }
 

@@ -24,7 +24,6 @@ export const recountCommand: Command = {
           recounted++
         }
       }
-      services.changed()
     }
     return JSON.stringify({ differences: differences.length, found: differences, recounted })
   },

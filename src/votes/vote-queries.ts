@@ -241,3 +241,27 @@ export async function findVotesOf(db: ReadDb, accountId: string): Promise<number
 export async function dropLedgerOf(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from vote_ledger where account_id = ${accountId}`)
 }
+
+/**
+ * Gives the votes on one listing to another, in the ledger too, besides those of accounts that have voted there or own
+ * it; these stay where they are. Votes of its owners on the other are taken away: they came to own it by the merge.
+ */
+export async function moveVotes(db: Db, from: number, into: number, now: Date): Promise<void> {
+  const owns = sql`exists (select 1 from company_owners o join listings l on l.company_id = o.company_id
+    where l.id = ${into} and o.account_id = v.account_id)`
+  await change(
+    db,
+    sql`with moved as (update votes v set listing_id = ${into} where v.listing_id = ${from} and not ${owns}
+        and not exists (select 1 from votes x where x.listing_id = ${into} and x.account_id = v.account_id)
+        returning v.account_id)
+      insert into vote_ledger (listing_id, account_id, action, reason, at)
+      select l.id, m.account_id, l.action, 'merged', ${now}::timestamptz
+        from moved m cross join (values (${from}::int, 'removed'), (${into}::int, 'cast')) l (id, action)`,
+  )
+  await change(
+    db,
+    sql`with own as (delete from votes v where v.listing_id = ${into} and ${owns} returning v.account_id)
+      insert into vote_ledger (listing_id, account_id, action, reason, at)
+      select ${into}::int, account_id, 'removed', 'own_company', ${now}::timestamptz from own`,
+  )
+}

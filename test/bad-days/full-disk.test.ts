@@ -103,8 +103,9 @@ test('a fault that is none of these stays 500 and stands in the log', async () =
   } finally {
     await failBy(undefined)
   }
-  const errors = app.logged.filter((line) => JSON.parse(line).level >= 50)
-  assert.equal(errors.length, 2)
+  // Lines that only count what the tests before have logged (`repeated`) come a second later.
+  const errors = app.logged.filter((line) => JSON.parse(line).level >= 50 && !line.includes('"repeated":'))
+  assert.equal(errors.length, 2, errors.join(''))
   assert.ok(errors.every((line) => line.includes('could not extend file') || line.includes('FAILED_TO_GET')))
 })
 

@@ -162,10 +162,12 @@ async function typeOnASlowLine(page: Page): Promise<void> {
     await new Promise((done) => setTimeout(done, 1500))
     return route.continue()
   })
+  const first = page.waitForRequest((request) => request.method() === 'POST')
+  const second = page.waitForRequest((request) => (request.postData() ?? '').includes('Know+who'))
   await page.fill('#f-value', 'Torque wrenches come back')
-  await page.waitForRequest((request) => request.method() === 'POST')
+  await first
   await page.fill('#f-value', 'Know who has the torque wrench')
-  await page.waitForRequest((request) => (request.postData() ?? '').includes('Know+who'))
+  await second
   await page.waitForSelector('.opened [data-save-state]:has-text("Saved")')
   assert.equal(
     new Set(versions).size,

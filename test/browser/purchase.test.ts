@@ -174,9 +174,9 @@ test('without script, and on to Stripe’s page: the button works out the VAT, a
   await page.click('text=Calculate VAT')
   await page.waitForSelector('#amounts:has-text("United States")')
   await fillIn(page)
-  const leaves = page.waitForRequest(/\/pay\/cs_/)
   await page.click('text=Continue to payment')
-  const session = (await leaves).url().split('/').at(-1) ?? ''
+  await page.waitForURL(/\/pay\/cs_/)
+  const session = page.url().split('/').at(-1) ?? ''
   const { payload, signature } = stripe.signed(stripe.pay(session), app.clock.now())
   const answer = await fetch(`${app.config.baseUrl}/webhooks/stripe`, {
     method: 'POST',

@@ -14,6 +14,7 @@ const idNames = new Set([
   'claim_id',
   'proposal_id',
   'webhook_id',
+  'handover_id',
   'number',
   'version_id',
   'launch_week',

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../app.ts'
 let app: TestApp
 before(async () => {
   app = await createTestApp({ environment: { RATE_LIMITS: 'on' } })
+  app.clock.jumped = () => undefined // what was kept before stays
 })
 after(() => app.stop())
 
@@ -30,14 +31,14 @@ test('what a page does not read does not make it another page', async () => {
 
 test('an answer of the API is kept by what was asked, not by how it was spelled', async () => {
   const etags = new Set<unknown>()
-  for (const query of ['q=crm&page=1', 'page=1&q=crm', 'page=1&q=%63rm', 'q=crm&page=1&site=launch']) {
+  for (const query of ['q=crm&page=1', 'page=1&q=crm', 'page=1&q=%63rm', 'q=crm&page=1&site=main']) {
     const answer = await app.http.app.inject({
       url: `/api/v1/listings?${query}`,
       headers: { host: 'localhost:3999' },
       remoteAddress: '198.51.100.2',
     })
-    assert.ok([200, 404].includes(answer.statusCode), answer.body)
-    if (answer.statusCode === 200) etags.add(answer.headers['etag'])
+    assert.equal(answer.statusCode, 200, answer.body)
+    etags.add(answer.headers['etag'])
   }
   assert.equal(etags.size, 1)
 })

@@ -133,8 +133,9 @@ export async function walkGoal(
   return { isReached, answers, considered: considered.map(({ name }) => name) }
 }
 
+/** Whether answers have a member: their schema says so, or its description where it names members of another answer. */
 const gives = ({ outputSchema }: ToolSeen, member: string) =>
-  JSON.stringify(outputSchema).includes(`"${member}"`)
+  new RegExp(`\\b${member}\\b`).test(JSON.stringify(outputSchema))
 const countRequired = ({ inputSchema }: ToolSeen) => inputSchema.required?.length ?? 0
 
 const isRefused = (answer: Json) => answer['code'] !== undefined

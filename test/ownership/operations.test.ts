@@ -129,7 +129,7 @@ test('the owner’s key without the scope, and any key for what is the person’
 
 /** What the owner does not find either: a secret that is somebody else’s, an app that is none of theirs, what is not live, what is the operator’s. */
 const nobodys =
-  /_mail|accept_draft_invite|disconnect_my_app|get_listing|alternatives|compare|get_founder|blog_post$|_vote|follow|case$|claim_listing|delete_site|report_listing/
+  /_mail|accept_draft_invite|accept_handover|disconnect_my_app|get_listing|alternatives|compare|get_founder|blog_post$|_vote|follow|case$|claim_listing|delete_site|report_listing/
 
 test('the owner, on the site’s team, finds the same things: the inputs lead somewhere', async () => {
   const roles: Member['roles'] = [{ role: 'site_team', siteId: null }]

@@ -12,6 +12,7 @@ import { findCases } from '../../src/claims/case-queries.ts'
 import { claimListing } from '../../src/claims/claim-listing.ts'
 import { openOwnershipCase } from '../../src/claims/open-ownership-case.ts'
 import { addPost } from '../../src/content/blog-queries.ts'
+import { createHandover } from '../../src/handovers/create-handover.ts'
 import { inviteCofounder } from '../../src/drafts/invites/invite-cofounder.ts'
 import { saveQuestion } from '../../src/founders/interview-queries.ts'
 import { updateMyListing } from '../../src/listings/index.ts'
@@ -79,6 +80,7 @@ export interface Things {
   proposalId: string
   webhookId: string
   siteWebhookId: string
+  handoverId: string
 }
 
 export interface World {
@@ -160,6 +162,7 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
     ...as,
     input: { id: draftId, email: 'co@zanzibar.example' },
   })
+  const handover = await app.call(createHandover, { ...as, input: { draft_id: draftId, client: name } })
   const input = { listing_id: listing.id, date: '2026-03-02', title: `${name} began` }
   const milestone = await app.call(addMilestone, { ...as, input })
   await app.call(updateMyListing, {
@@ -190,6 +193,7 @@ async function productThings(app: TestApp, owner: TestAccount, site: Site) {
     askedId,
     draftId,
     inviteId: invite['invite_id'],
+    handoverId: String(handover['handover_id']),
     listingId: listing.id,
     companyId: listing.companyId,
     slug: listing.slug,
@@ -315,6 +319,8 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     draft_id: draftId,
     company_id: things.companyId,
     invite_id: things.inviteId,
+    handover_id: things.handoverId,
+    'accept_handover.token': 'of somebody else',
     milestone_id: things.milestoneId,
     update_id: things.updateId,
     scheduled_id: things.scheduledId,
@@ -407,6 +413,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'drafts/{id}': things.draftId,
     'fields/{name}': 'headline',
     'invites/{invite}': things.inviteId,
+    'handovers/{handover}': things.handoverId,
     'listings/{id}': things.listingId,
     'changes/{change}': things.changeId,
     'milestones/{milestone}': things.milestoneId,

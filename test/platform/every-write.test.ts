@@ -14,6 +14,7 @@ import { signedInVisitor, type Visitor } from '../visitor.ts'
 import { addTestListing } from '../listings.ts'
 import { addTestDraft } from '../drafts.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
+import { postMcp } from '../post-mcp.ts'
 
 const writes = operations.filter((op) => op.effect !== 'read')
 let app: TestApp
@@ -55,6 +56,7 @@ before(async () => {
   ).json()
   const update = (await rest('post_listing_update', { ...listing, title: 'Old', body: 'News.' })).json()
   const invite = (await rest('invite_cofounder', { id: free.draftId, email: 'open@example.org' })).json()
+  const handover = (await rest('create_handover', { listing_id: bought.id })).json()
   const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -71,6 +73,11 @@ before(async () => {
     archive_listing: { listing_id: offline.id, archived: true },
     reschedule_launch: { listing_id: planned.id, week: '2026-W53' },
     withdraw_launch: { listing_id: leaving.id },
+    create_handover: {
+      draft_id: await addTestDraft(app, owner, { name: 'Handed', site: 'main' }),
+      client: 'A client',
+    },
+    withdraw_handover: { handover_id: handover.handover_id },
     withdraw_invite: { id: free.draftId, invite_id: invite.invite_id },
     delete_listing_update: { ...listing, update_id: update.update_id },
     submit_listing: { url: 'https://new.example' },
@@ -133,17 +140,7 @@ function rest(name: string, input: Record<string, unknown>, key?: string, query 
 
 /** The text that a tool answers with, and what it says besides. */
 async function tool(name: string, input: Record<string, unknown>): Promise<{ text: string; meta: unknown }> {
-  const answer = await app.http.app.inject({
-    method: 'POST',
-    url: '/mcp',
-    headers: {
-      host: 'localhost:3999',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': '2025-11-25',
-      authorization: `Bearer ${owner.key}`,
-    },
-    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
-  })
+  const answer = await postMcp(app, 'tools/call', { name, arguments: input }, owner.key)
   const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)
   return { text: result.content[0].text, meta: result._meta }
 }

@@ -9,8 +9,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onPostgres } from '../app.ts'
 import { freePort } from '../free-port.ts'
+import { programWords } from '../program.ts'
 
-const main = join(import.meta.dirname, '../../src/main.ts')
+let program: string[] = []
 const kills = Number(process.env['CRASH_KILLS'] ?? 2)
 const skip = onPostgres ? 'these are about the embedded database' : false
 
@@ -18,6 +19,7 @@ let folder = ''
 let environment: Record<string, string> = {}
 let base = ''
 before(async () => {
+  program = await programWords()
   folder = mkdtempSync(join(tmpdir(), 'mq-'))
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
@@ -34,7 +36,7 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 async function serve(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const child = spawn(process.execPath, [...program, 'serve'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -46,7 +48,7 @@ async function serve(): Promise<ChildProcess> {
 }
 
 async function command(...argv: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(process.execPath, [main, ...argv], {
+  const child = spawn(process.execPath, [...program, ...argv], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -158,7 +160,7 @@ test(
   'a bad variable stops the start with its name and what is expected, never with a secret',
   { skip },
   async () => {
-    const child = spawn(process.execPath, [main, 'serve'], {
+    const child = spawn(process.execPath, [...program, 'serve'], {
       env: { ...environment, DATABASE_URL: 'mysql://secret@host/x' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -13,6 +13,7 @@ const sources = {
   failing: `test('fails', () => { throw new Error('as it should') })`,
   unloadable: `test('is named', () => {}); throw new Error('while loading')`,
   unprepared: `before(() => { throw new Error('first') }); after(() => { throw new Error('last') }); test('waits', () => {})`,
+  unheard: `test('waits', () => new Promise((done) => { setTimeout(() => { throw new Error('unheard') }, 50); setTimeout(done, 200) }))`,
   leaving: `test('ends its process', () => process.exit(0))`,
   late:
     `test('is over', () => { setTimeout(() => { throw new Error('late') }, 50) }); test('waits', () => new ` +
@@ -47,7 +48,7 @@ test('a file that passes is reported with its tests and its hooks', async () => 
   assert.match(out, /^ℹ pass 1$/m)
 })
 
-for (const name of ['failing', 'unloadable', 'unprepared', 'leaving', 'late'] as const)
+for (const name of ['failing', 'unloadable', 'unprepared', 'leaving', 'late', 'unheard'] as const)
   test(`a file that is ${name} fails the run, and the others are run all the same`, async () => {
     const { code, out } = await outcome(name, 'sound')
     assert.equal(code, 1, out)

@@ -74,7 +74,7 @@ function timesOf(queue: string, index: number, file: string): FileTimes[] {
   return existsSync(path) ? [{ file, ...Times.parse(JSON.parse(readFileSync(path, 'utf8'))) }] : []
 }
 
-/** Processor time is the test process's own: what browsers and started services use is not in it. */
+/** Processor time is that of the test process and, on Linux, of the browsers and services that it started. */
 function slowestOf(finished: readonly FileTimes[]): string {
   const slowest = finished.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
   const lines = slowest.map(

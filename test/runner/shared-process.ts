@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { after, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { keepIfNone } from '../kept-file.ts'
+import { track, untrack } from './promise-tracking.ts'
 
 /** What one file may take in all, and each of its tests. */
 const timeoutMilliseconds = 240_000
@@ -15,12 +16,11 @@ for (const [index, file] of files.entries()) {
   // Another process has taken the file.
   if (!keepIfNone(join(queue, `${index}.taken`))) continue
   const watch = setTimeout(() => giveUp(`${file} does not end`), timeoutMilliseconds + 10_000)
-  const [began, used] = [performance.now(), process.cpuUsage()]
+  const [began, used] = [performance.now(), cpuSeconds()]
   await runFile(file)
   clearTimeout(watch)
-  const { user, system } = process.cpuUsage(used)
   const seconds = (performance.now() - began) / 1000
-  writeFileSync(join(queue, `${index}.done`), JSON.stringify({ seconds, cpuSeconds: (user + system) / 1e6 }))
+  writeFileSync(join(queue, `${index}.done`), JSON.stringify({ seconds, cpuSeconds: cpuSeconds() - used }))
 }
 setTimeout(
   () => giveUp(`something is still open: ${process.getActiveResourcesInfo().join(', ')}`),
@@ -30,13 +30,27 @@ setTimeout(
 /** Ends when the file's last hook has run; what fails is in the report. The outer suite ends also where a hook fails. */
 async function runFile(file: string): Promise<void> {
   const ended = Promise.withResolvers<void>()
+  track()
   void suite(dirname(file), { timeout: timeoutMilliseconds }, () => {
-    void suite(basename(file), async () => {
-      await import(pathToFileURL(resolve(file)).href)
-    })
+    void suite(basename(file), () => import(pathToFileURL(resolve(file)).href).finally(untrack))
     after(() => ended.resolve())
   })
   await ended.promise
+}
+
+/** Of this process so far, and where the system tells it of the browsers and services that it started and that ended. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6 + childSeconds()
+}
+
+/** proc(5), /proc/pid/stat: fields 16 and 17 in hundredths of a second; the second field, in brackets, can hold spaces. */
+function childSeconds(): number {
+  if (process.platform !== 'linux') return 0
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\)\s/, '')
+    .split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 /** What neither loads nor ends is beyond the runner's own time limits. */

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createApp, type App } from '../../src/app.ts'
+import { updateMyListing } from '../../src/listings/index.ts'
+import { saveSetting } from '../../src/platform/data/settings.ts'
 import { saveSiteSettings } from '../../src/site-settings/save-site-settings.ts'
 import { createTestApp, onPostgres, type TestApp } from '../app.ts'
+import { addTestListing } from '../listings.ts'
 
 const skip = onPostgres ? false : 'the embedded database has one process'
 let app: TestApp
@@ -11,7 +14,7 @@ let second: App
 before(async () => {
   if (skip) return
   app = await createTestApp()
-  second = await createApp(app.config, { clock: app.clock })
+  second = await createApp({ ...app.config, rateLimits: true }, { clock: app.clock })
 })
 after(async () => {
   if (skip) return
@@ -20,11 +23,11 @@ after(async () => {
 })
 
 /** Asks the second process until it answers so, for less than the time for which it would keep what it read. */
-async function isSeenBySecond(name: string): Promise<boolean> {
+async function isSeenBySecond(ask: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + 1200
   while (performance.now() < until) {
-    if ((await second.sites.defaultSite()).name === name) return true
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (await ask()) return true
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
   return false
 }
@@ -34,6 +37,28 @@ test('a name that one process saves is read by the other at once', { skip }, asy
   for (const name of ['First', 'Second', 'Third']) {
     await second.sites.defaultSite()
     await app.call(saveSiteSettings, { actor: team.member, input: { changes: { name } } })
-    assert.ok(await isSeenBySecond(name), name)
+    assert.ok(await isSeenBySecond(async () => (await second.sites.defaultSite()).name === name), name)
   }
 })
+
+test(
+  'kept answers of the other process leave as they do here, and a setting counts there too',
+  { skip },
+  async () => {
+    const owner = await app.account('jana@toolcrib.example')
+    const { id } = await addTestListing(app, { name: 'Toolcrib', ownerId: owner.id })
+    const pageOfSecond = async () =>
+      (await second.http.app.inject({ url: '/listings/toolcrib', headers: { host: 'localhost:3999' } })).body
+    for (const headline of ['One canary', 'Two canaries']) {
+      assert.doesNotMatch(await pageOfSecond(), new RegExp(headline))
+      await app.call(updateMyListing, {
+        actor: owner.member,
+        input: { listing_id: id, fields: { headline } },
+      })
+      assert.ok(await isSeenBySecond(async () => (await pageOfSecond()).includes(headline)), headline)
+    }
+    const { limiter } = second.services
+    await saveSetting(app.services.db, 'writes_per_minute', 7)
+    assert.ok(await isSeenBySecond(async () => second.services.limiter !== limiter))
+  },
+)

@@ -6,10 +6,12 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { addRole } from '../../src/accounts/index.ts'
 import { freezeBoards } from '../../src/awards/index.ts'
 import { operations } from '../../src/operations.ts'
 import { pages } from '../../src/pages.ts'
+import { rows } from '../../src/platform/data/database.ts'
 import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestApp } from '../app.ts'
@@ -235,6 +237,42 @@ test('the site team of one site sees its desk, and nothing of the other site', a
       assert.notEqual((await elsewhere.get(path)).status, 200, `${path} on ${there.key}`)
   }
 })
+
+test('what kept answers are made of tells its changes', async () => {
+  const { db } = app.services
+  const tables = await rows(
+    db,
+    sql<{ name: string; tells: boolean }>`select c.relname as name,
+        exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'told_update') as tells
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  )
+  const kept = [
+    ...pages.flatMap(({ route, cached }) =>
+      cached ? withQueries(route.slice('GET '.length), first.word) : [],
+    ),
+    ...publicReads.flatMap((op) => withQueries(routeOf(op).path, first.word).map((path) => `/api/v1${path}`)),
+  ]
+  app.services.changed()
+  const statements = new Set<string>()
+  const executor = db.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  executor.executeQuery = (query, ...rest) => {
+    statements.add(query.sql)
+    return execute(query, ...rest)
+  }
+  for (const address of kept) await answer(first, address)
+  const read = new Set(
+    [...statements].flatMap((text) =>
+      [...text.matchAll(/\b(?:from|join)\s+([a-z_]+)/g)].map((found) => found[1]),
+    ),
+  )
+  assert.ok(read.has('listings') && read.has('board_counts'))
+  const silent = tables.filter(({ name, tells }) => !tells && read.has(name) && !afterOthers.has(name))
+  assert.deepEqual(silent, [])
+})
+
+/** Changed only beside a table that tells. */
+const afterOthers = new Set(['listing_index'])
 
 test('an address to ask for must be given for every new placeholder', () => {
   assert.throws(() => addressesOf('/prizes/{prize}', 'x'), /say in this test/)

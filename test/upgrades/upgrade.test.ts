@@ -85,6 +85,7 @@ async function load({ root }: Database, { migrations, tables }: Dump): Promise<v
     web: () => assert.fail('nothing is fetched'),
     deliverLink: () => assert.fail('nothing is mailed'),
     signedIn: () => assert.fail('nobody signs in'),
+    now: () => new Date(),
   })
   await migrateSignIn(signIn, root)
   for (const { name, columns, texts } of tables) {

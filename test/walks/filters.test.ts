@@ -74,6 +74,9 @@ test('a status or site that there is not is refused with those that there are', 
     assert.deepEqual([site.status, site.json.errors[0].path], [422, 'site'], path)
     assert.match(site.json.errors[0].fix, /second/)
   }
+  const open = await get('/listings?site=nowhere')
+  assert.deepEqual([open.status, open.json.errors[0].code], [422, 'unknown_site'], 'of a public read')
+  assert.match(open.json.errors[0].fix, /Use one of: .*second/)
 })
 
 test('codes are the same in small letters, on the page too', async () => {

@@ -14,13 +14,14 @@ import {
   hasOpenssl,
   makeAuthority,
   type LoopbackSite,
+  type Route,
   startLoopbackSite,
 } from 'marquee-web-client/testing'
 import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
 import { turnWeek } from '../../src/launches/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { sendForm } from '../plain-form.ts'
-import { toolcrib } from '../product-site.ts'
+import { portrait, toolcrib } from '../product-site.ts'
 import { signedInVisitor } from '../visitor.ts'
 
 const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
@@ -65,7 +66,9 @@ before(async () => {
   setDefaultCACertificates([authority.ca])
   const badge = '<a href="http://localhost:3999/listings/toolcrib">Toolcrib on Marquee</a></footer>'
   const home = (toolcrib['/'] ?? '').replace('</footer>', badge)
-  site = await startLoopbackSite({ ...toolcrib, '/': home }, authority.issue(1))
+  const photo: Route = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(portrait)
+  site = await startLoopbackSite({ ...toolcrib, '/': home, '/jana.jpg': photo }, authority.issue(1))
   dns = await startDnsServer()
 })
 after(async () => {

@@ -7,6 +7,7 @@ import { claimListing } from '../../src/claims/claim-listing.ts'
 import { listMyClaims } from '../../src/claims/list-my-claims.ts'
 import { addPost } from '../../src/content/blog-queries.ts'
 import { submitListing } from '../../src/drafts/submit-listing.ts'
+import { createHandover } from '../../src/handovers/create-handover.ts'
 import { postListingUpdate } from '../../src/news/post-listing-update.ts'
 import { operations } from '../../src/operations.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
@@ -64,6 +65,7 @@ async function grow(): Promise<void> {
   await app.call(submitListing, { actor, input: { url: `https://draft${nth}.example` } })
   await app.call(claimListing, { actor, input: { slug: other.slug, method: 'dns' } })
   await app.call(createCheckout, { actor, input: { items: [{ product: 'launch', listing_id: mine.id }] } })
+  await app.call(createHandover, { actor, input: { listing_id: mine.id } })
 }
 
 /** What lists are asked, where it is more than nothing. The board of money is empty here: nobody has paid. */
@@ -91,8 +93,18 @@ const page = z.looseObject({
 
 /** What tells an item from the others of its list. */
 function identity(item: Record<string, unknown>): string {
-  const { claim_id, update_id, number, id, listing_id, slug, period } = item
-  return JSON.stringify([claim_id, update_id, number, id, listing_id, slug, period, nested(item['listing'])])
+  const { claim_id, update_id, handover_id, number, id, listing_id, slug, period } = item
+  return JSON.stringify([
+    claim_id,
+    update_id,
+    handover_id,
+    number,
+    id,
+    listing_id,
+    slug,
+    period,
+    nested(item['listing']),
+  ])
 }
 
 function nested(listing: unknown): unknown {

@@ -95,7 +95,11 @@ export async function disconnectApp(db: Db, accountId: string, clientId: string)
     db,
     sql`delete from oauth_consents where "userId" = ${accountId} and "clientId" = ${clientId}`,
   )
-  return access + refresh + consents > 0
+  const devices = await change(
+    db,
+    sql`delete from device_authorizations where account_id = ${accountId} and client_id = ${clientId}`,
+  )
+  return access + refresh + consents + devices > 0
 }
 
 /**

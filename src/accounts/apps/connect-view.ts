@@ -1,9 +1,9 @@
 /** The page on which a person connects an app, or refuses. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { factsList } from '../../design/components/facts.ts'
 import { notice } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Scope } from '../../platform/call/context.ts'
+import { permissionsCard } from './permissions-card.ts'
 import { words } from '../words/index.ts'
 
 export interface ConnectData {
@@ -33,22 +33,18 @@ export function connectView(data: ConnectData): Html {
       <p>${words.apps.asksFor(data.email)}</p>
     </div>
     ${warning(data)}
-    <section class="card" aria-labelledby="may">
-      <h2 id="may">${words.apps.itCould}</h2>
-      <ul class="bullets">
-        ${data.scopes.map((scope) => html`<li>${words.keys.scopes[scope]}</li>`)}
-        ${data.scopes.length === 0 && html`<li>${words.apps.onlyKnow}</li>`}
-        ${data.stays && html`<li>${words.apps.staysConnected}</li>`}
-      </ul>
-      ${factsList([
+    ${permissionsCard({
+      scopes: data.scopes,
+      stays: data.stays,
+      facts: [
         { name: data.app.verified ? words.apps.describedAt : words.apps.answersAt, value: data.app.host },
         {
           name: words.apps.returnsTo,
           value: data.redirect.loopback ? words.apps.thisComputer(data.redirect.host) : data.redirect.host,
         },
         { name: words.apps.worksOn, value: data.sites.join(', ') },
-      ])}
-    </section>
+      ],
+    })}
     <form class="form" method="post" action="/connect">
       ${csrfField(data.csrf)}<input type="hidden" name="request" value="${data.request}" />
       <p class="inline form-foot">

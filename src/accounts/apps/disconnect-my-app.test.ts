@@ -3,6 +3,7 @@ import { authorize, exchange, registeredApp } from '../../../test/app-client.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
 import { disconnectMyApp } from './disconnect-my-app.ts'
+import { postMcp } from '../../../test/post-mcp.ts'
 
 operationCases(disconnectMyApp, {
   async prepare({ app, owner }) {
@@ -11,18 +12,7 @@ operationCases(disconnectMyApp, {
       connection,
       await authorize(connection, await signedInVisitor(app, owner.email)),
     )
-    const listTools = () =>
-      app.http.app.inject({
-        method: 'POST',
-        url: '/mcp',
-        headers: {
-          host: 'localhost:3999',
-          accept: 'application/json, text/event-stream',
-          'mcp-protocol-version': '2025-11-25',
-          authorization: `Bearer ${tokens.access_token}`,
-        },
-        payload: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
-      })
+    const listTools = () => postMcp(app, 'tools/list', {}, tokens.access_token)
     return { clientId: connection.client.client_id, listTools }
   },
   input: ({ clientId }) => ({ client_id: clientId }),

@@ -10,7 +10,6 @@ export const setAsksFirst = unlistedOperation({
   name: 'set_asks_first',
   access: 'account',
   effect: 'write',
-  changesNothing: true,
   input: z.strictObject({
     kind: z.enum(['key', 'app']),
     credential_id: z.string().min(1).max(2048).describe('Id of the key, or the app’s client id.'),

@@ -19,6 +19,8 @@ const hiddenColumns = [
   'secret',
   'old_secret',
   'token_hash',
+  'device_hash',
+  'user_hash',
   'stop_token',
   'body_text',
   'body_html',

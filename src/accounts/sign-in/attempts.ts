@@ -11,7 +11,7 @@ import { words } from '../words/index.ts'
 import { addAttempt, countAttempts } from './attempt-queries.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 
-export type AttemptKind = 'mail' | 'email_change' | 'password' | 'registration'
+export type AttemptKind = 'mail' | 'email_change' | 'password' | 'registration' | 'device' | 'device_request'
 
 interface Limit {
   times: number
@@ -65,6 +65,14 @@ const limits: Record<AttemptKind, Limits> = {
       { times: 100, minutes: 24 * 60 },
     ],
   },
+  // Codes of devices that somebody enters: 20^8 codes of ten minutes, a few of which are waiting at any time.
+  device: {
+    both: [{ times: 10, minutes: 15 }],
+    network: { times: 30, minutes: 15 },
+    subject: [],
+    stop: [{ times: 20, minutes: 60 }],
+  },
+  device_request: { both: [], network: { times: 30, minutes: 60 }, subject: [], stop: [] },
   registration: { both: [], network: { times: 30, minutes: 60 }, subject: [], stop: [] },
 }
 
@@ -90,9 +98,16 @@ export async function countAttempt(
     await lockName(db, `attempts ${network}`)
     for (const limit of limits[kind].both) await check(db, kind, both, limit, now)
     await check(db, kind, network, limits[kind].network, now)
-    if (limits[kind].subject.length > 0) await lockName(db, `attempts ${named}`)
+    if (limits[kind].subject.length + limits[kind].stop.length > 0) await lockName(db, `attempts ${named}`)
     for (const limit of limits[kind].stop)
-      await check(db, kind, named, limit, now, words.signIn.passwordsStopped)
+      await check(
+        db,
+        kind,
+        named,
+        limit,
+        now,
+        kind === 'password' ? words.signIn.passwordsStopped : undefined,
+      )
     const over = await countOver(db, kind, named, now)
     // A link that is not mailed does not count as one that was.
     const counted = kind === 'mail' && over > 0 ? [both, network] : [both, network, named]

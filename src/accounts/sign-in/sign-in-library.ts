@@ -19,6 +19,7 @@ import { indexWordsOfPeople } from '../people/people-queries.ts'
 import { noteSignInShape, signInShape } from './shape-queries.ts'
 import { askAgain } from '../apps/ask-again.ts'
 import { fetchClientMetadata } from '../apps/client-metadata.ts'
+import { deviceGrant } from '../devices/device-grant.ts'
 import { forgetTokens, refuseUnverified } from './elsewhere.ts'
 import { type MadeSession, newSession } from './new-session.ts'
 import { hashSessionTokens } from './session-tokens.ts'
@@ -36,6 +37,7 @@ export interface SignInSettings {
   sealer: Sealer
   github?: ProviderKeys | undefined
   google?: ProviderKeys | undefined
+  now: () => Date
   /** How client metadata documents are read: through the connect guard. */
   web(): WebFetch
   /** Called with each one-time token; it writes the mail. `to` is the path to go on to. */
@@ -114,6 +116,7 @@ export function createSignIn(db: RootDb, settings: SignInSettings) {
         schema: { passkey: { modelName: 'passkeys' } },
       }),
       appSignIn(settings),
+      deviceGrant({ db, baseUrl: settings.baseUrl, now: settings.now }),
       cimd({
         fetchClientMetadataResource: (input, init) => fetchClientMetadata(settings.web(), input, init),
         metadataProfile: 'mcp-2026-07-28',

@@ -57,6 +57,7 @@ export const de: typeof en = {
   checked: (moment: Content, seen: string) => html`Geprüft am ${moment}: ${seen}`,
   reasons: {
     claimed_by_another: 'Jemand anders hat die Domain zuerst nachgewiesen.',
+    merged: 'Der Eintrag stand doppelt und ging in einem anderen auf. Weise die Inhaberschaft dort nach.',
     owner_verified: 'Die Domain war schon nachgewiesen.',
     replaced: 'Du hast einen neueren Nachweis begonnen.',
     refused_by_mail: 'Jemand von der Domain hat abgelehnt.',
@@ -127,6 +128,31 @@ export const de: typeof en = {
   reasonForClaimant: 'Grund (geht an die Person, die gefragt hat)',
   grant: 'Inhaberschaft geben',
   refuseRequest: 'Anfrage ablehnen',
+  noSuchListing: 'Einen Eintrag mit dieser Nummer gibt es nicht.',
+  noAccountYet: (email: string) =>
+    `Mit ${email} hat sich noch niemand angemeldet. Bitte um eine erste Anmeldung und übergib danach.`,
+  notVerified: 'Website nicht bestätigt',
+  verifiedAt: 'Nachgewiesen',
+  ownersOf: (listing: string) => `Wem ${listing} gehört`,
+  ownersIntro:
+    'Wem ein Eintrag gehört, der bearbeitet ihn auf jeder Site, sieht seine Zahlen und beantwortet Fragen.',
+  noOwners: 'Dieser Eintrag gehört niemandem',
+  noOwnersText: 'Wer die Website betreibt, kann das auf der Nachweisseite des Eintrags belegen.',
+  ownershipHistory: 'Verlauf',
+  ownershipEvents: {
+    verified: 'Website nachgewiesen',
+    removed: 'Nicht mehr Inhaber',
+    granted_by_team: 'Vom Team eingesetzt',
+    handed_over: 'Über den Link eines Inhabers übernommen',
+  },
+  mergeWith: 'Steht er doppelt? Mit dem anderen Eintrag zusammenführen',
+  handOver: 'An ein anderes Konto übergeben',
+  handOverText:
+    'Das Konto wird alleiniger Inhaber. Alle, denen der Eintrag jetzt gehört, verlieren ihn und erfahren es per E-Mail, mit deiner Begründung.',
+  newOwner: 'E-Mail-Adresse des Kontos',
+  handOverReason: 'Begründung (alle Beteiligten lesen sie)',
+  handOverNow: 'Übergeben',
+  handedOver: (email: string) => `Der Eintrag gehört jetzt ${email}.`,
   granted: 'Stattgegeben.',
   refused: 'Abgelehnt.',
 
@@ -147,6 +173,11 @@ export const de: typeof en = {
     subject: (listing: string) => `Die Inhaberschaft von ${listing} ist nachgewiesen`,
     text: (listing: string) =>
       `Jemand hat nachgewiesen, dass die Website von ${listing} ihm oder ihr gehört. Du hattest sie nicht nachgewiesen, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
+  },
+  handedOverMail: {
+    subject: (listing: string) => `${listing} hat jetzt jemand anderen als Inhaber`,
+    text: (listing: string, decision: string) =>
+      `Das Team der Site hat ${listing} einem anderen Konto gegeben, der Eintrag gehört dir nicht mehr. Wenn das nicht stimmt, sag es dem Team auf der Nachweisseite des Eintrags. Die Begründung: ${decision}`,
   },
   rivalMail: {
     subject: (listing: string) => `Dein Nachweis für ${listing} ist beendet`,

@@ -49,6 +49,7 @@ export const en = {
   reasons: {
     claimed_by_another: 'Someone else verified the domain first.',
     owner_verified: 'The owner had already verified the domain.',
+    merged: 'The listing stood twice and was merged into another. Claim that one.',
     replaced: 'You started a newer claim.',
     refused_by_mail: 'Someone at the domain refused it.',
     account_deleted: 'The account that started this claim was deleted.',
@@ -117,6 +118,30 @@ export const en = {
   reasonForClaimant: 'Reason (sent to the person who asked)',
   grant: 'Make them the owner',
   refuseRequest: 'Refuse request',
+  noSuchListing: 'There is no listing with this number.',
+  noAccountYet: (email: string) =>
+    `Nobody has signed in with ${email} yet. Ask them to sign in once, then hand over.`,
+  notVerified: 'Website not verified',
+  verifiedAt: 'Verified',
+  ownersOf: (listing: string) => `Owners of ${listing}`,
+  ownersIntro: 'Whoever owns a listing edits it on every site, sees its stats and answers its questions.',
+  noOwners: 'Nobody owns this listing',
+  noOwnersText: 'Whoever runs the website can prove it on the listing’s claim page.',
+  ownershipHistory: 'History',
+  ownershipEvents: {
+    verified: 'Proved the website',
+    removed: 'No longer owner',
+    granted_by_team: 'Made owner by the team',
+    handed_over: 'Took over by an owner’s link',
+  },
+  mergeWith: 'It stands twice? Merge it into the other listing',
+  handOver: 'Hand over to another account',
+  handOverText:
+    'The account becomes the only owner. Everyone who owns the listing now loses it and is told by email, with your reason.',
+  newOwner: 'Email address of the account',
+  handOverReason: 'Reason (everyone concerned reads it)',
+  handOverNow: 'Hand over',
+  handedOver: (email: string) => `${email} owns the listing now.`,
   granted: 'Granted.',
   refused: 'Refused.',
 
@@ -137,6 +162,11 @@ export const en = {
     subject: (listing: string) => `${listing} has a verified owner`,
     text: (listing: string) =>
       `Someone proved control of the website of ${listing}. You hadn’t verified it, so you no longer own the listing. If the website is yours, ask the site team on the listing’s claim page.`,
+  },
+  handedOverMail: {
+    subject: (listing: string) => `${listing} has a new owner`,
+    text: (listing: string, decision: string) =>
+      `The site team gave ${listing} to another account, so you no longer own it. If that’s wrong, tell them on the listing’s claim page. Their reason: ${decision}`,
   },
   rivalMail: {
     subject: (listing: string) => `Your claim for ${listing} is closed`,

@@ -11,6 +11,8 @@ export const problemsInGerman: SaidProblems = {
     blocked_address:
       'Diese Adresse kann nicht gelesen werden: nötig ist eine öffentliche Website, die mit http:// oder https:// beginnt.',
     body_too_large: 'Das ist zu groß zum Senden. Kürze es und versuche es noch einmal.',
+    company_on_other_sites:
+      'Die Firma ist auch auf anderen Sites eingetragen, zu deren Team du nicht gehörst. Ein Operator muss entscheiden.',
     claim_closed: 'Dieser Anspruch ist abgeschlossen. Beginne einen neuen.',
     claim_limit_reached:
       'Zu viele Prüfungen oder Ansprüche: 10 Prüfungen in der Stunde und 20 neue Ansprüche am Tag sind möglich.',
@@ -28,6 +30,10 @@ export const problemsInGerman: SaidProblems = {
     form_expired: 'Dieses Formular ist abgelaufen. Lade die Seite neu und sende es noch einmal.',
     founder_profile_incomplete:
       'Das Gründerprofil ist unvollständig: Name, Rolle, 80 Zeichen über die Person, ein Foto und ein Link sind nötig.',
+    handover_by_person:
+      'Das gibt nur der Inhaber selbst weiter, hier auf der Website. Geändert wurde nichts.',
+    handover_limit_reached:
+      'Es warten schon so viele Übergaben, wie hier möglich sind. Zieh eine zurück oder warte, bis eine angenommen ist.',
     headers_too_large:
       'Die Anfrage ist zu groß. Lösche die Cookies dieser Website und versuche es noch einmal.',
     idempotency_in_progress: 'Das wird schon bearbeitet. Warte einen Moment und lade die Seite neu.',
@@ -42,6 +48,7 @@ export const problemsInGerman: SaidProblems = {
     invite_limit_reached: 'Mehr Einladungen sind für diesen Entwurf oder diese Adresse nicht möglich.',
     listing_not_live: 'Das geht erst, wenn der Eintrag veröffentlicht ist.',
     listing_not_published: 'Dafür muss der Eintrag veröffentlicht oder eingeplant sein.',
+    merge_not_possible: 'So, wie sie sind, lassen sich die beiden nicht zusammenführen.',
     malformed_json: 'Die Anfrage ist fehlerhaft.',
     method_not_allowed: 'Diese Adresse nimmt keine solche Anfrage an.',
     milestone_limit_reached: 'Mehr als 100 Meilensteine hat ein Eintrag nicht.',
@@ -51,6 +58,7 @@ export const problemsInGerman: SaidProblems = {
     nothing_to_appeal: 'Hier gibt es keine Entscheidung, gegen die Widerspruch möglich ist.',
     operator_not_banned: 'Wer den Server betreibt, kann nicht gesperrt werden.',
     order_closed: 'Diese Bestellung ist abgeschlossen.',
+    own_handover: 'Diesen Link hast du selbst gemacht. Schick ihn dem, der das Produkt bekommen soll.',
     own_decision: 'Über diesen Widerspruch entscheidet ein anderes Mitglied des Teams.',
     owner_verified: 'Dieser Eintrag hat schon einen bestätigten Inhaber.',
     page_too_deep: 'So weit lässt sich nicht blättern. Grenze die Suche ein.',
@@ -74,6 +82,8 @@ export const problemsInGerman: SaidProblems = {
     shared_host: 'Diese Domain teilen sich viele, deshalb beweist sie nicht, wem die Website gehört.',
     sign_in_required: 'Dafür musst du angemeldet sein.',
     site_not_empty: 'Auf dieser Website gibt es noch Einträge, Entwürfe oder Bestellungen.',
+    too_many_drafts:
+      'So viele unfertige Entwürfe sind nicht möglich. Reiche einige ein, übergib oder lösche sie.',
     too_many_proposals: 'Es warten schon 20 Vorschläge. Entscheide erst über einige davon.',
     too_many_webhooks: 'Mehr als 10 Webhooks hat ein Konto oder eine Website nicht.',
     unavailable: 'Das geht gerade nicht. Versuche es in einem Moment noch einmal.',

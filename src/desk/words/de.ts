@@ -83,6 +83,7 @@ export const de: typeof en = {
   owner: {
     verified: 'Jemand hat die Domain nachgewiesen und gehört jetzt dazu',
     granted_by_team: 'Das Team hat jemandem die Inhaberschaft gegeben',
+    handed_over: 'Jemand hat die eigene Inhaberschaft weitergegeben',
     removed: 'Jemandem wurde die Inhaberschaft entzogen',
   },
 }

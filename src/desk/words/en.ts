@@ -80,6 +80,7 @@ export const en = {
   owner: {
     verified: 'Somebody proved control of the domain and is an owner now',
     granted_by_team: 'The site team made somebody an owner',
+    handed_over: 'An owner handed it over to somebody else',
     removed: 'An owner was removed',
   },
 }

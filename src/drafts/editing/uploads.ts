@@ -1,5 +1,5 @@
 /** Pictures that come as files with the form of a field: each is kept, and its address takes the place of a typed one. */
-import type { FieldError } from '../../design/components/forms.ts'
+import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
 import { type PictureKind, uploadPicture } from '../../pictures/index.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -36,8 +36,11 @@ export async function withUploads(
       given[member] = field === 'screenshots' ? [given[member] ?? '', url].join('\n') : url
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const [{ message, fix } = { message: error.message, fix: error.type.fix }] = error.errors
-      errors.push({ path: member, message, fix })
+      errors.push(
+        ...errorsOfField(error, member)
+          .slice(0, 1)
+          .map((one) => ({ ...one, path: member })),
+      )
       if (error.type.status === 429) break
     }
   }

@@ -127,3 +127,23 @@ export async function addDraftMember(db: Db, draftId: string, accountId: string,
       on conflict do nothing`,
   )
 }
+
+/** Gives one account's place in a draft that was never submitted to another; that it was started still counts for the giver's day. */
+export async function giveDraft(db: Db, draftId: string, from: string, to: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`delete from draft_members where draft_id = ${draftId} and account_id in (${from}, ${to})`,
+  )
+  await change(
+    db,
+    sql`insert into deleted_drafts (account_id, created_at)
+      select account_id, created_at from drafts where id = ${draftId} and account_id = ${from}
+        and created_at > ${now}::timestamptz - interval '1 day'`,
+  )
+  const moved = await change(
+    db,
+    sql`update drafts set account_id = ${to}, undo = '[]', updated_at = ${now}
+      where id = ${draftId} and account_id = ${from}`,
+  )
+  if (moved === 0) await addDraftMember(db, draftId, to, now)
+}

@@ -1,9 +1,18 @@
 /** Reads a draft's site: no transaction is open while the web is asked; what was read and the next job commit together. */
 import { z } from 'zod'
 import type { Profile } from 'marquee-profile'
-import { CrawlProblem, draftPages, packPage, type Page, ReadingTooCostly, readPages } from 'marquee-reader'
+import {
+  CrawlProblem,
+  type CrawlProgress,
+  draftPages,
+  packPage,
+  type Page,
+  ReadingTooCostly,
+  readPages,
+} from 'marquee-reader'
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { noteOnSpan, traced } from '../../platform/tracing.ts'
 import { findDraftForJob } from '../draft-queries.ts'
 import { turnOf } from '../unowned-draft-queries.ts'
 import { draftProfile } from './draft-profile-job.ts'
@@ -26,8 +35,9 @@ export const crawlSite = job({
     const address = draft.website_url
     const owner = turnOf(draft)
     const finds = noFinds()
+    noteOnSpan({ 'marquee.draft': id })
     try {
-      const site = await readPages(address, {
+      const reading = {
         web: providers.web,
         browser: providers.browser,
         log,
@@ -36,7 +46,7 @@ export const crawlSite = job({
         budgetMs: settings.crawler_seconds * 1000,
         maxPages: settings.crawler_pages,
         owner,
-        async onProgress(progress) {
+        async onProgress(progress: CrawlProgress) {
           await readFinds(progress.read)
           const log = logOf(progress, finds)
           await saveProgress(
@@ -52,7 +62,9 @@ export const crawlSite = job({
             clock.now(),
           )
         },
-      })
+      }
+      const site = await traced('draft: read the site', {}, () => readPages(address, reading))
+      noteOnSpan({ 'marquee.pages': site.pages.length })
       await transact(async (context) => {
         const pages = site.pages.map(packPage)
         if (!(await savePages(context.db, id, pages, notesOf(site.pages, site.notes), clock.now()))) return
@@ -68,7 +80,7 @@ export const crawlSite = job({
     async function readFinds(pages: readonly Page[]): Promise<void> {
       for (const page of pages) {
         if (finds.byPage.has(page.url)) continue
-        addFinds(finds, page.url, await profileOf(page))
+        addFinds(finds, page.url, await traced('draft: look at a page', {}, () => profileOf(page)))
       }
     }
 

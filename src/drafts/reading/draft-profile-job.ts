@@ -5,6 +5,7 @@ import { ReadingTooCostly } from 'marquee-reader'
 import { keepPictures, picturesWantedBy, wantPictures } from '../../pictures/index.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { noteOnSpan, traced } from '../../platform/tracing.ts'
 import { findCategoryChoices, findDraftForJob, lockDraftForJob } from '../draft-queries.ts'
 import { draftWithModel } from '../model-runs/draft-with-model.ts'
 import { saveModelRuns } from '../model-runs/model-run-queries.ts'
@@ -24,12 +25,15 @@ export const draftProfile = job({
   async run({ draft_id: id }, { db, transact, clock, providers, signal }) {
     const draft = await findDraftForJob(db, id)
     if (draft?.status !== 'drafting') return
+    noteOnSpan({ 'marquee.draft': id })
     const bodies = (await findPages(db, id)).map((page) => page.body)
     const categories = await findCategoryChoices(db, draft.site_id)
     const settings = await readSettings(db)
-    const drafted = await draftWithModel(
-      { bodies, siteUrl: draft.website_url, categories },
-      { now: clock.now(), model: providers.model, settings, signal, owner: turnOf(draft) },
+    const drafted = await traced('draft: propose and prove', { 'marquee.pages': bodies.length }, () =>
+      draftWithModel(
+        { bodies, siteUrl: draft.website_url, categories },
+        { now: clock.now(), model: providers.model, settings, signal, owner: turnOf(draft) },
+      ),
     ).catch((error: unknown) => {
       if (error instanceof ReadingTooCostly) return undefined
       throw error

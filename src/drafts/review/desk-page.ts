@@ -79,6 +79,7 @@ export const deskPage = page({
         { label: words.desk.votes, url: '/account/votes' },
         { label: words.desk.following, url: '/account/follows' },
         { label: words.desk.interview, url: '/account/interview' },
+        { label: words.desk.handovers, url: '/account/handovers' },
         { label: words.desk.claims, url: '/account/claims' },
         { label: words.desk.keys, url: '/account/keys' },
         { label: words.desk.apps, url: '/account/apps' },

@@ -36,6 +36,7 @@ export function reviewView(data: ReviewData): Html {
         ${data.model !== null && html`<p class="small-text muted">${data.model}</p>`}
         ${ofProfile.length === 0 && emptyState({ title: words.review.empty, text: words.review.emptyText })}
         ${ofProfile.map((section) => sectionView(section, data))} ${siteSection(data)}
+        ${data.listing_id === null && handOver(data)}
       </div>
       ${sourcePane(data.source, data.pages_read)}
     </div>
@@ -61,6 +62,13 @@ function header(data: ReviewData): Html {
       ${buttonLink({ href: data.preview_url, label: words.review.preview })} ${onward(data)}
     </div>
   </div>`
+}
+
+function handOver({ action }: ReviewData): Html {
+  return html`<p class="small-text muted">
+    ${words.review.forAnother}
+    <a class="link" href="${action.replace(/fields$/, 'hand-over')}">${words.review.handOver}</a>
+  </p>`
 }
 
 function alsoHere(others: ReviewData['others']): string {

@@ -110,7 +110,7 @@ export const de: typeof en = {
   stoppedMail: {
     subject: 'Ein Webhook wurde angehalten',
     what: (host: string) =>
-      `Was an deinen Webhook bei ${host} ging, kam nicht an. Deshalb wird nichts mehr dorthin gesendet.`,
-    todo: 'Was nicht ankam, bleibt 30 Tage. Sobald dein Server antwortet, starte den Webhook wieder und lass es nachsenden:',
+      `Was an deinen Webhook bei ${host} ging, kam zu lange nicht an. Deshalb wird nichts mehr dorthin gesendet.`,
+    todo: 'Was nicht ankam, bleibt 30 Tage. Sobald dein Server antwortet, starte den Webhook wieder und sende erneut, was fehlschlug:',
   },
 }

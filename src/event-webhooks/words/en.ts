@@ -107,7 +107,7 @@ export const en = {
   stoppedMail: {
     subject: 'A webhook was stopped',
     what: (host: string) =>
-      `Nothing that was sent to your webhook at ${host} arrived, so nothing more is sent to it.`,
-    todo: 'What failed is kept for 30 days. Once your server answers, start the webhook again and have it sent again:',
+      `Nothing sent to your webhook at ${host} has arrived for some time, so nothing more is sent to it.`,
+    todo: 'What failed is kept for 30 days. Once your server answers, start the webhook again and resend what failed:',
   },
 }

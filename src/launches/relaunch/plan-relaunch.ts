@@ -3,7 +3,6 @@ import { text } from 'marquee-profile'
 import { type Week, weekOf } from '../../calendar/index.ts'
 import { formatDay, localeOf } from '../../design/components/time.ts'
 import {
-  badgeEmbed,
   founderProfileIncomplete,
   illegalTransition,
   ListingId,
@@ -16,10 +15,10 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import type { Db } from '../../platform/data/database.ts'
-import { checkBadge } from '../badge/badge-check.ts'
 import { checkComplete } from '../choose-free-listing.ts'
 import { cannot } from '../illegal-change.ts'
 import { findListingHere, lockListingHere } from '../listing-here.ts'
+import { lookOutside } from '../look-outside.ts'
 import { takeFirstFreePlace } from '../places/free-place.ts'
 import { takePlace } from '../places/slot-queries.ts'
 import { readWeek } from '../weeks/get-launch-week.ts'
@@ -52,11 +51,8 @@ export const planRelaunch = unlistedOperation({
     noFreePlace,
     invalidInput,
   ],
-  async observe({ listing_id }, { actor, site, db, providers }) {
-    const listing = await findListingHere(db, listing_id, actor, site)
-    if (!site.badgeRequired) return { badge: undefined }
-    const { link } = badgeEmbed(site.origin, listing.slug, '', site.name)
-    return { badge: await checkBadge(providers.web, listing.website_url, [link]) }
+  async observe({ listing_id }, context) {
+    return lookOutside(await findListingHere(context.db, listing_id, context.actor, context.site), context)
   },
   async run({ listing_id, whats_new, week: text }, { actor, site, db, now, observed }) {
     const listing = await lockListingHere(db, listing_id, actor, site)
@@ -72,7 +68,7 @@ export const planRelaunch = unlistedOperation({
     if (planned && planned.week >= weekOf(now, site.timeZone)) throw refused(words.relaunchPlanned, 'planned')
     if (planned) await dropRelaunch(db, listing.id)
     const badge = observed?.badge
-    checkComplete(listing, badge?.found)
+    checkComplete(listing, observed)
     if (badge) await noteBadgeCheck(db, listing.id, badge.found, now)
     if (badge?.found === false)
       throw refused(words.relaunchNeedsBadge(badge.checked_url, badge.reason), 'badge_not_seen')
@@ -102,5 +98,5 @@ function notOpen(week: Week, fix: string): Problem {
 }
 
 function refused(text: string, reason: string, members: Record<string, string> = {}): Problem {
-  return new Problem(relaunchRefused, text, { members: { reason, ...members } })
+  return Problem.inWords(relaunchRefused, text, { members: { reason, ...members } })
 }

@@ -227,6 +227,8 @@ const state = {
   addToCalendar: 'Woche in den Kalender eintragen',
   badges: 'Badges',
   cancelLaunch: 'Launch absagen',
+  stopWaiting: 'Nicht länger warten',
+  takeBackFromReview: 'Aus der Prüfung zurückziehen',
   archive: 'Eintrag archivieren',
   restore: 'Eintrag wiederherstellen',
   badgeMissingSince: (since: Content, checked: Content) =>

@@ -17,6 +17,7 @@ export const getListing = readOperation({
     'People vote, save and follow on its page (`url`); no tool does.',
   route: 'GET /listings/{slug}',
   access: 'public',
+  saysWhatItShows: true,
   input: z.strictObject({ slug: Slug, include: z.enum(['evidence']).optional() }),
   output: PublicListing,
   problems: [notFound],

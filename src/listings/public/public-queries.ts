@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import type { Story } from '../../founders/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
+import { shows, tagOf } from '../../platform/data/changes.ts'
 import { row, type ReadDb } from '../../platform/data/database.ts'
 import { launchesOf, type ListingLaunch } from '../relaunched-queries.ts'
 import { storyAndMilestones } from '../milestones/milestone-queries.ts'
@@ -89,7 +90,7 @@ export async function findListingBySlug(
   siteId: number,
   slug: string,
 ): Promise<PublicRow | undefined> {
-  return row(
+  const found = await row(
     db,
     sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked,
         co.profile || l.texts || ${storyAndMilestones} as profile, ${time(sql`l.updated_at`)} as updated_at,
@@ -118,4 +119,6 @@ export async function findListingBySlug(
       where l.site_id = ${siteId} and (l.slug = ${slug}
         or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
   )
+  if (found) shows(tagOf.listing(found.id))
+  return found
 }

@@ -60,6 +60,7 @@ const desk = {
     interview: 'Interview',
     fields: 'Weitere Angaben',
     history: 'Verlauf',
+    handover: 'Übergeben',
   },
 }
 

@@ -63,6 +63,7 @@ const desk = {
     interview: 'Interview',
     fields: 'Further facts',
     history: 'History',
+    handover: 'Hand over',
   },
 }
 

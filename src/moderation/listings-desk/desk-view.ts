@@ -127,6 +127,9 @@ function listingRow(listing: DeskListing): Html {
     <td>
       ${pill(states[listing.status] ?? listing.status, tones[listing.status] ?? 'plain')}
       ${!listing.has_owner && pill(words.desk.noOwner, 'plain')}
+      <a class="link small-text" href="/team/listings/${listing.id}/owners"
+        >${words.desk.owners}<span class="visually-hidden"> ${listing.name}</span></a
+      >
     </td>
     <td>${listing.launch_week ?? '–'}</td>
     <td>${listing.votes}</td>

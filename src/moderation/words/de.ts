@@ -68,6 +68,7 @@ export const de: typeof en = {
     chooseListing: (listing: string) => `${listing} auswählen`,
     none: 'Keine Einträge',
     noneText: 'Kein Eintrag passt zum Filter.',
+    owners: 'Wem er gehört',
     noOwner: 'Gehört niemandem',
     older: 'Ältere Einträge',
     withChosen: 'Mit den angehakten:',

@@ -68,6 +68,7 @@ export const en = {
     none: 'No listings',
     noneText: 'No listing fits the filter.',
     noOwner: 'No owner',
+    owners: 'Owners',
     older: 'Older listings',
     withChosen: 'With those that are ticked:',
     keys: 'J and K move, X ticks, Enter opens, / finds.',

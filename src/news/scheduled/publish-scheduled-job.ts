@@ -1,24 +1,19 @@
 /** Publishes the updates whose moment has come. Safe late, twice, or on two machines. */
-import { z } from 'zod'
 import { lockListing } from '../../listings/index.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
-import { believedNow } from '../../platform/jobs/believed-time.ts'
-import { job } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { publishUpdate } from '../publish-update.ts'
 import { findDueUpdates, takeDue } from './scheduled-queries.ts'
 
 const mostAtOnce = 500
 
 /** Every minute; each in a transaction of its own. What is due at a listing that is not live waits until it is. */
-export const publishScheduled = job({
+export const publishScheduled = timedJob({
   name: 'publish_scheduled_updates',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 120,
   schedule: '* * * * *',
-  async run(_input, { db, transact, clock, log, signal }) {
-    const now = await believedNow({ transact, clock, log })
-    if (!now) return
+  async run(now, { db, transact, log, signal }) {
     for (const due of await findDueUpdates(db, now, mostAtOnce)) {
       if (signal.aborted) return
       const id = await transact((context) => publish(context, due, now))

@@ -1,12 +1,10 @@
 /** Mails the followers of a launch week when it is open, and when its result stands. */
-import { z } from 'zod'
 import { addWeeks, hours, isWeek, type Week, weekOf } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
 import { writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
-import { believedNow } from '../../platform/jobs/believed-time.ts'
-import { job } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findSites } from '../../sites/index.ts'
 import { findWeeksToTell, takeFollowersToTell, type WeekNews } from './followed-week-queries.ts'
@@ -19,15 +17,12 @@ const waits = hours(8)
 const weeksBack = 2
 
 /** Runs every hour. A hundred followers a transaction: each mail commits with its note, so nobody is told twice. */
-export const tellFollowedWeeks = job({
+export const tellFollowedWeeks = timedJob({
   name: 'tell_followed_weeks',
-  input: z.object({}),
   retries: 5,
   timeoutSeconds: 900,
   schedule: '5 * * * *',
-  async run(_input, { db, transact, clock, log, baseUrl, signal }) {
-    const now = await believedNow({ transact, clock, log })
-    if (!now) return
+  async run(now, { db, transact, baseUrl, signal }) {
     for (const site of await findSites(db, baseUrl)) {
       const up = new Date(now.getTime() - waits)
       const open = weekOf(up, site.timeZone)

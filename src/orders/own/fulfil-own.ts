@@ -2,19 +2,11 @@
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { lockSection, unlockSection } from '../../listings/index.ts'
 import type { Db } from '../../platform/data/database.ts'
-import type { StoredSite } from '../../sites/index.ts'
+import type { LineTask } from '../line-task.ts'
 import type { LineEffect, LineRow, OrderRow } from '../order-queries.ts'
 import { words } from '../words/index.ts'
 import { isByHand, mostSponsors, reminderOf, termEnd, type OwnContent } from './own-product.ts'
 import { addTerm, countSponsors, endTerm, findClosing, findTerms, lockSponsored } from './term-queries.ts'
-
-interface Task {
-  db: Db
-  order: OrderRow
-  line: LineRow
-  site: StoredSite
-  now: Date
-}
 
 interface Done {
   status: 'fulfilled'
@@ -25,7 +17,7 @@ interface Done {
 
 /** Opens, shows and notes what was bought, inside the transaction that locked the order and the listing. */
 export async function fulfilOwn(
-  task: Task,
+  task: LineTask,
   unlocked: readonly string[],
 ): Promise<Done | { status: 'refused'; note: string }> {
   const { db, line, now } = task
@@ -67,7 +59,7 @@ interface Span {
 }
 
 /** A term that is bought again begins where the one that runs ends. */
-async function spanOf({ db, line, now }: Task, { term }: OwnContent): Promise<Span | null> {
+async function spanOf({ db, line, now }: LineTask, { term }: OwnContent): Promise<Span | null> {
   if (term === null) return null
   const running = (await findTerms(db, line.listing_id, now)).find(({ product }) => product === line.product)
   const from = running?.ends_at ?? now
@@ -75,7 +67,7 @@ async function spanOf({ db, line, now }: Task, { term }: OwnContent): Promise<Sp
 }
 
 async function isFull(
-  { db, line }: Task,
+  { db, line }: LineTask,
   { category_id: category }: OwnContent,
   span: Span,
 ): Promise<boolean> {
@@ -85,7 +77,7 @@ async function isFull(
 }
 
 async function keepTerm(
-  { db, order, line }: Task,
+  { db, order, line }: LineTask,
   content: OwnContent,
   { from, until }: Span,
 ): Promise<void> {
@@ -107,7 +99,7 @@ async function keepTerm(
   )
 }
 
-function noteOf({ site }: Task, content: OwnContent, span: Span | null): string | null {
+function noteOf({ site }: LineTask, content: OwnContent, span: Span | null): string | null {
   if (span !== null) return words.own.runsUntil(formatMoment(span.until.toISOString(), localeOf(site)))
   return isByHand(content) ? words.own.byHandNote : null
 }

@@ -1,9 +1,7 @@
 /** Carries out the ends of terms, and reminds buyers before. Safe late, twice, or on two machines. */
-import { z } from 'zod'
 import { lockListing } from '../../listings/index.ts'
 import { asReadBy, writeMail } from '../../mail/index.ts'
-import { believedNow } from '../../platform/jobs/believed-time.ts'
-import { job } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findStoredSite } from '../../sites/index.ts'
 import { closeSections } from './fulfil-own.ts'
@@ -13,15 +11,12 @@ import { termMail } from './term-mail.ts'
 const mostAtOnce = 500
 
 /** Every quarter of an hour; each term in a transaction of its own. */
-export const mindTerms = job({
+export const mindTerms = timedJob({
   name: 'mind_terms',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 300,
   schedule: '*/15 * * * *',
-  async run(_input, { db, transact, clock, log, signal }) {
-    const now = await believedNow({ transact, clock, log })
-    if (!now) return
+  async run(now, { db, transact, signal }) {
     for (const term of await findEndedTerms(db, now, mostAtOnce)) {
       if (signal.aborted) return
       await transact(async (context) => {

@@ -8,7 +8,6 @@ import { notFound } from '../../platform/call/problems.ts'
 export const getTestPayment = unlistedProcess({
   name: 'get_test_payment',
   access: 'public',
-  changesNothing: true,
   input: z.strictObject({ session: z.string().max(100), link: payableInput.link }),
   output: z.object({
     orderNumber: z.string(),

@@ -8,8 +8,9 @@ import type { Db } from '../data/database.ts'
 import { assertOutsideTransaction, offPage } from '../data/scope.ts'
 import { forEverybody } from '../text/reader-zone.ts'
 import type { TransactionContext } from '../data/transact.ts'
+import { noteOnSpan } from '../tracing.ts'
 import type { Answer } from './answer.ts'
-import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency.ts'
+import { findStoredAnswer, keyOf, lockKey, opened, sealed, storeAnswer } from './idempotency.ts'
 import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
@@ -46,6 +47,7 @@ export interface Request {
  */
 export async function call(services: Services, op: AnyOperation, request: Request): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
+  noteOnSpan({ 'marquee.operation': op.name, 'marquee.site': request.site.key })
   return forEverybody(request.site.language, () => enter(services, op, request))
 }
 
@@ -168,7 +170,6 @@ async function process(
   }
   const output: unknown = await offPage(() => op.run(input, { actor, site, services, now, note }))
   if (isTeamAct(op)) await services.transact(({ db }) => logTeamAct(db, op, { actor, site, input }, act, now))
-  if (!op.changesNothing) services.changed()
   const schema: z.ZodObject = op.output
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }
@@ -179,25 +180,23 @@ async function write(services: Services, op: AnyWrite, request: Request, input: 
   const keyed = keyOf(op, request, input)
   if (keyed) {
     const stored = await findStoredAnswer(services.db, keyed, now)
-    if (stored) return stored
+    if (stored) return opened(services, op, stored)
   }
   const observed: unknown =
     dryRun && !op.observesWithin ? undefined : await observe(services, op, request, input)
   if (dryRun) return rehearse(services, op, request, input, observed)
-  const answer = await services.transact(async (context) => {
+  return services.transact(async (context) => {
     await request.beside?.begin(context.db)
     if (keyed) {
       await lockKey(context.db, keyed)
       const stored = await findStoredAnswer(context.db, keyed, now)
-      if (stored) return stored
+      if (stored) return opened(services, op, stored)
     }
     const fresh = await runWrite(services, op, request, input, context, observed, false)
-    if (keyed) await storeAnswer(context.db, keyed, fresh, now)
+    if (keyed) await storeAnswer(context.db, keyed, sealed(services, op, fresh), now)
     await request.beside?.end(context.db, fresh.body)
     return fresh
   })
-  if (!op.changesNothing) services.changed()
-  return answer
 }
 
 async function observe(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {

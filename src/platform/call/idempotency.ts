@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, ReadDb } from '../data/database.ts'
+import type { Sealer } from '../data/seal.ts'
 import type { Answer } from './answer.ts'
 import type { Actor } from './context.ts'
 import {
@@ -71,6 +72,20 @@ export async function lockKey(db: Db, request: KeyedRequest): Promise<void> {
 export async function storeAnswer(db: Db, request: KeyedRequest, answer: Answer, now: Date): Promise<void> {
   await dropExpiredAnswer(db, request, now)
   await addAnswer(db, request, answer, now)
+}
+
+interface Sealing {
+  sealer: Sealer
+}
+
+/** An answer as it is stored: unreadable where it holds a secret. */
+export function sealed({ sealer }: Sealing, op: { secretAnswer?: true }, answer: Answer): Answer {
+  return op.secretAnswer ? { ...answer, body: sealer.seal(answer.body) } : answer
+}
+
+/** A stored answer as it was given. */
+export function opened({ sealer }: Sealing, op: { secretAnswer?: true }, answer: Answer): Answer {
+  return op.secretAnswer ? { ...answer, body: sealer.open(answer.body) } : answer
 }
 
 /** JSON with sorted members (RFC 8785 in spirit): equal inputs give equal text. */

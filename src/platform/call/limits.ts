@@ -1,6 +1,10 @@
-/** Rate limits by account, key and network, counted in this process (RateLimit fields: draft-ietf-httpapi-ratelimit-headers). */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+/**
+ * Rate limits by account, key and network, counted here or by all processes together (RateLimit fields:
+ * draft-ietf-httpapi-ratelimit-headers).
+ */
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '../address-range.ts'
+import { countInMemory, type Counter, type MakeCounter } from '../data/shared-counts.ts'
 import type { Actor } from './context.ts'
 import { Problem } from './problem.ts'
 import { rateLimited } from './problems.ts'
@@ -73,15 +77,16 @@ export const unlimited: Limiter = {
   state: async () => undefined,
 }
 
-/** Limits counted in memory over a minute. */
-export function createLimiter(settings: LimitSettings): Limiter {
-  const pools = new Map<number, RateLimiterMemory>()
+/** Limits counted over a minute. */
+export function createLimiter(settings: LimitSettings, make: MakeCounter = countInMemory): Limiter {
+  const pools = new Map<number, Counter>()
   const pool = (points: number) => {
-    const found = pools.get(points) ?? new RateLimiterMemory({ points, duration: 60 })
+    const found = pools.get(points) ?? make(points, false)
     pools.set(points, found)
     return found
   }
-  const counters = (actor: Actor): Counter[] => {
+  const writes = make(settings.writes, true)
+  const counters = (actor: Actor): Counted[] => {
     if (actor.kind === 'stranger')
       return [{ policy: 'address', key: `address:${networkOf(actor.address)}`, points: settings.stranger }]
     const account = { policy: 'account', key: `account:${actor.accountId}`, points: settings.member }
@@ -96,7 +101,7 @@ export function createLimiter(settings: LimitSettings): Limiter {
         for (const { points, key, policy } of counters(actor)) await consume(pool(points), key, policy)
       const isBulk = counted && (op.access === 'team' || op.access === 'operator')
       if (op.effect !== 'read' && !isBulk && actor.kind === 'member')
-        await consume(pool(settings.writes), `writes:${actor.accountId}`, 'writes')
+        await consume(writes, `writes:${actor.accountId}`, 'writes')
     },
     takePage: (address) => consume(pool(settings.pages), `pages:${networkOf(address)}`, 'pages'),
     async state(actor) {
@@ -105,7 +110,7 @@ export function createLimiter(settings: LimitSettings): Limiter {
     },
   }
 
-  async function stateOf({ policy, key, points }: Counter): Promise<LimitState> {
+  async function stateOf({ policy, key, points }: Counted): Promise<LimitState> {
     const now = await pool(points).get(key)
     return {
       policy,
@@ -117,13 +122,13 @@ export function createLimiter(settings: LimitSettings): Limiter {
 }
 
 /** What a request counts towards: so many points a minute under a key. */
-interface Counter {
+interface Counted {
   policy: string
   key: string
   points: number
 }
 
-async function consume(limiter: RateLimiterMemory, key: string, policy: string): Promise<void> {
+async function consume(limiter: Counter, key: string, policy: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refused) {

@@ -44,6 +44,8 @@ interface ReadOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcce
   A
 > {
   effect: 'read'
+  /** It says by `shows` all that it shows: only changes of that take a kept answer away, not those of the site's lists. */
+  saysWhatItShows?: true
   /**
    * What edits change of the answer, whatever it was asked to include: If-Match compares this alone, so that a vote or
    * another reading makes no edit stale.
@@ -82,8 +84,6 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   A
 > {
   effect: 'write' | 'destroy'
-  /** No public answer shows what it writes: none is dropped for it. */
-  changesNothing?: true
   /** Reads what lies outside, before the transaction. Stands before `run` so that its type reaches `observed`. */
   observe?(input: z.output<I>, context: ObserveContext<ActorOf<A>>): Promise<S>
   /** `observe` asks nobody outside: a dry run observes too. */
@@ -96,6 +96,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   newIds?: (keyof z.output<O> & string)[]
   /** A key or app that asks first may call it: nothing of its person’s is changed by it. */
   needsNoApproval?: true
+  /** Its answer holds a secret: what is stored of it under an idempotency key is sealed. */
+  secretAnswer?: true
   /** It makes the service fetch what stands outside or send mail: agents are told. */
   reachesOut?: true
   /** Path of the created thing below /api/v1: makes success 201 with Location, unless `run` says that nothing was created. */
@@ -113,8 +115,6 @@ interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   A
 > {
   effect: 'process'
-  /** It answers and leaves everything as it is: no kept answer is dropped for it. */
-  changesNothing?: true
   run(input: z.output<I>, context: ProcessContext<ActorOf<A>>): Promise<z.input<O>>
 }
 

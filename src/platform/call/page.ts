@@ -132,6 +132,8 @@ export interface Page<A extends PageAccess = PageAccess> {
   access: A
   /** A public GET whose bytes are the same for everybody is kept for a moment; false where it depends on the actor. */
   cached?: boolean
+  /** A kept page that says by `shows` all that it shows: only changes of that take it away, not of the site's lists. */
+  saysWhatItShows?: true
   /** The members of the query that a kept page reads: it sees no others, and is kept by these. */
   query?: readonly string[]
   /** Most bytes of a POST, where it is more than forms of text need. Only for who may see the page. */

@@ -25,8 +25,8 @@ export interface Services {
   limiter: Limiter
   /** Opens the sealed input of jobs that carry secrets. */
   sealer: Sealer
-  /** Told after each committed change: caches of public answers are dropped. */
-  changed(): void
+  /** Drops the kept public answers that are made of what changed; all of them where nothing is told. */
+  changed(tags?: readonly string[]): void
   /** What the areas do when an account is deleted. */
   forgetAccounts: readonly ForgetAccount[]
   /** Keeps a write of a key or app that asks first as a proposal to its person; gives the answer that says so. */

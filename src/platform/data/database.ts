@@ -16,12 +16,14 @@ import {
   type TransactionBuilder,
 } from 'kysely'
 import pg from 'pg'
-import { type Ear, openEar } from './ear.ts'
+import { changesChannel, changesOf, type HearChanges } from './changes.ts'
 import { isDiskFull, noteFault } from './faults.ts'
 import { DatabaseBusy, Mutex } from './mutex.ts'
 import { prepareAgainEmbedded } from './embedded-statements.ts'
 import { createStatementNames, prepareAgain } from './named-statements.ts'
 import { assertOutsideTransaction, assertPageReads, insideTransaction } from './scope.ts'
+import { shapeOf } from './statement-shape.ts'
+import { isTracing, kindOf, type Span, spanWithin } from '../tracing.ts'
 
 /** Statements are written in SQL, so no table is known to the type system. */
 export type Tables = Record<never, never>
@@ -38,8 +40,10 @@ export interface Database {
   pool?: pg.Pool
   /** Asks the server for nothing but an answer, on a connection of its own that no traffic holds. */
   ping?: () => Promise<void>
-  /** Hears what other processes tell on a channel (NOTIFY) until `close`; a server's alone. */
-  listen?: (channel: string, hear: () => void) => void
+  /**
+   * Hears until `close` what changed: of this process before whoever changed it is answered, of all others a moment later.
+   */
+  hearChanges: (hear: HearChanges) => Promise<void>
   /** Since when writes fail for want of space, as far as the statements of this process saw; undefined where none did. */
   disk: Disk
   close(): Promise<void>
@@ -110,7 +114,13 @@ export async function openEmbedded(folder?: string, fs?: MemoryFS): Promise<Data
   const root = new RootDb({
     dialect: guarded(new PGliteDialect({ pglite: prepareAgainEmbedded(pglite) }), disk, new Mutex(5000)),
   })
-  return { root, pglite, disk, close: () => pglite.close() }
+  return {
+    root,
+    pglite,
+    disk,
+    hearChanges: async (hear) => void (await pglite.listen(changesChannel, (tag) => hear([tag], true))),
+    close: () => pglite.close(),
+  }
 }
 
 /** How many may wait for a connection of the pool; who comes after is refused at once, before the backlog outlives its cause. */
@@ -131,6 +141,7 @@ export function openServer(url: string, poolSize = 10): Database {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = createStatementNames()
   pool.on('connect', (client) => prepareAgain(client, nameOf))
+  const changes = changesOf(pool, url)
   const refuseCrowd = () => {
     if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection')
   }
@@ -143,15 +154,14 @@ export function openServer(url: string, poolSize = 10): Database {
     query_timeout: 2000,
   })
   health.on('error', () => undefined)
-  const ears: Ear[] = []
   return {
     root,
     pool,
-    listen: (channel, hear) => void ears.push(openEar(url, channel, hear)),
+    hearChanges: async (hear) => changes.hear(hear),
     disk,
     ping: async () => void (await health.query('select 1')),
     close: async () => {
-      await Promise.all(ears.map((ear) => ear.close()))
+      await changes.close()
       await health.end()
       await pool.end()
     },
@@ -219,12 +229,16 @@ function watched(connection: DatabaseConnection, disk: Disk): DatabaseConnection
   const stream = connection.streamQuery.bind(connection)
   connection.executeQuery = async (query, ...rest) => {
     assertPageReads(query.sql)
+    const span = isTracing() ? spanOfStatement(query.sql) : undefined
     try {
       return await execute(query, ...rest)
     } catch (error) {
       noteFault(error)
       if (isDiskFull(error)) disk.isFull = true
+      span?.fail(kindOf(error))
       throw error
+    } finally {
+      span?.end()
     }
   }
   connection.streamQuery = (query, ...rest) => {
@@ -232,6 +246,12 @@ function watched(connection: DatabaseConnection, disk: Disk): DatabaseConnection
     return stream(query, ...rest)
   }
   return connection
+}
+
+function spanOfStatement(statement: string): Span | undefined {
+  const { summary, text } = shapeOf(statement)
+  const told = { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': text }
+  return spanWithin(summary, 'client', told)
 }
 
 /** Waits for the lock of a name until this transaction ends: two changes of one thing that has no row yet stand in line. */

@@ -9,10 +9,14 @@ export interface Ear {
 const pauseMs = 2000
 
 /**
- * Calls `hear` for every notification on a channel, and once after each time the connection was away: something may have
- * been told meanwhile.
+ * Calls `hear` with every notification on a channel and the server's process that made it, and with undefined after each
+ * time the connection was away: anything may have been told meanwhile.
  */
-export function openEar(url: string, channel: string, hear: () => void): Ear {
+export function openEar(
+  url: string,
+  channel: string,
+  hear: (told: string | undefined, by?: number) => void,
+): Ear {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -32,13 +36,13 @@ export function openEar(url: string, channel: string, hear: () => void): Ear {
   const open = async () => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     next.on('error', again)
-    next.on('notification', hear)
+    next.on('notification', ({ payload, processId }) => hear(payload ?? '', processId))
     client = next
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       // At the start little was kept yet, and not for long.
-      if (wasAway) hear()
+      if (wasAway) hear(undefined)
       wasAway = false
     } catch {
       again() // readers look again after a moment anyway; what is wrong with the database is told by those that need it

@@ -1,6 +1,6 @@
 /**
  * A new embedded database begins as a copy of one that was migrated when this version was made (`npm run template`): making
- * it anew takes nine tenths of the processor time of a first start (docs/decisions/0650). What the template lacks is
+ * it anew takes three fifths of the processor time of a first start (docs/decisions/0650). What the template lacks is
  * migrated as in any older database.
  */
 import { existsSync } from 'node:fs'

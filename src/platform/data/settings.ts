@@ -16,6 +16,8 @@ const shape = {
   ),
   writes_per_minute: whole(60, 'Changes a minute of one account.'),
   drafts_per_day: whole(20, 'Drafts a day of one account.'),
+  drafts_held: whole(500, 'Drafts that one account may hold and has not submitted or handed over.'),
+  handovers_waiting: whole(50, 'Hand-over links of one account that may wait to be accepted.'),
   invites_per_draft: whole(10, 'Invites of co-founders of one draft.'),
   crawler_requests_per_second: z
     .number()

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import type { JobQueue } from '../data/job-queue.ts'
 import type { AnyJob } from './job.ts'
 import { findUnfinished } from './job-queries.ts'
+import { presentCaller } from '../tracing.ts'
 
 /** Where jobs go that failed for good; the site team sees and redrives them. */
 export const deadLetterQueue = 'dead_letters'
@@ -88,7 +89,7 @@ async function ensureQueue(
 /** The queue inside one transaction. */
 export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
   const enqueue: JobQueue['enqueue'] = async (job, input, { startAfter, owner } = {}) => {
-    await boss.send(job.name, job.input.parse(input), {
+    await boss.send(job.name, withCause(job.input.parse(input)), {
       db: fromKysely(tx),
       ...(startAfter ? { startAfter } : {}),
       ...(owner ? { group: { id: owner } } : {}),
@@ -98,7 +99,7 @@ export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
     enqueue,
     async enqueueAll(job, inputs, ownerOf) {
       const inserts = inputs.map((input, at) => ({
-        data: job.input.parse(input),
+        data: withCause(job.input.parse(input)),
         group: { id: ownerOf(at) },
       }))
       await boss.insert(job.name, inserts, { db: fromKysely(tx) })
@@ -111,4 +112,10 @@ export function jobsIn(boss: PgBoss, tx: Transaction<Tables>): JobQueue {
       return lost.length
     },
   }
+}
+
+/** The input, with the trace of the change that causes the job where there is one: its schema leaves that out again. */
+function withCause<T extends object>(input: T): T {
+  const cause = presentCaller()
+  return cause ? { ...input, traceparent: cause.traceparent } : input
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { dropExpiredAnswers } from '../call/idempotency-queries.ts'
 import { isEmbedded, vacuum } from '../data/database.ts'
+import { dropOverCounts } from './housekeeping-queries.ts'
 import { job } from './job.ts'
 
 /** Runs every hour. VACUUM is a call of its own, since it cannot run inside a transaction. */
@@ -13,6 +14,7 @@ export const housekeeping = job({
   schedule: '17 * * * *',
   async run(_input, { db, clock, log }) {
     const expired = await dropExpiredAnswers(db, clock.now())
+    await dropOverCounts(db)
     const embedded = await isEmbedded(db)
     if (embedded) await vacuum(db)
     log.info({ expired_keys: expired, vacuumed: embedded }, 'housekeeping done')

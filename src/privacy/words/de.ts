@@ -19,9 +19,9 @@ const kinds: (typeof en)['kinds'] = {
     why: 'Damit du angemeldet bleibst und deine Geräte kennst.',
   },
   links: {
-    name: 'Links per E-Mail',
-    what: 'Links zum Anmelden und neue Adressen, die auf Bestätigung warten.',
-    why: 'Damit ein Link genau einmal gilt.',
+    name: 'Links und Codes',
+    what: 'Links zum Anmelden, neue Adressen, die auf Bestätigung warten, und Geräte, die noch nicht verbunden sind, mit einem Hash ihres Netzes.',
+    why: 'Damit ein Link oder Code genau einmal gilt.',
   },
   attempts: {
     name: 'Anmeldeversuche',
@@ -82,6 +82,11 @@ const kinds: (typeof en)['kinds'] = {
     name: 'Einladungen',
     what: 'Die Adresse, an die jemand aus dem Gründungsteam eingeladen wurde, und von wem. Eine angenommene bleibt, solange die Beteiligten ihre Konten haben.',
     why: 'Damit die Einladung ankommt und angenommen werden kann.',
+  },
+  handovers: {
+    name: 'Übergaben',
+    what: 'Was du über Links übergeben hast oder noch übergibst, für wen in deinen Worten, und wer angenommen hat.',
+    why: 'Damit der Link funktioniert und du siehst, was daraus wurde.',
   },
   listings: {
     name: 'Einträge',

@@ -25,9 +25,9 @@ const kinds: Record<KeptKey, Kind> = {
     why: 'So that you stay signed in and know your devices.',
   },
   links: {
-    name: 'Links sent by email',
-    what: 'Links to sign in and new addresses that wait for confirmation.',
-    why: 'So that a link works once.',
+    name: 'Links and codes',
+    what: 'Links to sign in, new addresses that wait for confirmation, and devices that wait to be connected, with a hash of their network.',
+    why: 'So that a link or code works once.',
   },
   attempts: {
     name: 'Attempts to sign in',
@@ -88,6 +88,11 @@ const kinds: Record<KeptKey, Kind> = {
     name: 'Invitations',
     what: 'The address that a co-founder was invited at, and by whom. One that was accepted stays as long as the listing’s owners have their accounts.',
     why: 'So that the invitation arrives and can be accepted.',
+  },
+  handovers: {
+    name: 'Hand-overs',
+    what: 'What you handed over by links or hand over still, for whom in your words, and who accepted it.',
+    why: 'So that the link works, and that you see what became of it.',
   },
   listings: {
     name: 'Listings',

@@ -75,7 +75,7 @@ async function followed(
 }
 
 /** Further looks of one request are one call of the person's log. */
-const unwatched = (services: Services): Services => ({ ...services, witnessed: undefined })
+export const unwatched = (services: Services): Services => ({ ...services, witnessed: undefined })
 
 /** Calls the operation of a tool; a listener is told how far it is until there is an end, for a while. */
 export async function callTool(

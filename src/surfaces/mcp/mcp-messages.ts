@@ -83,9 +83,33 @@ const named: Readonly<Record<string, string>> = {
 export function scopesNeeded(byName: ReadonlyMap<string, Operation>, messages: readonly unknown[]): Scope[] {
   const needed = messages.flatMap((message) => {
     const access = operationCalled(byName, message)?.access
-    return access === undefined || access === 'public' ? [] : [access]
+    const read: readonly Scope[] = draftsNamed(message).length > 0 ? ['account:read'] : []
+    return access === undefined || access === 'public' ? read : [access, ...read]
   })
   return [...new Set(needed)]
+}
+
+/** The id of a draft’s resource. */
+export function draftOf(uri: string): string | undefined {
+  return /^marquee:\/\/drafts\/([\w-]{1,60})$/.exec(uri)?.[1]
+}
+
+/** The resources that a message listens to. */
+export function listenedTo(message: unknown): string[] {
+  const listening = z.object({
+    method: z.literal('subscriptions/listen'),
+    params: z.object({ notifications: z.object({ resourceSubscriptions: z.array(z.string()) }) }),
+  })
+  return listening.safeParse(message).data?.params.notifications.resourceSubscriptions ?? []
+}
+
+/** The drafts that a message reads or listens to as resources. */
+function draftsNamed(message: unknown): string[] {
+  const reading = z.object({ method: z.literal('resources/read'), params: z.object({ uri: z.string() }) })
+  const read = reading.safeParse(message).data?.params.uri
+  return [...listenedTo(message), ...(read === undefined ? [] : [read])].filter(
+    (uri) => draftOf(uri) !== undefined,
+  )
 }
 
 /** The operation whose tool a message calls. */

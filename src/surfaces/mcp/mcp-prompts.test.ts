@@ -56,7 +56,7 @@ test('a listing is a resource with the body of get_listing', async () => {
   const { resourceTemplates } = await client.listResourceTemplates()
   assert.deepEqual(
     resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-    ['marquee://listings/{slug}'],
+    ['marquee://listings/{slug}', 'marquee://drafts/{id}'],
   )
   const read = await client.readResource({ uri: 'marquee://listings/toolcrib' })
   const [content] = read.contents

@@ -5,6 +5,7 @@ import type { Actor, Site } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import type { Parts } from '../parts.ts'
+import { draftOf } from './mcp-messages.ts'
 
 interface PromptDefinition {
   name: string
@@ -53,6 +54,15 @@ const template = {
   mimeType: 'application/json',
 }
 
+const draftTemplate = {
+  uriTemplate: 'marquee://drafts/{id}',
+  name: 'draft',
+  title: 'Draft',
+  description:
+    'One of your drafts. Listen to it while its website is read, and read it again when it changed.',
+  mimeType: 'application/json',
+}
+
 /** What `capabilities` has to name for these handlers. */
 export const promptCapabilities = { prompts: {}, resources: {} }
 
@@ -83,22 +93,27 @@ export function registerPrompts(
     }
   })
   server.setRequestHandler('resources/list', async () => ({ resources: [] }))
-  server.setRequestHandler('resources/templates/list', async () => ({ resourceTemplates: [template] }))
+  server.setRequestHandler('resources/templates/list', async () => ({
+    resourceTemplates: [template, draftTemplate],
+  }))
   server.setRequestHandler('resources/read', async (request, extra) => {
     const { uri } = request.params
+    const draft = draftOf(uri)
     const slug = /^marquee:\/\/listings\/([^/?#]{1,300})$/.exec(uri)?.[1]
-    const op = byName.get('get_listing')
-    if (slug === undefined || !op)
+    const op = byName.get(draft === undefined ? 'get_listing' : 'get_draft')
+    if ((slug === undefined && draft === undefined) || !op)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri}`)
-    const text = await readListing(parts, op, decoded(slug), actorOf(extra.http?.authInfo), uri)
+    const input: Record<string, string> =
+      draft === undefined ? { slug: decoded(slug ?? ''), include: 'evidence' } : { id: draft }
+    const text = await readResource(parts, op, input, actorOf(extra.http?.authInfo), uri)
     return { contents: [{ uri, mimeType: template.mimeType, text }] }
   })
 }
 
-async function readListing(
+async function readResource(
   parts: Parts,
   op: Operation,
-  slug: string,
+  input: Record<string, string>,
   caller: { actor: Actor; site: Site },
   uri: string,
 ): Promise<string> {
@@ -106,7 +121,7 @@ async function readListing(
     const answer = await call(parts.services, op, {
       actor: caller.actor,
       site: caller.site,
-      input: { slug, include: 'evidence' },
+      input,
       counted: true,
     })
     return answer.body

@@ -18,7 +18,8 @@ import type { Parts } from '../parts.ts'
 import { type Caller, callTool, listenerOf } from './call-tool.ts'
 import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
-import { messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
+import { createSubscriptions } from './subscriptions.ts'
+import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
 import { toolLists } from './tool-lists.ts'
 
 const listTtlMs = 300_000
@@ -35,7 +36,20 @@ const instructions = [
 export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
   const byName = new Map(parts.operations.map((op) => [op.name, op]))
   const lists = toolLists(parts.operations, parts.toolsets)
-  const library = createMcpHandler(() => serverFor(parts, byName))
+  const readsDrafts = byName.get('get_draft')
+  const subscriptions = readsDrafts && createSubscriptions(parts, readsDrafts)
+  app.addHook('preClose', async () => subscriptions?.close())
+  const library = createMcpHandler(
+    ({ era }) => serverFor(parts, byName, era === 'modern'),
+    subscriptions ? { bus: subscriptions.bus } : {},
+  )
+  const following = ({ signal }: AbortController) =>
+    toNodeHandler({
+      fetch: async (request, options) => {
+        const until = AbortSignal.any([request.signal, signal])
+        return keptByNobody(await library.fetch(new globalThis.Request(request, { signal: until }), options))
+      },
+    })
   const plain = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
   const listing = (tools: KeptTools) =>
     toNodeHandler({ fetch: async (...given) => tools.filled(keptByNobody(await library.fetch(...given))) })
@@ -60,11 +74,22 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
         const caller = await callerOf(parts, byName, request, reply, site)
         if (!caller) return reply
         await count(parts, byName, caller, request.body)
+        const followed = messagesOf(request.body).flatMap(listenedTo)
+        const ended = new AbortController()
+        reply.raw.once('close', () => ended.abort())
+        // Who went while it was asked who they are closes no stream any more.
+        if (followed.length > 0 && reply.raw.destroyed) return reply.hijack()
+        const refused = followed.length > 0 && (await subscriptions?.follow(caller, followed, ended))
+        if (typeof refused === 'string') {
+          await refuse(reply, 400, refused, -32_602)
+          return reply
+        }
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value)
         const raw = Object.assign(request.raw, { auth: authInfo(caller) })
-        const handle = messagesOf(request.body).some(asksForTools) ? listing(tools) : plain
+        const answers = messagesOf(request.body).some(asksForTools) ? listing(tools) : plain
+        const handle = followed.length > 0 ? following(ended) : answers
         await handle(raw, reply.raw, request.body)
         return reply
       },
@@ -113,13 +138,13 @@ async function sendProtocolError(
   )
 }
 
-function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>): Server {
+function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, listens: boolean): Server {
   const hints = { ttlMs: listTtlMs, cacheScope: 'public' as const }
   const server = new Server(
     { name: 'marquee', version, title: 'Marquee' },
     {
       instructions,
-      capabilities: { tools: {}, ...promptCapabilities },
+      capabilities: { tools: {}, ...promptCapabilities, resources: listens ? { subscribe: true } : {} },
       cacheHints: { 'tools/list': hints, 'server/discover': hints },
     },
   )

@@ -10,6 +10,8 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
 import { addTestDraft } from '../../../test/drafts.ts'
+import { getDraft } from '../../drafts/get-draft.ts'
+import { createSubscriptions } from './subscriptions.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -62,5 +64,93 @@ test('so does the client of before; without asking, either is answered at once',
   assert.deepEqual([heard, statusOf(answer)], [told, 'ready'])
   const ready = await client.callTool({ name: 'get_draft', arguments: { id } }, undefined, { onprogress })
   assert.deepEqual([statusOf(ready), heard.length], ['ready', 2])
+  await client.close()
+})
+
+/** A client of today, of a key or of nobody, and what it is told of resources. */
+async function listening(key: string | undefined) {
+  const client = new NewClient(info, { versionNegotiation: { mode: 'auto' } })
+  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  await client.connect(new NewTransport(url, { requestInit: { headers } }))
+  let told = Promise.withResolvers<string>()
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => {
+    told.resolve(params.uri)
+    told = Promise.withResolvers()
+  })
+  return { client, next: () => told.promise }
+}
+
+test('the client of today listens to a draft: told when it changed, it reads it, until it is ready', async () => {
+  const { id } = await reading('Listened')
+  const uri = `marquee://drafts/${id}`
+  const { client, next } = await listening(owner.key)
+  const { resourceTemplates } = await client.listResourceTemplates()
+  assert.ok(resourceTemplates.some(({ uriTemplate }) => uriTemplate === 'marquee://drafts/{id}'))
+  const subscription = await client.listen({ resourceSubscriptions: [uri] })
+  for (const status of ['drafting', 'ready']) {
+    const told = next()
+    await setStatus(id, status)
+    assert.equal(await told, uri)
+    const { contents } = await client.readResource({ uri })
+    assert.equal(JSON.parse(String(Reflect.get(Object(contents[0]), 'text'))).status, status)
+  }
+  await subscription.close()
+  await client.close()
+})
+
+test('while the database is away nobody is told that a draft changed, and what changed is told afterwards', async () => {
+  const { id } = await reading('Shaken')
+  const failed = Promise.withResolvers<void>()
+  let isAway = false
+  const services = {
+    ...app.services,
+    get db() {
+      if (!isAway) return app.services.db
+      failed.resolve()
+      throw new Error('the database is away')
+    },
+  }
+  const subscriptions = createSubscriptions({ services }, getDraft)
+  const heard: unknown[] = []
+  const told = Promise.withResolvers<void>()
+  subscriptions.bus.subscribe((event) => {
+    heard.push(event)
+    told.resolve()
+  })
+  const caller = { actor: owner.member, site: await app.sites.defaultSite(), requestId: 'shaken' }
+  const uri = `marquee://drafts/${id}`
+  assert.equal(await subscriptions.follow(caller, [uri], new AbortController()), undefined)
+  isAway = true
+  await failed.promise
+  assert.deepEqual(heard, [])
+  isAway = false
+  await setStatus(id, 'ready')
+  await told.promise
+  assert.deepEqual(heard, [{ kind: 'resource_updated', uri }])
+  subscriptions.close()
+})
+
+test('somebody else’s draft, or a stranger’s wish, is listened to by nobody; streams are few', async () => {
+  const { id } = await reading('Guarded')
+  const filter = { resourceSubscriptions: [`marquee://drafts/${id}`] }
+  const other = await listening((await app.account('other@toolcrib.example')).key)
+  await assert.rejects(other.client.listen(filter), /no draft with this id/)
+  await assert.rejects(other.client.readResource({ uri: `marquee://drafts/${id}` }), /no draft with this id/)
+  const stranger = await listening(undefined)
+  await assert.rejects(stranger.client.listen(filter))
+  await assert.rejects(stranger.client.readResource({ uri: `marquee://drafts/${id}` }))
+  const own = await listening(owner.key)
+  await assert.rejects(own.client.listen({ resourceSubscriptions: Array(4).fill('marquee://drafts/x') }))
+  const streams = []
+  for (let count = 0; count < 4; count++) streams.push(await own.client.listen(filter))
+  await assert.rejects(own.client.listen(filter), /Too many streams/)
+  for (const stream of streams) await stream.close()
+  for (const { client } of [other, stranger, own]) await client.close()
+})
+
+test('a client of before is not offered what it could not have', async () => {
+  const client = new OldClient(info)
+  await client.connect(new OldTransport(url, { requestInit: requestInit() }))
+  assert.deepEqual(client.getServerCapabilities()?.resources, {})
   await client.close()
 })

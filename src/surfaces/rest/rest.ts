@@ -6,7 +6,7 @@ import { etagAfter, etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { type Finding, Problem, problemDocument } from '../../platform/call/problem.ts'
-import { invalidInput, notAcceptable, notFound, unknownHost } from '../../platform/call/problems.ts'
+import { invalidInput, notAcceptable, unknownHost } from '../../platform/call/problems.ts'
 import { bearerActor } from '../actor.ts'
 import { advised } from '../advice.ts'
 import type { AnswerCache } from '../answer-cache.ts'
@@ -97,11 +97,7 @@ function checkAccept(accept: string | undefined): void {
 
 async function siteOf(parts: Parts, request: FastifyRequest, op: Operation): Promise<Site> {
   const key = queryOf(request)['site']
-  if (typeof key === 'string' && op.access === 'public') {
-    const named = await parts.siteByKey(key)
-    if (named) return named
-    throw new Problem(notFound, `There is no site with the key ${key}.`)
-  }
+  if (typeof key === 'string' && op.access === 'public') return parts.siteNamed(key)
   const site = await parts.siteByHost(request.headers.host)
   if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
   return site
@@ -161,7 +157,8 @@ async function sendPublic(
   await parts.services.limiter.take(actor, op)
   const { input, faults } = rawInput(op, request)
   if (faults.length > 0) await call(parts.services, op, { actor, site, input, faults, counted: true })
-  const answer = await cache.get(`api ${site.key} ${op.name} ${writtenOnce(op, input)}`, async () => {
+  const of = { siteId: site.id, saysWhatItShows: op.effect === 'read' ? op.saysWhatItShows : undefined }
+  const answer = await cache.get(`api ${site.key} ${op.name} ${writtenOnce(op, input)}`, of, async () => {
     const made = await call(parts.services, op, { actor, site, input, counted: true })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })

@@ -1,4 +1,7 @@
-/** Dynamic client registration (RFC 7591), narrowed: public clients that redirect to https or to loopback, and nothing else. */
+/**
+ * Dynamic client registration (RFC 7591), narrowed: public clients that redirect to https or to loopback, or that show a
+ * code (RFC 8628), and nothing else.
+ */
 import { hasUnseenInName } from 'marquee-profile'
 import { z } from 'zod'
 
@@ -6,12 +9,13 @@ type Checked =
   | { ok: true; metadata: Record<string, unknown> }
   | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
 
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 const most = { redirectUris: 10, address: 2048, name: 100 }
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that a name may not have
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 const Metadata = z.object({
-  redirect_uris: z.array(z.string().max(most.address)).min(1).max(most.redirectUris),
+  redirect_uris: z.array(z.string().max(most.address)).max(most.redirectUris).optional(),
   client_name: z.string().max(most.name).optional(),
   client_uri: z.string().max(most.address).optional(),
   application_type: z.enum(['native', 'web']).optional(),
@@ -40,11 +44,20 @@ export function checkedRegistration(body: Buffer): Checked {
   }
   const {
     grant_types: grants = ['authorization_code'],
-    response_types: responses = ['code'],
+    response_types: responses,
+    redirect_uris: redirects = [],
     scope,
     ...metadata
   } = parsed.data
-  const bad = metadata.redirect_uris.find((uri) => !isUsableRedirect(uri))
+  const withCode = grants.includes('authorization_code')
+  const withDevice = grants.includes(deviceGrant)
+  if (withCode ? redirects.length === 0 : redirects.length > 0)
+    return {
+      ok: false,
+      error: 'invalid_redirect_uri',
+      description: 'redirect_uris belong to the grant authorization_code, which needs at least one.',
+    }
+  const bad = redirects.find((uri) => !isUsableRedirect(uri))
   if (bad !== undefined)
     return {
       ok: false,
@@ -58,10 +71,11 @@ export function checkedRegistration(body: Buffer): Checked {
     return refusedMetadata('client_name has no letter or digit.')
   if (metadata.client_uri !== undefined && !/^https?:\/\//i.test(metadata.client_uri))
     return refusedMetadata('client_uri must be a web address.')
-  if (!grants.includes('authorization_code'))
-    return refusedMetadata('Only authorization_code and refresh_token grants are offered.')
-  if (!responses.includes('code')) return refusedMetadata('Only the response type code is offered.')
-  const loopbackOnly = metadata.redirect_uris.every((uri) => new URL(uri).protocol === 'http:')
+  if (!withCode && !withDevice)
+    return refusedMetadata('Only the grants authorization_code, refresh_token and device_code are offered.')
+  if (withCode ? responses?.includes('code') === false : (responses ?? []).length > 0)
+    return refusedMetadata('Only the response type code is offered, for the grant authorization_code.')
+  const loopbackOnly = redirects.every((uri) => new URL(uri).protocol === 'http:')
   return {
     ok: true,
     metadata: {
@@ -70,8 +84,13 @@ export function checkedRegistration(body: Buffer): Checked {
       // First versions of the protocol's clients name no type; loopback redirects are native apps (RFC 8252 section 8.3).
       application_type: loopbackOnly ? 'native' : (metadata.application_type ?? 'web'),
       token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
+      ...(withCode ? { redirect_uris: redirects } : {}),
+      grant_types: [
+        ...(withCode ? ['authorization_code'] : []),
+        'refresh_token',
+        ...(withDevice ? [deviceGrant] : []),
+      ],
+      response_types: withCode ? ['code'] : [],
     },
   }
 }

@@ -10,6 +10,7 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import type { Parts } from '../parts.ts'
 import { apiBase, sendProblem } from '../rest/rest.ts'
 import { sendProblemPage } from './page-frame.ts'
+import { deviceRequest } from './device-request.ts'
 import { checkedRegistration } from './registration.ts'
 
 /** Addresses below /api/auth that are open, with their methods. */
@@ -56,6 +57,11 @@ export async function registerSignIn(app: FastifyInstance, parts: Parts): Promis
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/api/auth/*',
       handler: (request, reply) => toLibrary(parts, request, reply),
+    })
+    inner.route({
+      method: ['POST', 'OPTIONS'],
+      url: '/oauth/device_authorization',
+      handler: (request, reply) => askForDevice(parts, request, reply),
     })
     for (const url of metadataPaths) {
       inner.route({
@@ -120,6 +126,36 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply.send(Buffer.from(await response.arrayBuffer()))
+}
+
+/** A device without a browser asks to be connected (RFC 8628 section 3.1). */
+async function askForDevice(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (request.method === 'OPTIONS') return cors(reply).code(204).send()
+  cors(reply).header('cache-control', 'no-store')
+  await parts.services.limiter.takePage(request.ip)
+  const asked = deviceRequest(request)
+  if ('error' in asked) return reply.code(400).type('application/json').send(JSON.stringify(asked))
+  await parts.countDeviceRequest(request.ip)
+  await parts.ensureResources()
+  const response = await parts.signInHandler(
+    new globalThis.Request(new URL('/api/auth/oauth2/device_authorization', parts.baseUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-forwarded-for': request.ip,
+      },
+      body: JSON.stringify({ ...asked, address: request.ip }),
+    }),
+  )
+  return reply
+    .code(response.status)
+    .type('application/json')
+    .send(await response.text())
 }
 
 /** Every request is counted by its network; what keeps a row for whoever asks is counted as a call of a stranger. */

@@ -6,6 +6,7 @@ import type { Actor, Site } from '../../platform/call/context.ts'
 import type { AnyPage, PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
+import { noteOnSpan } from '../../platform/tracing.ts'
 import { inReadersZone } from '../../platform/text/reader-zone.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
@@ -39,6 +40,7 @@ function registerPage(web: FastifyInstance, parts: Parts, cache: AnswerCache, de
       if (!definition.mostBytes) await parts.services.limiter.takePage(request.ip)
       const site = await parts.siteByHost(request.headers.host)
       if (!site) return leadHome(parts, request, reply)
+      noteOnSpan({ 'marquee.page': definition.route, 'marquee.site': site.key })
       return inLanguage(site.language, () => answerPage(parts, cache, definition, request, reply, site))
     },
   })
@@ -105,7 +107,8 @@ async function sendCached(
 ): Promise<FastifyReply> {
   const seen = declaredOf(definition, request)
   const markdown = wantsMarkdown(request)
-  const kept = await cache.get(`${markdown ? 'markdown' : 'page'} ${site.key} ${seen.path}`, async () => {
+  const of = { siteId: site.id, saysWhatItShows: definition.saysWhatItShows }
+  const kept = await cache.get(`${markdown ? 'markdown' : 'page'} ${site.key} ${seen.path}`, of, async () => {
     const context = contextOf(parts, request, site, undefined)
     const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false })
     if (answer.kind === 'redirect')

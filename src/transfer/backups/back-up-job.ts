@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hours } from '../../calendar/index.ts'
 import { job } from '../../platform/jobs/job.ts'
+import { copyBackups } from './copy-backups.ts'
 import { isBackupDue, takeBackup } from './take-backup.ts'
 
 /** Looks every hour whether a backup is due, where there is a place for it. */
@@ -12,6 +13,8 @@ export const backUp = job({
   schedule: '7 * * * *',
   async run(_input, context) {
     const { backups } = context.providers
-    if (backups && (await isBackupDue(context))) await takeBackup(context, backups)
+    if (!backups) return
+    if (await isBackupDue(context)) await takeBackup(context, backups)
+    await copyBackups(context, backups)
   },
 })

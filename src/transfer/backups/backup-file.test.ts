@@ -47,7 +47,7 @@ test('of several a day the newest stays; the newest of all stays whatever the ru
 test('how they stand: off, failed, old, untested or good', () => {
   const settings = { backup_hours: 24, backup_test_days: 1 } as Parameters<typeof backupHealth>[1]['settings']
   const now = at(10)
-  const good = { backed_up_at: at(9), tested_at: at(9), problem: null, name: 'x', bytes: 1 }
+  const good = { backed_up_at: at(9), tested_at: at(9), problem: null, name: 'x', copied_at: null, bytes: 1 }
   const health = (change: object, more: object = {}) =>
     backupHealth({ ...good, ...change }, { hasPlace: true, settings, now, ...more })
   assert.equal(health({}), 'good')

@@ -1,6 +1,6 @@
 /** The backups that the schedule made, in SQL. */
 import { sql } from 'kysely'
-import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 /** How long one may be in the making before its process is believed to have ended. */
 const longest = sql.lit('6 hours')
@@ -13,11 +13,20 @@ export interface BackupState {
   bytes: number | null
   /** When a backup was last restored into a scratch database without a fault. */
   tested_at: Date | null
-  /** What went wrong with the newest one, in words. */
+  /** When a backup was last copied into the bucket; null where there is none. */
+  copied_at: Date | null
+  /** What went wrong with the newest one or with a copy, in words. */
   problem: string | null
 }
 
-const nothing: BackupState = { backed_up_at: null, name: null, bytes: null, tested_at: null, problem: null }
+const nothing: BackupState = {
+  backed_up_at: null,
+  name: null,
+  bytes: null,
+  tested_at: null,
+  copied_at: null,
+  problem: null,
+}
 
 /** The newest whole backup, the last restore test, and what went wrong since. */
 export async function findBackupState(db: ReadDb): Promise<BackupState> {
@@ -25,7 +34,8 @@ export async function findBackupState(db: ReadDb): Promise<BackupState> {
     db,
     sql<BackupState>`select whole.started_at as backed_up_at, whole.name, whole.bytes,
         (select max(tested_at) from backup_runs where tested_at is not null) as tested_at,
-        (select problem from backup_runs where finished_at is not null or problem is not null
+        (select max(copied_at) from backup_runs) as copied_at,
+        (select coalesce(problem, copy_problem) from backup_runs where finished_at is not null or problem is not null
           order by id desc limit 1) as problem
       from (select 1) one left join lateral (select * from backup_runs
         where finished_at is not null order by id desc limit 1) whole on true`,
@@ -66,4 +76,24 @@ export async function noteTested(db: Db, id: number, now: Date): Promise<void> {
 /** Notes what went wrong with a backup. */
 export async function noteProblem(db: Db, id: number, problem: string): Promise<void> {
   await change(db, sql`update backup_runs set problem = ${problem} where id = ${id}`)
+}
+
+/** The newest whole backups without a fault that are not in the bucket yet, the oldest first. */
+export async function findUncopied(db: ReadDb): Promise<{ id: number; name: string }[]> {
+  return rows(
+    db,
+    sql<{ id: number; name: string }>`select id, name from (select id, name from backup_runs
+      where finished_at is not null and copied_at is null and problem is null
+      order by id desc limit 100) newest order by id`,
+  )
+}
+
+/** Notes that a backup is in the bucket. */
+export async function noteCopied(db: Db, id: number, now: Date): Promise<void> {
+  await change(db, sql`update backup_runs set copied_at = ${now}, copy_problem = null where id = ${id}`)
+}
+
+/** Notes why a backup could not be copied. */
+export async function noteCopyProblem(db: Db, id: number, problem: string): Promise<void> {
+  await change(db, sql`update backup_runs set copy_problem = ${problem} where id = ${id}`)
 }

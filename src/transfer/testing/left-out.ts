@@ -36,8 +36,16 @@ export const leftOut: Readonly<Record<string, string>> = {
   roles: 'power is given anew on each deployment',
   ...Object.fromEntries(
     [
-      ['api_keys', 'sessions', 'sign_in_methods', 'passkeys', 'verifications', 'email_changes'],
-      ['cofounder_invites', 'mail_ways_out', 'oauth_access_tokens', 'oauth_client_assertions'],
+      [
+        'api_keys',
+        'device_authorizations',
+        'sessions',
+        'sign_in_methods',
+        'passkeys',
+        'verifications',
+        'email_changes',
+      ],
+      ['cofounder_invites', 'handovers', 'mail_ways_out', 'oauth_access_tokens', 'oauth_client_assertions'],
       [
         'oauth_client_resources',
         'oauth_clients',
@@ -61,7 +69,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ['agent_calls', 'claim_checks', 'crawl_turns', 'draft_model_runs', 'idempotency_keys', 'outbox'],
-      ['schema_migrations', 'sign_in_attempts', 'listing_index'],
+      ['request_counts', 'schema_migrations', 'sign_in_attempts', 'listing_index'],
     ]
       .flat()
       .map((table) => [table, working]),

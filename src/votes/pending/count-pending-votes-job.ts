@@ -1,12 +1,10 @@
 /** Counts the votes that were kept until their account is old enough. Safe late, twice, or on two machines. */
-import { z } from 'zod'
 import { holdOpenAccount } from '../../accounts/index.ts'
 import { periodOf } from '../../calendar/index.ts'
 import { lockCounts } from '../../listings/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/data/database.ts'
-import { believedNow } from '../../platform/jobs/believed-time.ts'
-import { job } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { findStoredSite } from '../../sites/index.ts'
 import { placeVote } from '../place-vote.ts'
 import { voterOf } from '../votable.ts'
@@ -24,15 +22,12 @@ import {
 const mostAtOnce = 500
 
 /** Every minute; each vote in a transaction of its own. */
-export const countPendingVotes = job({
+export const countPendingVotes = timedJob({
   name: 'count_pending_votes',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 120,
   schedule: '* * * * *',
-  async run(_input, { db, transact, clock, log, signal }) {
-    const now = await believedNow({ transact, clock, log })
-    if (!now) return
+  async run(now, { db, transact, clock, log, signal }) {
     for (const vote of await findDuePendingVotes(db, now, mostAtOnce)) {
       if (signal.aborted) return
       const became = await transact((context) => settle(context.db, vote, clock))

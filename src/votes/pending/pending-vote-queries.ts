@@ -104,3 +104,12 @@ export async function findPendingSlugs(
         and l.slug = any(${slugs}::text[]) limit 200`,
   )
 }
+
+/** Gives what waits on one listing to another, besides what its accounts have asked for there. */
+export async function movePendingVotes(db: Db, from: number, into: number): Promise<void> {
+  await change(
+    db,
+    sql`update pending_votes v set listing_id = ${into} where v.listing_id = ${from} and v.dropped_for is null
+      and not exists (select 1 from pending_votes x where x.listing_id = ${into} and x.account_id = v.account_id)`,
+  )
+}

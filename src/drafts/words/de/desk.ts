@@ -14,6 +14,7 @@ export const desk: typeof en = {
   following: 'Gefolgt',
   interview: 'Dein Interview',
   claims: 'Deine Nachweise',
+  handovers: 'Deine Übergaben',
   keys: 'API-Schlüssel',
   apps: 'Verbundene Apps',
   security: 'Sicherheit',

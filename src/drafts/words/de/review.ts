@@ -11,6 +11,8 @@ const whole = {
   draftReadAt: (website: string, at: Content) => html`Entwurf aus ${website}, gelesen am ${at}`,
   preview: 'Vorschau',
   goToLaunch: 'Zum Launch',
+  forAnother: 'Für jemand anderen vorbereitet, etwa für Kunden?',
+  handOver: 'Über einen Link übergeben',
   submit: 'Entwurf einreichen',
   undo: (what: string) => `Rückgängig: ${what}`,
   fields: (count: number) => plural(count, { one: '# Feld', other: '# Felder' }),

@@ -13,6 +13,7 @@ export const desk = {
   following: 'Following',
   interview: 'Your interview',
   claims: 'Your claims',
+  handovers: 'Your hand-overs',
   keys: 'API keys',
   apps: 'Connected apps',
   security: 'Security',

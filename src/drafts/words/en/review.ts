@@ -10,6 +10,8 @@ const whole = {
   draftReadAt: (website: string, at: Content) => html`Draft from ${website}, read ${at}`,
   preview: 'Preview',
   goToLaunch: 'Go to launch',
+  forAnother: 'Made for somebody else, such as a client?',
+  handOver: 'Hand it over by a link',
   submit: 'Submit draft',
   undo: (what: string) => `Undo: ${what}`,
   fields: (count: number) => plural(count, { one: '# field', other: '# fields' }),

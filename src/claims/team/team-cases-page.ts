@@ -1,17 +1,17 @@
 /** The site team's cases: who owns a listing, where a domain can't tell. */
-import { button, csrfField, furtherLink } from '../design/components/actions.ts'
-import { factsList } from '../design/components/facts.ts'
-import { textArea } from '../design/components/forms.ts'
-import { emptyState, pill } from '../design/components/states.ts'
-import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
-import { afterOf, portionOf } from '../platform/call/further.ts'
+import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
+import { factsList } from '../../design/components/facts.ts'
+import { textArea } from '../../design/components/forms.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { numberMember, textMember } from '../../platform/call/form.ts'
+import { afterOf, portionOf } from '../../platform/call/further.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
-import { page } from '../platform/call/page.ts'
+import { page } from '../../platform/call/page.ts'
 
-import { words } from './words/index.ts'
-import { type CaseRow, findCases } from './case-queries.ts'
+import { words } from '../words/index.ts'
+import { type CaseRow, findCases } from '../case-queries.ts'
 
 /** Every case, the open ones first. */
 export const teamCasesPage = page({

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { makeListing } from '../../test/live-listing.ts'
-import { operationCases } from '../../test/operation-cases.ts'
-import { row } from '../platform/data/database.ts'
-import { findCases } from './case-queries.ts'
+import { makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { row } from '../../platform/data/database.ts'
+import { findCases } from '../case-queries.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
-import { openOwnershipCase } from './open-ownership-case.ts'
-import { findOwners } from './ownership-queries.ts'
+import { openOwnershipCase } from '../open-ownership-case.ts'
+import { findOwners } from '../ownership-queries.ts'
 
 operationCases(decideOwnershipCase, {
   async prepare({ app, site }) {

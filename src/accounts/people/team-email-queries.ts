@@ -1,13 +1,13 @@
 /** Who of a site's team is written to, in SQL. */
 import { sql } from 'kysely'
-import { rows, type ReadDb } from '../platform/data/database.ts'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
 
-/** Who is told when money needs a person: the site team of a site and the operators. */
+/** The site team of a site, or of every site, and the operators. */
 export async function findTeamEmails(db: ReadDb, siteId: number | null): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ email: string }>`select distinct a.email from roles r join accounts a on a.id = r.account_id
-      where r.role = 'operator' or r.site_id is null or r.site_id = ${siteId} order by a.email limit 20`,
+      where r.role = 'operator' or r.site_id is null or r.site_id = ${siteId} order by a.email limit 50`,
   )
   return found.map(({ email }) => email)
 }

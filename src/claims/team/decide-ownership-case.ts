@@ -1,14 +1,12 @@
-import { decideCase, lockCase } from './case-queries.ts'
-import { writeMail } from '../mail/index.ts'
-import { caseRefusedMail } from './case-mail.ts'
-import { takeOver } from './take-over.ts'
-import { addOwnershipEvent } from './ownership-queries.ts'
-import { removeOtherOwners } from '../companies/index.ts'
-import { claimClosed } from './claim.ts'
+import { decideCase, lockCase } from '../case-queries.ts'
+import { writeMail } from '../../mail/index.ts'
+import { caseRefusedMail } from '../case-mail.ts'
+import { claimClosed, companyOnOtherSites } from '../claim.ts'
+import { grantOwnership } from './grant-ownership.ts'
 import { z } from 'zod'
-import { unlistedOperation } from '../platform/call/operation.ts'
-import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
 
 /** Decides a case. Granted, it ends every other ownership of the company. */
 export const decideOwnershipCase = unlistedOperation({
@@ -17,7 +15,7 @@ export const decideOwnershipCase = unlistedOperation({
   effect: 'write',
   input: z.strictObject({ id: z.int(), grant: z.boolean(), decision: z.string().min(1).max(1000) }),
   output: z.object({}),
-  problems: [notFound, claimClosed],
+  problems: [notFound, claimClosed, companyOnOtherSites],
   async run({ id, grant, decision }, { actor, site, db, jobs, sealer, now }) {
     const one = await lockCase(db, site.id, id)
     if (!one) throw new Problem(notFound, 'There is no such case.')
@@ -29,28 +27,15 @@ export const decideOwnershipCase = unlistedOperation({
           claimClosed,
           'The account that asked has been deleted, so it can’t become the owner. Refuse the request instead.',
         )
-      await removeOtherOwners(db, one.company_id, one.account_id)
-      await addOwnershipEvent(
-        db,
-        {
-          companyId: one.company_id,
-          accountId: one.account_id,
-          event: 'removed',
-          claimId: null,
-          detail: `other owners, by case ${one.id}: ${one.owners.map((owner) => owner.email).join(', ')}`,
-        },
-        now,
-      )
-      await takeOver(
+      await grantOwnership(
         { db, jobs, sealer },
+        actor,
         {
           companyId: one.company_id,
           listingName: one.listing_name,
           listingUrl,
           accountId: one.account_id,
           email: one.email,
-          claimId: null,
-          how: `decision of the site team: ${decision}`,
           decision,
         },
         now,

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { askedDevice, registeredDevice } from '../../../test/device-client.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { answerDeviceCode } from './answer-device-code.ts'
+
+operationCases(answerDeviceCode, {
+  async prepare({ app }) {
+    const device = await registeredDevice(app)
+    return { device, code: (await askedDevice(device)).user_code }
+  },
+  input: ({ code }) => ({ user_code: code, answer: 'show' }),
+  badInput: {
+    'no code': [{ user_code: undefined }, 'user_code', 'required'],
+    'an answer that there is not': [{ answer: 'maybe' }, 'answer', 'not_allowed'],
+  },
+  notYours: {
+    'what somebody answered is answered for nobody else': async ({ ask, send, other, things }) => {
+      const { user_code: code } = await askedDevice(things.device)
+      await ask({ user_code: code, answer: 'allow' })
+      assert.equal((await send({ user_code: code, answer: 'refuse' }, other)).status, 404)
+    },
+  },
+  works: {
+    'shows who asks for what, then allows it once': async ({ ask, send, things }) => {
+      const shown = await ask()
+      assert.deepEqual(
+        [shown['app'], shown['scopes'], shown['resources']],
+        ['Terminal', ['account:read', 'offline_access'], ['http://localhost:3999/mcp']],
+      )
+      assert.equal(shown['user_code'], things.code)
+      await ask({ answer: 'allow' })
+      assert.equal((await send({ answer: 'allow' })).status, 404)
+    },
+    'a code that nobody has is not found': async ({ send }) => {
+      assert.equal((await send({ user_code: 'BBBB-BBBB' })).status, 404)
+      assert.equal((await send({ user_code: 'no code' })).status, 404)
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { scopes } from '../../platform/call/context.ts'
+import { unlistedProcess } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound, rateLimited } from '../../platform/call/problems.ts'
+import { countAttempt } from '../sign-in/attempts.ts'
+import { words } from '../words/index.ts'
+import { networkHash, readUserCode, userCodeHash } from '../devices/device-code.ts'
+import { answerDevice, findAskingDevice, keepConsent } from '../devices/device-queries.ts'
+
+const known = z.enum([...scopes, 'offline_access'])
+
+/**
+ * A person enters the code that a device shows: is shown who asks for what, then allows or refuses it. Every code that is
+ * entered is counted by account and by network, so that none is found by guessing.
+ */
+export const answerDeviceCode = unlistedProcess({
+  name: 'answer_device_code',
+  access: 'account',
+  input: z.strictObject({
+    user_code: z.string().min(1).max(64),
+    answer: z.enum(['show', 'allow', 'refuse']),
+  }),
+  output: z.object({
+    user_code: z.string(),
+    app: z.string().nullable(),
+    client_id: z.string(),
+    scopes: z.array(known),
+    resources: z.array(z.string()),
+    asked_at: z.iso.datetime(),
+    same_network: z.boolean().describe('Whether the device asked from the network of the reader.'),
+  }),
+  problems: [notFound, rateLimited],
+  async run({ user_code: typed, answer }, { actor, services }) {
+    await countAttempt(services, 'device', actor.accountId, actor.address)
+    const now = services.clock.now()
+    const code = readUserCode(typed)
+    const device = await services.transact(async ({ db }) => {
+      const asking = code === undefined ? undefined : await findAskingDevice(db, userCodeHash(code), now)
+      if (!asking || answer === 'show') return asking
+      const status = answer === 'allow' ? 'approved' : 'refused'
+      if (!(await answerDevice(db, asking.id, { status, account_id: actor.accountId }))) return undefined
+      if (answer === 'allow') await keepConsent(db, actor.accountId, asking, now)
+      return asking
+    })
+    if (!device || code === undefined) throw Problem.inWords(notFound, words.devices.unknownCode)
+    return {
+      user_code: code,
+      app: device.app_name,
+      client_id: device.client_id,
+      scopes: known.options.filter((scope) => device.scopes.includes(scope)),
+      resources: device.resources,
+      asked_at: device.asked_at.toISOString(),
+      same_network: device.network === networkHash(actor.address),
+    }
+  },
+})

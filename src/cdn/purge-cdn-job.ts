@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { job } from '../platform/jobs/job.ts'
+
+/** More of them at once than one request may name (Cloudflare). */
+const mostTags = 30
+
+/** Makes the cache in front drop what was changed. */
+export const purgeCdn = job({
+  name: 'purge_cdn',
+  input: z.object({ tags: z.array(z.string().max(200)).min(1).max(10_000) }),
+  retries: 10,
+  retryPauseSeconds: 60,
+  timeoutSeconds: 120,
+  async run({ tags }, { providers: { cdn }, signal }) {
+    for (let at = 0; at < tags.length; at += mostTags)
+      await cdn?.purge?.(tags.slice(at, at + mostTags), signal)
+  },
+})

@@ -1,0 +1,43 @@
+/** Gathers what this process changes, for the cache in front: what comes within a moment is one job. */
+import { tagOf } from '../platform/data/changes.ts'
+import type { Services } from '../platform/call/services.ts'
+import { purgeCdn } from './purge-cdn-job.ts'
+
+const gatheredMs = 250
+/** Past so many single things everything is dropped. */
+const mostTags = 1000
+
+export interface Purger {
+  /** Notes tags of what was changed by this process. */
+  note(tags: readonly string[]): void
+  /** Queues what was noted. */
+  flush(): Promise<void>
+}
+
+/** Makes the purger of this process; it does nothing where there is nothing to purge. */
+export function createPurger({
+  providers,
+  transact,
+  log,
+}: Pick<Services, 'providers' | 'transact' | 'log'>): Purger {
+  let noted = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (noted.size === 0) return
+    const tags = noted.size > mostTags ? [tagOf.everything] : [...noted]
+    noted = new Set()
+    await transact(({ jobs }) => jobs.enqueue(purgeCdn, { tags })).catch((error: unknown) =>
+      log.error({ error }, 'the cache in front was not told what changed'),
+    )
+  }
+  return {
+    note(tags) {
+      if (!providers.cdn?.purge) return
+      for (const tag of tags) noted.add(tag)
+      timer ??= setTimeout(() => void flush(), gatheredMs).unref()
+    },
+    flush,
+  }
+}

@@ -1,0 +1,28 @@
+/** What claims and the record of owners say of a company that was merged into another. */
+import type { Db } from '../../platform/data/database.ts'
+import { addOwnershipEvent, cancelRivals } from '../ownership-queries.ts'
+
+/** Closes the claims on the first and records who owns the other from now on. Gives the addresses of who claimed. */
+export async function closeClaimsOfMerged(
+  db: Db,
+  from: string,
+  into: string,
+  newOwners: readonly string[],
+  reason: string,
+  now: Date,
+): Promise<string[]> {
+  for (const accountId of newOwners)
+    await addOwnershipEvent(
+      db,
+      {
+        companyId: into,
+        accountId,
+        event: 'granted_by_team',
+        claimId: null,
+        detail: `listings merged: ${reason}`,
+      },
+      now,
+    )
+  const claimants = await cancelRivals(db, from, null, 'merged', now)
+  return claimants.map(({ email }) => email)
+}

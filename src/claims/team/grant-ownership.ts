@@ -1,0 +1,65 @@
+/** The site team gives a company to an account: everybody else’s ownership ends, and each of them is told. */
+import { removeOtherOwners } from '../../companies/index.ts'
+import { html } from '../../design/html.ts'
+import { lockListingsOfCompany } from '../../listings/index.ts'
+import { type Mail, writeMail, type MailContext } from '../../mail/index.ts'
+import { isSiteTeam, type Member } from '../../platform/call/context.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { companyOnOtherSites } from '../claim.ts'
+import { addOwnershipEvent, findOwners } from '../ownership-queries.ts'
+import { type TakeOver, takeOver } from '../take-over.ts'
+import { words } from '../words/index.ts'
+
+type Grant = Omit<TakeOver, 'claimId' | 'how' | 'decision'> & {
+  /** The team’s reason; who loses and who gets the listing reads it. */
+  decision: string
+}
+
+/**
+ * Throws `company_on_other_sites` where the company is listed on a site on whose team the actor is not: who owns a company
+ * edits all its listings.
+ */
+export async function grantOwnership(
+  context: MailContext,
+  actor: Member,
+  grant: Grant,
+  now: Date,
+): Promise<void> {
+  const { db } = context
+  const { companyId, accountId, decision } = grant
+  const elsewhere = (await lockListingsOfCompany(db, companyId)).filter(
+    (listing) => !isSiteTeam(actor, listing.site_id),
+  )
+  if (elsewhere.length > 0)
+    throw new Problem(
+      companyOnOtherSites,
+      `It is listed on ${elsewhere.map((listing) => listing.site_key).join(', ')} too: an operator has to decide.`,
+    )
+  const won = { ...grant, claimId: null, how: `decision of the site team: ${decision}` }
+  const others = (await findOwners(db, companyId)).filter((owner) => owner.account_id !== accountId)
+  await removeOtherOwners(db, companyId, accountId)
+  for (const { account_id: loser, email } of others) {
+    await addOwnershipEvent(
+      db,
+      { companyId, accountId: loser, event: 'removed', claimId: null, detail: won.how },
+      now,
+    )
+    await writeMail(context, handedOverMail(grant, email), now)
+  }
+  await takeOver(context, won, now)
+}
+
+/** Tells an owner that the site team gave the listing to somebody else. */
+export function handedOverMail({ listingName, listingUrl, decision }: Grant, to: string): Mail {
+  const { subject, text } = words.handedOverMail
+  const said = text(listingName, decision)
+  const url = `${listingUrl}/claim`
+  return {
+    kind: 'ownership_ended',
+    to,
+    subject: subject(listingName),
+    text: `${said}\n\n${url}`,
+    html: html`<p>${said}</p>
+      <p><a href="${url}">${url}</a></p>`.toString(),
+  }
+}

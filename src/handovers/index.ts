@@ -1,0 +1,13 @@
+/** Hand-overs: who owns a draft or a product gives it to somebody else by a link. */
+import { acceptHandover } from './accept-handover.ts'
+
+export { createHandover } from './create-handover.ts'
+export { dropOldHandovers } from './handover-queries.ts'
+export { forgetGiver } from './forget-queries.ts'
+export { handedOverMail } from './handover-mail.ts'
+export { handoverPages } from './handover-pages.ts'
+export { listHandovers } from './list-handovers.ts'
+export { withdrawHandover } from './withdraw-handover.ts'
+
+/** What its pages change besides the API. */
+export const handoversUnlisted = [acceptHandover]

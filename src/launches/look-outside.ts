@@ -1,0 +1,31 @@
+/** What a launch in the free queue looks at on the web before it is decided: the badge, and a photo not yet fetched. */
+import { badgeEmbed, type ListingRow } from '../listings/index.ts'
+import { fetchPicture, type RefusedPicture } from '../pictures/index.ts'
+import type { ObserveContext } from '../platform/call/operation.ts'
+import { type BadgeCheck, checkBadge } from './badge/badge-check.ts'
+
+export interface SeenOutside {
+  /** Absent where the site asks for none. */
+  badge: BadgeCheck | undefined
+  /** The listing's pictures without a copy, with what its waiting photos turned out to be. */
+  refused: RefusedPicture[]
+}
+
+/** Asks the product's home page for the badge and waiting founders' photos for a picture, at the same time. */
+export async function lookOutside(
+  listing: ListingRow,
+  { site, providers, now }: Pick<ObserveContext, 'site' | 'providers' | 'now'>,
+): Promise<SeenOutside> {
+  const { link } = badgeEmbed(site.origin, listing.slug, '', site.name)
+  const tried = async (picture: RefusedPicture): Promise<RefusedPicture> => {
+    if (picture.kind !== 'photo' || picture.reason !== 'waiting') return picture
+    const fetched = await fetchPicture(picture.url, { web: providers.web, clock: { now: () => now } })
+    // What may be different in a minute is left to the job that fetches pictures.
+    return 'reason' in fetched && !fetched.passes ? { ...picture, reason: fetched.reason } : picture
+  }
+  const [badge, refused] = await Promise.all([
+    site.badgeRequired ? checkBadge(providers.web, listing.website_url, [link]) : undefined,
+    Promise.all(listing.refused_pictures.map(tried)),
+  ])
+  return { badge, refused }
+}

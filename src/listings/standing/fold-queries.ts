@@ -1,0 +1,36 @@
+/** A listing that stands twice, in SQL: what of one goes to the other, and where its address leads from then on. */
+import { sql } from 'kysely'
+import { change, type Db } from '../../platform/data/database.ts'
+import { freeSlug } from '../slug-queries.ts'
+
+/** What a listing of the same site takes over: milestones, open sections, and every address, which leads to it. */
+export async function foldListing(db: Db, from: number, into: number, now: Date): Promise<void> {
+  await change(db, sql`update milestones set listing_id = ${into} where listing_id = ${from}`)
+  await change(
+    db,
+    sql`update listings i set updated_at = ${now},
+        unlocked = array(select distinct unnest(i.unlocked || f.unlocked) order by 1)
+      from listings f where f.id = ${from} and i.id = ${into}`,
+  )
+  await change(db, sql`update listing_slugs set listing_id = ${into} where listing_id = ${from}`)
+  await change(
+    db,
+    sql`insert into listing_slugs (site_id, slug, listing_id)
+      select site_id, slug, ${into} from listings where id = ${from}`,
+  )
+}
+
+/** Gives a listing whose address leads elsewhere one that nobody knows. */
+export async function retireSlug(db: Db, siteId: number, listingId: number, slug: string): Promise<void> {
+  const retired = await freeSlug(db, siteId, `${slug.slice(0, 60)}-merged`)
+  await change(db, sql`update listings set slug = ${retired} where id = ${listingId}`)
+}
+
+/** Files a listing and its history under another company. */
+export async function refileCompany(db: Db, listingId: number, companyId: string, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update listings set company_id = ${companyId}, updated_at = ${now} where id = ${listingId}`,
+  )
+  await change(db, sql`update profile_versions set company_id = ${companyId} where listing_id = ${listingId}`)
+}

@@ -1,0 +1,28 @@
+/** Tells owners and claimants that two listings of one product became one, and why. */
+import { html } from '../design/html.ts'
+import type { Mail } from '../mail/index.ts'
+import { words } from './words/index.ts'
+
+export interface Merged {
+  /** The name of the duplicate, and of the one that stays. */
+  from: string
+  into: string
+  /** Full address of the listing that stays. */
+  url: string
+  reason: string
+}
+
+/** To an owner of either; `claimed`: to who was proving that the duplicate is theirs. */
+export function mergedMail(to: string, { from, into, url, reason }: Merged, claimed: boolean): Mail {
+  const { subject, owner, claimant } = words.mail
+  const text = claimed ? claimant(from, into, reason) : owner(from, into, reason)
+  const link = claimed ? `${url}/claim` : url
+  return {
+    kind: 'listings_merged',
+    to,
+    subject: subject(from, into),
+    text: `${text}\n\n${link}`,
+    html: html`<p>${text}</p>
+      <p><a href="${link}">${link}</a></p>`.toString(),
+  }
+}

@@ -1,0 +1,77 @@
+import { plural } from '../../design/words/catalogue.ts'
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: (name) => `${name} mit einem anderen Eintrag zusammenführen`,
+  intro:
+    'Für ein Produkt, das unter zwei Adressen doppelt steht. Was Menschen mit diesem Eintrag gemacht haben, kommt zu dem, der bleibt; dessen Angaben gelten.',
+  into: 'Der Eintrag, der bleibt',
+  intoHint: 'Seine Adresse auf dieser Site, etwa /listings/toolcrib, oder ihr letzter Teil.',
+  preview: 'Zeigen, was geschähe',
+  whatHappens: 'Was geschieht',
+  stays: 'Bleibt',
+  ends: 'Geht darin auf',
+  website: 'Website',
+  state: 'Stand',
+  owners: 'Inhaber',
+  nobody: 'Niemand',
+  folded: (site, name, into) => `Auf ${site} verlässt ${name} die Site; die Adresse führt zu ${into}.`,
+  joined: (site, name, into) =>
+    `Auf ${site} behält ${name} die eigene Seite und zeigt die Angaben von ${into}.`,
+  kept: 'Name, Beschreibung, Gründer und Bilder des Eintrags, der bleibt, ändern sich nicht. Wer für beide gestimmt hat, zählt einmal.',
+  newOwners: (emails) => `${emails}: künftig auch Inhaber des Eintrags, der bleibt.`,
+  claimsEnd: (count) =>
+    plural(count, { one: '# laufender Nachweis endet.', other: '# laufende Nachweise enden.' }),
+  address: (website) => `Wer ${website} einreicht, erfährt, dass es schon eingetragen ist.`,
+  moves: 'Was mitgeht',
+  kinds: {
+    votes: 'Stimmen',
+    followers: 'Folgende',
+    saved: 'Von Lesern gemerkt',
+    updates: 'Neuigkeiten',
+    milestones: 'Meilensteine',
+    stories: 'Gründergeschichten (wenn der Eintrag, der bleibt, keine hat)',
+    questions: 'Fragen an Gründer',
+    awards: 'Auszeichnungen',
+    order_lines: 'Bestellpositionen',
+    reports: 'Meldungen',
+    drafts: 'Entwürfe',
+  },
+  kind: 'Was',
+  count: 'Wie viele',
+  standsInTheWay: 'Was zuerst zu tun ist',
+  noWayYet: 'Noch lassen sie sich nicht zusammenführen. Geändert wurde nichts.',
+  conflicts: {
+    different_owners: ({ detail }) =>
+      `Sie haben verschiedene Inhaber (${detail}). Übergib erst einen der beiden, damit beide demselben Team gehören.`,
+    open_case: ({ name }) =>
+      `Jemand beansprucht die Inhaberschaft von ${name}. Entscheide erst darüber, unter „Inhaberschaft“.`,
+    not_ready: ({ name, site, detail }) =>
+      `${name} auf ${site} hat den Stand ${detail}. Zieh erst zurück, entscheide, oder hebe die Sperre auf.`,
+    kept_not_live: ({ name, site }) =>
+      `${name} auf ${site} ist nicht live und kann keine Seite übernehmen, die es ist. Führe sie andersherum zusammen.`,
+    week_not_over: ({ name, site, detail }) =>
+      `Die Launch-Woche ${detail} von ${name} auf ${site} läuft noch, und Stimmen würden ihre Rangliste verschieben. Warte, bis sie vorbei ist.`,
+    paid_launch: ({ name, site }) =>
+      `Der Launch von ${name} auf ${site} ist bezahlt. Führe sie andersherum zusammen, oder erstatte ihn erst.`,
+    open_order: ({ name, detail }) =>
+      `Eine Bestellung für ${name} ist noch nicht bezahlt (${detail}). Warte, bis sie bezahlt oder abgelaufen ist.`,
+    relaunch_planned: ({ name, site }) =>
+      `Für ${name} auf ${site} ist ein weiterer Launch geplant. Erst muss der Inhaber ihn zurückziehen.`,
+  },
+  notPossible: 'So, wie sie sind, lassen sie sich nicht zusammenführen. Geändert wurde nichts.',
+  noSuchListing: (slug) => `Kein Eintrag dieser Site hat die Adresse ${slug}.`,
+  sameListing: 'Das ist dasselbe Produkt. Nenne den anderen Eintrag.',
+  reason: 'Grund (die Inhaber beider lesen ihn)',
+  merge: (from, into) => `${from} in ${into} aufgehen lassen`,
+  cannotUndo: 'Das lässt sich nicht zurücknehmen.',
+  done: (name) => `Zusammengeführt. ${name} hat jetzt alles.`,
+  toOwners: 'Inhaber dieses Eintrags',
+  mail: {
+    subject: (from, into) => `${from} und ${into} sind jetzt ein Eintrag`,
+    owner: (from, into, reason) =>
+      `Das Team hat den Eintrag ${from} mit ${into} zusammengeführt, weil er doppelt stand. Stimmen, Folgende, Neuigkeiten und Bestellungen gingen mit, und die alte Adresse führt zum Eintrag, der bleibt. Grund: ${reason}`,
+    claimant: (from, into, reason) =>
+      `Das Team hat den Eintrag ${from}, dessen Inhaberschaft du nachweisen wolltest, mit ${into} zusammengeführt, weil er doppelt stand. Dein Nachweis ist beendet; du kannst den Eintrag beanspruchen, der bleibt. Grund: ${reason}`,
+  },
+}

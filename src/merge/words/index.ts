@@ -1,0 +1,6 @@
+/** What the pages and emails of merges say. */
+import { catalogue } from '../../design/words/catalogue.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+export const words = catalogue({ en, de })

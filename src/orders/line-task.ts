@@ -1,0 +1,12 @@
+/** One line of an order that is to be fulfilled or undone, inside the transaction that locked the order. */
+import type { Db } from '../platform/data/database.ts'
+import type { StoredSite } from '../sites/index.ts'
+import type { LineRow, OrderRow } from './order-queries.ts'
+
+export interface LineTask {
+  db: Db
+  order: OrderRow
+  line: LineRow
+  site: StoredSite
+  now: Date
+}

@@ -1,0 +1,125 @@
+/** Counts of requests a minute that the processes of a deployment share, over PostgreSQL. */
+import { createHmac } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type pg from 'pg'
+
+/** So many points a minute under each key. */
+export interface Counter {
+  points: number
+  /** Takes one point; rejects with a `RateLimiterRes` where none is left. */
+  consume(key: string): Promise<RateLimiterRes>
+  /** How the key stands, or null where nothing was taken. */
+  get(key: string): Promise<RateLimiterRes | null>
+}
+
+/** Makes counters of so many points; `exact` ones ask at every request. */
+export type MakeCounter = (points: number, exact: boolean) => Counter
+
+const minute = { duration: 60 }
+
+/** Counts in this process alone. */
+export const countInMemory: MakeCounter = (points) => new RateLimiterMemory({ points, ...minute })
+
+/**
+ * Counts that all processes on a database share. One that is not exact takes a twentieth of the points at a time, the first
+ * of them on trust, so that most requests ask nobody: each process beside the first may then let through a twentieth more,
+ * or hold back as much. While the database is away each counts by itself.
+ */
+export function countTogether(pool: pg.Pool, secret: string): MakeCounter {
+  // What is kept is no name of anybody to who reads the table alone.
+  const named = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
+  return (points, exact) => {
+    const store = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'request_counts',
+      tableCreated: true,
+      // One number of points is counted by itself: a key’s own limit is not its account’s.
+      keyPrefix: `c${points}`,
+      points,
+      ...minute,
+      clearExpiredByTimeout: false, // housekeeping does
+      insuranceLimiter: new RateLimiterMemory({ points, ...minute }),
+    })
+    const exactly: Counter = {
+      points,
+      consume: (key) => store.consume(named(key)),
+      get: (key) => store.get(named(key)),
+    }
+    return exact ? exactly : new Portions(store, named, points)
+  }
+}
+
+/** What this process holds of a key until its window is over. */
+interface Held {
+  left: number
+  until: number
+  /** What was given on trust and is not counted yet. */
+  owed: number
+  /** What all processes took, as far as is known. */
+  taken: number
+  asking: Promise<void> | undefined
+}
+
+class Portions implements Counter {
+  readonly points: number
+  readonly #store: RateLimiterPostgres
+  readonly #named: (key: string) => string
+  readonly #portion: number
+  readonly #held = new Map<string, Held>()
+  constructor(store: RateLimiterPostgres, named: (key: string) => string, points: number) {
+    this.#store = store
+    this.#named = named
+    this.points = points
+    this.#portion = Math.max(1, Math.floor(points / 20))
+  }
+
+  async consume(key: string): Promise<RateLimiterRes> {
+    const held = this.#of(key)
+    while (held.left === 0 && held.taken < this.points) {
+      held.asking ??= this.#ask(key, held).finally(() => (held.asking = undefined))
+      await held.asking
+    }
+    if (held.left === 0) throw this.#state(held)
+    held.left--
+    return this.#state(held)
+  }
+
+  async get(key: string): Promise<RateLimiterRes | null> {
+    const held = this.#held.get(key)
+    return held && held.until > Date.now() ? this.#state(held) : null
+  }
+
+  #of(key: string): Held {
+    const now = Date.now()
+    const known = this.#held.get(key)
+    if (known && known.until > now) return known
+    if (this.#held.size > 10_000)
+      for (const [old, { until }] of this.#held) if (until <= now) this.#held.delete(old)
+    const trusted = Math.min(this.#portion, this.points)
+    const held = { left: trusted, owed: trusted, taken: 0, until: now + 60_000, asking: undefined }
+    this.#held.set(key, held)
+    return held
+  }
+
+  /** Takes the next portion, and what was given before. */
+  async #ask(key: string, held: Held): Promise<void> {
+    const asked = held.owed + this.#portion
+    const { consumedPoints, msBeforeNext } = await this.#store
+      .consume(this.#named(key), asked)
+      .catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused
+        throw refused
+      })
+    const granted = Math.min(asked, Math.max(0, this.points - (consumedPoints - asked)))
+    held.left = Math.max(0, granted - held.owed)
+    held.taken = Math.min(consumedPoints, this.points)
+    held.until = Date.now() + msBeforeNext
+    held.owed = 0
+  }
+
+  #state({ left, taken, owed, until }: Held): RateLimiterRes {
+    const used = Math.min(this.points, taken + owed) - left
+    return new RateLimiterRes(Math.max(0, this.points - used), Math.max(0, until - Date.now()), used)
+  }
+}

@@ -1,0 +1,25 @@
+/** Jobs that do what their moment asks for and cannot be taken back: freezes, turns, publications. */
+import { z } from 'zod'
+import { believedNow } from './believed-time.ts'
+import { type Job, job, type JobContext } from './job.ts'
+
+type Timed = Pick<Job, 'name' | 'retries' | 'timeoutSeconds'> & {
+  /** Cron expression in UTC. */
+  schedule: string
+  /** `now` is the present moment, which does not move while the job runs. */
+  run: (now: Date, context: JobContext) => Promise<void>
+}
+
+const Nothing = z.object({})
+
+/** Declares one. It does nothing while the clock is too far ahead to be believed (`believedNow`). */
+export function timedJob({ run, ...definition }: Timed): Job<typeof Nothing> {
+  return job({
+    ...definition,
+    input: Nothing,
+    async run(_input, context) {
+      const now = await believedNow(context)
+      if (now) await run(now, context)
+    },
+  })
+}

@@ -1,0 +1,55 @@
+/** Files in storage that speaks S3: every process and machine of a deployment has the same. */
+import { z } from 'zod'
+import { checkedName, type FileStore } from './files.ts'
+import { s3Client, type S3Place } from './s3-client.ts'
+
+/** What the environment says of it. */
+export const s3Variables = {
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of a storage that speaks S3, such as https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('the region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the id of an access key'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
+}
+
+/** The place that the variables name; `incomplete` where they belong together and some lack. */
+export function s3PlaceOf(
+  given: Partial<Record<keyof typeof s3Variables, string | undefined>>,
+): S3Place | 'incomplete' | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region = '',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = given
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  return (endpoint ?? bucket ?? accessKeyId ?? secretAccessKey) === undefined ? undefined : 'incomplete'
+}
+
+/** Keeps files in a bucket below a prefix such as `pictures/`. Throws on a name that it would not keep. */
+export function s3Files(place: S3Place, prefix: string): FileStore {
+  const client = s3Client(place)
+  const ask = (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, body?: Uint8Array<ArrayBuffer>) =>
+    client(method, `${prefix}${checkedName(name)}`, body ? { body } : {})
+  return {
+    async put(name, bytes) {
+      const { status } = await ask('PUT', name, new Uint8Array(bytes))
+      if (status === 404) throw new Error(`the storage has no bucket ${place.bucket}`)
+    },
+    async get(name) {
+      const answer = await ask('GET', name)
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : void (await answer.body?.cancel())
+    },
+    has: async (name) => (await ask('HEAD', name)).ok,
+    remove: async (name) => void (await ask('DELETE', name)),
+  }
+}

@@ -1,0 +1,232 @@
+/** The remote command line against a service on loopback: as a person with a browser beside it, and as a pipeline. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { answered } from '../../test/device-client.ts'
+import { programWords } from '../../test/program.ts'
+import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { remote } from './remote.ts'
+
+const page =
+  '<!doctype html><html lang="en"><title>Toolcrib</title><meta name="description" content="Toolcrib tracks ' +
+  'shared tools by QR sticker."><h1>The lending desk for shared \u001b[31mworkshops</h1><p>Toolcrib tracks shared ' +
+  'tools by QR sticker.</p></html>'
+const website = createServer((request, response) => {
+  if (request.url === '/robots.txt') return response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+})
+const folder = mkdtempSync(join(tmpdir(), 'marquee-remote-'))
+const file = join(folder, 'config', 'remote.json')
+let app: TestApp
+let ada: Visitor
+let origin: string
+
+function portOf(server: ReturnType<typeof createServer>): Promise<number> {
+  return new Promise((done) =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      done(typeof address === 'object' && address ? address.port : 0)
+    }),
+  )
+}
+
+before(async () => {
+  const free = createServer()
+  const port = await portOf(free)
+  await new Promise((done) => free.close(done))
+  origin = `http://127.0.0.1:${port}`
+  const environment = {
+    BASE_URL: origin,
+    CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${await portOf(website)}`,
+  }
+  app = await createTestApp({ environment })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  ada = await signedInVisitor(app, 'ada@example.org')
+})
+after(async () => {
+  await app.stop()
+  website.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Ran {
+  code: number
+  printed: string
+  told: string
+}
+
+/** Runs a command. A pause runs the service’s jobs, and lets the person in the browser answer. */
+async function run(
+  argv: string[],
+  wish: { person?: 'allow' | 'refuse'; apiKey?: string; late?: number } = {},
+) {
+  const seen: Ran = { code: -1, printed: '', told: '' }
+  seen.code = await remote(['--remote', origin, ...argv], {
+    print: (text) => void (seen.printed += `${text}\n`),
+    tell: (text) => void (seen.told += `${text}\n`),
+    fetch: globalThis.fetch,
+    async wait(seconds) {
+      app.clock.advance(seconds * 1000)
+      const code = /enter {2}(\S+)/.exec(seen.told)?.[1]
+      if (code !== undefined && wish.person !== undefined) await answered(ada, code, wish.person)
+      await app.work()
+    },
+    now: () => app.clock.now().getTime() + (wish.late ?? 0),
+    folder: join(folder, 'config'),
+    apiKey: wish.apiKey,
+    columns: 100,
+    confirm: undefined,
+  })
+  return seen
+}
+
+test('nobody is signed in: each command says how, and ends with 3', async () => {
+  const ran = await run(['review'])
+  assert.deepEqual([ran.code, ran.printed], [3, ''])
+  assert.match(ran.told, new RegExp(`marquee --remote ${origin} login`))
+})
+
+test('refused in the browser: nothing is kept', async () => {
+  const ran = await run(['login'], { person: 'refuse' })
+  assert.equal(ran.code, 1)
+  assert.match(ran.told, /You refused/)
+  assert.throws(() => statSync(file))
+})
+
+test('login shows a code, waits for the person, and keeps tokens that nobody else may read', async () => {
+  const ran = await run(['login'], { person: 'allow' })
+  assert.equal(ran.code, 0, ran.told)
+  assert.match(ran.told, new RegExp(`Open {2}${origin}/device\\nand enter {2}[A-Z]{4}-[A-Z]{4}`))
+  assert.match(ran.printed, /It may: account:read listings:write offline_access/)
+  assert.equal(statSync(file).mode & 0o777, 0o600)
+  assert.equal(statSync(join(folder, 'config')).mode & 0o777, 0o700)
+  assert.match((await ada.get('/account/apps')).body, /Marquee command line/)
+})
+
+let draft: { id: string; status: string }
+let listing: string
+
+test('submit tells how far it is and ends when the draft is ready', async () => {
+  const ran = await run(['submit', 'http://toolcrib.example/', '--json'])
+  assert.equal(ran.code, 0, ran.told)
+  draft = JSON.parse(ran.printed)
+  assert.equal(draft.status, 'ready')
+  assert.match(ran.told, /pages read/)
+})
+
+test('review shows values with their quotes and what is missing, and nothing steers the terminal', async () => {
+  const ran = await run(['review'])
+  assert.equal(ran.code, 0, ran.told)
+  assert.match(ran.printed, /Name +Toolcrib/)
+  assert.match(ran.printed, /“Toolcrib tracks shared tools by QR sticker\.” on \//)
+  assert.match(ran.printed, /Not stated .*Changelog URL/s)
+  assert.match(ran.printed, /To launch free +.*: /)
+  assert.ok(!ran.printed.includes('\u001b'))
+  assert.equal(JSON.parse((await run(['review', draft.id, '--json'])).printed).id, draft.id)
+})
+
+test('launch says what would happen, and without --yes changes nothing', async () => {
+  const would = await run(['launch', draft.id])
+  assert.equal(would.code, 0, would.told)
+  assert.match(would.printed, /would become a listing that nobody else sees\. Give --yes/)
+  const options = await run(['launch', draft.id, '--yes'])
+  assert.match(options.told, /It is listing \d+ now/)
+  listing = /\d+/.exec(options.told)?.[0] ?? ''
+  assert.match(options.printed, /Free +from week 2026-W\d+, once what is missing is there/)
+  assert.match(options.printed, /To launch free +Founder 1 name: /)
+  const missing = await run(['launch', listing, '--free', '--json'])
+  assert.equal(missing.code, 1)
+  assert.ok(JSON.parse(missing.told).problem.errors.length > 0)
+  const stats = await run(['stats', listing, '--days', '7'])
+  assert.match(stats.printed, /^Listing \d+, 7 days: 0 views/)
+})
+
+test('an order is beyond what login asks for unless it is told to', async () => {
+  const ran = await run(['launch', listing, '--paid', '--yes'])
+  assert.equal(ran.code, 1)
+  assert.match(ran.told, /orders:write/)
+})
+
+test('watch --once prints what happened since, one line each', async () => {
+  const ran = await run(['watch', '--once', '--json'])
+  assert.equal(ran.code, 0, ran.told)
+  const types = ran.printed
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).type)
+  assert.ok(types.includes('draft.ready'), ran.printed)
+})
+
+test('an access token that is over is renewed, and a damaged or open file is refused', async () => {
+  const before = readFileSync(file, 'utf8')
+  assert.equal((await run(['review'], { late: 590_000 })).code, 0)
+  assert.notEqual(readFileSync(file, 'utf8'), before)
+  chmodSync(file, 0o644)
+  const open = await run(['review'])
+  assert.equal(open.code, 2)
+  assert.match(open.told, /Others may read/)
+  chmodSync(file, 0o600)
+})
+
+test('logout ends the access on the site too', async () => {
+  const { refresh_token: token, client_id: id } = JSON.parse(readFileSync(file, 'utf8')).sites[origin]
+  assert.equal((await run(['logout'])).code, 0)
+  assert.equal((await run(['review'])).code, 3)
+  const again = await globalThis.fetch(`${origin}/api/auth/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: id, refresh_token: token }),
+  })
+  assert.equal(again.status, 400)
+})
+
+test('a pipeline uses an API key and needs no file', async () => {
+  const { key } = await app.account('pipeline@example.org')
+  const ran = await run(['submit', 'http://toolcrib.example/', '--json', '--no-wait'], { apiKey: key })
+  assert.equal(ran.code, 0, ran.told)
+  assert.match(JSON.parse(ran.printed).id, /^drf_/)
+  assert.equal((await run(['review'], { apiKey: 'mq_nobody' })).code, 3)
+})
+
+test('what is typed wrongly ends with 2, and an address that is not safe is not asked', async () => {
+  for (const argv of [
+    ['dance'],
+    ['submit'],
+    ['launch', '1', '--free', '--paid'],
+    ['stats', 'x'],
+    ['review', '--loud'],
+  ])
+    assert.equal((await run(argv)).code, 2, argv.join(' '))
+  const seen: string[] = []
+  const terminal = {
+    print: () => {},
+    tell: (text: string) => void seen.push(text),
+    fetch: () => assert.fail('nothing is asked'),
+    wait: async () => {},
+    now: () => 0,
+    folder,
+    apiKey: 'mq_x',
+    columns: 80,
+    confirm: undefined,
+  }
+  assert.equal(await remote(['--remote', 'http://launch.example.com', 'review'], terminal), 2)
+  assert.match(seen.join(), /is not https/)
+})
+
+test('the program itself needs no database and no data folder', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'marquee-remote-'))
+  const program = await programWords()
+  const environment = { PATH: process.env['PATH'] ?? '', HOME: empty }
+  const ran = await promisify(execFile)(process.execPath, [...program, '--remote', origin, 'review'], {
+    cwd: empty,
+    env: environment,
+  }).catch((error: { code: number; stderr: string }) => error)
+  assert.deepEqual(['code' in ran ? ran.code : 0, readdirSync(empty)], [3, []])
+  assert.match(ran.stderr, /Nobody is signed in/)
+  rmSync(empty, { recursive: true })
+})

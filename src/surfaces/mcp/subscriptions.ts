@@ -1,0 +1,88 @@
+/**
+ * Drafts as resources that a client of 2026-07-28 listens to (`subscriptions/listen`): it is told when one changed while its
+ * website is read, and reads it again. What is listened to is looked at as its caller: who no longer owns it hears no more. A
+ * token that is revoked meanwhile hears that something changed until the stream’s end, and reads nothing.
+ */
+import { InMemoryServerEventBus } from '@modelcontextprotocol/server'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '../../platform/call/call.ts'
+import type { Operation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import type { Parts } from '../parts.ts'
+import { type Caller, unwatched } from './call-tool.ts'
+import { draftOf } from './mcp-messages.ts'
+
+const lookedEveryMs = 2000
+/** A stream ends after so long, and its client may listen anew: no draft is read for longer. */
+const longestMs = 10 * 60_000
+/** Streams at a time, in this process and of one account, and drafts of a stream. */
+const most = { streams: 40, ofAccount: 4, drafts: 3 }
+
+export interface Subscriptions {
+  bus: InMemoryServerEventBus
+  /** Follows drafts for a caller until `ended` or their end; gives why not, where it does not. */
+  follow(caller: Caller, uris: readonly string[], ended: AbortController): Promise<string | undefined>
+  /** Ends every stream. */
+  close(): void
+}
+
+/** The subscriptions of a process; `op` reads a draft. */
+export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operation): Subscriptions {
+  const bus = new InMemoryServerEventBus()
+  const open = new Map<AbortController, string>()
+  const look = async (caller: Caller, uri: string): Promise<string> => {
+    const input = { id: draftOf(uri) ?? '' }
+    const { actor, site } = caller
+    const { body } = await call(unwatched(parts.services), op, { actor, site, input, counted: true })
+    return body
+  }
+  const isRead = (body: string) => op.effect === 'read' && op.progress?.(JSON.parse(body)) === null
+
+  /** Undefined where the draft is gone, or theirs no longer; while something else fails it stands as it was seen. */
+  function lookFailed(error: unknown, before: string): string | undefined {
+    if (error instanceof Problem && error.type.status < 500) return undefined
+    parts.services.log.warn({ error }, 'a draft that is listened to could not be looked at')
+    return before
+  }
+
+  async function watch(caller: Caller, seen: Map<string, string>, signal: AbortSignal): Promise<void> {
+    while (seen.size > 0 && !signal.aborted) {
+      await pause(lookedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone is told nothing
+      for (const [uri, before] of signal.aborted ? [] : seen) {
+        const now = await look(caller, uri).catch((error: unknown) => lookFailed(error, before))
+        if (now === undefined || isRead(now)) seen.delete(uri)
+        else seen.set(uri, now)
+        if (now !== before) bus.publish({ kind: 'resource_updated', uri })
+      }
+    }
+  }
+
+  return {
+    bus,
+    async follow(caller, uris, ended) {
+      const account = caller.actor.kind === 'member' ? caller.actor.accountId : ''
+      const own = [...open.values()].filter((one) => one === account).length
+      if (open.size >= most.streams || own >= most.ofAccount)
+        return 'Too many streams are open: close one, or call get_draft.'
+      if (uris.length > most.drafts) return `A stream follows at most ${most.drafts} drafts.`
+      open.set(ended, account)
+      const timer = setTimeout(() => ended.abort(), longestMs).unref()
+      ended.signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        open.delete(ended)
+      })
+      try {
+        const seen = new Map<string, string>()
+        for (const uri of new Set(uris)) seen.set(uri, await look(caller, uri))
+        for (const [uri, body] of seen) if (isRead(body)) seen.delete(uri)
+        void watch(caller, seen, ended.signal)
+        return undefined
+      } catch (error) {
+        ended.abort()
+        if (error instanceof Problem) return error.message
+        throw error
+      }
+    },
+    close: () => open.keys().forEach((ended) => ended.abort()),
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * Many processes of one service on one machine: a parent that starts them, begins anew those that end, replaces all of them
+ * one after another on SIGHUP, and ends them on SIGTERM. It loads nothing of the service itself. The web processes share one
+ * address (node:cluster hands out the connections).
+ */
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createLog, type Log } from '../platform/log.ts'
+
+/** Processes that are started with the same words. */
+interface Kind {
+  argv: readonly string[]
+  count: number
+}
+
+/** The processes that `serve --processes N [--workers N]` asks for. */
+function kindsOf(argv: readonly string[]): Kind[] {
+  if (argv[0] !== 'serve') throw new WrongWords('--processes belongs to `marquee serve`.')
+  return [
+    { argv: ['serve', '--no-jobs'], count: countOf(argv, '--processes', 1, 1) },
+    { argv: ['work'], count: countOf(argv, '--workers', 0, argv.includes('--no-jobs') ? 0 : 1) },
+  ]
+}
+
+class WrongWords extends Error {}
+
+function countOf(argv: readonly string[], name: string, least: number, otherwise: number): number {
+  const at = argv.indexOf(name)
+  if (at === -1) return otherwise
+  const count = Number(argv[at + 1])
+  if (!Number.isInteger(count) || count < least || count > 64)
+    throw new WrongWords(`${name} is a number from ${least} to 64.`)
+  return count
+}
+
+/** Said by a process to its parent once it does its work. */
+export const ready = 'ready'
+
+/** Longer than a process takes to let go of what is in flight. */
+const patienceMs = 25_000
+const longestPauseMs = 30_000
+
+/** A place for one process of a kind: who stands in it now. */
+interface Place {
+  argv: readonly string[]
+  worker?: Worker
+  /** While somebody is started for it. */
+  isFilling?: boolean
+}
+
+/** Runs the processes that the command line asks for, until SIGTERM or SIGINT; gives the exit code. */
+export async function runProcesses(argv: readonly string[]): Promise<number> {
+  try {
+    return await runKinds(kindsOf(argv))
+  } catch (error) {
+    if (!(error instanceof WrongWords)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+}
+
+/** Starts one process alone at first: what it refuses ends all. */
+async function runKinds(kinds: readonly Kind[]): Promise<number> {
+  const log = createLog('info')
+  const places: Place[] = kinds.flatMap(({ argv, count }) => Array.from({ length: count }, () => ({ argv })))
+  const stopping = new AbortController()
+  const ended = Promise.withResolvers<void>()
+  const stop = () => {
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort()
+    ended.resolve(endAll())
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  let turning: Promise<void> = Promise.resolve()
+  process.on('SIGHUP', () => {
+    turning = turning.then(() => replaceAll(places, log, stopping.signal))
+  })
+  const [first, ...others] = places
+  if (!first) return 0
+  const refused = await fill(first, log, stopping.signal).catch((error: unknown) => error)
+  if (refused instanceof EndedEarly && !stopping.signal.aborted) return refused.code
+  if (!stopping.signal.aborted)
+    turning = Promise.all(
+      others.map((place) =>
+        fill(place, log, stopping.signal).catch(() => refill(place, log, stopping.signal)),
+      ),
+    ).then(() => log.info({ processes: places.length }, 'every process is ready'))
+  await ended.promise
+  return 0
+}
+
+async function endAll(): Promise<void> {
+  await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [end(worker)] : [])))
+}
+
+/** A process ended before it was ready. */
+class EndedEarly extends Error {
+  readonly code: number
+  constructor(code: number) {
+    super(`a process ended with ${code} before it was ready`)
+    this.code = code
+  }
+}
+
+/** Starts a process for a place; it stands there once it is ready. Rejects with `EndedEarly`. */
+async function fill(place: Place, log: Log, stopping: AbortSignal): Promise<void> {
+  cluster.setupPrimary({ args: [...place.argv] })
+  const worker = cluster.fork()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  worker.on('message', (message) => {
+    if (message === ready) resolve()
+  })
+  worker.once('exit', (code, signal) => {
+    reject(new EndedEarly(code ?? 1))
+    if (place.worker !== worker || stopping.aborted) return
+    delete place.worker
+    log.error({ process: worker.process.pid, code, signal }, 'a process ended; another is started')
+    void refill(place, log, stopping)
+  })
+  place.isFilling = true
+  await promise.finally(() => (place.isFilling = false))
+  place.worker = worker
+}
+
+/** Tries until somebody stands in the place. */
+async function refill(place: Place, log: Log, stopping: AbortSignal): Promise<void> {
+  for (let pauseMs = 1000; !stopping.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    await wait(pauseMs)
+    if (stopping.aborted || place.worker || place.isFilling) return
+    try {
+      return await fill(place, log, stopping)
+    } catch (error) {
+      log.error({ error }, 'a process could not be started')
+    }
+  }
+}
+
+/** Puts a new process into each place, one after the other; who stood there ends when the new one does the work. */
+async function replaceAll(places: readonly Place[], log: Log, stopping: AbortSignal): Promise<void> {
+  for (const place of places) {
+    if (stopping.aborted) return
+    const before = place.worker
+    // Whoever is started for it now has the program of today.
+    if (!before) continue
+    try {
+      await fill(place, log, stopping)
+    } catch (error) {
+      log.error({ error }, 'the new version does not start; the processes that run stay')
+      if (!place.worker) void refill(place, log, stopping)
+      return
+    }
+    await end(before)
+  }
+  log.info({ processes: places.length }, 'every process was replaced')
+}
+
+/** Asks a process to let go of what it does and to end; one that does not is ended. */
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.process.kill('SIGTERM')
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs)
+  await gone
+  clearTimeout(timer)
+}

@@ -1,0 +1,57 @@
+/** A span for each request, by its route: never by its address, which may hold what only its reader should know. */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beginSpan, type Caller, isTracing, type Span, within } from '../platform/tracing.ts'
+
+/** Asked every few seconds by machines, or the same for all. */
+const untold = new Set(['/healthz', '/readyz', '/metrics', '/assets/*'])
+
+/** Whether the other end of the connection may say whose trace a request belongs to. */
+export type Believes = (request: IncomingMessage) => boolean
+
+/** Traces the requests of a server, where anybody traces; otherwise it adds nothing. */
+export function traceRequests(app: FastifyInstance, believes: Believes): void {
+  if (!isTracing()) return
+  const spans = new WeakMap<FastifyRequest, Span>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url
+    const span = route !== undefined && untold.has(route) ? undefined : spanOf(request, believes)
+    if (!span) return done()
+    spans.set(request, span)
+    within(span, done)
+  })
+  // The body was read in the connection's own course of events.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request)
+    if (span) within(span, done)
+    else done()
+  })
+  app.addHook('onResponse', async (request, { statusCode: status }) => {
+    const span = spans.get(request)
+    span?.note({ 'http.response.status_code': status })
+    if (status >= 500) span?.fail(String(status))
+    span?.end()
+  })
+}
+
+/** Whether a caller that is believed wants to see this request in its trace: it then takes the whole way. */
+export function wantsTrace(request: IncomingMessage, believes: Believes): boolean {
+  return (callerOf(request, believes)?.traceparent.endsWith('1') ?? false) && isTracing()
+}
+
+function spanOf(request: FastifyRequest, believes: Believes): Span | undefined {
+  const route = (request.routeOptions.url ?? 'none').replaceAll(/:(\w+)/g, '{$1}')
+  const attributes = {
+    'http.request.method': request.method,
+    'http.route': route,
+    'url.scheme': request.protocol,
+    'marquee.request_id': request.id,
+  }
+  return beginSpan(`${request.method} ${route}`, 'server', attributes, callerOf(request.raw, believes))
+}
+
+function callerOf(request: IncomingMessage, believes: Believes): Caller | undefined {
+  const { traceparent, tracestate } = request.headers
+  if (typeof traceparent !== 'string' || !believes(request)) return undefined
+  return { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) }
+}

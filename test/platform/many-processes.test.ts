@@ -1,0 +1,141 @@
+/** `serve --processes`: one address, restarts that drop no request, and an end that lets go of what is in flight. */
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createServerDatabase, onPostgres } from '../app.ts'
+import { freePort } from '../free-port.ts'
+import { programWords } from '../program.ts'
+
+const skip = onPostgres ? false : 'the embedded database has one process'
+let program: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'mq-'))
+let database: Awaited<ReturnType<typeof createServerDatabase>> | undefined
+let environment: Record<string, string> = {}
+let port = 0
+before(async () => {
+  program = await programWords()
+  port = await freePort()
+  environment = {
+    ...(process.env as Record<string, string>),
+    DATA_DIR: folder,
+    PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  }
+  if (skip) return
+  database = await createServerDatabase(process.env['TEST_DATABASE_URL'] ?? '')
+  environment['DATABASE_URL'] = database.url
+})
+after(async () => {
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = (...argv: string[]) =>
+  spawn(process.execPath, [...program, 'serve', ...argv], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Waits for a line of the standard output. */
+function says(child: ChildProcess, words: string): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes(words)) resolve()
+    })
+    child.once('exit', () => reject(new Error(`it ended before it said “${words}”: ${said}`)))
+  })
+}
+
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+/** Readers that ask fifty times a second at most over connections that they keep, until they are told to stop. */
+function readers(count: number): { stop(): Promise<{ answers: number; failures: string[] }> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const failures: string[] = []
+  let answers = 0
+  const told = { stopped: false }
+  const ask = (path: string): Promise<void> =>
+    new Promise<void>((resolve) => {
+      const asked = get({ host: '127.0.0.1', port, path, agent, headers: { host: `127.0.0.1:${port}` } })
+      asked.once('response', (answer) => {
+        answer.resume().once('end', () => {
+          answers++
+          if (answer.statusCode !== 200) failures.push(`${path}: ${answer.statusCode}`)
+          resolve()
+        })
+        answer.once('error', (error) => (failures.push(`${path}: ${error.message}`), resolve()))
+      })
+      asked.once('error', (error: NodeJS.ErrnoException) => {
+        // A kept connection that ended while it was asked over: clients ask once more (RFC 9112, section 9.3.1).
+        if (error.code === 'ECONNRESET' && asked.reusedSocket) return resolve(ask(path))
+        // Refused: nobody listens any more.
+        failures.push(`${path}: ${error.code}`)
+        if (error.code === 'ECONNREFUSED') told.stopped = true
+        resolve()
+      })
+    })
+  const read = async (at: number) => {
+    for (; !told.stopped; await wait(20)) await ask(at % 2 === 0 ? '/' : '/api/v1/listings')
+  }
+  const all = Array.from({ length: count }, (_none, at) => read(at))
+  return {
+    async stop() {
+      told.stopped = true
+      await Promise.all(all)
+      agent.destroy()
+      return { answers, failures }
+    },
+  }
+}
+
+test('the embedded database has one process, and says so', { skip: onPostgres }, async () => {
+  const child = start('--processes', '2')
+  const [said, code] = await Promise.all([text(child.stderr), ended(child)])
+  assert.match(said, /`serve --processes` needs DATABASE_URL/)
+  assert.equal(code, 1)
+})
+
+test('a number of processes is a number', async () => {
+  const child = start('--processes', 'many')
+  const [said, code] = await Promise.all([text(child.stderr), ended(child)])
+  assert.match(said, /--processes is a number from 1 to 64/)
+  assert.equal(code, 2)
+})
+
+test(
+  'all processes are replaced and then ended under load, and no request is dropped',
+  { skip },
+  async () => {
+    const child = start('--processes', '2', '--workers', '0')
+    child.stderr.pipe(process.stderr)
+    await says(child, 'every process is ready')
+    const load = readers(6)
+    const replaced = says(child, 'every process was replaced')
+    child.kill('SIGHUP')
+    await replaced
+    const { answers, failures } = await load.stop()
+    assert.deepEqual(failures, [])
+    assert.ok(answers > 100, `${answers} answers`)
+
+    const last = readers(6)
+    await wait(300)
+    const over = ended(child)
+    child.kill('SIGTERM')
+    assert.equal(await over, 0)
+    const end = await last.stop()
+    assert.deepEqual(
+      end.failures.filter((failure) => !failure.endsWith('ECONNREFUSED')),
+      [],
+    )
+  },
+)
