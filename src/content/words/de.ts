@@ -12,7 +12,7 @@ export const de: typeof en = {
   theSiteTeam: 'das Team der Website',
 
   blog: 'Blog',
-  blogOf: (site: string) => `Neues von ${site}`,
+  blogOf: (site: string) => `Neues vom Team von ${site}, das Neueste zuerst.`,
   feedTitle: (site: string) => `Blog von ${site}`,
   feed: html`Neues von dieser Website. <a class="link" href="/blog.atom">Atom-Feed</a>`,
   searchBlog: 'Blog durchsuchen',

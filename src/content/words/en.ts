@@ -11,7 +11,7 @@ export const en = {
   theSiteTeam: 'the site team',
 
   blog: 'Blog',
-  blogOf: (site: string) => `News from ${site}`,
+  blogOf: (site: string) => `News from the team of ${site}, newest first.`,
   feedTitle: (site: string) => `${site} blog`,
   feed: html`News from this site. <a class="link" href="/blog.atom">Atom feed</a>`,
   searchBlog: 'Search the blog',
