@@ -168,7 +168,7 @@ export interface Operations {
   get_launch_options(input: shapes.GetLaunchOptionsInput, options?: ReadOptions): Promise<shapes.GetLaunchOptionsOutput>
   /** Move a planned launch to another week with a place left. */
   reschedule_launch(input: shapes.RescheduleLaunchInput, options?: WriteOptions): Promise<shapes.RescheduleLaunchOutput>
-  /** Withdraw a launch that is planned: its place is given back and the listing is a draft again. */
+  /** Withdraw a launch that is planned, waits for the badge or for review: the listing is a draft again. */
   withdraw_launch(input: shapes.WithdrawLaunchInput, options?: WriteOptions): Promise<shapes.WithdrawLaunchOutput>
   /** Take a live listing off the lists, or bring an archived one back. */
   archive_listing(input: shapes.ArchiveListingInput, options?: WriteOptions): Promise<shapes.ArchiveListingOutput>

@@ -14,8 +14,8 @@ export const deleteDraft = operation({
   extension: true,
   summary: 'Delete a draft that you started and did not submit, with all that was read for it.',
   description:
-    'It still counts for the drafts of its day. What was submitted is a listing, which nobody sees before it ' +
-    'launches: withdraw_launch ends its launch.',
+    'It still counts for the drafts of its day. What was submitted is a listing: ' +
+    'withdraw_launch ends its launch.',
   route: 'DELETE /drafts/{id}',
   access: 'listings:write',
   effect: 'destroy',

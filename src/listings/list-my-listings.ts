@@ -14,8 +14,7 @@ const sort = 'my-listings'
 /** Every listing that the caller owns, on all sites, whatever its status. */
 export const listMyListings = readOperation({
   name: 'list_my_listings',
-  summary:
-    'Every listing you own, on all sites, drafted, planned, live or archived, with its launch week; newest first.',
+  summary: 'Every listing you own, on all sites and in any status, newest first.',
   route: 'GET /me/listings',
   access: 'account:read',
   input: z.strictObject({
