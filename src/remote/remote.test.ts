@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { answered } from '../../test/device-client.ts'
 import { programWords } from '../../test/program.ts'
+import { eventsAreSettled } from '../../test/settled-events.ts'
 import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { remote } from './remote.ts'
 
@@ -154,6 +155,7 @@ test('an order is beyond what login asks for unless it is told to', async () => 
 })
 
 test('watch --once prints what happened since, one line each', async () => {
+  await eventsAreSettled(app)
   const ran = await run(['watch', '--once', '--json'])
   assert.equal(ran.code, 0, ran.told)
   const types = ran.printed
