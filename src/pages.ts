@@ -45,7 +45,13 @@ import { invoicePages } from './invoices/index.ts'
 import { homePage } from './home/index.ts'
 import { calendarPage, weekPage } from './launches/index.ts'
 import { boardPage, boardsPage, snapshotPage } from './leaderboards/index.ts'
-import { cardPage, listingPage, profileDocumentPage, profileSchemaPage } from './listing-page/index.ts'
+import {
+  cardPage,
+  declaredSchemaPage,
+  listingPage,
+  profileDocumentPage,
+  profileSchemaPage,
+} from './listing-page/index.ts'
 import {
   myHistoryPage,
   publicHistoryPage,
@@ -95,6 +101,7 @@ export const pages: readonly AnyPage[] = [
   listingPage,
   profileDocumentPage,
   profileSchemaPage,
+  declaredSchemaPage,
   noticePage,
   publicHistoryPage,
   cardPage,

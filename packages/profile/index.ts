@@ -31,6 +31,7 @@ export {
 } from './choices.ts'
 export { completeness, missingForSubmit } from './completeness.ts'
 export { countryCode, countryCodes, countryMeant, isCountry } from './countries.ts'
+export { DeclaredProfile, declaredFormat, declaredPath, faultsOfDeclared } from './declared.ts'
 export { deprecated } from './deprecated.ts'
 export { type PastChange, type ProfileEdits, edited, keysNamed, merged, typed, undone } from './edit.ts'
 export { founderLinks } from './founder-links.ts'

@@ -3,7 +3,13 @@ import { getListing } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { documentSchema, profileDocument, schemaPath } from './profile-document.ts'
+import {
+  declaredSchema,
+  declaredSchemaPath,
+  documentSchema,
+  profileDocument,
+  schemaPath,
+} from './profile-document.ts'
 import { words } from './words/index.ts'
 
 const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -28,13 +34,17 @@ export const profileDocumentPage = page({
   },
 })
 
-export const profileSchemaPage = page({
-  route: `GET ${schemaPath}`,
-  access: 'public',
-  cached: true,
-  run: async ({ site }) => ({
-    kind: 'bytes',
-    type: 'application/schema+json; charset=utf-8',
-    body: written(documentSchema(site.origin)),
-  }),
-})
+const schemaPage = (path: `/${string}`, schema: (origin: string) => Record<string, unknown>) =>
+  page({
+    route: `GET ${path}`,
+    access: 'public',
+    cached: true,
+    run: async ({ site }) => ({
+      kind: 'bytes',
+      type: 'application/schema+json; charset=utf-8',
+      body: written(schema(site.origin)),
+    }),
+  })
+
+export const profileSchemaPage = schemaPage(schemaPath, documentSchema)
+export const declaredSchemaPage = schemaPage(declaredSchemaPath, declaredSchema)

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { faultsOfDeclared } from 'marquee-profile'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
-import { ProfileDocument, schemaPath } from './profile-document.ts'
+import { declaredSchemaPath, ProfileDocument, schemaPath } from './profile-document.ts'
 
 let app: TestApp
 let slug = ''
@@ -59,6 +60,15 @@ test('a live listing is a document of the published schema, its values beside th
     false,
   )
   assert.ok(fits({ ...document, later: true }), 'a member that is added later')
+})
+
+test('a listing’s document on the product’s own website is a profile that the reader takes', async () => {
+  const document = (await get(`/listings/${slug}.json`)).json()
+  assert.deepEqual(faultsOfDeclared(document), [])
+  const schema = (await get(declaredSchemaPath)).json()
+  assert.deepEqual(schema.required, ['format', 'product'])
+  assert.ok(z.fromJSONSchema(schema).safeParse(document).success)
+  assert.equal(z.fromJSONSchema(schema).safeParse({ ...document, format: 'other' }).success, false)
 })
 
 test('it is kept like other public reads, and is not there for what is not live', async () => {

@@ -3,12 +3,14 @@
  * later version of the form has another number and another address; members may be added to this one.
  */
 import { z } from 'zod'
-import { FieldsAnswer, LinksAnswer } from 'marquee-profile'
+import { DeclaredProfile, declaredFormat, FieldsAnswer, LinksAnswer } from 'marquee-profile'
 import type { getListing } from '../listings/index.ts'
 
-export const documentFormat = 'product-profile-1'
+export const documentFormat = declaredFormat
 /** Where the JSON Schema of the form stands on every site. */
-export const schemaPath = `/schemas/${documentFormat}.json`
+export const schemaPath = `/schemas/${documentFormat}.json` as const
+/** And that of what a product declares on its own website. */
+export const declaredSchemaPath = `/schemas/declared-${documentFormat}.json` as const
 
 const Evidence = z.object({
   quote: z.string().describe('Verbatim from the page.'),
@@ -95,6 +97,12 @@ export function profileDocument(
 export function documentSchema(origin: string): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(ProfileDocument, { io: 'output', unrepresentable: 'any' })
   return { $schema, $id: `${origin}${schemaPath}`, ...opened(schema) }
+}
+
+/** The JSON Schema of what a product declares of itself: as `documentSchema`, what is read of it. */
+export function declaredSchema(origin: string): Record<string, unknown> {
+  const { $schema, ...schema } = z.toJSONSchema(DeclaredProfile, { io: 'input', unrepresentable: 'any' })
+  return { $schema, $id: `${origin}${declaredSchemaPath}`, ...schema }
 }
 
 function opened(schema: object): object {

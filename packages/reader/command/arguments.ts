@@ -1,11 +1,13 @@
 /** The words of the command line, and what they ask for. */
 import { parseArgs } from 'node:util'
+import { declaredPath } from 'marquee-profile'
 import { productTokenOf } from 'marquee-web-client'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 export interface Arguments {
-  wants: 'profile' | 'help' | 'version'
+  wants: 'profile' | 'check' | 'help' | 'version'
+  /** Of a website; with `check` the path of a file. */
   address: string
   json: boolean
   allowLoopback: boolean
@@ -29,6 +31,7 @@ export const version = Package.parse(
 ).version
 
 export const help = `Usage: marquee-read [options] ADDRESS
+       marquee-read --check FILE
 
 Reads the website of a product and prints its profile: every value with the quote that proves it and the page
 that it stands on. Only public addresses are asked, gently, and only what robots.txt allows.
@@ -37,6 +40,7 @@ that it stands on. Only public addresses are asked, gently, and only what robots
   --max-pages N      most pages, the home page among them (12)
   --max-seconds N    most seconds for reading (60); what was read by then is the answer
   --user-agent TEXT  sent with every request; what comes before "/" is the name that robots.txt is read for
+  --check            hold FILE against the form of ${declaredPath}
   --allow-loopback   let ADDRESS be on this machine, at any port (for tests)
   --version          print the version
   --help             print this
@@ -44,7 +48,8 @@ that it stands on. Only public addresses are asked, gently, and only what robots
 The profile goes to standard output; progress and problems go to standard error. Exit status:
 
   0    read
-  1    the site could not be read, with the reason; with --json also as {"error": {"code", "message"}}
+  1    the site could not be read, with the reason; with --json also as {"error": {"code", "message"}};
+       with --check: FILE is not of the form, a line for each member that is wrong
   2    wrong use: an unknown option, no address or one that is none
   3    the program failed
   130  stopped by the user`
@@ -55,9 +60,10 @@ const flag = { type: 'boolean', default: false } as const
 /** Throws `UsageError`. */
 export function readArguments(words: string[]): Arguments {
   const { values, positionals } = parsed(words)
-  const wants = values.help ? 'help' : values.version ? 'version' : 'profile'
+  const wants = values.help ? 'help' : values.version ? 'version' : values.check ? 'check' : 'profile'
   const [address = '', ...more] = positionals
   if (wants === 'profile' && address === '') throw new UsageError('Give the address of a website.')
+  if (wants === 'check' && address === '') throw new UsageError('Give the path of a file.')
   if (more.length > 0) throw new UsageError('Give one address.')
   const seconds = countOf('--max-seconds', values['max-seconds'])
   return {
@@ -78,6 +84,7 @@ function parsed(words: string[]) {
       args: words,
       allowPositionals: true,
       options: {
+        check: flag,
         json: flag,
         'max-pages': text,
         'max-seconds': text,

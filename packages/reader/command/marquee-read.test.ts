@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -221,4 +221,25 @@ test('runs by a link, as package managers make one for a bin', async (context) =
   const { status, out, progress } = await start(['--allow-loopback', address], { file: link, first: [] })
   assert.equal(status, 0, progress)
   assert.match(out, /^Name +Toolcrib$/m)
+})
+
+test('--check tells what is wrong with a declared profile; the example of the docs is sound', async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-read-'))
+  context.after(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'product-profile.json')
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/declared-profile.md'), 'utf8')
+  const [, example = ''] = /```json\n(.*?)```/s.exec(docs) ?? []
+  writeFileSync(file, example)
+  const sound = await run(['--check', file])
+  assert.deepEqual([sound.status, sound.progress], [0, ''])
+  assert.match(sound.out, /of the form product-profile-1/)
+  writeFileSync(file, example.replace('2023', '"soon"').replace('"EUR"', '"euros"'))
+  const faulty = await run(['--check', file])
+  assert.equal(faulty.status, 1)
+  for (const path of ['/fields/founded_year', '/fields/pricing_plans/0/currency'])
+    assert.match(faulty.progress, new RegExp(` ${path}: `))
+  writeFileSync(file, '{')
+  assert.equal((await run(['--check', file])).status, 1)
+  assert.equal((await run(['--check', join(folder, 'nothing.json')])).status, 1)
+  assert.equal((await run(['--check'])).status, 2)
 })

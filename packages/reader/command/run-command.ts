@@ -1,4 +1,6 @@
 /** The command: reads a product's website and prints its profile with the quotes that prove it. */
+import { readFileSync } from 'node:fs'
+import { declaredFormat, faultsOfDeclared } from 'marquee-profile'
 import { createWebFetch, WebError } from 'marquee-web-client'
 import { CrawlProblem } from '../crawl/crawl-problem.ts'
 import { AddressError, readWebsite } from '../read-website.ts'
@@ -32,6 +34,7 @@ export async function runCommand(words: string[], surroundings: Surroundings): P
     asked = readArguments(words)
     if (asked.wants === 'help') say(help)
     else if (asked.wants === 'version') say(version)
+    else if (asked.wants === 'check') return checkDeclared(asked.address, say, complain)
     else say(await read(asked, surroundings, complain))
     return exits.read
   } catch (error) {
@@ -51,6 +54,25 @@ export async function runCommand(words: string[], surroundings: Surroundings): P
     }
     complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return exits.failed
+  }
+}
+
+/** Says whether a file has the form of a declared profile, and what is wrong with it. */
+function checkDeclared(file: string, say: (line: string) => void, complain: (line: string) => void): number {
+  const faults = faultsIn(file)
+  for (const { path, message } of faults) complain(`${file}${path === '' ? '' : ` ${path}`}: ${message}`)
+  if (faults.length > 0) return exits.notRead
+  say(`${harmless(file)}: of the form ${declaredFormat}`)
+  return exits.read
+}
+
+function faultsIn(file: string): { path: string; message: string }[] {
+  try {
+    return faultsOfDeclared(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const isOurs = error instanceof SyntaxError || (error instanceof Error && 'code' in error)
+    if (isOurs) return [{ path: '', message: error.message }]
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import { WebError } from 'marquee-web-client'
 import { foldAddress, isInScope, scopeOf } from './address.ts'
 import { fallbackNotes, reachableHome, refuseStandIn, visitHome } from './crawl-home.ts'
 import { begin, refuse, report, type Crawl, type CrawlRequest, type State } from './crawl-state.ts'
+import { addDeclaredProfile } from './declared-profile.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import { keep } from './keep-page.ts'
 import { siteLanguage } from './site-language.ts'
@@ -25,7 +26,10 @@ export async function crawlSite(request: CrawlRequest): Promise<Crawl> {
   const frontier = new Frontier({ home: home.page.url, scope: state.scope, language: state.language })
   for (const hop of home.chain) frontier.close(hop.from)
   keep(state, frontier, home, 0)
-  await untilTimeIsUp(state, () => readFurtherPages(state, frontier))
+  await untilTimeIsUp(state, async () => {
+    await readFurtherPages(state, frontier)
+    await addDeclaredProfile(state)
+  })
   state.reading = []
   state.waiting = []
   await report(state, 'done', null)

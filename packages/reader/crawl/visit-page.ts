@@ -127,7 +127,11 @@ async function fetchAllowed(
 }
 
 /** Milliseconds between requests that the site asks for. Throws `Skipped` where it does not let the page be read. */
-async function askRobots(source: RobotsSource, url: string | URL, signal: AbortSignal): Promise<number> {
+export async function askRobots(
+  source: RobotsSource,
+  url: string | URL,
+  signal: AbortSignal,
+): Promise<number> {
   const { robots, outcome, error } = await source.rulesFor(url, { signal })
   if (outcome === 'unreachable') throw new WebError(error ?? 'unreachable', 'robots.txt could not be fetched')
   if (!isAllowed(robots, url)) throw new Skipped('robots_disallowed')

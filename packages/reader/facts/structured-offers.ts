@@ -1,8 +1,23 @@
-/** Prices as JSON-LD writes them (schema.org Offer): `"price": "29.00", "priceCurrency": "EUR"`. */
+/**
+ * Prices as JSON-LD writes them (schema.org Offer): `"price": "29.00", "priceCurrency": "EUR"`; and as a declared profile does,
+ * in minor units: `"amount": 2900, "currency": "EUR"`.
+ */
 import { toMinor } from './money.ts'
 
 const PRICE = /"(?:price|lowPrice)"\s*:\s*"?(\d+(?:\.\d+)?)"?(?=\s*[,}\]]|\s*$)/
 const CURRENCY = /"priceCurrency"\s*:\s*"([A-Z]{3})"/
+
+const MINOR = /"amount"\s*:\s*(\d{1,10})(?=\s*[,}\]]|\s*$)/
+const MINOR_CURRENCY = /"currency"\s*:\s*"([A-Z]{3})"/
+
+/** The one price that a plan of a declared profile states; null when it states none or several. */
+export function readDeclaredAmount(text: string): { amount: number; currency: string } | null {
+  const amount = MINOR.exec(text)?.[1]
+  const currency = MINOR_CURRENCY.exec(text)?.[1]
+  return amount && currency && text.split('"amount"').length === 2
+    ? { amount: Number(amount), currency }
+    : null
+}
 
 /** The one price that a passage of JSON-LD states, in minor units; null when it states none or several. */
 export function readOffer(text: string): { amount: number; currency: string } | null {

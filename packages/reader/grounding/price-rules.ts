@@ -3,7 +3,7 @@ import { mostCharacters, PricingPlan } from 'marquee-profile'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { freeWords, namesInterval, onRequestWords } from '../facts/pricing-words.ts'
-import { readOffer } from '../facts/structured-offers.ts'
+import { readDeclaredAmount, readOffer } from '../facts/structured-offers.ts'
 import { fold, holds, isFaithfulCut } from '../facts/text.ts'
 import { readable, type FoundQuote } from './quotes.ts'
 
@@ -41,7 +41,7 @@ function isInterval({ interval }: PricingPlan, quotes: FoundQuote[]): boolean {
 
 function showsAmount({ amount, currency }: PricingPlan, { text, page }: FoundQuote): boolean {
   if (amount === 0 && (currency ?? null) === null) return freeWords.in(text)
-  const offer = readOffer(text)
+  const offer = readOffer(text) ?? (page.foundBy === 'declared' ? readDeclaredAmount(text) : null)
   if (offer && offer.amount === amount && offer.currency === currency) return true
   return moneyIn(text, marketOf(page)).some((money) => money.amount === amount && money.currency === currency)
 }

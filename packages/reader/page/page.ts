@@ -92,8 +92,8 @@ export interface Page {
   links: PageLink[]
   images: PageImage[]
   videos: PageVideo[]
-  /** How the crawler came to it: `home`, `link` or `sitemap`. */
-  foundBy: 'home' | 'link' | 'sitemap'
+  /** How the crawler came to it; `declared` is the profile that a site declares of itself, which is no page for visitors. */
+  foundBy: 'home' | 'link' | 'sitemap' | 'declared'
   /** Where a script sends visitors at once, if it is written out: an absolute address. Goes with the note `script_redirect`. */
   sendsTo?: string
   /** Remarks for the owner, as codes: `needs_script` (an empty shell), `script_redirect`, `truncated`, `charset_guessed`. */

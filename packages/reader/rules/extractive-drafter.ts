@@ -4,6 +4,7 @@ import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { findAudience, findUseCases } from './audience.ts'
 import { findCategories } from './categories.ts'
+import { withDeclared } from './declared.ts'
 import { findFaqs } from './faqs.ts'
 import { findFeatures } from './features.ts'
 import { findIntegrations } from './integrations.ts'
@@ -20,7 +21,7 @@ import { findFoundedYear } from './place/founded.ts'
 import { findPlace } from './place/place.ts'
 import { findPlatforms } from './platforms.ts'
 import { findPricing } from './pricing/pricing.ts'
-import { readSite, type Site } from './site.ts'
+import { hostOf, readSite, type Site } from './site.ts'
 import { findDescription } from './words/description.ts'
 import { findHeadline } from './words/headline.ts'
 import { findName } from './words/name.ts'
@@ -32,7 +33,10 @@ import { findTags } from './words/tags.ts'
 export function extractiveDrafter(): Drafter {
   return {
     name: 'extractive',
-    draft: (request) => Promise.resolve(propose(request)),
+    draft: (request) => {
+      const { pages, siteUrl } = request
+      return Promise.resolve(withDeclared(propose(request), pages, hostOf(pages[0]?.url ?? siteUrl)))
+    },
   }
 }
 

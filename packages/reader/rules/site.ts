@@ -37,7 +37,7 @@ export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | n
   const first = pages.find((page) => page.foundBy === 'home') ?? pages[0]
   if (!first || standInMessage(first) !== undefined) return null
   const read = pages
-    .filter((page) => page === first || isSameLanguage(page, first))
+    .filter((page) => page === first || (page.foundBy !== 'declared' && isSameLanguage(page, first)))
     .map((page) => readSitePage(page, first))
   const home = read.find(({ page }) => page === first)
   if (!home) return null

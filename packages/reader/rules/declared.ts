@@ -1,0 +1,123 @@
+/**
+ * What a site declares of its product in a profile of its own making. It is the site's word like any other, but nobody who
+ * visits sees it: it fills what the pages leave blank and never stands against them.
+ */
+import {
+  DeclaredProfile,
+  declaredFormat,
+  type FieldName,
+  fieldNames,
+  fieldSchemas,
+  keysOf,
+  parts,
+  socialKeys,
+} from 'marquee-profile'
+import type { Candidate, FounderFacts, Proposal, SocialLink } from '../drafter.ts'
+import { leavesOf } from '../facts/page-text.ts'
+import type { Evidence, Page } from '../page/page.ts'
+import { isNode } from '../page/structured-data.ts'
+import { hostOf } from './site.ts'
+import { isInstruction } from './words/instructions.ts'
+
+const confidence = 0.5
+
+/** The proposal, with what `pages` declare where it has nothing. */
+export function withDeclared(proposal: Proposal, pages: readonly Page[], host: string): Proposal {
+  const page = pages.find(({ foundBy }) => foundBy === 'declared')
+  const declared = page?.structured[0]
+  if (!page || !declared || !isOfSite(declared, host)) return proposal
+  const found = proposeDeclared(page, declared)
+  const fields: Proposal['fields'] = { ...proposal.fields }
+  for (const name of fieldNames)
+    if (!fields[name]?.some(isGiven))
+      Object.assign(fields, { [name]: found.fields[name] ?? fields[name] ?? [] })
+  const networks = new Set(proposal.company_socials.filter(isGiven).map(({ value }) => value.platform))
+  return {
+    ...proposal,
+    fields,
+    faqs: proposal.faqs.some(isGiven) ? proposal.faqs : found.faqs,
+    founders: proposal.founders.some(isGiven) ? proposal.founders : found.founders,
+    company_socials: [
+      ...proposal.company_socials,
+      ...found.company_socials.filter(({ value }) => !networks.has(value.platform)),
+    ],
+  }
+}
+
+const isGiven = ({ isDoubtful }: Candidate<unknown>) => isDoubtful !== true
+
+/** A copied website brings the file of another along: it has to name the site on which it stands. */
+function isOfSite(declared: Record<string, unknown>, host: string): boolean {
+  const { product } = declared
+  return (
+    declared['format'] === declaredFormat &&
+    isNode(product) &&
+    typeof product['website_url'] === 'string' &&
+    hostOf(product['website_url']) === host
+  )
+}
+
+/** Each member that has the form of its field, with its own words as quotes. The others are left out. */
+function proposeDeclared(page: Page, declared: Record<string, unknown>): Proposal {
+  const quoted = (quote: string): Evidence => ({ quote, url: page.url, fetched_at: page.fetchedAt })
+  const [text = ''] = page.structuredText
+  /** Texts are quoted as they are, all else as it is written, with its name. */
+  const candidate = <T>(value: T, name: string): Candidate<T> => {
+    const texts = leavesOf(value).filter((leaf) => isNode(value) || leaf === value)
+    const quotes = typeof value === 'string' ? texts : [...writtenMember(text, name, value), ...texts]
+    const evidence = [...new Set(quotes)].filter((quote) => /[\p{L}\p{N}]/u.test(quote)).map(quoted)
+    return { value, evidence, confidence }
+  }
+  const isRead = (value: unknown) => !leavesOf(value).some(isInstruction)
+  const members = isNode(declared['fields']) ? declared['fields'] : {}
+  const fields: Proposal['fields'] = {}
+  for (const name of fieldNames) Object.assign(fields, { [name]: fieldCandidates(name) })
+
+  function fieldCandidates(name: FieldName): Candidate<unknown>[] {
+    const read = fieldSchemas[name].safeParse(members[name])
+    if (!read.success || read.data === null || !isRead(read.data)) return []
+    const values: unknown[] = Array.isArray(read.data) ? read.data : [read.data]
+    return values.map((value) => candidate(value, name))
+  }
+
+  const faqs = parts.faqs.schema.safeParse(declared['faqs'])
+  const founders = DeclaredProfile.shape.founders.safeParse(declared['founders'])
+  const links = DeclaredProfile.shape.links.safeParse(declared['links'])
+  const begun = /"founders"\s*:\s*\[/.exec(text)?.[0]
+  const all = links.success && links.data ? links.data : {}
+  return {
+    fields,
+    faqs: faqs.success ? faqs.data.filter(isRead).map((faq) => candidate(faq, 'faqs')) : [],
+    founders:
+      founders.success && begun !== undefined
+        ? (founders.data ?? []).filter(isRead).map(({ name, title }): Candidate<FounderFacts> => ({
+            value: { name, ...(title ? { title } : {}) },
+            evidence: [begun, name, ...(title ? [title] : [])].map(quoted),
+            confidence,
+          }))
+        : [],
+    company_socials: keysOf(all).flatMap((key): Candidate<SocialLink>[] => {
+      const platform = socialKeys.find((one) => one === key)
+      const link = all[key]
+      if (!platform || !link) return []
+      const { url, ...rest } = typeof link === 'string' ? { url: link } : link
+      return [candidate({ platform, url, ...rest }, key)]
+    }),
+    founder_socials: [],
+  }
+}
+
+/** `"founded_year": 2019`, or an object of a list from brace to brace, as the file has it. */
+function writtenMember(text: string, name: string, value: unknown): string[] {
+  if (isNode(value)) {
+    const first = Object.values(value).find((one) => typeof one === 'string')
+    const start = text.indexOf(JSON.stringify(first))
+    const [open, close] = [text.lastIndexOf('{', start), text.indexOf('}', start)]
+    return start >= 0 && open >= 0 && close >= 0 ? [text.slice(open, close + 1)] : []
+  }
+  const at = text.indexOf(JSON.stringify(name))
+  const written = JSON.stringify(value)
+  const between = text.slice(at + JSON.stringify(name).length)
+  const [colon = ''] = /^\s*:\s*/.exec(between) ?? []
+  return at >= 0 && between.startsWith(colon + written) ? [JSON.stringify(name) + colon + written] : []
+}
