@@ -13,6 +13,7 @@ import {
   socialKeys,
 } from 'marquee-profile'
 import type { Candidate, FounderFacts, Proposal, SocialLink } from '../drafter.ts'
+import { tellsFounder } from '../facts/founding.ts'
 import { leavesOf } from '../facts/page-text.ts'
 import type { Evidence, Page } from '../page/page.ts'
 import { isNode } from '../page/structured-data.ts'
@@ -92,7 +93,7 @@ function proposeDeclared(page: Page, declared: Record<string, unknown>): Proposa
       founders.success && begun !== undefined
         ? (founders.data ?? []).filter(isRead).map(({ name, title }): Candidate<FounderFacts> => ({
             value: { name, ...(title ? { title } : {}) },
-            evidence: [begun, name, ...(title ? [title] : [])].map(quoted),
+            evidence: [...(tellsFounder(title ?? '') ? [] : [begun]), ...objectWith(text, name)].map(quoted),
             confidence,
           }))
         : [],
@@ -107,17 +108,23 @@ function proposeDeclared(page: Page, declared: Record<string, unknown>): Proposa
   }
 }
 
-/** `"founded_year": 2019`, or an object of a list from brace to brace, as the file has it. */
+/** `"founded_year": 2019`, as the file has it; a list of objects is quoted object by object. */
 function writtenMember(text: string, name: string, value: unknown): string[] {
   if (isNode(value)) {
     const first = Object.values(value).find((one) => typeof one === 'string')
-    const start = text.indexOf(JSON.stringify(first))
-    const [open, close] = [text.lastIndexOf('{', start), text.indexOf('}', start)]
-    return start >= 0 && open >= 0 && close >= 0 ? [text.slice(open, close + 1)] : []
+    return first === undefined ? [] : objectWith(text, first)
   }
-  const at = text.indexOf(JSON.stringify(name))
-  const written = JSON.stringify(value)
-  const between = text.slice(at + JSON.stringify(name).length)
-  const [colon = ''] = /^\s*:\s*/.exec(between) ?? []
-  return at >= 0 && between.startsWith(colon + written) ? [JSON.stringify(name) + colon + written] : []
+  const member = JSON.stringify(name)
+  const at = text.indexOf(member)
+  const behind = text.slice(at + member.length)
+  const [colon = ''] = /^\s*:\s*/.exec(behind) ?? []
+  const written = colon + JSON.stringify(value)
+  return at >= 0 && behind.startsWith(written) ? [member + written] : []
+}
+
+/** The innermost object that holds these words, from brace to brace. */
+function objectWith(text: string, words: string): string[] {
+  const start = text.indexOf(JSON.stringify(words))
+  const [open, close] = [text.lastIndexOf('{', start), text.indexOf('}', start)]
+  return start >= 0 && open >= 0 && close >= 0 ? [text.slice(open, close + 1)] : []
 }
