@@ -23,7 +23,7 @@ interface Replay extends Pick<Replayable, 'count'> {
   /** Undefined where only who had the answer has asked yet: 304 alone may be sent again. */
   body: Buffer | undefined
   headers: FlatHeaders
-  /** Of a 304: without those that speak of the bytes. */
+  /** Of a 304. */
   headersOfNone: FlatHeaders
 }
 
@@ -123,7 +123,12 @@ function keyOf({ method, url, headers, rawHeaders }: IncomingMessage): string | 
 }
 
 const ofRequest = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-length'])
-const ofBytes = new Set(['content-type', 'content-encoding'])
+/**
+ * What a 304 says: what a cache needs to find and keep its copy, whose other headers stay as they were (RFC 9110, section
+ * 15.4.5), and who may read it.
+ */
+const ofNone =
+  /^(?:cache-control|cache-tag|surrogate-key|content-location|date|etag|expires|link|vary|access-control-.*)$/
 
 function replayOf(
   { answer, count }: Replayable,
@@ -140,7 +145,7 @@ function replayOf(
     status: answer.status,
     body,
     headers: [...headers.flat(), 'content-length', String(body?.length ?? 0)],
-    headersOfNone: headers.filter(([name]) => !ofBytes.has(name)).flat(),
+    headersOfNone: headers.filter(([name]) => ofNone.test(name)).flat(),
   }
 }
 
