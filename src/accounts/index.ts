@@ -11,6 +11,7 @@ export {
   findAccountByEmail,
   holdAccount,
   holdOpenAccount,
+  notBanned,
 } from './account-queries.ts'
 export { accountFrame, doneNotice } from './account-frame.ts'
 export { createApiKey } from './api-key.ts'

@@ -120,6 +120,53 @@ operationCases(acceptHandover, {
       })
       assert.match(JSON.stringify(given), /"accepted".*"accepted".*"accepted"/)
     },
+    'what a key gave as a draft is not given once it was public, and whoever is shut out gives nothing':
+      async ({ app, send, site, things }) => {
+        const { db } = app.services
+        const { giver } = things
+        const planned = await addTestDraft(app, giver, { name: 'Planned', site: site.key })
+        const byKey = await app.call(createHandover, {
+          actor: { ...giver.member, via: 'api_key' },
+          site: site.key,
+          input: { draft_id: planned },
+        })
+        const [told] = await rows(
+          db,
+          sql<{
+            text: string
+          }>`select body_text as text from outbox where kind = 'handover_made' and recipient = ${giver.email}`,
+        )
+        assert.match(told?.text ?? '', /gives Planned to whoever opens it.*account\/handovers/s)
+        const token = new URL(String(byKey['url'])).searchParams.get('token') ?? ''
+        await app.call(submitDraft, { actor: giver.member, site: site.key, input: { id: planned } })
+        const publish = (at: Date | null) =>
+          sql`update companies set published_at = ${at} where id = (select company_id from drafts where id = ${planned})`.execute(
+            db,
+          )
+        await publish(app.clock.now())
+        assert.equal((await send({ token })).status, 404)
+        await publish(null)
+        await sql`insert into account_bans (account_id, reason, banned_at) values (${giver.id}, 'spam', ${app.clock.now()})`.execute(
+          db,
+        )
+        assert.equal((await send({ token })).status, 404)
+        await sql`delete from account_bans where account_id = ${giver.id}`.execute(db)
+        assert.equal((await send({ token })).status, 200)
+      },
+    'a place given to who started the draft is one place': async ({ app, ask, site, things }) => {
+      const { db } = app.services
+      const draft = await addTestDraft(app, things.owner, { name: 'Shared', site: site.key })
+      await sql`insert into draft_members (draft_id, account_id, created_at)
+        values (${draft}, ${things.partner.id}, now())`.execute(db)
+      const { url } = await app.call(createHandover, {
+        actor: { ...things.partner.member, via: 'web' },
+        site: site.key,
+        input: { draft_id: draft },
+      })
+      await ask({ token: new URL(String(url)).searchParams.get('token') ?? '' })
+      const left = await rows(db, sql`select 1 from draft_members where draft_id = ${draft}`)
+      assert.equal(left.length, 0)
+    },
     'whoever lost it gives nothing, and after its time a link is unknown': async ({
       app,
       send,

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { days } from '../calendar/index.ts'
 import { DraftId } from '../drafts/index.ts'
 import { ListingId } from '../listings/index.ts'
+import { asReadBy, writeMail } from '../mail/index.ts'
+import type { Member, WriteContext } from '../platform/call/context.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -10,8 +12,17 @@ import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { Handover, handoverAnswer, handoverByPerson, handoverLimitReached, lastsDays } from './handover.ts'
-import { addHandover, countWaiting, findGiven, findHandover, withdrawLinksOf } from './handover-queries.ts'
+import { handoverMadeMail } from './handover-mail.ts'
+import {
+  addHandover,
+  countWaiting,
+  findGiven,
+  findHandover,
+  type Given,
+  withdrawLinksOf,
+} from './handover-queries.ts'
 
 const Id = z.strictObject({ draft_id: DraftId.optional(), listing_id: ListingId.optional() })
 
@@ -42,7 +53,8 @@ export const createHandover = operation({
   problems: [notFound, invalidInput, handoverLimitReached, handoverByPerson],
   examples: [{ draft_id: 'drf_0123456789abcdefghijkl', client: 'Workshop Ltd' }],
   location: () => '/me/handovers',
-  async run({ draft_id: draftId, listing_id: listingId, client = '' }, { actor, site, db, now }) {
+  async run({ draft_id: draftId, listing_id: listingId, client = '' }, context) {
+    const { actor, site, db, now } = context
     const of = draftId !== undefined ? { draftId } : listingId !== undefined ? { listingId } : undefined
     if (of === undefined || (draftId !== undefined && listingId !== undefined)) throw oneOfTwo()
     await lockName(db, `handovers ${actor.accountId}`)
@@ -79,10 +91,12 @@ export const createHandover = operation({
         given,
         client,
         hash: sha256(token),
+        byPerson: isPerson,
         expiresAt,
       },
       now,
     )
+    if (!isPerson) await tellGiver(context, given)
     const made = await findHandover(db, actor.accountId, id)
     if (!made) throw new Error('the hand-over is gone within its own transaction')
     return {
@@ -95,6 +109,14 @@ export const createHandover = operation({
     }
   },
 })
+
+/** A key or app made a link: its person hears of it while it still can be withdrawn. */
+async function tellGiver(context: WriteContext<Member>, given: Given): Promise<void> {
+  const { actor, site, db, jobs, sealer, now } = context
+  const { language } = await asReadBy(db, actor.email, site)
+  const made = { name: given.name || given.website_url, listUrl: `${site.origin}/account/handovers` }
+  await inLanguage(language, () => writeMail({ db, jobs, sealer }, handoverMadeMail(actor.email, made), now))
+}
 
 function oneOfTwo(): Problem {
   return new Problem(invalidInput, 'Name a draft or a listing, one of the two.', {

@@ -1,4 +1,4 @@
-/** Tells who gave, who got and who shares a product that it was handed over. */
+/** Tells a giver of a link that a key or app made, and who gave, got and shares a product that it was handed over. */
 import { html } from '../design/html.ts'
 import type { Mail } from '../mail/index.ts'
 import { words } from './words/index.ts'
@@ -17,11 +17,20 @@ export interface Handed {
 export function handedOverMail(to: string, handed: Handed, role: 'giver' | 'receiver' | 'other'): Mail {
   const { subject, text } = words.mail
   const said = text[role](handed.name, handed.giver, handed.receiver)
-  const link = role === 'giver' ? handed.listUrl : handed.url
+  return mail('handed_over', to, subject(handed.name), said, role === 'giver' ? handed.listUrl : handed.url)
+}
+
+/** To whoever’s key or app made a link. */
+export function handoverMadeMail(to: string, { name, listUrl }: Pick<Handed, 'name' | 'listUrl'>): Mail {
+  const { madeSubject, madeText } = words.mail
+  return mail('handover_made', to, madeSubject(name), madeText(name), listUrl)
+}
+
+function mail(kind: string, to: string, subject: string, said: string, link: string): Mail {
   return {
-    kind: 'handed_over',
+    kind,
     to,
-    subject: subject(handed.name),
+    subject,
     text: `${said}\n\n${link}`,
     html: html`<p>${said}</p>
       <p><a href="${link}">${link}</a></p>`.toString(),

@@ -1,5 +1,6 @@
 /** Hand-overs in SQL. Only the hash of a link's token is kept. */
 import { type RawBuilder, sql } from 'kysely'
+import { notBanned } from '../accounts/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -36,6 +37,10 @@ const giverHas = sql`case when ${companyOf} is not null then exists (select 1 fr
   else d.account_id = h.account_id
     or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = h.account_id) end`
 
+/** What a key or app gives is nothing that was ever public, also where it became so after the link was made. */
+const mayBeGiven = sql`(h.by_person or not exists (select 1 from companies c
+  where c.id = ${companyOf} and c.published_at is not null))`
+
 /** The hand-over of a link that can still be accepted. */
 export async function findOpenHandover(
   db: ReadDb,
@@ -46,25 +51,19 @@ export async function findOpenHandover(
     db,
     sql<HandoverRow & { giver: string }>`select ${columns}, coalesce(nullif(a.name, ''), a.email) as giver
       from ${sources} join accounts a on a.id = h.account_id
-      where h.hash = ${hash} and h.status = 'waiting' and h.expires_at > ${now} and ${giverHas}`,
+      where h.hash = ${hash} and h.status = 'waiting' and h.expires_at > ${now} and ${giverHas}
+        and ${mayBeGiven} and ${notBanned}`,
   )
 }
 
 /** Takes an open hand-over for an account, once: a second taker waits for the row and finds it taken. */
-export async function takeHandover(
-  db: Db,
-  hash: string,
-  accountId: string,
-  now: Date,
-): Promise<string | undefined> {
-  const taken = await row(
+export async function takeHandover(db: Db, hash: string, accountId: string, now: Date): Promise<boolean> {
+  const taken = await change(
     db,
-    sql<{
-      id: string
-    }>`update handovers set status = 'accepted', accepted_by = ${accountId}, accepted_at = ${now}
-      where hash = ${hash} and status = 'waiting' and expires_at > ${now} returning id`,
+    sql`update handovers set status = 'accepted', accepted_by = ${accountId}, accepted_at = ${now}
+      where hash = ${hash} and status = 'waiting' and expires_at > ${now}`,
   )
-  return taken?.id
+  return taken > 0
 }
 
 /** One hand-over of an account. */
@@ -199,6 +198,7 @@ export interface NewHandover {
   given: Given
   client: string
   hash: string
+  byPerson: boolean
   expiresAt: Date
 }
 
@@ -217,10 +217,11 @@ export async function addHandover(db: Db, one: NewHandover, now: Date): Promise<
   const { given } = one
   await change(
     db,
-    sql`insert into handovers (id, site_id, account_id, draft_id, company_id, name, website_url, client, hash, status,
-        created_at, expires_at)
+    sql`insert into handovers (id, site_id, account_id, draft_id, company_id, name, website_url, client, hash, by_person,
+        status, created_at, expires_at)
       values (${one.id}, ${one.siteId}, ${one.accountId}, ${given.draft_id}, ${given.company_id}, ${given.name},
-        ${given.website_url}, ${one.client}, ${one.hash}, 'waiting', ${now}, ${one.expiresAt})`,
+        ${given.website_url}, ${one.client}, ${one.hash}, ${one.byPerson},
+        'waiting', ${now}, ${one.expiresAt})`,
   )
 }
 

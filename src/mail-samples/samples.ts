@@ -7,7 +7,7 @@ import { localeOf } from '../design/components/time.ts'
 import { inviteMail } from '../drafts/index.ts'
 import { changesMail, troubleMail, withheldMail } from '../drift/index.ts'
 import { stoppedMail } from '../event-webhooks/index.ts'
-import { handedOverMail } from '../handovers/index.ts'
+import { handedOverMail, handoverMadeMail } from '../handovers/index.ts'
 import { launchMail, type LaunchNews } from '../launches/index.ts'
 import { type Mail, testMail } from '../mail/index.ts'
 import { mergedMail } from '../merge/index.ts'
@@ -118,6 +118,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       website: 'https://product.example/',
       url: `${site.origin}/invites/accept?token=${token}`,
     }),
+  handover_made: (to, site) => handoverMadeMail(to, handed(to, site)),
   handed_over_giver: (to, site) => handedOverMail(to, handed(to, site), 'giver'),
   handed_over_receiver: (to, site) => handedOverMail(to, handed(to, site), 'receiver'),
   handed_over_other: (to, site) => handedOverMail(to, handed(to, site), 'other'),

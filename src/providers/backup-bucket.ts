@@ -9,8 +9,8 @@ export interface BackupBucket {
   put(name: string, path: string, signal: AbortSignal): Promise<void>
   /** The names in it, or undefined where the key may not see them. */
   names(): Promise<string[] | undefined>
-  /** The bytes of a file; undefined where there is none. */
-  get(name: string): Promise<ReadableStream<Uint8Array> | undefined>
+  /** The bytes of a file, and how many; undefined where there is none. */
+  get(name: string): Promise<{ bytes: ReadableStream<Uint8Array>; length: number | undefined } | undefined>
   /** False where the key may not remove anything, as one should for what an intruder must not remove. */
   remove(name: string): Promise<boolean>
 }
@@ -29,8 +29,10 @@ export function backupBucket(place: S3Place): BackupBucket {
     put: (name, path, signal) => putInParts(ask, name, path, signal),
     names: () => unlessRefused(() => namesIn(ask), undefined),
     async get(name) {
-      const answer = await ask('GET', name)
-      if (answer.ok && answer.body) return answer.body
+      const answer = await ask('GET', name, { streams: true })
+      const length = answer.headers.get('content-length')
+      if (answer.ok && answer.body)
+        return { bytes: answer.body, length: length === null ? undefined : Number(length) }
       await answer.body?.cancel()
       return undefined
     },

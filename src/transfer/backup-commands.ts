@@ -1,5 +1,13 @@
 /** `marquee backup`, `backup key` and `restore`. */
-import { createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -84,14 +92,32 @@ export const backupFetchCommand: Command = {
     if (given.options['list'] === true) return JSON.stringify({ bucket: bucket.name, names })
     const [file] = given.words
     if (!file) throw new CommandError('Give the file to write, such as marquee.backup.gz.age.')
-    const name = typeof given.options['name'] === 'string' ? given.options['name'] : (names.at(-1) ?? '')
-    const bytes = names.includes(name) ? await bucket.get(name) : undefined
-    if (!bytes)
-      throw new CommandError(`There is no ${name || 'backup'} in ${bucket.name}; --list names what is there.`)
     const path = typedPath(given, file)
-    await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    if (existsSync(path)) throw new CommandError(`${path} is there already.`)
+    const name = typeof given.options['name'] === 'string' ? given.options['name'] : (names.at(-1) ?? '')
+    const kept = names.includes(name) ? await bucket.get(name) : undefined
+    if (!kept)
+      throw new CommandError(`There is no ${name || 'backup'} in ${bucket.name}; --list names what is there.`)
+    await writeWhole(path, kept)
     return JSON.stringify({ file: path, name, bytes: statSync(path).size })
   },
+}
+
+/** Writes a new file once all of it has come; what broke off leaves nothing that looks like a backup. */
+async function writeWhole(
+  path: string,
+  { bytes, length }: { bytes: ReadableStream<Uint8Array>; length: number | undefined },
+): Promise<void> {
+  const part = `${path}.part`
+  try {
+    await pipeline(bytes, createWriteStream(part, { mode: 0o600 }))
+    const { size } = statSync(part)
+    if (length !== undefined && size !== length)
+      throw new CommandError(`Only ${size} of ${length} bytes came. Try again.`)
+    renameSync(part, path)
+  } finally {
+    rmSync(part, { force: true })
+  }
 }
 
 async function makeKeyFile(given: Given): Promise<string> {

@@ -145,5 +145,11 @@ export async function giveDraft(db: Db, draftId: string, from: string, to: strin
     sql`update drafts set account_id = ${to}, undo = '[]', updated_at = ${now}
       where id = ${draftId} and account_id = ${from}`,
   )
-  if (moved === 0) await addDraftMember(db, draftId, to, now)
+  // A co-founder's place; whoever started the draft has it already.
+  if (moved === 0)
+    await change(
+      db,
+      sql`insert into draft_members (draft_id, account_id, created_at)
+        select d.id, ${to}::text, ${now}::timestamptz from drafts d where d.id = ${draftId} and d.account_id <> ${to}`,
+    )
 }

@@ -82,6 +82,9 @@ export const de: typeof en = {
 
   mail: {
     subject: (name) => `${name} wurde übergeben`,
+    madeSubject: (name) => `Ein Link, der ${name} übergibt`,
+    madeText: (name) =>
+      `Ein Schlüssel oder eine App von dir hat einen Link erstellt, der ${name} an jeden übergibt, der ihn öffnet und annimmt. Willst du das nicht, zieh den Link hier zurück:`,
     text: {
       giver: (name, _giver, receiver) =>
         `${receiver} hat deine Übergabe von ${name} angenommen und tritt an deine Stelle. Deine Bestellungen und Rechnungen bleiben bei dir. Kennst du diese Person nicht, schreib sofort dem Team der Site.`,

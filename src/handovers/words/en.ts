@@ -4,7 +4,7 @@ import { plural } from '../../design/words/catalogue.ts'
 export const en = {
   yourDesk: 'Your desk',
   title: 'Hand-overs',
-  lead: 'You prepare a listing for somebody else, or sold a product? Give it away by a link. Whoever opens it and signs in has it in your place.',
+  lead: 'Preparing a listing for someone else, or sold a product? Hand it over with a link. Whoever opens it and signs in takes your place.',
   empty: 'Nothing handed over yet',
   emptyText:
     'Open a draft or a listing of yours and choose “Hand over”. You get a link to send to your client.',
@@ -24,12 +24,12 @@ export const en = {
   withdrawOf: (name: string) => `Withdraw the link for ${name}`,
   again: 'New link',
   againOf: (name: string) => `Make a new link for ${name}`,
-  withdrawn: 'The link is withdrawn. It works no more.',
+  withdrawn: 'The link is withdrawn and no longer works.',
 
   handOver: (name: string) => `Hand over ${name}`,
   handOverShort: 'Hand over',
   makeLead:
-    'Make a link and send it to the person who is to have this. You don’t need to know their address: who opens the link signs in with their own.',
+    'Make a link and send it to the person who is to have this. You don’t need to know their address: whoever opens the link signs in with their own.',
   goes: 'What goes with it',
   product: 'Product',
   website: 'Website',
@@ -80,6 +80,9 @@ export const en = {
 
   mail: {
     subject: (name: string) => `${name} was handed over`,
+    madeSubject: (name: string) => `A link that hands over ${name}`,
+    madeText: (name: string) =>
+      `A key or app of yours made a link that gives ${name} to whoever opens it and accepts. If that isn’t what you want, withdraw the link here:`,
     text: {
       giver: (name: string, _giver: string, receiver: string) =>
         `${receiver} accepted your hand-over of ${name} and has it from now on. Your orders and invoices stay with you. If you don’t know this person, write to the site’s team at once.`,

@@ -1,0 +1,47 @@
+/** How long a storage is waited for, on loopback. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { s3Client } from './s3-client.ts'
+
+/** A storage that sends a piece every 30 ms: so many, then nothing more, or the end. */
+async function slowStorage(context: TestContext, pieces: number, ends: boolean) {
+  const server = createServer(async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' })
+    for (let piece = 0; piece < pieces; piece++) {
+      response.write('x')
+      await pause(30)
+    }
+    if (ends) response.end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  context.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return s3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'slow',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+}
+
+test('a large answer may take longer than the time limit, as long as it goes on', async (context) => {
+  const ask = await slowStorage(context, 20, true)
+  const answer = await ask('GET', 'large', { timeoutMs: 300, streams: true })
+  assert.equal((await answer.text()).length, 20)
+})
+
+test('an answer that stops is not waited for, nor is one that is wanted whole', async (context) => {
+  const stuck = await slowStorage(context, 3, false)
+  const answer = await stuck('GET', 'stuck', { timeoutMs: 200, streams: true })
+  await assert.rejects(answer.text(), { name: 'TimeoutError' })
+  const slow = await slowStorage(context, 20, true)
+  const whole = await slow('GET', 'slow', { timeoutMs: 200 })
+  await assert.rejects(whole.text(), { name: 'TimeoutError' })
+})
