@@ -1,6 +1,6 @@
 /** How long a storage is waited for, on loopback. */
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,14 +8,15 @@ import { s3Client } from './s3-client.ts'
 
 /** A storage that sends a piece every 30 ms: so many, then nothing more, or the end. */
 async function slowStorage(context: TestContext, pieces: number, ends: boolean) {
-  const server = createServer(async (_request, response) => {
+  const send = async (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' })
     for (let piece = 0; piece < pieces; piece++) {
       response.write('x')
       await pause(30)
     }
     if (ends) response.end()
-  })
+  }
+  const server = createServer((_request, response) => void send(response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   context.after(() => {
     server.closeAllConnections()
