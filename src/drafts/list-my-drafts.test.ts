@@ -5,6 +5,8 @@ import { listMyDrafts } from './list-my-drafts.ts'
 
 const names = (answer: { items: { name: string }[] }) => answer.items.map(({ name }) => name)
 
+const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+
 operationCases(listMyDrafts, {
   async prepare({ app, owner, site }) {
     await makeListing(app, owner, { site: site.key })
@@ -12,7 +14,20 @@ operationCases(listMyDrafts, {
     await makeListing(app, owner, { name: 'Benchmate', website: 'https://drafted-elsewhere.example/' })
   },
   input: () => ({}),
-  badInput: { 'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'] },
+  badInput: {
+    'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
+    'a cursor whose moment is none': [{ cursor: cursorOf('drafts', 'x', 'y') }, 'cursor', 'invalid_cursor'],
+    'a cursor beyond all years': [
+      { cursor: cursorOf('drafts', '9999999-01-01T00:00:00Z', 'a') },
+      'cursor',
+      'invalid_cursor',
+    ],
+    'a cursor of too many parts': [
+      { cursor: cursorOf('drafts', '9999999-01-01T00:00:00Z', 'a', 2) },
+      'cursor',
+      'invalid_cursor',
+    ],
+  },
   notYours: {
     'shows no draft of somebody else': async ({ ask, other }) => {
       assert.deepEqual(names(await ask({}, other)), [])

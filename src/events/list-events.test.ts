@@ -40,6 +40,7 @@ operationCases(listEvents, {
   input: () => ({ per_page: 100 }),
   badInput: {
     'a cursor of something else': [{ after: 'drf_1' }, 'after', 'invalid'],
+    'a moment of the year 0': [{ since: '0000-01-01T00:00:00Z' }, 'since', 'invalid'],
     'a type that does not exist': [{ type: 'listing.sold' }, 'type', 'not_allowed'],
   },
   notYours: {

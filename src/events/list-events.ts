@@ -32,7 +32,11 @@ export const listEvents = readOperation({
   access: 'account:read',
   input: z.strictObject({
     about: z.enum(['mine', 'site']).default('mine').describe('`site`: launches, updates and awards of all.'),
-    since: z.iso.datetime().optional().describe('Without it and `after`: a day ago.'),
+    since: z.iso
+      .datetime()
+      .refine((since) => since >= '0001', 'There was no year 0.')
+      .optional()
+      .describe('Without it and `after`: a day ago.'),
     after: z
       .string()
       .regex(/^evt_\d{1,18}$/)

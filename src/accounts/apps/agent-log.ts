@@ -1,6 +1,7 @@
 /** What keys and apps did, for their owner to see. Written in batches after the calls: a call never waits for it or fails by it. */
 import type { WitnessedCall } from '../../platform/call/services.ts'
 import type { RootDb } from '../../platform/data/database.ts'
+import { databaseCode } from '../../platform/data/faults.ts'
 import type { Log } from '../../platform/log.ts'
 import { addAgentCalls, type NewAgentCall } from './agent-call-queries.ts'
 
@@ -24,9 +25,22 @@ export function createAgentLog(db: RootDb, log: Log): AgentLog {
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const entries = waiting.slice(0, batch)
-      await addAgentCalls(db, entries)
+      try {
+        await addAgentCalls(db, entries)
+      } catch (error) {
+        // Class 22: a value that the database cannot hold. It must not keep what others did from being written.
+        if (!databaseCode(error).startsWith('22')) throw error
+        await addEach(entries)
+      }
       waiting = waiting.slice(entries.length)
     }
+  }
+  async function addEach(entries: readonly NewAgentCall[]): Promise<void> {
+    for (const entry of entries)
+      await addAgentCalls(db, [entry]).catch((error: unknown) => {
+        if (!databaseCode(error).startsWith('22')) throw error
+        log.error({ error, operation: entry.operation }, 'a call was left out of the agent log')
+      })
   }
   async function flush(): Promise<void> {
     clearTimeout(timer)
@@ -69,7 +83,10 @@ export function objectOf(input: unknown): string | null {
   for (const name of ['id', 'listing_id', 'slug', 'number', 'claim_id', 'board', 'week', 'url']) {
     const value = members.get(name)
     if (typeof value === 'string' || typeof value === 'number')
-      return `${name === 'id' ? 'draft' : name.replace(/_id$/, '')} ${value}`.slice(0, 200)
+      return `${name === 'id' ? 'draft' : name.replace(/_id$/, '')} ${value}`
+        .slice(0, 200)
+        .replaceAll('\u0000', '')
+        .toWellFormed()
   }
   return null
 }

@@ -15,6 +15,7 @@ operationCases(addMilestone, {
   input: ({ free }) => ({ listing_id: free.id, date: '2026-03-02', title: 'The hundredth workshop' }),
   badInput: {
     'a day that is in no calendar': [{ date: '2026-02-30' }, 'date', 'invalid'],
+    'a day of the year 0': [{ date: '0000-01-01' }, 'date', 'invalid_date'],
     'no title': [{ title: '' }, 'title', 'blank'],
     'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
   },

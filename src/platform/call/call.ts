@@ -14,6 +14,7 @@ import { findStoredAnswer, keyOf, lockKey, opened, sealed, storeAnswer } from '.
 import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
+import { refusingForeignCursors } from './paging.ts'
 import { findingsOfRest } from './input-rest.ts'
 import { taken } from './taken.ts'
 import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent, WebAccess } from './operation.ts'
@@ -61,7 +62,7 @@ async function enter(services: Services, op: AnyOperation, asked: Request): Prom
     if (mustAsk(op, request)) throw await services.askFirst(op, { ...asked, actor: request.actor })
     const answer =
       op.effect === 'read'
-        ? await read(services, op, request, input)
+        ? await refusingForeignCursors(input, () => read(services, op, request, input))
         : op.effect === 'process'
           ? await process(services, op, request, input)
           : await write(services, op, request, input)

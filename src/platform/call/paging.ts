@@ -1,4 +1,5 @@
 /** Lists: pages for people, cursors for programs (decisions: at most 10,000 rows deep by page, anything by cursor). */
+import { databaseCode } from '../data/faults.ts'
 import { Problem } from './problem.ts'
 import { invalidInput, pageTooDeep } from './problems.ts'
 import { z } from 'zod'
@@ -118,7 +119,12 @@ function readCursor(text: string, sort: string): CursorKey {
   } catch {
     // told below: a cursor that does not parse and one of another list are the same mistake
   }
-  throw new Problem(invalidInput, 'The cursor is not one of this list.', {
+  throw foreignCursor()
+}
+
+/** The cursor was made by another list, another order or by hand. */
+function foreignCursor(): Problem {
+  return new Problem(invalidInput, 'The cursor is not one of this list.', {
     errors: [
       {
         path: 'cursor',
@@ -128,6 +134,20 @@ function readCursor(text: string, sort: string): CursorKey {
       },
     ],
   })
+}
+
+/**
+ * Runs a read. What a cursor holds is compared with columns by the database: where it cannot read that as such a value
+ * (SQLSTATE class 22), this list never gave the cursor.
+ */
+export async function refusingForeignCursors<T>(input: unknown, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const hasCursor = typeof input === 'object' && input !== null && Object(input).cursor !== undefined
+    if (hasCursor && databaseCode(error).startsWith('22')) throw foreignCursor()
+    throw error
+  }
 }
 
 /** page and cursor of an address; what is not a number is the first page. */
