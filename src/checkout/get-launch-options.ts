@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { weekBounds } from '../calendar/index.ts'
-import {
-  findListingHere,
-  firstFreePlace,
-  movableWeeks,
-  type OpenWeek,
-  withPlaces,
-} from '../launches/index.ts'
+import { findOwnListing, firstFreePlace, movableWeeks, type OpenWeek, withPlaces } from '../launches/index.ts'
 import { completingSteps } from '../founders/index.ts'
 import { ListingId, type ListingRow, MyListing, myListingAnswer, nextStatus } from '../listings/index.ts'
 import { findPrices, MoneyAnswer } from '../orders/index.ts'
@@ -62,8 +56,8 @@ export const getLaunchOptions = readOperation({
   }),
   problems: [notFound],
   examples: [{ listing_id: 1 }],
-  async run({ listing_id }, { actor, site, db, now }) {
-    const listing = await findListingHere(db, listing_id, actor, site)
+  async run({ listing_id }, { actor, site: asked, db, now }) {
+    const { listing, site } = await findOwnListing(db, listing_id, actor, asked)
     const { status, plan, launch_week, missing, badge, waiting } = myListingAnswer(listing, site)
     const asFree = listing.plan === 'free' && canChooseFree(listing)
     const isPublic = listing.status === 'live'

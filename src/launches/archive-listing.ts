@@ -10,7 +10,7 @@ import {
 import { operation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
-import { lockListingHere } from './listing-here.ts'
+import { lockOwnListing } from './own-listing.ts'
 
 /** Takes a live listing off the lists, or brings an archived one back. */
 export const archiveListing = operation({
@@ -25,8 +25,8 @@ export const archiveListing = operation({
   output: MyListing,
   problems: [notFound, illegalTransition],
   examples: [{ listing_id: 1, archived: true }],
-  async run({ listing_id, archived }, { actor, site, db, now }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
+  async run({ listing_id, archived }, { actor, site: asked, db, now }) {
+    const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
     const event = archived ? 'archive' : 'restore'
     const next = nextStatus(listing.status, listing.plan, event, {})
     if (!next.ok) throw cannot(listing, archived ? 'be archived' : 'be restored', next.allowed)
@@ -43,6 +43,6 @@ export const archiveListing = operation({
       },
       now,
     )
-    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
+    return myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
   },
 })

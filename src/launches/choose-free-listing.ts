@@ -23,7 +23,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { violatedConstraint } from '../platform/data/transact.ts'
 import { BadgeCheck } from './badge/badge-check.ts'
 import { cannot } from './illegal-change.ts'
-import { findListingHere, lockListingHere } from './listing-here.ts'
+import { findOwnListing, lockOwnListing } from './own-listing.ts'
 import { lookOutside, type SeenOutside } from './look-outside.ts'
 import { takeFirstFreePlace } from './places/free-place.ts'
 
@@ -59,10 +59,11 @@ export const chooseFreeListing = operation({
   problems: [notFound, founderProfileIncomplete, illegalTransition, companyAlreadyListed, noFreePlace],
   examples: [{ listing_id: 1 }],
   async observe({ listing_id }, context) {
-    return lookOutside(await findListingHere(context.db, listing_id, context.actor, context.site), context)
+    const { listing, site } = await findOwnListing(context.db, listing_id, context.actor, context.site)
+    return lookOutside(listing, { ...context, site })
   },
-  async run({ listing_id }, { actor, site, db, now, observed, dryRun }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
+  async run({ listing_id }, { actor, site: asked, db, now, observed, dryRun }) {
+    const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
     const badge = observed?.badge
     const found = !site.badgeRequired || dryRun || badge?.found === true
     const next = nextStatus(listing.status, listing.plan, 'choose_free_listing', {
@@ -88,7 +89,7 @@ export const chooseFreeListing = operation({
       },
       now,
     )
-    const moved = myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
+    const moved = myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
     if (dryRun && site.badgeRequired) return undecided(listing, moved, site, now)
     return {
       ...moved,

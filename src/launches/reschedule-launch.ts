@@ -15,7 +15,7 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
-import { lockListingHere } from './listing-here.ts'
+import { lockOwnListing } from './own-listing.ts'
 import { movableWeeks } from './places/open-weeks.ts'
 import { giveBackPlace, takePlace } from './places/slot-queries.ts'
 import { readWeek } from './weeks/get-launch-week.ts'
@@ -38,8 +38,8 @@ export const rescheduleLaunch = operation({
   output: MyListing,
   problems: [notFound, illegalTransition, noFreePlace, invalidInput],
   examples: [{ listing_id: 1, week: '2026-W51' }],
-  async run({ listing_id, week: text }, { actor, site, db, now }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
+  async run({ listing_id, week: text }, { actor, site: asked, db, now }) {
+    const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
     const next = nextStatus(listing.status, listing.plan, 'reschedule', {})
     if (!next.ok) throw cannot(listing, 'be moved to another week', next.allowed)
     const week = readWeek(text, now, site.timeZone)
@@ -68,7 +68,7 @@ export const rescheduleLaunch = operation({
       },
       now,
     )
-    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
+    return myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
   },
 })
 

@@ -10,7 +10,7 @@ import {
 import { operation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
-import { lockListingHere } from './listing-here.ts'
+import { lockOwnListing } from './own-listing.ts'
 import { giveBackPlace } from './places/slot-queries.ts'
 
 /** Gives a launch's place back, or ends the wait for the badge or for the team's review; the listing is a draft again. */
@@ -29,8 +29,8 @@ export const withdrawLaunch = operation({
   output: MyListing,
   problems: [notFound, illegalTransition],
   examples: [{ listing_id: 1 }],
-  async run({ listing_id }, { actor, site, db, now }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
+  async run({ listing_id }, { actor, site: asked, db, now }) {
+    const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
     const next = nextStatus(listing.status, listing.plan, 'withdraw', {})
     if (!next.ok) throw cannot(listing, 'be withdrawn', next.allowed)
     if (listing.launch_week !== null) await giveBackPlace(db, site.id, listing.launch_week, listing.plan)
@@ -48,6 +48,6 @@ export const withdrawLaunch = operation({
       },
       now,
     )
-    return myListingAnswer(await lockListingHere(db, listing_id, actor, site), site)
+    return myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
   },
 })

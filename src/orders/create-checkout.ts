@@ -8,6 +8,7 @@ import { findOpenLines } from './open-line-queries.ts'
 import { addOrder, findMyOrder } from './order-queries.ts'
 import { orderNumber, orderValidDays } from './order.ts'
 import { priceItems } from './price-items.ts'
+import { siteOfOrder } from './site-of-order.ts'
 import { Warnings, warningsOf } from './warnings.ts'
 import { orderInput, orderProblems } from './quote-order.ts'
 
@@ -32,7 +33,8 @@ export const createCheckout = operation({
     { items: [{ product: 'launch', listing_id: 1, week: 'next' }], billing: { country: 'US' } },
   ],
   location: (order) => `/orders/${order.number}`,
-  async run({ items, billing, currency }, { actor, site, db, now, dryRun }) {
+  async run({ items, billing, currency }, { actor, site: asked, db, now, dryRun }) {
+    const site = await siteOfOrder(db, items, actor.accountId, asked)
     const order = await priceItems(
       { db, site, accountId: actor.accountId, now },
       items,

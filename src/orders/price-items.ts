@@ -179,16 +179,26 @@ async function checkedItem(
   index: number,
 ) {
   const listing = await findMyListing(db, item.listing_id, accountId)
-  if (!listing || listing.site_id !== site.id)
-    throw new Problem(notFound, `You have no listing ${item.listing_id} on this site.`, {
+  if (!listing)
+    throw new Problem(notFound, `You have no listing ${item.listing_id}.`, {
       errors: [
         {
           path: `items[${index}].listing_id`,
           code: 'not_found',
-          message: 'You don’t own this listing on this site.',
+          message: 'You don’t own this listing.',
+          fix: 'Use a listing_id of list_my_listings.',
         },
       ],
+      members: { next_steps: [{ tool: 'list_my_listings', why: 'Find the numbers of your listings.' }] },
     })
+  if (listing.site_id !== site.id)
+    throw invalid(
+      index,
+      'listing_id',
+      'another_site',
+      `This listing is on the site "${listing.site_key}", the first item’s on "${site.key}".`,
+      'Order for each site by itself.',
+    )
   const twice = items.findIndex(
     (other) =>
       other.product === item.product &&

@@ -10,6 +10,7 @@ import { Currency } from './list-products.ts'
 import { MoneyAnswer, OrderLine, VatLine } from './order-answer.ts'
 import { quoteValidHours } from './order.ts'
 import { Item, priceItems, type PricedOrder } from './price-items.ts'
+import { siteOfOrder } from './site-of-order.ts'
 import {
   alreadyPaidLaunch,
   listingNotPublished,
@@ -67,7 +68,8 @@ export const quoteOrder = readOperation({
       billing: { country: 'DE', company_name: 'Example GmbH', vat_id: 'DE136695976' },
     },
   ],
-  async run({ items, billing, currency }, { actor, site, db, now }) {
+  async run({ items, billing, currency }, { actor, site: asked, db, now }) {
+    const site = await siteOfOrder(db, items, actor.accountId, asked)
     const order = await priceItems(
       { db, site, accountId: actor.accountId, now },
       items,

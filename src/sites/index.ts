@@ -10,6 +10,7 @@ export {
   type StoredSite,
   findSites,
   findStoredSite,
+  siteOfListing,
   findStoredSites,
   replaceSite,
   siteAt,

@@ -27,6 +27,15 @@ export async function findStoredSite(db: ReadDb, siteId: number): Promise<Stored
   return found
 }
 
+/** The site of a listing: the one that is asked, or one more statement. */
+export async function siteOfListing(
+  db: ReadDb,
+  { site_id: id }: { site_id: number },
+  asked: Site,
+): Promise<Site> {
+  return id === asked.id ? asked : siteAt(await findStoredSite(db, id), asked.baseUrl)
+}
+
 /** Every site of the deployment with where it lives, the default first. */
 export async function findSites(db: ReadDb, baseUrl: string): Promise<Site[]> {
   return (await findStoredSites(db)).map((site) => siteAt(site, baseUrl))

@@ -17,7 +17,7 @@ import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import type { Db } from '../../platform/data/database.ts'
 import { checkComplete } from '../choose-free-listing.ts'
 import { cannot } from '../illegal-change.ts'
-import { findListingHere, lockListingHere } from '../listing-here.ts'
+import { findOwnListing, lockOwnListing } from '../own-listing.ts'
 import { lookOutside } from '../look-outside.ts'
 import { takeFirstFreePlace } from '../places/free-place.ts'
 import { takePlace } from '../places/slot-queries.ts'
@@ -52,10 +52,11 @@ export const planRelaunch = unlistedOperation({
     invalidInput,
   ],
   async observe({ listing_id }, context) {
-    return lookOutside(await findListingHere(context.db, listing_id, context.actor, context.site), context)
+    const { listing, site } = await findOwnListing(context.db, listing_id, context.actor, context.site)
+    return lookOutside(listing, { ...context, site })
   },
-  async run({ listing_id, whats_new, week: text }, { actor, site, db, now, observed }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
+  async run({ listing_id, whats_new, week: text }, { actor, site: asked, db, now, observed }) {
+    const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
     const next = nextStatus(listing.status, listing.plan, 'relaunch', {})
     if (!next.ok) throw cannot(listing, 'launch again', next.allowed)
     const opensAt = relaunchOpensAt(listing, site)

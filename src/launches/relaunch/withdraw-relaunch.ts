@@ -5,7 +5,7 @@ import { Deleted } from '../../platform/call/named-shape.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { lockListingHere } from '../listing-here.ts'
+import { lockOwnListing } from '../own-listing.ts'
 import { giveBackPlace } from '../places/slot-queries.ts'
 import { dropRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'
 
@@ -17,8 +17,8 @@ export const withdrawRelaunch = unlistedOperation({
   input: z.strictObject({ listing_id: ListingId }),
   output: Deleted,
   problems: [notFound],
-  async run({ listing_id }, { actor, site, db, now }) {
-    const listing = await lockListingHere(db, listing_id, actor, site)
+  async run({ listing_id }, { actor, site: asked, db, now }) {
+    const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
     const planned = await findPlannedRelaunch(db, listing.id)
     if (!planned) throw new Problem(notFound, 'This listing has no further launch planned.')
     await dropRelaunch(db, listing.id)

@@ -1,0 +1,103 @@
+/** What is one's own is reached from every site of a deployment, and counts by the rules of the site where it is listed. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { completeFounder, makeListing } from '../live-listing.ts'
+
+let app: TestApp
+let owner: TestAccount
+before(async () => {
+  app = await createTestApp()
+  const options = { key: 'tools', name: 'Tools', host: 'tools.localhost:3999', currency: 'USD' }
+  await siteCreate.run(app, { options, words: [] })
+  await sql`update sites set badge_required = false, free_queue_weeks = 3 where key = 'tools'`.execute(
+    app.services.db,
+  )
+  app.sites.forget()
+  owner = await app.account('owner@example.org')
+})
+after(() => app.stop())
+
+const there = (name: string) =>
+  makeListing(app, owner, {
+    site: 'tools',
+    name,
+    website: `https://${name.toLowerCase()}.example/`,
+    status: 'draft',
+    edits: { founders: [completeFounder] },
+  })
+
+/** Asks the default site. */
+async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  const answer = await app.http.app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { host: 'localhost:3999', authorization: `Bearer ${owner.key}` },
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, json: answer.json() }
+}
+
+test('a launch is looked at, planned, moved, withdrawn and archived from another site', async () => {
+  const { id } = await there('Elsewhere')
+  const options = await ask('GET', `/me/listings/${id}/launch-options`)
+  assert.deepEqual(
+    [options.status, options.json.free.badge_required],
+    [200, false],
+    JSON.stringify(options.json),
+  )
+  const chosen = await ask('POST', `/me/listings/${id}/free`)
+  assert.deepEqual([chosen.status, chosen.json.site, chosen.json.status], [200, 'tools', 'scheduled'])
+  assert.equal(chosen.json.launch_week, options.json.free.first_week.week)
+  const [later] = (await ask('GET', `/me/listings/${id}/launch-options`)).json.move_to
+  const moved = await ask('POST', `/me/listings/${id}/reschedule`, { week: later.week })
+  assert.deepEqual([moved.status, moved.json.launch_week], [200, later.week])
+  assert.equal((await ask('POST', `/me/listings/${id}/withdraw`)).json.status, 'draft')
+  const taken = await sql<{
+    site: string
+    count: number
+  }>`select s.key as site, sum(w.free_taken)::int as count
+    from launch_weeks w join sites s on s.id = w.site_id group by s.key`.execute(app.services.db)
+  assert.deepEqual(
+    taken.rows.filter(({ count }) => count > 0),
+    [],
+    'its places were given back where they were taken',
+  )
+})
+
+test('an order is of the site of its listings, in its currency, and of one site alone', async () => {
+  const { id } = await there('Bought')
+  const here = await makeListing(app, owner, {
+    name: 'Here',
+    website: 'https://here.example/',
+    status: 'draft',
+    edits: { founders: [completeFounder] },
+  })
+  const launch = (listing_id: number) => ({ product: 'launch', listing_id })
+  const quoted = await ask('POST', '/orders/quote', { items: [launch(id)] })
+  assert.deepEqual([quoted.status, quoted.json.currency], [200, 'USD'], JSON.stringify(quoted.json))
+  const ordered = await ask('POST', '/orders/checkout', { items: [launch(id)] })
+  assert.deepEqual([ordered.status, ordered.json.site], [201, 'tools'])
+  assert.match(ordered.json.checkout_url, /^http:\/\/tools\.localhost:3999\/pay\//)
+  const mixed = await ask('POST', '/orders/quote', { items: [launch(here.id), launch(id)] })
+  assert.deepEqual(
+    [mixed.status, mixed.json.errors[0].path, mixed.json.errors[0].code],
+    [422, 'items[1].listing_id', 'another_site'],
+  )
+})
+
+test('what is nobody’s or somebody else’s is not found from anywhere', async () => {
+  const other = await app.account('other@example.org')
+  const foreign = await makeListing(app, other, {
+    site: 'tools',
+    name: 'Foreign',
+    website: 'https://foreign.example/',
+  })
+  for (const id of [foreign.id, 999_999]) {
+    assert.equal((await ask('POST', `/me/listings/${id}/free`)).status, 404)
+    const quoted = await ask('POST', '/orders/quote', { items: [{ product: 'launch', listing_id: id }] })
+    assert.deepEqual([quoted.status, quoted.json.next_steps[0].tool], [404, 'list_my_listings'])
+  }
+})
