@@ -8,9 +8,8 @@ import { findOpenLines } from './open-line-queries.ts'
 import { addOrder, findMyOrder } from './order-queries.ts'
 import { orderNumber, orderValidDays } from './order.ts'
 import { priceItems } from './price-items.ts'
-import { siteOfOrder } from './site-of-order.ts'
 import { Warnings, warningsOf } from './warnings.ts'
-import { orderInput, orderProblems } from './quote-order.ts'
+import { orderInput, orderProblems, siteOfOrder } from './quote-order.ts'
 
 /** Makes an order and gives the address of our page where its buyer pays: one transaction, nothing outside. */
 export const createCheckout = operation({

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { textOf } from 'marquee-profile'
 import { hours } from '../calendar/index.ts'
 import { companyAlreadyListed } from '../companies/index.ts'
+import { findMyListing } from '../listings/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { notFound } from '../platform/call/problems.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+import { siteOfListing } from '../sites/index.ts'
 import { Billing } from '../tax/index.ts'
 import { Currency } from './list-products.ts'
 import { MoneyAnswer, OrderLine, VatLine } from './order-answer.ts'
 import { quoteValidHours } from './order.ts'
 import { Item, priceItems, type PricedOrder } from './price-items.ts'
-import { siteOfOrder } from './site-of-order.ts'
 import {
   alreadyPaidLaunch,
   listingNotPublished,
@@ -28,6 +31,17 @@ export const orderInput = z.strictObject({
   billing: Billing.optional(),
   currency: Currency.optional().describe('One that list_products has prices in; the site’s own unless told.'),
 })
+
+/** The site whose products are bought: that of the first listing, whichever site is asked; an order is of one site. */
+export async function siteOfOrder(
+  db: ReadDb,
+  [first]: readonly Item[],
+  accountId: string,
+  asked: Site,
+): Promise<Site> {
+  const listing = first && (await findMyListing(db, first.listing_id, accountId))
+  return listing ? siteOfListing(db, listing, asked) : asked
+}
 
 /** What can stand in the way of a quote or checkout. */
 export const orderProblems = [
