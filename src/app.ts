@@ -152,7 +152,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   await database.hearChanges((tags, isOwn) => {
     services.changed(tags)
     if (isOwn) purger.note(tags)
-    if (tags.includes(tagOf.settings))
+    if (tags.includes(tagOf.settings) || tags.includes(tagOf.everything))
       reloadSettings().catch((error: unknown) => log.error({ error }, 'the settings were not read anew'))
   })
   return {

@@ -10,7 +10,7 @@ const argv = process.argv.slice(2)
 if (argv.some((word) => /^--remote(=|$)/.test(word))) {
   const { remote } = await import('./remote/remote.ts')
   process.exitCode = await remote(argv)
-} else if (argv.includes('--processes')) {
+} else if (argv.some((word) => /^--processes(=|$)/.test(word))) {
   const { runProcesses } = await import('./surfaces/processes.ts')
   process.exitCode = await runProcesses(argv)
 } else {

@@ -31,12 +31,13 @@ export const takeBackAddress = unlistedOperation({
 })
 
 async function unpublish(
-  { listing_id: listingId, decided_at: decidedAt }: LockedAddress,
+  { identity, listing_id: listingId, decided_at: decidedAt }: LockedAddress,
   { db, now }: WriteContext<Member>,
 ): Promise<void> {
   const isLate = !decidedAt || now.getTime() - decidedAt.getTime() > minutes(takeBackMinutes)
   const listing = isLate || listingId === null ? undefined : await lockListing(db, listingId)
-  if (!listing || (await hasOwner(db, listing.company_id)))
+  // One that was merged since is another product's listing.
+  if (!listing || listing.identity !== identity || (await hasOwner(db, listing.company_id)))
     throw new Problem(
       notOpen,
       'It is too late to take this back. Suspend the listing in the desk of listings.',

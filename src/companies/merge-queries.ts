@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import { change, rows, type Db } from '../platform/data/database.ts'
 
-/** Gives a company's owners to another that they do not own yet, and takes them from the first. Gives who is new there. */
+/**
+ * Gives a company's owners to another that they do not own yet, and takes them from the first. Gives who is new there. What
+ * they proved is the control of the other website: of this one they prove it anew.
+ */
 export async function moveOwners(db: Db, from: string, into: string): Promise<string[]> {
   const added = await rows(
     db,
@@ -10,7 +13,7 @@ export async function moveOwners(db: Db, from: string, into: string): Promise<st
       account_id: string
     }>`insert into company_owners (company_id, account_id, is_primary, verified_at, created_at)
       select ${into}::text, o.account_id,
-        o.is_primary and not exists (select 1 from company_owners p where p.company_id = ${into}), o.verified_at,
+        o.is_primary and not exists (select 1 from company_owners p where p.company_id = ${into}), null,
         o.created_at
       from company_owners o where o.company_id = ${from}
       on conflict do nothing returning account_id`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
-import { signedInVisitor } from '../../test/visitor.ts'
+import { signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { findForeignListing, findOwnCompany } from '../companies/index.ts'
 import { setSaved } from '../saved/set-saved.ts'
 import { setFollow } from '../news/set-follow.ts'
@@ -27,8 +27,8 @@ operationCases(mergeListings, {
     const other = await list('Mergeother')
     // Another listing of the duplicate's, on a site where the one that stays is not listed.
     await sql`update listings set company_id = ${twin.companyId} where id = ${far.id}`.execute(db)
-    await sql`insert into company_owners (company_id, account_id, created_at)
-      values (${twin.companyId}, ${people.rival.id}, ${app.clock.now()})`.execute(db)
+    await sql`insert into company_owners (company_id, account_id, verified_at, created_at)
+      values (${twin.companyId}, ${people.rival.id}, ${app.clock.now()}, ${app.clock.now()})`.execute(db)
     // Accounts of a test are as old as its run: their votes are laid down, in the ledger too.
     for (const [listing, voter] of [
       [twin.id, people.reader],
@@ -172,8 +172,28 @@ operationCases(mergeListings, {
       assert.deepEqual(lines[0]?.before.duplicate.owners, [founder.id, rival.id])
       assert.equal(Reflect.get(lines[0]?.after.moved ?? {}, 'votes'), 2)
     },
-    'one that was merged is not found again': async ({ send, things }) => {
-      assert.equal((await send({ listing_id: things.twin.id })).status, 404)
+    'one that was merged is not found again; all of its addresses lead to the one that stays': async ({
+      app,
+      send,
+      site,
+      things,
+    }) => {
+      const { twin, kept } = things
+      assert.equal((await send({ listing_id: twin.id })).status, 404)
+      const reader = new Visitor(app)
+      for (const slug of [twin.slug, `${twin.slug}-merged`])
+        assert.equal(
+          (await reader.get(`${site.origin}/listings/${slug}`)).location,
+          `/listings/${kept.slug}`,
+          slug,
+        )
+    },
+    'who proved the other website has not proved this one': async ({ app, things }) => {
+      const proofs = await rows(
+        app.services.db,
+        sql`select 1 from company_owners where company_id = ${things.kept.companyId} and verified_at is not null`,
+      )
+      assert.equal(proofs.length, 0)
     },
   },
 })

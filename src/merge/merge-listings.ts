@@ -132,7 +132,7 @@ async function foldInto(
   now: Date,
 ): Promise<void> {
   for (const fold of folds) await fold(db, from.id, into.id, now)
-  await retireSlug(db, from.site_id, from.id, from.slug)
+  await retireSlug(db, { siteId: from.site_id, listingId: from.id, slug: from.slug, into: into.id })
   const listing = await lockListing(db, from.id)
   if (!listing) throw new Error('the listing is gone within its own transaction')
   const next = nextStatus(listing.status, listing.plan, 'merge', {})

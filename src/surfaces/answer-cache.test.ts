@@ -1,6 +1,7 @@
 /** What keeping answers may cost. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { tagOf } from '../platform/data/changes.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
 const made = (body: string) => async () => ({ status: 200, body, type: 'application/octet-stream' })
@@ -43,4 +44,24 @@ test('those who ask at once share the work; what failed and what was begun befor
     /no/,
   )
   assert.equal((await cache.get('two', of, made('yes'))).body.toString(), 'yes')
+})
+
+test('who asks for what was not changed shares the work further', async () => {
+  const cache = createAnswerCache(small)
+  let count = 0
+  const slow = async () => {
+    count++
+    await new Promise((resolve) => setImmediate(resolve))
+    return { status: 200, body: 'board', type: 'application/octet-stream' }
+  }
+  const board = () => cache.get('board', of, slow)
+  const first = board()
+  cache.drop([tagOf.listing(99), tagOf.lists(2)])
+  await Promise.all([first, board()])
+  assert.equal(count, 1)
+  const listing = { ...of, saysWhatItShows: true as const }
+  const [one] = [cache.get('listing', listing, slow)]
+  cache.drop([tagOf.listing(99)])
+  await Promise.all([one, cache.get('listing', listing, slow)])
+  assert.equal(count, 3, 'what it shows is not known yet: it may be that')
 })

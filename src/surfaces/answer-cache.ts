@@ -52,7 +52,7 @@ export function createAnswerCache(most = limits, cdn?: Cdn): AnswerCache {
   const keysByTag = new Map<string, Set<string>>()
   /** Until when each of them is fresh. */
   const until = new WeakMap<KeptAnswer, number>()
-  const shared = new Map<string, Promise<KeptAnswer>>()
+  const shared = new Map<string, { of: AnswerOf; answer: Promise<KeptAnswer> }>()
   const makings = new Set<Making>()
   let bytes = 0
 
@@ -98,16 +98,16 @@ export function createAnswerCache(most = limits, cdn?: Cdn): AnswerCache {
       const found = kept.get(key)
       if (found && found.until > performance.now()) return Promise.resolve(found.answer)
       const before = shared.get(key)
-      if (before) return before
+      if (before) return before.answer
       const answer = makeNow(key, of, make)
         .catch((error: unknown) => {
           if (found && isUnavailable(error) && found.until + staleMs > performance.now()) return found.answer
           throw error
         })
         .finally(() => {
-          if (shared.get(key) === answer) shared.delete(key)
+          if (shared.get(key)?.answer === answer) shared.delete(key)
         })
-      shared.set(key, answer)
+      shared.set(key, { of, answer })
       return answer
     },
     isKept: (answer) => (until.get(answer) ?? 0) > performance.now(),
@@ -117,8 +117,9 @@ export function createAnswerCache(most = limits, cdn?: Cdn): AnswerCache {
         for (const key of keysByTag.get(tag) ?? []) remove(key)
         for (const { changed } of makings) changed.add(tag)
       }
-      // Who asks from now on reads what was changed.
-      shared.clear()
+      // Who asks from now on reads what was changed. What an answer shows is known when it is made: until then it may be that.
+      for (const [key, { of }] of shared)
+        if (of.saysWhatItShows || tagsOf(of, new Set()).some((tag) => tags.includes(tag))) shared.delete(key)
     },
   }
 }

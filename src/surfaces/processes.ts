@@ -5,6 +5,7 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { createLog, type Log } from '../platform/log.ts'
 
 /** Processes that are started with the same words. */
@@ -15,27 +16,49 @@ interface Kind {
 
 /** The processes that `serve --processes N [--workers N]` asks for. */
 function kindsOf(argv: readonly string[]): Kind[] {
-  if (argv[0] !== 'serve') throw new WrongWords('--processes belongs to `marquee serve`.')
+  const { values, positionals } = parsed(argv)
+  if (positionals.join(' ') !== 'serve') throw new WrongWords('--processes belongs to `marquee serve`.')
   return [
-    { argv: ['serve', '--no-jobs'], count: countOf(argv, '--processes', 1, 1) },
-    { argv: ['work'], count: countOf(argv, '--workers', 0, argv.includes('--no-jobs') ? 0 : 1) },
+    { argv: ['serve', '--no-jobs'], count: countOf(values, 'processes', 1, 1) },
+    { argv: ['work'], count: countOf(values, 'workers', 0, values['no-jobs'] ? 0 : 1) },
   ]
 }
 
 class WrongWords extends Error {}
 
-function countOf(argv: readonly string[], name: string, least: number, otherwise: number): number {
-  const at = argv.indexOf(name)
-  if (at === -1) return otherwise
-  const count = Number(argv[at + 1])
-  if (!Number.isInteger(count) || count < least || count > 64)
-    throw new WrongWords(`${name} is a number from ${least} to 64.`)
+function parsed(argv: readonly string[]) {
+  const options = {
+    processes: { type: 'string' },
+    workers: { type: 'string' },
+    'no-jobs': { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options })
+  } catch (error) {
+    if (error instanceof TypeError) throw new WrongWords(error.message, { cause: error })
+    throw error
+  }
+}
+
+function countOf(
+  values: { processes?: string | undefined; workers?: string | undefined },
+  name: 'processes' | 'workers',
+  least: number,
+  otherwise: number,
+): number {
+  const value = values[name]
+  if (value === undefined) return otherwise
+  const count = Number(value)
+  if (value.trim() === '' || !Number.isInteger(count) || count < least || count > 64)
+    throw new WrongWords(`--${name} is a number from ${least} to 64.`)
   return count
 }
 
 /** Said by a process to its parent once it does its work. */
 export const ready = 'ready'
 
+/** Longer than a process takes to start, with a minute of patience for its database. */
+const startMs = 150_000
 /** Longer than a process takes to let go of what is in flight. */
 const patienceMs = 25_000
 const longestPauseMs = 30_000
@@ -119,7 +142,11 @@ async function fill(place: Place, log: Log, stopping: AbortSignal): Promise<void
     void refill(place, log, stopping)
   })
   place.isFilling = true
-  await promise.finally(() => (place.isFilling = false))
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), startMs)
+  await promise.finally(() => {
+    clearTimeout(late)
+    place.isFilling = false
+  })
   place.worker = worker
 }
 

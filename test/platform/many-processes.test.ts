@@ -105,11 +105,17 @@ test('the embedded database has one process, and says so', { skip: onPostgres },
   assert.equal(code, 1)
 })
 
-test('a number of processes is a number', async () => {
-  const child = start('--processes', 'many')
-  const [said, code] = await Promise.all([text(child.stderr), ended(child)])
-  assert.match(said, /--processes is a number from 1 to 64/)
-  assert.equal(code, 2)
+test('a number of processes is a number, however it is written, and no other word goes unheard', async () => {
+  for (const [words, wrong] of [
+    [['--processes', 'many'], /--processes is a number from 1 to 64/],
+    [['--processes=0'], /--processes is a number from 1 to 64/],
+    [['--processes=2', '--worker', '1'], /Unknown option '--worker'/],
+  ] as const) {
+    const child = start(...words)
+    const [said, code] = await Promise.all([text(child.stderr), ended(child)])
+    assert.match(said, wrong)
+    assert.equal(code, 2)
+  }
 })
 
 test(

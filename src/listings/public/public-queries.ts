@@ -116,8 +116,9 @@ export async function findListingBySlug(
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,
         ${siteFieldsOf()} as site_fields, ${siteCheckOf} as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
-      where l.site_id = ${siteId} and (l.slug = ${slug}
-        or l.id = (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}))`,
+      where l.site_id = ${siteId} and l.id = coalesce(
+        (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}),
+        (select i.id from listings i where i.site_id = ${siteId} and i.slug = ${slug}))`,
   )
   if (found) shows(tagOf.listing(found.id))
   return found

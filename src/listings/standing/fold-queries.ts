@@ -20,10 +20,17 @@ export async function foldListing(db: Db, from: number, into: number, now: Date)
   )
 }
 
-/** Gives a listing whose address leads elsewhere one that nobody knows. */
-export async function retireSlug(db: Db, siteId: number, listingId: number, slug: string): Promise<void> {
+/** Gives a listing whose address leads to another one that boards of the past link to; it leads there too. */
+export async function retireSlug(
+  db: Db,
+  { siteId, listingId, slug, into }: { siteId: number; listingId: number; slug: string; into: number },
+): Promise<void> {
   const retired = await freeSlug(db, siteId, `${slug.slice(0, 60)}-merged`)
   await change(db, sql`update listings set slug = ${retired} where id = ${listingId}`)
+  await change(
+    db,
+    sql`insert into listing_slugs (site_id, slug, listing_id) values (${siteId}, ${retired}, ${into})`,
+  )
 }
 
 /** Files a listing and its history under another company. */

@@ -34,7 +34,9 @@ export function openEar(
       }, pauseMs).unref()
   }
   const open = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    // Nothing is ever sent on it: without this a balancer that forgets idle connections leaves it deaf, without an error.
+    const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, ...keepAlive })
     next.on('error', again)
     next.on('notification', ({ payload, processId }) => hear(payload ?? '', processId))
     client = next

@@ -1,5 +1,6 @@
 /** Counts of requests a minute that the processes of a deployment share, over PostgreSQL. */
 import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
 
@@ -39,14 +40,62 @@ export function countTogether(pool: pg.Pool, secret: string): MakeCounter {
       points,
       ...minute,
       clearExpiredByTimeout: false, // housekeeping does
-      insuranceLimiter: new RateLimiterMemory({ points, ...minute }),
+      // Who has nothing left is refused without asking. Portions are larger than what is left, and are answered by it.
+      ...(exact && { inMemoryBlockOnConsumed: points }),
     })
+    const prompt = new PromptStore(store, new RateLimiterMemory({ points, ...minute }))
     const exactly: Counter = {
       points,
-      consume: (key) => store.consume(named(key)),
-      get: (key) => store.get(named(key)),
+      consume: (key) => prompt.consume(named(key)),
+      get: (key) => prompt.get(named(key)),
     }
-    return exact ? exactly : new Portions(store, named, points)
+    return exact ? exactly : new Portions(prompt, named, points)
+  }
+}
+
+/** So long a request waits for the shared count, and so long none asks after one waited in vain. */
+const patienceMs = 1000
+const silenceMs = 5000
+
+/** The shared count; while the database is away or slow each process counts by itself, and nobody waits for it. */
+class PromptStore {
+  readonly #store: RateLimiterPostgres
+  readonly #own: RateLimiterMemory
+  #silentUntil = 0
+  constructor(store: RateLimiterPostgres, own: RateLimiterMemory) {
+    this.#store = store
+    this.#own = own
+  }
+
+  consume(key: string, points = 1): Promise<RateLimiterRes> {
+    return this.#prompt(
+      () => this.#store.consume(key, points),
+      () => this.#own.consume(key, points),
+    )
+  }
+
+  get(key: string): Promise<RateLimiterRes | null> {
+    return this.#prompt(
+      () => this.#store.get(key),
+      () => this.#own.get(key),
+    )
+  }
+
+  async #prompt<T>(ask: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+    if (Date.now() < this.#silentUntil) return alone()
+    const patience = new AbortController()
+    try {
+      const late = wait(patienceMs, undefined, { signal: patience.signal }).then(() => {
+        throw new Error('the shared count did not answer')
+      })
+      return await Promise.race([ask(), late])
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      this.#silentUntil = Date.now() + silenceMs
+      return alone()
+    } finally {
+      patience.abort()
+    }
   }
 }
 
@@ -61,13 +110,16 @@ interface Held {
   asking: Promise<void> | undefined
 }
 
+/** So many keys are held at most, some 10 MB. */
+const mostHeld = 50_000
+
 class Portions implements Counter {
   readonly points: number
-  readonly #store: RateLimiterPostgres
+  readonly #store: PromptStore
   readonly #named: (key: string) => string
   readonly #portion: number
   readonly #held = new Map<string, Held>()
-  constructor(store: RateLimiterPostgres, named: (key: string) => string, points: number) {
+  constructor(store: PromptStore, named: (key: string) => string, points: number) {
     this.#store = store
     this.#named = named
     this.points = points
@@ -94,12 +146,20 @@ class Portions implements Counter {
     const now = Date.now()
     const known = this.#held.get(key)
     if (known && known.until > now) return known
-    if (this.#held.size > 10_000)
-      for (const [old, { until }] of this.#held) if (until <= now) this.#held.delete(old)
+    this.#held.delete(key)
+    this.#sweep(now)
     const trusted = Math.min(this.#portion, this.points)
     const held = { left: trusted, owed: trusted, taken: 0, until: now + 60_000, asking: undefined }
     this.#held.set(key, held)
     return held
+  }
+
+  /** Lets go of what is over, in the order in which it began; past a bound also of the oldest, which are counted elsewhere. */
+  #sweep(now: number): void {
+    for (const [key, { until }] of this.#held) {
+      if (until > now && this.#held.size < mostHeld) break
+      this.#held.delete(key)
+    }
   }
 
   /** Takes the next portion, and what was given before. */

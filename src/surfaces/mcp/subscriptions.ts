@@ -57,6 +57,12 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
     }
   }
 
+  /** A stream with nothing left to follow makes room, once its last word is out. */
+  async function endSoon(ended: AbortController): Promise<void> {
+    await pause(lookedEveryMs, undefined, { signal: ended.signal }).catch(() => undefined) // who has gone made room
+    ended.abort()
+  }
+
   return {
     bus,
     async follow(caller, uris, ended) {
@@ -75,7 +81,7 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
         const seen = new Map<string, string>()
         for (const uri of new Set(uris)) seen.set(uri, await look(caller, uri))
         for (const [uri, body] of seen) if (isRead(body)) seen.delete(uri)
-        void watch(caller, seen, ended.signal)
+        void watch(caller, seen, ended.signal).then(() => endSoon(ended))
         return undefined
       } catch (error) {
         ended.abort()
