@@ -71,7 +71,7 @@ export function cleanName(text: string): string {
 
 /** `Most popular`, beside the name in one heading. */
 const BADGE =
-  /\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|recommended|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|популярный|人気|おすすめ|推荐|热门|추천|인기)[!.)]?$/iu
+  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|recommended|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
 
 /** `Premium is` */
 const COSTS =

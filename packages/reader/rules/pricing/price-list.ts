@@ -1,4 +1,5 @@
 /** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
+import { keyOf } from '../../facts/names.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
 import {
   freeWords,
@@ -34,7 +35,7 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MOST_TAGS)
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [...underHeadings(blocks, tags, page, own), ...aloneOn(blocks, tags, page, own)]
-  return [...lists, ...others].toSorted((a, b) => worthOf(b) - worthOf(a))
+  return [...lists, ...others].toSorted((a, b) => worthOf(b, own) - worthOf(a, own))
 }
 
 /** The prices of a passage; in a place for prices also those of its sentences: `Premium is $3.99 a month and lifts every limit.` */
@@ -49,14 +50,17 @@ function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
 }
 
 /** More plans with a price, in a place for prices, by the month or year; containers that mostly have none are sections. */
-export function worthOf({ plans, unpriced, inPrices, page }: PriceList): number {
+export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: string): number {
   const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
   const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
+  const due = priced.filter(({ plan }) => plan.interval)
   return (
     Math.min(new Set(priced.map(({ plan }) => plan.name)).size, 3) +
-    Math.min(plans.length, 8) / 10 +
+    Math.min(plans.length, 5) / 10 +
     (inPrices ? 3 : 0) +
-    (priced.some(({ plan }) => plan.interval) ? 1.5 : 0) +
+    (due.length / (priced.length || 1)) * 1.5 +
+    (plans.some(({ plan }) => tierWords.in(plan.name)) ? 0.5 : 0) +
+    (plans.some(({ plan }) => isOfOwn(plan.name, own)) ? 2 : 0) +
     (page.kind === 'pricing' ? 4 : 0) +
     (page.isHome ? 1 : 0) -
     (unpriced.length > plans.length ? 1.5 : 0) -
@@ -64,6 +68,11 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList): number 
     (plans.every(({ plan }) => /^\d/.test(plan.name)) ? 1.5 : 0) -
     depth / 2
   )
+}
+
+/** `Lina Yearly`, of Lina. */
+function isOfOwn(name: string, own: string): boolean {
+  return own !== '' && keyOf(name) !== keyOf(own) && keyOf(name).startsWith(keyOf(own))
 }
 
 function mayPrice(block: Block): boolean {

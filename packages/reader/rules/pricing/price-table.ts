@@ -5,7 +5,7 @@ import { intervalAfter } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart } from './plan-part.ts'
-import { isFreeTag, type PriceTag } from './price-text.ts'
+import { isFreeTag, isRate, type PriceTag } from './price-text.ts'
 
 /** The plans of each table that has some. */
 export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
@@ -65,13 +65,6 @@ export function withoutRivals(blocks: Block[], own: string): Block[] {
 
 function topRowOf(cells: Block[]): number {
   return cells.reduce((top, { cell }) => Math.min(top, cell?.row ?? top), Infinity)
-}
-
-/** `Per 1M tokens`, `Price / minute`: what use costs by the unit. */
-function isRate(text: string): boolean {
-  return /(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b)\s*(?:[\d.,]+\s?[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|message|sms|stunde|heure|hora|ora|uur)|\binput\b|\boutput\b/iu.test(
-    text,
-  )
 }
 
 /** A table for the layout: name and price in one cell. */

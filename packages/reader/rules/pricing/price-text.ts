@@ -15,7 +15,7 @@ export interface PriceTag {
 }
 
 const NOT_A_PRICE = wordList(
-  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|stammkapital|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
+  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
 /** The price that the block states, or null. */
@@ -53,8 +53,16 @@ function isPrice({ before, after }: PriceTag): boolean {
   const isOther =
     /[+~≈∼]\s*$/.test(before) ||
     NOT_A_PRICE.in(before) ||
-    NOT_A_PRICE.in(after.slice(0, 40).split(/[·•|;,(–—]/)[0] ?? '')
-  return !isOther && isTag(before, after)
+    NOT_A_PRICE.in(after.slice(0, 40).split(/[·•|;,(–—→]/)[0] ?? '')
+  const isByUnit = isRate(after.slice(0, 16)) && intervalAfter(after) === null
+  return !isOther && !isByUnit && isTag(before, after)
+}
+
+/** `Per 1M tokens`, `Price / minute`: what use costs by the unit. */
+export function isRate(text: string): boolean {
+  return /(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b)\s*(?:[\d.,]+\s?[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|word|message|sms|stunde|heure|hora|ora|uur)|\binput\b|\boutput\b/iu.test(
+    text,
+  )
 }
 
 const MOST_WORDS_BEFORE = 5

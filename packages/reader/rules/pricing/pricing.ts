@@ -28,10 +28,12 @@ export interface Pricing {
 /** Plans come from one list alone; a price elsewhere that speaks against them is kept as contradiction. */
 export function findPricing(site: Site, name: string): Pricing {
   const lists = site.pages
-    .filter((page) => !isLegalPage(page) && !/^(?:help|careers|customers|press|docs)$/.test(page.kind ?? ''))
+    .filter(
+      (page) => !isLegalPage(page) && !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
+    )
     .flatMap((page) => priceListsOn(page, name))
     .filter(isOfPlans)
-    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
   const plans = best
@@ -114,7 +116,7 @@ function modelOf(
   const isAskedByTime = asksByTime(site)
   const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
   return [
-    ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole)), isFree),
+    ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
     ...doubtful(isSoldElsewhere, isOpen),
   ]
 }
@@ -149,12 +151,15 @@ function isTrial({ value, evidence }: Candidate<PricingPlan>): boolean {
   )
 }
 
-/** It is said of everything, so that a page of prices can hold nothing else. */
-function isOfAll(statement: Evidence[]): boolean {
-  return statement.some(({ quote }) =>
-    /(?<!\p{L})(?:all of|everything|completely|entirely|totally|100 ?%|komplett|vollständig|völlig|alles|entièrement|totalement|tout|totalmente|completamente|todo|tutto|helemaal|volledig|całkowicie|complet|полностью)(?!\p{L})|完全無料|すべて無料|完全免费|永久免费|완전 무료/iu.test(
-      quote,
-    ),
+/** It is said of everything or of the product by name, so that a page of prices can hold nothing else. */
+function isOfAll(statement: Evidence[], name: string): boolean {
+  const isNamed = ({ quote }: Evidence) => name !== '' && keyOf(quote).startsWith(keyOf(name))
+  return statement.some(
+    (one) =>
+      isNamed(one) ||
+      /(?<!\p{L})(?:all of|everything|completely|entirely|totally|100 ?%|komplett|vollständig|völlig|alles|entièrement|totalement|tout|totalmente|completamente|todo|tutto|helemaal|volledig|całkowicie|complet|полностью)(?!\p{L})|完全無料|すべて無料|完全免费|永久免费|완전 무료/iu.test(
+        one.quote,
+      ),
   )
 }
 
@@ -180,7 +185,10 @@ function isDue(block: Block, page: Page): boolean {
     return false
   const text = fold(block.text)
   return moneyIn(text, marketOf(page)).some(
-    ({ amount, end }) => amount > 0 && intervalAfter(text.slice(end, end + 20)) !== null,
+    ({ amount, start, end }) =>
+      amount > 0 &&
+      !/[~≈]\s*$/.test(text.slice(0, start)) &&
+      intervalAfter(text.slice(end, end + 20)) !== null,
   )
 }
 

@@ -62,7 +62,7 @@ export function findTrialLengths(site: Site): { days: number; evidence: Evidence
 
 /** There is a plan, a version or an account for nothing, whoever else pays. */
 const FREE_PLAN =
-  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
+  /(?<!\p{L})(?:free (?:plan|version|forever|account|to use|use|for (?:personal|individuals|everyone|all|life|small)|hosting plan)|forever free|(?:basis|gratis)(?:version|tarif|konto)|kostenlose[snr]? (?:version|basis\p{L}*|nutzung|konto|tarif|app)|(?:dauerhaft|für immer) (?:kostenlos|gratis)|(?:version|formule|offre|compte) gratuite?|gratuite? pour(?! les \d)|(?:plan|versión|cuenta|piano|versione|account|plano|versão|conta) gratuit[oa]|gratis (?:versie|plan|account|cuenta)|darmow\p{L}+ (?:plan|wersj\p{L}+|konto)|(?:plan|cont|versiune\p{L}*) gratuit\p{L}?|бесплатн\p{L}+ (?:тариф|верси\p{L}+|план)|無料(?:プラン|版|で(?:使|ご利用|お使い))|免费(?:版|套餐|使用)|무료 (?:플랜|버전|요금제))/iu
 
 /** `free for up to three users`: of the whole product. */
 const FREE_UP_TO =
@@ -97,18 +97,19 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
   return { whole: whole.length ? [...whole, ...freeOffer(site)] : [], plan }
 }
 
-/** `Un mois gratuit`: a stretch of time right before the word for free, or behind it. */
+/** `Un mois gratuit`: a stretch of time right before the word for free, or behind it; an offer that ends. */
 function isForSomeTime(sentence: string): boolean {
   const text = fold(sentence)
+  if (/\d:\d\d|expir/iu.test(text)) return true
   return freeWords.find(text).some(({ start, end }) => {
     const beside = [text.slice(0, start).split(/\s+/).at(-2), text.slice(end).split(/\s+/)[1]]
     return beside.some((word) => word && (namesInterval(word, 'month') || namesInterval(word, 'year')))
   })
 }
 
-/** `Unlike Acme, which is free`. */
+/** `Unlike Acme, which is free`, `You are free to use the pictures`. */
 const OF_OTHERS =
-  /chatgpt|claude|gemini|openai|(?<!\p{L})(?:their|unlike|anders als|im gegensatz zu|contrairement|a diferencia de|a differenza di|ao contrário|anders dan)(?!\p{L})/iu
+  /chatgpt|claude|gemini|openai|(?<!\p{L})(?:their|unlike|anders als|im gegensatz zu|contrairement|a diferencia de|a differenza di|ao contrário|anders dan|you(?: are|'re) free|feel free)(?!\p{L})/iu
 
 function statementOf(site: Site, name: string, says: (sentence: string) => boolean): Evidence[] {
   for (const page of byWeight(site)) {

@@ -1,0 +1,93 @@
+/** Which of several lists on a page has the plans, and which amounts are none. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const home = `<html lang="en"><title>Beetplan – garden planner</title><meta property="og:site_name" content="Beetplan">
+  <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens that knows your soil.</p>
+  <a href="/pricing">Pricing</a><a href="/faq">FAQ</a><footer>© Beetplan</footer>`
+
+const card = (name: string, ...lines: string[]) =>
+  `<div class="card"><div class="tier">${name}</div>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
+
+async function pricingOf(pages: Record<string, string>) {
+  const { fields } = await draftOf({ '/': home, ...pages })
+  const plans = (fields.pricing_plans.value ?? []).map(({ name, amount, interval }) =>
+    [name, amount ?? '-', interval ?? '-'].join(' '),
+  )
+  return { plans, model: fields.pricing_model.value }
+}
+
+const plansOn = async (html: string) => (await pricingOf({ '/pricing': html })).plans
+
+test('a heading may say that plans are for everyone else', async () => {
+  const cards = card('Free', '$0 / forever') + card('Team', '$5 / user / mo')
+  const rest = card('Founding customer', '50% off any tier · lifetime')
+  const html = `<h1>Fair pricing</h1><section><h2>Ten spots</h2>${rest}</section><section><h2>For everyone else.</h2>${cards}</section>`
+  assert.deepEqual(await plansOn(html), ['Free 0 -', 'Team 500 month'])
+})
+
+test('what use costs by the word is no plan, nor is the least that one pays', async () => {
+  assert.deepEqual(
+    await plansOn(`<h1>Pricing</h1>${card('Premium', '$0.1/word')}${card('Standard', '$0.2/word')}`),
+    [],
+  )
+  assert.deepEqual(await plansOn('<h1>Pricing</h1><p>Minimum charge $320</p>'), [])
+  assert.deepEqual(await plansOn('<h1>요금</h1><p>최소 청구금액 RM 320</p>'), [])
+})
+
+test('an amount below a question is no plan', async () => {
+  const faq = `<h1>FAQ</h1><section><h3>I worry about my keys</h3><p>Fee €33.</p></section>
+    <section><h3>Ask us</h3><p>Contact us</p></section>`
+  assert.deepEqual((await pricingOf({ '/faq': faq })).plans, [])
+})
+
+test('plans come before the extras below them', async () => {
+  const plans = card('Light', '€9 / month') + card('Standard', '€16 / month') + card('Premium', '€22 / month')
+  const extras = ['Logo', 'Cards', 'Leaflets', 'Photos', 'Domain']
+    .map((name) => card(name, '€300'))
+    .concat(card('Updates', '€33 / month'))
+  const html = `<h1>Pricing</h1><section>${plans}</section><section><h2>Extras</h2>${extras.join('')}</section>`
+  assert.deepEqual(await plansOn(html), ['Light 900 month', 'Standard 1600 month', 'Premium 2200 month'])
+})
+
+test('plans that bear the name come before those that came with a theme', async () => {
+  const own = card('Beetplan Monthly', '€1 / month') + card('Beetplan Yearly', '€9 / year')
+  const theme =
+    card('Personal', '$29 / month') + card('Business', '$249 / month') + card('Enterprise', '$599 / month')
+  const html = `<h1>Pricing</h1><section>${own}</section><section>${theme}</section>`
+  assert.deepEqual(await plansOn(html), ['Beetplan Monthly 100 month', 'Beetplan Yearly 900 year'])
+})
+
+test('what a plan saves stands behind an arrow', async () => {
+  const html = `<h1>Pricing</h1><ul><li>Starter — €99 / year → discount of 10% on fees</li><li>Pro — €299 / year → discount of 20%</li></ul>`
+  assert.deepEqual(await plansOn(html), ['Starter 9900 year', 'Pro 29900 year'])
+})
+
+test('a badge behind a Japanese name, and tens of thousands set apart from their digits', async () => {
+  const html = `<h1>料金</h1>
+    <div class="c"><p><span>ライト</span> <b>¥9,900</b>/月</p></div><div class="c"><p><span>標準</span><i>おすすめ</i> <b>¥16,500</b>/月</p></div>`
+  assert.deepEqual(await plansOn(html), ['ライト 9900 month', '標準 16500 month'])
+  const lifetime = `<h1>料金</h1><div class="c"><h3>入門</h3><p><b>¥35</b><i>万円〜</i></p></div>
+    <div class="c"><h3>標準</h3><p><b>¥70</b><i>万円〜</i></p></div>`
+  assert.deepEqual(await plansOn(lifetime), [])
+})
+
+test('an offer that ends is no free plan, nor is leave to use something', async () => {
+  const plans = card('Growth', '$49 / month') + card('Agency', '$149 / month')
+  const pricing = `<h1>Pricing</h1>${plans}`
+  for (const says of ['Free plan expires in 15:00', 'You are free to use the pictures however you like.']) {
+    const { model } = await pricingOf({ '/': `${home}<p>${says}</p>`, '/pricing': pricing })
+    assert.equal(model, 'paid', says)
+  }
+  const { model } = await pricingOf({
+    '/': `${home.replace('Pricing', 'More')}<p>You are free to use the pictures.</p>`,
+  })
+  assert.equal(model, null)
+})
+
+test('free by name on the page of prices is free, whatever others roughly cost', async () => {
+  const html = `<h1>What providers cost</h1><p>Beetplan is free and open source.</p>
+    <section><h2>Estimates</h2><h3>Budget</h3><p>~$0.66/mo</p><h3>Premium</h3><p>~$6.80/mo</p></section>`
+  assert.deepEqual(await pricingOf({ '/pricing': html }), { plans: [], model: 'free' })
+})
