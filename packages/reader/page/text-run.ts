@@ -61,7 +61,8 @@ export class TextRun {
     if (elementBefore(element)) this.breakBehindQuestion(place)
     const text = this.#textSoFar()
     const first = textBelow(element, 24)
-    if (AMOUNT_END.test(text) && /^\p{L}{2}(?<![A-Z]{2})|^\d.*\p{Sc}/u.test(first)) return this.flush(place)
+    if (AMOUNT_END.test(text) && /^(?![万億亿만])\p{L}{2}(?<![A-Z]{2})|^\d.*\p{Sc}/u.test(first))
+      return this.flush(place)
     if (NAME_END.test(text) && /^\p{Sc}\s?\d/u.test(first)) return this.flush(place)
     if (!WORD_END.test(text)) return
     if (!WORD_START.test(first) || startsWithSpace(element)) return
@@ -77,7 +78,8 @@ export class TextRun {
       /^[\p{Lu}\p{N}]/u.test(first)
     // `Adverts<small>None with a plan</small>`
     const isRemark = /\p{Ll}{2}$/u.test(text) && /^\p{Lu}\p{Ll}+(?:\s\S+){2}/u.test(first)
-    if (!digits && !bothAreWords && !isRemark) return
+    const arePhrases = /\S\s+\S*[\p{Ll}\p{Script=Hangul}]$/u.test(text) && /^\p{L}+\s\p{L}/u.test(first)
+    if (!digits && !bothAreWords && !isRemark && !(arePhrases && /^h[1-6]$/.test(place.tag))) return
     this.flush(place)
     if (digits && this.#joint === 'space') this.#joint = 'none'
   }

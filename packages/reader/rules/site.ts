@@ -228,11 +228,14 @@ function withoutOrders(value: unknown, depth: number): unknown {
   return isNode(value) && depth < 12 ? withoutInstructions(value, depth + 1) : value
 }
 
-/** The node and all objects with a type in it. */
+/** Members that lead to somebody else: whom a picture shows, who is praised, who takes part. */
+const OF_OTHERS = /^(?:contentLocation|mentions|itemReviewed|subjectOf|sponsor|memberOf|alumniOf|worksFor)$/
+
+/** The node and all objects with a type in it, but for those that it speaks of. */
 function nestedNodes(node: StructuredNode, depth = 0): StructuredNode[] {
   if (depth > 10) return []
-  const inner = Object.values(node)
-    .flatMap((value) => [value].flat().filter(isNode))
+  const inner = Object.entries(node)
+    .flatMap(([name, value]) => (OF_OTHERS.test(name) ? [] : [value].flat().filter(isNode)))
     .flatMap((one) => nestedNodes(one, depth + 1))
   return '@type' in node ? [node, ...inner] : inner
 }

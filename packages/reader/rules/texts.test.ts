@@ -18,6 +18,11 @@ const homes: {
     summary: /^Beetplan is a planner/,
   },
   {
+    says: 'a headline goes on in elements of its own',
+    html: `<title>Beetplan</title><h1>Your small garden<span class="soft">becomes a</span><span class="gold">Paradise</span></h1>`,
+    headline: 'Your small garden becomes a Paradise',
+  },
+  {
     says: 'the name is not the first word of a title that greets',
     html: `<title>Welcome to Beetplan</title><meta property="og:site_name" content="Beetplan"><h1>Welcome to Beetplan!</h1>
       <p>Beetplan shows which seeds to sow in every month of the year.</p>`,

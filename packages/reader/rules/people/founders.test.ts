@@ -108,6 +108,13 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     founders: ['Mara Lind'],
   },
   {
+    says: 'a service with founders in its name, and its state',
+    language: 'ja',
+    heading: '会社概要',
+    html: card('公開中', 'Global Founder Matching') + card('坂本 直樹', '創業者'),
+    founders: ['坂本 直樹'],
+  },
+  {
     says: 'I’m is no part of a name',
     language: 'en',
     heading: 'About us',

@@ -86,7 +86,8 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       if (named && !standsByFiller(block, page))
         return [{ value: named, evidence: [evidence(page, block.text)], confidence: 0.8 }]
     }
-    const certain = personName(block.text)
+    // Two to four characters of Han may be any word.
+    const certain = /^\p{Script=Han}+$/u.test(block.text) ? null : personName(block.text)
     const person = certain ?? (/^h[12]$/.test(block.tag) ? null : nameBesideTitle(block.text))
     if (!person || isTestimonial(block) || block.region === 'nav' || block.region === 'footer') return []
     if (standsByFiller(block, page)) return []

@@ -50,7 +50,8 @@ function firstHeading(site: Site, name: string): Block | undefined {
     .filter((block, place, all) => isInH1(block) && all.slice(0, place).every(isInH1))
   const [whole] = parts
   const joined = whole && parts.length > 1 ? { ...whole, text: joinBlocks(parts) } : undefined
-  if (joined && whole?.tag !== 'h1' && isLine(joined.text, name))
+  const goesOn = /^[\p{Ll}\p{Script=Hangul}]/u.test(parts[1]?.text ?? '')
+  if (joined && (whole?.tag !== 'h1' || goesOn) && isLine(joined.text, name))
     return isNearTop(at, top) ? joined : undefined
   const h1 = top.find(({ tag, text }) => tag === 'h1' && isLine(text, name))
   return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
