@@ -179,8 +179,9 @@ function startsWithSpace(element: HtmlElement): boolean {
   return first !== undefined && /^\s/.test(textOfNode(first) ?? '')
 }
 
-/** The letter in front of a question or an answer, which begins no word. */
+/** The letter or the number (`01`) in front of a question or an answer, which begins no word. */
 function isMark(letter: string, text: string): boolean {
+  if (/^0\d$/.test(letter.trim())) return /^\p{L}/u.test(text)
   return /^[QA]$/.test(letter.trim()) && /^(?:[^\s\p{Script=Latin}\d'’]|\p{Lu}[\p{Ll}\s])/u.test(text)
 }
 

@@ -113,6 +113,11 @@ const forms: Form[] = [
   ],
   ['on one line', 'en', (q, a) => `<li><b>${q}</b> ${a}</li>`],
   ['Q and A', 'en', (q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`],
+  [
+    'numbers in front',
+    'de',
+    (q, a, place) => `<details><summary><span>0${place + 1}</span>${q}</summary><p>${a}</p></details>`,
+  ],
   ['letters in front', 'ja', (q, a) => `<dt><span>Q</span>${q}</dt><dd><span>A</span>${a}</dd>`],
   [
     'letters beside',

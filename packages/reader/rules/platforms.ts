@@ -142,8 +142,11 @@ function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPl
       return []
     const says =
       (OFFERS.test(text) && (platform !== 'web' || isOnWeb(text))) ||
-      (isListOfPlatforms(text) && (wordsOf(text).length > 1 || isOffer(block))) ||
-      (page.isHome && block.tag === 'h1' && platform !== 'web') ||
+      (isListOfPlatforms(text) && (wordsOf(text).length > 1 || (isOffer(block) && !DEVICE.test(text)))) ||
+      (page.isHome &&
+        block.tag === 'h1' &&
+        platform !== 'web' &&
+        names(FOR.exec(text)?.[0] ?? '', platform)) ||
       isPlain(text, platform)
     return says && !isOnlyMentioned(text, platform)
       ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }]
@@ -176,6 +179,9 @@ function isListOfPlatforms(text: string): boolean {
     )
   )
 }
+
+/** Leads to a page about it, not to what runs on it. */
+const DEVICE = /^(?:iphone|ipad)$/i
 
 /** A single word is a button that leads there, or stands under `Download`, `Platforms`. */
 function isOffer({ linked, headings }: Block): boolean {

@@ -440,3 +440,17 @@ test('the line below the first heading is the summary where nothing else is', as
   })
   assert.equal(fields.summary.value, '无需记忆，使用自然语言管理整个菜园')
 })
+
+test('below a host that others share, the product is called like its folder', async () => {
+  const page = `<html><title>Seed Tray – what to sow</title><h1>What to sow this week</h1><footer>© Beetplan Labs</footer>
+    <p>Seed Tray is made by Beetplan, who care for gardens.</p><p>Beetplan also makes tools. Ask Beetplan.</p>`
+  const { fields } = await draftOf({ '/seed-tray/': page })
+  assert.equal(fields.name.value, 'Seed Tray')
+})
+
+test('a store that a service is for, and a link called like a device, are no platforms', async () => {
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Testers for your Google Play approval</h1><a href="/ipad">iPad</a><a href="/mac">Frames</a>`,
+  })
+  assert.equal(fields.platforms.value, null)
+})

@@ -304,3 +304,12 @@ test('an icon of the head is the logo where its file is called so', async () => 
   assert.equal(fields.logo_url.value, 'https://beetplan.test/static/logo.png')
   assert.equal((await draftOf(head('icon.png'))).fields.logo_url.value, null)
 })
+
+test('an account that only a page about work for somebody links', async () => {
+  const { company_socials: links } = await draftOf({
+    '/': home('<a href="/docs/site/lind.html">A site that we made</a>'),
+    '/docs/site/lind.html':
+      '<h1>Mara Lind</h1><p>Yoga for all.</p><footer><a href="https://www.instagram.com/maralind">Instagram</a></footer>',
+  })
+  assert.deepEqual(links, {})
+})

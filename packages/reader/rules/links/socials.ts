@@ -66,9 +66,12 @@ function asOne(same: Found[]): Found {
 }
 
 /** The site says that it is its own: by its name, by the network's alone, or by an invitation around the page. */
-function hasGrounds({ signs }: Found): boolean {
+function hasGrounds({ signs, page }: Found): boolean {
   const has = (name: string) => (signs[name] ?? 0) > 0
-  const isSaid = has('own_name') || has('icon') || has('declared') || (has('invites') && has('around'))
+  // Any other page may show the work done for somebody.
+  const isOwnPage = page.isHome || (page.kind !== null && page.kind !== 'docs')
+  const isSaid =
+    has('own_name') || (has('icon') && isOwnPage) || has('declared') || (has('invites') && has('around'))
   return isSaid && !has('person') && (has('own_name') || !has('quoted'))
 }
 

@@ -115,6 +115,13 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     founders: ['坂本 直樹'],
   },
   {
+    says: 'nor is what opens an Italian introduction',
+    language: 'it',
+    heading: 'Chi sono',
+    html: '<p>Sono Mara Lind, fondatrice di Beetplan.</p>',
+    founders: ['Mara Lind'],
+  },
+  {
     says: 'I’m is no part of a name',
     language: 'en',
     heading: 'About us',

@@ -15,13 +15,21 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
     ...tags.map((tag) => ({ tag, price: tag.block })),
     ...blocks.filter(isFreeTag).map((price) => ({ tag: null, price })),
   ].toSorted((a, b) => a.price.index - b.price.index)
-  const parts = stated.flatMap(({ tag, price }): PlanPart[] => {
+  const beneath = stated.flatMap(({ tag, price }): PlanPart[] => {
     const at = blocks.indexOf(price)
     const head = blocks.slice(Math.max(0, at - 6), at).findLast((block) => /^(?:h[1-6]|dt)$/.test(block.tag))
     if (!head || price.cell || !isInPrices(price, page) || !isNaming(head)) return []
     if (tag ? isOwnName(cleanName(tag.before)) : head.index + 1 !== price.index) return []
     return [{ head, name: cleanName(head.text), tag, price, beside: tag ? besideOf(tag, blocks) : [] }]
   })
+  // `Basic: 1,500 CHF once`, line by line.
+  const lines = tags.flatMap((tag): PlanPart[] => {
+    const { block: price, before } = tag
+    const name = cleanName(before)
+    const isLine = !price.cell && price.group === null && isOwnName(name) && isInPrices(price, page)
+    return isLine ? [{ head: price, name, tag, price, beside: [] }] : []
+  })
+  const parts = beneath.length ? beneath : lines
   const kept = distinct(alikeOf(parts)).filter(
     ({ name, price }) => !isRival(name) && !price.headings.some(isRival),
   )

@@ -64,7 +64,10 @@ export function distinct(parts: PlanPart[]): PlanPart[] {
     tag ? tag.money.amount === 0 : price === head || isFreeTag(price),
   )
   const isOne = new Set(free.map(({ name }) => keyOf(name))).size === 1
-  const kept = free.find(({ tag }) => tag) ?? (isOne ? free[0] : undefined)
+  // Between others it is no plan: `Changing plans €0`.
+  const ends = [parts[0], parts.at(-1)]
+  const isEnd = (part: PlanPart) => ends.some((end) => end && keyOf(end.name) === keyOf(part.name))
+  const kept = free.find((part) => part.tag && isEnd(part)) ?? (isOne && !free[0]?.tag ? free[0] : undefined)
   const seen = new Set<string>()
   return parts.filter((part) => {
     const { name, tag } = part

@@ -91,3 +91,26 @@ test('free by name on the page of prices is free, whatever others roughly cost',
     <section><h2>Estimates</h2><h3>Budget</h3><p>~$0.66/mo</p><h3>Premium</h3><p>~$6.80/mo</p></section>`
   assert.deepEqual(await pricingOf({ '/pricing': html }), { plans: [], model: 'free' })
 })
+
+test('what changes of a plan cost is no free plan', async () => {
+  const html = `<h1>Pricing</h1>${card('Lite', '€400 / month')}${card('Changing plans', '€0')}${card('Training', '€1,100 one-time')}`
+  const { plans, model } = await pricingOf({ '/pricing': html })
+  assert.deepEqual([plans, model], [['Lite 40000 month', 'Training 110000 once'], 'paid'])
+})
+
+test('names that come back with other amounts for each of the goods are no plans', async () => {
+  const hire = (name: string, amount: number) =>
+    `<div class="hire"><h4>${name}</h4><table><tr><th>Time</th><th>Price</th></tr>
+      <tr><td>5 h</td><td>€${amount}</td></tr><tr><td>1 day</td><td>€${amount * 2}</td></tr></table></div>`
+  const goods = ['Small', 'Large', 'Longer', 'Largest'].map(
+    (name, at) =>
+      `<h3>${name}</h3><div class="grid">${hire('Short hire', 50 + at * 10)}${hire('Long hire', 900 + at * 90)}</div>`,
+  )
+  assert.deepEqual(await plansOn(`<h1>Prices</h1>${goods.join('')}`), [])
+})
+
+test('plans line by line, without cards', async () => {
+  const html = `<h1>Pricing</h1><h2>Our plans</h2><p>Basic: 1'500 CHF one-time | for the web</p>
+    <p>Premium: 3'000 CHF one-time | and for phones</p>`
+  assert.deepEqual(await plansOn(html), ['Basic 150000 once', 'Premium 300000 once'])
+})

@@ -40,12 +40,15 @@ function withoutLegalForm(mention: Mention, { host }: Site): Mention {
 const IN_HEAD = /^(?:titles?|og:|application|apple|twitter|structured|h1)/
 
 /** Each kind of place counts once, with its best; the domain is a witness of its own. */
-function scoreOf(key: string, mentions: Mention[], { host }: Site): number {
+function scoreOf(key: string, mentions: Mention[], { host, home }: Site): number {
   const best = new Map<string, number>()
   for (const { place, weight } of mentions) best.set(place, Math.max(best.get(place) ?? 0, weight))
   const sum = [...best.values()].reduce((total, weight) => total + weight, 0)
   const isInHead = mentions.some(({ place }) => IN_HEAD.test(place))
-  return sum + likenessToHost(key, host) / (isInHead ? 1 : 2) - lengthPenalty(mentions[0]?.name ?? '')
+  // Below a host that others share, the product has a path of its own.
+  const [folder = ''] = (URL.parse(home.page.url)?.pathname ?? '').split('/').slice(1, -1)
+  const likeness = Math.max(likenessToHost(key, host), keyOf(folder) === key ? 4 : 0)
+  return sum + likeness / (isInHead ? 1 : 2) - lengthPenalty(mentions[0]?.name ?? '')
 }
 
 function likenessToHost(key: string, host: string): number {
