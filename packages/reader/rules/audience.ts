@@ -70,7 +70,7 @@ function audienceIn(text: string): string[] {
       wordCount(people) <= 12 &&
       !NOT_PEOPLE.test(people) &&
       !TO_DO.test(people) &&
-      !/features?$/i.test(people) &&
+      !/(?:features?|landscape|needs|goals|growth|operations)$/i.test(people) &&
       PEOPLE.in(people)
     return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
   })

@@ -450,7 +450,10 @@ test('below a host that others share, the product is called like its folder', as
 
 test('a store that a service is for, and a link called like a device, are no platforms', async () => {
   const { fields } = await draftOf({
-    '/': `<title>Beetplan</title><h1>Testers for your Google Play approval</h1><a href="/ipad">iPad</a><a href="/mac">Frames</a>`,
+    '/': `<title>Beetplan</title><h1>Testers for your Google Play approval</h1><a href="/ipad">iPad</a><a href="/mac">Frames</a>
+      <ul><li>Installation of the system (Windows or Linux)</li></ul><p>Built for the unique business landscape of Maine.</p>
+      <p>Made for local business needs.</p>`,
   })
+  assert.equal(fields.audience.value, null)
   assert.equal(fields.platforms.value, null)
 })

@@ -63,6 +63,7 @@ export function cleanName(text: string): string {
     .replace(/\s+[-–—]\s+.*$|[\s:|(·>#-]+$/u, '')
     .replace(BADGE, '')
     .replace(/\s+\d[\d.,]*\s?\p{L}+\s*\/\s*\p{L}+$/u, '')
+    .replace(/\s+\/\s+[\p{L}\s&]+$/u, '')
     .replace(FROM, '')
     .replace(COSTS, '')
     .replace(/\s*[-:|(·–—→>]+\s*$/u, '')
@@ -90,6 +91,7 @@ export function isName(name: string): boolean {
     /\p{L}/u.test(name) &&
     !/[.?!%:]$|[$€£¥/]|\d{3,}/u.test(name) &&
     !FROM.test(name) &&
+    !BADGE.test(` ${name}`) &&
     !ASKED.test(name) &&
     !(words > 1 && isSum(name)) &&
     !moneyIn(name).length

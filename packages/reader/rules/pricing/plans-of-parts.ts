@@ -10,6 +10,7 @@ import { isFreeTag, type PriceTag } from './price-text.ts'
 
 /** The plan, and the same for other intervals where tags beside it say how much it costs by those: month and year. */
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
+  if (part.beside[0] && isByTheHour(part.beside[0])) return []
   const first = planOf(part, page)
   const seen = new Set<string | null>([first.plan.interval ?? null])
   const others = beside.filter((tag) => {
@@ -24,6 +25,16 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
     first,
     ...(isPaid ? others : []).map((tag) => planOf({ ...part, tag, price: tag.block, beside: [] }, page)),
   ]
+}
+
+/** `first hour`, `per day`, below the amount: what work or hire costs. */
+function isByTheHour({ text }: Block): boolean {
+  return (
+    text.length <= 30 &&
+    /(?<!\p{L})(?:(?:hour|stunde|heure|hora|ora|uur|godzin[aęy])|(?:per|pro|je|par|por|al) (?:tag|day|jour|día|dia|giorno|dag))(?!\p{L})/iu.test(
+      text,
+    )
+  )
 }
 
 /** Right behind the first amount, and nothing around it says that it is for something else: a fee, an extra, a rival. */

@@ -15,7 +15,7 @@ export interface PriceTag {
 }
 
 const NOT_A_PRICE = wordList(
-  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
+  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
 /** The price that the block states, or null. */
@@ -46,7 +46,7 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
 }
 
 function isRange(after: string): boolean {
-  return /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(after) || /^\s*[-–—]\s*\d/.test(after)
+  return /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(after) || /^\s*[-–—~〜]\s*\d/.test(after)
 }
 
 function isPrice({ before, after }: PriceTag): boolean {

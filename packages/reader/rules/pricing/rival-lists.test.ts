@@ -114,3 +114,17 @@ test('plans line by line, without cards', async () => {
     <p>Premium: 3'000 CHF one-time | and for phones</p>`
   assert.deepEqual(await plansOn(html), ['Basic 150000 once', 'Premium 300000 once'])
 })
+
+test('a badge is no name, and a name in two languages is', async () => {
+  const html = `<h1>Pricing</h1><div class="c"><h3>Solo / Freelance</h3><p>€10 / month</p></div>
+    <div class="c"><div>RECOMMENDED</div><h3>Firms / Corporate</h3><p>€100 / month</p></div>`
+  assert.deepEqual(await plansOn(html), ['Solo 1000 month', 'Firms 10000 month'])
+  const alone = `<h1>Pricing</h1><div class="c"><div>RECOMMENDED</div><p>€100 / month</p></div><div class="c"><div>Pro</div><p>€200 / month</p></div>`
+  assert.deepEqual(await plansOn(alone), ['Pro 20000 month'])
+})
+
+test('what an hour of work costs is no plan, nor what one pays to join', async () => {
+  const html = `<h1>Pricing</h1>${card('Cars', '€80', 'first hour')}${card('Storage', '€10', 'per day')}`
+  assert.deepEqual(await plansOn(html), [])
+  assert.deepEqual(await plansOn('<h1>Preise</h1><h4>Einmalige Anmeldegebühr: 49,90 €</h4>'), [])
+})
