@@ -36,9 +36,12 @@ const page: ClaimPageData = {
 const shown = (data: Partial<ClaimPageData>) => claimView({ ...page, ...data }).toString()
 
 test('where nobody owns it the ways to prove the domain are offered; without a domain it says why not', () => {
-  assert.match(shown({}), /value="dns"/)
+  const some = shown({})
+  assert.match(some, /value="dns"/)
+  assert.ok(some.includes(words.proveDomain('toolcrib.example')))
   const none = shown({ domain: null })
   assert.ok(none.includes(words.noDomain) && !none.includes('value="dns"'))
+  assert.ok(none.includes(words.proveWebsite))
   for (const owned of ['verified_by_me', 'verified_by_other'] as const)
     assert.doesNotMatch(shown({ owned }), /value="dns"/, owned)
 })

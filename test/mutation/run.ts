@@ -20,6 +20,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas, type Area } from './areas.ts'
 import { type Mutant, mutantsOf, sampleOf } from './mutants.ts'
+import { likelyFirst, passes } from './notices.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
@@ -64,15 +65,16 @@ function changedFiles(): Set<string> {
 
 const shape = `mutation_${process.pid}_${Date.now()}`
 
-/** Whether the tests pass; one that hangs for two minutes does not. The database of the tests is that of the sound code. */
-function passes(copy: string, tests: readonly string[]): boolean {
-  const { status } = spawnSync(process.execPath, ['test/run.ts', ...tests], {
-    cwd: copy,
-    env: { ...process.env, DATABASE_SHAPE: shape },
-    timeout: 300_000,
-  })
-  return status === 0
-}
+/** Where the tests leave their temporary files, also those whose process was ended. */
+const scratch = (copy: string) => join(copy, 'scratch')
+
+/** One process is given all the tests: others load the service again. The database is that of the sound code. */
+const environment = (copy: string) => ({
+  ...process.env,
+  DATABASE_SHAPE: shape,
+  TEST_PROCESSES: '1',
+  TMPDIR: scratch(copy),
+})
 
 interface Score {
   noticed: number
@@ -80,7 +82,7 @@ interface Score {
   unnoticed: string[]
 }
 
-function tryArea(copy: string, area: Area, only: ReadonlySet<string> | undefined): Score {
+async function tryArea(copy: string, area: Area, only: ReadonlySet<string> | undefined): Promise<Score> {
   const tests = filesOf(area.tests)
   const files = filesOf(area.files).filter((path) => isCode(path) && (only?.has(path) ?? true))
   const all = files.flatMap((path) =>
@@ -88,11 +90,15 @@ function tryArea(copy: string, area: Area, only: ReadonlySet<string> | undefined
   )
   const sample: (Mutant & { path: string })[] = sampleOf(all, Number(values.each), Number(values.seed))
   const score: Score = { noticed: 0, tried: sample.length, unnoticed: [] }
-  if (sample.length > 0 && !passes(copy, tests))
-    throw new Error(`the tests fail without any fault: ${tests.join(' ')}`)
+  if (sample.length === 0) return score
+  mkdirSync(scratch(copy), { recursive: true })
+  const run = { copy, environment: environment(copy), timeoutMilliseconds: 600_000 }
+  const begun = performance.now()
+  if (!(await passes(tests, run))) throw new Error(`the tests fail without any fault: ${tests.join(' ')}`)
+  run.timeoutMilliseconds = 30_000 + 3 * (performance.now() - begun)
   for (const { path, line, change, text } of sample) {
     writeFileSync(join(copy, path), text)
-    if (passes(copy, tests)) score.unnoticed.push(`${path}:${line}  ${change}`)
+    if (await passes(likelyFirst(tests, path, root), run)) score.unnoticed.push(`${path}:${line}  ${change}`)
     else score.noticed++
     cpSync(join(root, path), join(copy, path))
   }
@@ -107,7 +113,7 @@ try {
     const area = areas[name]
     if (!area) throw new Error(`there is no area ${name}: ${Object.keys(areas).join(', ')}`)
     const begun = performance.now()
-    const { noticed, tried, unnoticed } = tryArea(copy, area, only)
+    const { noticed, tried, unnoticed } = await tryArea(copy, area, only)
     if (tried === 0) continue
     const percent = Math.round((100 * noticed) / tried)
     console.log(

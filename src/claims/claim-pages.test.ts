@@ -1,0 +1,36 @@
+/** What the page of a claim says to whom. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
+import { words } from './words/index.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('only who proved the domain is told to be its owner; everybody else that somebody is', async () => {
+  const owner = await app.account('owner@example.org')
+  await app.account('reader@example.org')
+  const { slug, companyId } = await makeListing(app, owner)
+  const seenBy = async (email: string) => {
+    const { body } = await (await signedInVisitor(app, email)).get(`/listings/${slug}/claim`)
+    return {
+      isMine: body.includes(words.youAreOwner.toString()),
+      isTaken: body.includes(words.otherOwner),
+      isOpen: body.includes('value="dns"'),
+    }
+  }
+  const unproven = { isMine: false, isTaken: false, isOpen: true }
+  assert.deepEqual(await seenBy(owner.email), unproven)
+  assert.deepEqual(await seenBy('reader@example.org'), unproven)
+  await sql`update company_owners set verified_at = ${app.clock.now()} where company_id = ${companyId}`.execute(
+    app.services.db,
+  )
+  assert.deepEqual(await seenBy(owner.email), { isMine: true, isTaken: false, isOpen: false })
+  assert.deepEqual(await seenBy('reader@example.org'), { isMine: false, isTaken: true, isOpen: false })
+})
