@@ -4,7 +4,9 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Services } from '../../src/platform/call/services.ts'
+import { submitListing } from '../../src/drafts/index.ts'
 import { operation, readOperation } from '../../src/platform/call/operation.ts'
+import { idempotencyKeyReused } from '../../src/platform/call/problems.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
 
@@ -57,8 +59,41 @@ test('a key used again replays byte for byte with Location, is refused for other
   const other = await post('/drafts', { url: 'https://other.example' }, 'replay')
   assert.equal(other.statusCode, 422)
   assert.equal(other.json().code, 'idempotency_key_reused')
-  app.clock.advance(24 * 3600_000 + 1000)
+  app.clock.advance(24 * 3600_000 - 1)
+  assert.equal((await post('/drafts', { url: 'https://other.example' }, 'replay')).statusCode, 422)
+  app.clock.advance(1)
   assert.equal((await post('/drafts', { url: 'https://other.example' }, 'replay')).statusCode, 201)
+})
+
+test('a request without a key is a request of its own', async () => {
+  for (const name of ['first', 'second']) {
+    const { statusCode, headers } = await post('/drafts', { url: `https://${name}-of-its-own.example` })
+    assert.deepEqual([statusCode, headers['idempotency-replayed']], [201, undefined])
+  }
+})
+
+test('a dry run neither takes a key nor replays its answer', async () => {
+  const input = { url: 'https://rehearsed.example' }
+  const rehearse = () => post('/drafts?dry_run=true', input, 'rehearsed')
+  assert.equal((await rehearse()).json().dry_run, true)
+  const done = await post('/drafts', input, 'rehearsed')
+  assert.deepEqual([done.statusCode, done.headers['idempotency-replayed']], [201, undefined])
+  const after = await rehearse()
+  assert.deepEqual([after.json().dry_run, after.headers['idempotency-replayed']], [true, undefined])
+})
+
+test('a key counts in process as it does at every door', async () => {
+  const request = {
+    actor: owner.member,
+    input: { url: 'https://in-process.example' },
+    idempotencyKey: 'here',
+  }
+  const made = await app.call(submitListing, request)
+  assert.deepEqual(await app.call(submitListing, request), made)
+  await assert.rejects(
+    app.call(submitListing, { ...request, input: { url: 'https://other-in-process.example' } }),
+    { type: idempotencyKeyReused },
+  )
 })
 
 test('a key is of 1 to 255 printable characters of ASCII', async () => {
