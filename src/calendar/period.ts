@@ -11,10 +11,8 @@ export function periodOf(kind: PeriodKind, instant: Date, timeZone: string): str
   if (kind === 'week') return weekOf(instant, timeZone)
   const { year, month } = calendarDate(dayOf(instant, timeZone))
   const period = kind === 'month' ? monthKey(year, month) : String(year)
-  const { startsAt, endsAt } = periodBounds(kind, period, timeZone)
   // Clocks set back across midnight show the old month again after the new one has begun.
-  if (instant < startsAt) return addPeriods(kind, period, -1)
-  return instant < endsAt ? period : addPeriods(kind, period, 1)
+  return instant < periodBounds(kind, period, timeZone).endsAt ? period : addPeriods(kind, period, 1)
 }
 
 /** Local midnight of its first day to that of the next period's first day. Throws RangeError when there is no such period. */

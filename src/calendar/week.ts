@@ -40,10 +40,8 @@ export function isWeek(text: string): text is Week {
 /** The week whose bounds in the zone hold the instant. Throws RangeError when the zone is unknown. */
 export function weekOf(instant: Date, timeZone: string): Week {
   const week = weekOfDay(dayOf(instant, timeZone))
-  const { startsAt, endsAt } = weekBounds(week, timeZone)
   // Clocks set back across midnight show Sunday again after Monday has begun.
-  if (instant < startsAt) return addWeeks(week, -1)
-  return instant < endsAt ? week : addWeeks(week, 1)
+  return instant < weekBounds(week, timeZone).endsAt ? week : addWeeks(week, 1)
 }
 
 /**
