@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { zones } from '../../test/zones.ts'
-import { addPeriods, isPeriod, periodBounds, periodKinds, periodOf } from './period.ts'
+import {
+  addPeriods,
+  isPeriod,
+  periodBounds,
+  periodKinds,
+  periodName,
+  periodOf,
+  periodTitle,
+} from './period.ts'
 
 const someInstant = fc.date({
   min: new Date('1950-01-01Z'),
@@ -82,4 +90,14 @@ test('counts months and years over the turn of the year', () => {
   assert.equal(addPeriods('month', '2026-01', -1), '2025-12')
   assert.equal(addPeriods('month', '2026-11', -23), '2024-12')
   assert.equal(addPeriods('year', '2026', -1), '2025')
+})
+
+test('a period is named inside a sentence and as a heading', () => {
+  assert.deepEqual(['2026-W47', '2026-W05', '2026-11', '2026'].map(periodName), [
+    'week 47, 2026',
+    'week 5, 2026',
+    'November 2026',
+    '2026',
+  ])
+  assert.deepEqual(['2026-W47', '2026-01'].map(periodTitle), ['Week 47, 2026', 'January 2026'])
 })

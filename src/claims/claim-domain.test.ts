@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'tldts'
 import { shared } from '../../test/shared.ts'
-import { claimDomain, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
+import { claimDomain, claimDomainOf, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 
 const { path: folder, skip } = shared('vectors/domain')
 
@@ -47,6 +47,30 @@ test('ordinary hosts give their registrable domain', () => {
     domain: 'xn--bcher-kva.com',
   })
   assert.deepEqual(claimDomain('acme.github.io'), { ok: false, reason: 'shared_host' })
+})
+
+test('a host that proves nothing is refused for its reason', () => {
+  const reasonOf = (host: string) => {
+    const found = claimDomain(host)
+    return found.ok ? null : found.reason
+  }
+  for (const host of ['93.184.216.34', '2606:2800:220:1::1', '[2606:2800:220:1::1]'])
+    assert.equal(reasonOf(host), 'ip_address', host)
+  assert.equal(reasonOf('localhost'), 'not_a_host_name')
+  assert.equal(reasonOf('printer.local'), 'not_public')
+  assert.equal(reasonOf('co.uk'), 'public_suffix')
+  for (const website of ['', 'no website', 'mailto:jana@toolcrib.example'])
+    assert.deepEqual(claimDomainOf(website), { ok: false, reason: 'not_a_host_name' }, website)
+})
+
+test('a host of ten labels and 230 signs can be claimed, no longer one', () => {
+  const label = 'a'.repeat(63)
+  const long = `${label}.${label}.${label}.${'a'.repeat(34)}.com`
+  assert.equal(long.length, 230)
+  assert.equal(claimDomain(long).ok, true)
+  assert.deepEqual(claimDomain(long.replace('.com', '.info')), { ok: false, reason: 'not_a_host_name' })
+  assert.equal(claimDomain(`${'a.'.repeat(9)}com`).ok, true)
+  assert.deepEqual(claimDomain(`${'a.'.repeat(10)}com`), { ok: false, reason: 'not_a_host_name' })
 })
 
 test('an address counts at the domain itself only', () => {
