@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wholePeriods } from './awards-page.ts'
+import { awardsView } from './awards-view.ts'
 
 type Found = Parameters<typeof wholePeriods>[1]
 type Award = Found['items'][number]
@@ -60,4 +61,24 @@ test('a period that two pages share stands whole on the first of them, and not o
 test('pages that end with a period are as they are', async () => {
   assert.deepEqual(await shown(0, 3), ['47-3', '47-2', '47-1'])
   assert.deepEqual((await shown(3, 9)).length, 6)
+})
+
+test('the first place has its headline and a large logo, the others neither; the first page has no number', () => {
+  const shownAward = (place: number) => ({
+    place,
+    name: `Product ${place}`,
+    url: `/listings/${place}`,
+    headline: `Headline ${place}`,
+    votes: 1,
+    logo: null,
+  })
+  const view = awardsView({
+    periods: [
+      { kind: 'week', name: 'Week 47', board_url: '/', hash: 'abc', awards: [1, 2, 3].map(shownAward) },
+    ],
+    pages: { page: 2, total_pages: 3, next_cursor: null },
+  }).toString()
+  assert.deepEqual(view.match(/Headline \d/g), ['Headline 1'])
+  assert.ok(view.includes('href="/awards"') && view.includes('href="/awards?page=3"'), view)
+  assert.ok(!view.includes('page=1'))
 })

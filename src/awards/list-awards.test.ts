@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { decideListing } from '../moderation/index.ts'
+import { rows } from '../platform/data/database.ts'
 import { listAwards } from './list-awards.ts'
 
 type Awards = { items: { key: string; period: string; listing: { slug: string } }[] }
@@ -43,6 +45,21 @@ operationCases(listAwards, {
     }) => {
       assert.ok(!JSON.stringify(await ask()).includes('fakery'))
       assert.equal((await ask({ listing: 'toolcrib' })).items[0].key, 'week_1')
+    },
+    'each award is told once, to everybody': async ({ app, site }) => {
+      await app.runScheduled('freeze_boards')
+      const told = await rows(
+        app.services.db,
+        sql<{
+          told: string
+        }>`select concat_ws(' ', l.slug, e.data->>'key', e.data->>'period', e.is_public) as told
+          from events e join listings l on l.id = e.listing_id
+          where e.type = 'award.given' and e.site_id = ${site.id} order by 1`,
+      )
+      assert.deepEqual(
+        told.map((one) => one.told),
+        ['benchmate week_2 2026-W47 t', 'toolcrib week_1 2026-W47 t'],
+      )
     },
     'finds by period and by listing': async ({ ask }) => {
       assert.deepEqual(won(await ask({ listing: 'toolcrib', period: '2026-W47' })), ['toolcrib week_1'])
