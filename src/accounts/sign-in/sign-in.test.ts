@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { hidden, linkIn, Visitor } from '../../../test/visitor.ts'
+import { hidden, linkIn, signedInVisitor, Visitor } from '../../../test/visitor.ts'
 import { countAttempt } from './attempts.ts'
 import type { OutgoingMail } from '../../providers/mail.ts'
 
@@ -37,9 +37,24 @@ test('a mailed link signs in once; looking at it uses up nothing', async () => {
   const members = { token: hidden(landing, 'token') ?? '', to: hidden(landing, 'to') ?? '' }
   const arrived = await visitor.post('/sign-in/link', members, landing)
   assert.deepEqual([arrived.status, arrived.location], [303, '/account/security'])
-  assert.match(arrived.headers['set-cookie'] ?? '', /marquee\.session_token=[^;]+; .*HttpOnly; SameSite=Lax/)
+  const cookies = arrived.headers['set-cookie'] ?? ''
+  for (const name of ['session_token', 'device'])
+    assert.match(cookies, new RegExp(`marquee\\.${name}=[^;]+; [^,]*HttpOnly; SameSite=Lax`), name)
   const again = await new Visitor(app).post('/sign-in/link', members, await new Visitor(app).get(link))
   assert.equal(again.status, 410)
+})
+
+test('after signing out the cookie that was kept opens nothing', async () => {
+  const visitor = await signedInVisitor(app, 'leaving@example.org')
+  const kept = new Map(visitor.cookies)
+  const security = await visitor.get('/account/security')
+  assert.equal(security.status, 200)
+  const left = await visitor.post('/sign-out', {}, security)
+  assert.deepEqual([left.status, left.location], [303, '/'])
+  assert.ok(!visitor.cookies.has('marquee.session_token'))
+  const thief = new Visitor(app)
+  for (const [name, value] of kept) thief.cookies.set(name, value)
+  assert.equal((await thief.get('/account/security')).status, 303)
 })
 
 test('the answer says nothing about whether an address has an account', async () => {
