@@ -1,11 +1,13 @@
 /** What must happen once happens once, and the guards of the one entry hold. */
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Services } from '../../src/platform/call/services.ts'
 import { submitListing } from '../../src/drafts/index.ts'
 import { operation, readOperation } from '../../src/platform/call/operation.ts'
+import { dropExpiredAnswers, forgetAnswers } from '../../src/platform/call/idempotency-queries.ts'
 import { idempotencyKeyReused } from '../../src/platform/call/problems.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
@@ -94,6 +96,42 @@ test('a key counts in process as it does at every door', async () => {
     app.call(submitListing, { ...request, input: { url: 'https://other-in-process.example' } }),
     { type: idempotencyKeyReused },
   )
+})
+
+test('the same members in another order are the same request; of the account nothing is left when it goes', async () => {
+  const note = operation({
+    name: 'note_numbers',
+    summary: 'Notes.',
+    route: 'POST /numbers',
+    access: 'public',
+    effect: 'write',
+    input: z.strictObject({ numbers: z.record(z.string(), z.int()) }),
+    output: z.object({ at: z.string() }),
+    problems: [],
+    examples: [],
+    run: async () => ({ at: randomUUID() }),
+  })
+  const noter = await app.account('noter@example.org')
+  const send = (numbers: Record<string, number>) =>
+    app.call(note, { actor: noter.member, input: { numbers }, idempotencyKey: 'numbers' })
+  const first = await send({ a: 1, b: 2 })
+  assert.deepEqual(await send({ b: 2, a: 1 }), first)
+  await assert.rejects(send({ a: 2, b: 1 }), { type: idempotencyKeyReused })
+  await app.services.transact(({ db }) =>
+    forgetAnswers(db, { id: noter.id, email: noter.email }, app.clock.now()),
+  )
+  assert.notDeepEqual(await send({ a: 2, b: 1 }), first)
+})
+
+test('an answer is dropped once a day is over, and not before', async () => {
+  const { db } = app.services
+  app.clock.advance(48 * 3600_000)
+  await dropExpiredAnswers(db, app.clock.now())
+  await post('/drafts', { url: 'https://dropped.example' }, 'dropped')
+  app.clock.advance(24 * 3600_000 - 1)
+  assert.equal(await dropExpiredAnswers(db, app.clock.now()), 0)
+  app.clock.advance(1)
+  assert.equal(await dropExpiredAnswers(db, app.clock.now()), 1)
 })
 
 test('a key is of 1 to 255 printable characters of ASCII', async () => {
