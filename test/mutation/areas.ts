@@ -12,7 +12,14 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/surfaces/web/page-entry.ts',
       'src/accounts/credentials.ts',
     ],
-    tests: ['test/ownership/*.test.ts', 'test/scope-matrix.test.ts', 'test/unlisted-operations.test.ts'],
+    tests: [
+      'src/platform/call/call.test.ts',
+      'src/surfaces/web/page-entry.test.ts',
+      'src/accounts/credentials.test.ts',
+      'test/ownership/*.test.ts',
+      'test/scope-matrix.test.ts',
+      'test/unlisted-operations.test.ts',
+    ],
   },
   sessions: {
     files: [
@@ -20,7 +27,11 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/accounts/pages/set-password.ts',
       'src/accounts/forget-queries.ts',
     ],
-    tests: ['src/accounts/sign-in/*.test.ts', 'src/accounts/pages/*.test.ts'],
+    tests: [
+      'src/accounts/sign-in/*.test.ts',
+      'src/accounts/pages/*.test.ts',
+      'src/privacy/kept-data.test.ts',
+    ],
   },
   orders: {
     files: ['src/orders/order.ts', 'src/orders/quote.ts', 'src/providers/payments/stripe-amounts.ts'],

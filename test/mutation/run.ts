@@ -74,6 +74,7 @@ const environment = (copy: string) => ({
   DATABASE_SHAPE: shape,
   TEST_PROCESSES: '1',
   TMPDIR: scratch(copy),
+  MARQUEE_SHARED: process.env['MARQUEE_SHARED'] ?? join(root, '../shared'),
 })
 
 interface Score {

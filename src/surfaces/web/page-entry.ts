@@ -9,10 +9,10 @@ import type { Parts, SignedIn } from '../parts.ts'
 
 /** Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. */
 export function admit(
-  definition: AnyPage,
+  definition: Pick<AnyPage, 'access'>,
   signedIn: SignedIn | undefined,
-  site: Site,
-  request: FastifyRequest,
+  site: Pick<Site, 'id'>,
+  request: Pick<FastifyRequest, 'method' | 'url'>,
 ): string | undefined {
   if (definition.access === 'public') return undefined
   if (!signedIn)
@@ -27,11 +27,11 @@ export function admit(
 
 /** A form counts only from our own pages (Origin or Sec-Fetch-Site) and with the token of this session. */
 export function checkForm(
-  parts: Parts,
-  definition: AnyPage,
-  request: FastifyRequest,
+  parts: Pick<Parts, 'csrfFor'>,
+  definition: Pick<AnyPage, 'access'>,
+  request: Pick<FastifyRequest, 'headers' | 'body'>,
   signedIn: SignedIn | undefined,
-  site: Site,
+  site: Pick<Site, 'key'>,
 ): void {
   const origin = request.headers.origin
   const fetchSite = request.headers['sec-fetch-site']
@@ -48,19 +48,19 @@ export function checkForm(
 }
 
 /** What a form token hangs on: the session, or for a stranger the site. */
-export function bindingOf(signedIn: SignedIn | undefined, site: Site): string {
+export function bindingOf(signedIn: SignedIn | undefined, site: Pick<Site, 'key'>): string {
   return signedIn ? signedIn.sessionId : `stranger ${site.key}`
 }
 
 type Members = Record<string, string | string[]>
 
 /** The members of a sent form. */
-export function formOf(request: FastifyRequest): Members {
+export function formOf(request: Pick<FastifyRequest, 'body'>): Members {
   return members(request.body)
 }
 
 /** The files of a sent form, by member. */
-export function uploadsOf({ body }: FastifyRequest): Record<string, Uint8Array> {
+export function uploadsOf({ body }: Pick<FastifyRequest, 'body'>): Record<string, Uint8Array> {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, Uint8Array] => entry[1] instanceof Uint8Array),
