@@ -8,6 +8,9 @@ const SIZE = new RegExp(
   `(?:team of|staff of|team from|we are|we're|we employ|employs|Team (?:von|aus|mit)|équipe de|equipo de|team di|equipe de|team van|zespół|echipă de|wir sind|nous sommes|somos|siamo|wij zijn)\\s+(?:a team of\\s+|ein Team (?:von|aus)\\s+|un equipo de\\s+|une équipe de\\s+|un team di\\s+)?(?:about|around|over|more than|nearly|rund|über|etwa|plus de|environ|más de|più di|oltre|meer dan|ruim|peste)?\\s*(\\d{1,5})\\+?\\s*(?:[\\p{L}-]+\\s+){0,2}(?:${PEOPLE})(?!\\p{L})`,
   'iu',
 )
+/** `We are a team of 4.`: nothing else than people follows. */
+const TEAM_OF =
+  /(?<!\p{L})(?:team of|Team (?:von|aus)|équipe de|equipo de|team di|equipe de|team van)\s+(\d{1,4})\+?(?=\s*(?:[.!;,]|$))/iu
 const COUNTED = /(?:社員数|従業員数|员工人数|직원 수|임직원)\D{0,6}(\d{1,6})\s*(?:名|人|명)/u
 const ALONE =
   /(?<!\p{L})(?:one-person (?:company|team|business|shop)|one-man (?:band|show|shop|business|team)|solo (?:founder|developer|maker|project|indie developer)|Einzelentwickler|Ein-Personen-Unternehmen|Ein-Mann-(?:Betrieb|Unternehmen)|développeur solo|équipe d'une seule personne|desarrollador en solitario|eenmanszaak)(?!\p{L})/iu
@@ -15,7 +18,7 @@ const ALONE =
 /** The class of size that the text states of the team, or null. */
 export function teamSizeOf(text: string): TeamSize | null {
   const folded = fold(text)
-  const count = Number(SIZE.exec(folded)?.[1] ?? COUNTED.exec(folded)?.[1] ?? 0)
+  const count = Number(SIZE.exec(folded)?.[1] ?? TEAM_OF.exec(folded)?.[1] ?? COUNTED.exec(folded)?.[1] ?? 0)
   if (count === 0) return ALONE.test(folded) ? '1' : null
   return sizeOf(count)
 }

@@ -32,7 +32,16 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
       '/about':
         '<h1>About us</h1><p>Beetplan was founded in 2019 in Lyon, France by Anna Berger and Luc Morel.</p>',
     },
-    expected: { founders: ['Anna Berger', 'Luc Morel'], year: 2019 },
+    expected: { founders: ['Anna Berger', 'Luc Morel'], year: 2019, place: ['Lyon', 'FR'] },
+  },
+  {
+    says: 'a team without another word for people, and the seat beside the town of founding',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About us</h1><p>Beetplan was founded in 2021 in Porto, Portugal.</p><p>We are a team of 4.</p><p>We are based in Lisbon, Portugal.</p>',
+    },
+    expected: { year: 2021, place: ['Lisbon', 'PT'], team: '2-10' },
   },
   {
     says: 'founders by their titles, employees left out',

@@ -11,7 +11,7 @@ import { isTestimonial } from '../words/prose.ts'
 import { CITY, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:made|built) (?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})team(?: of [\\p{L}\\d]+)?(?: people)? in|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
+  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built) (?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})team(?: of [\\p{L}\\d]+)?(?: people)? in|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -26,19 +26,25 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
         const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
         if (!where || !isOfUs(sentence, block, site, name)) return []
-        return placesIn(
-          withoutOwnName(where, name),
-          sentence,
-          page,
-          /made|built|designed|hergestellt|entwickelt|fabriqué|conçu|hecho|fatto|feito|gemaakt/i.test(
-            match[0],
-          ),
-        )
+        return placesIn(withoutOwnName(where, name), sentence, page, waysOf(match[0]))
       })
     })
 }
 
-function placesIn(where: string, sentence: string, page: SitePage, isMadeIn: boolean): Place[] {
+/** Where it is made need not be the seat, nor where it began. */
+function waysOf(words: string): { isMadeIn: boolean; score: number } {
+  const isMadeIn =
+    /made|built|designed|hergestellt|entwickelt|fabriqué|conçu|hecho|fatto|feito|gemaakt/i.test(words)
+  const began = /found|establish|started|gegründet|fond|fundad/i.test(words)
+  return { isMadeIn, score: isMadeIn ? 0.4 : began ? 0.5 : 0.6 }
+}
+
+function placesIn(
+  where: string,
+  sentence: string,
+  page: SitePage,
+  { isMadeIn, score }: ReturnType<typeof waysOf>,
+): Place[] {
   const country =
     countriesIn(where)[0] ??
     (/^(?:UK|USA|US)$/.test(where) ? { code: where === 'UK' ? 'GB' : 'US', name: where } : undefined)
@@ -57,7 +63,7 @@ function placesIn(where: string, sentence: string, page: SitePage, isMadeIn: boo
     {
       country: country?.code ?? null,
       city: isMadeIn && !country ? null : city,
-      score: isMadeIn ? 0.4 : 0.6,
+      score,
       countryEvidence: country ? [evidence(page, sentence)] : [],
       cityEvidence: city ? [evidence(page, sentence)] : [],
     },

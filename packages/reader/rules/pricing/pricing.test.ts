@@ -34,6 +34,12 @@ const pricingPages: {
     plans: ['Solo 500 EUR month', 'Family 1250 EUR month'],
   },
   {
+    says: 'free for so many a month, and paid beyond',
+    html: `<p>Free for up to 3 gardens a month.</p>${card('Solo', '€5 per month')}`,
+    model: 'freemium',
+    plans: ['Solo 500 EUR month'],
+  },
+  {
     says: 'a price on request',
     html: card('Solo', '€5 per month') + card('Enterprise', 'Contact us'),
     model: 'paid',

@@ -68,6 +68,10 @@ const FREE_PLAN =
 const FREE_UP_TO =
   /(?<!\p{L})(?:free|kostenlos|gratis|gratuite?|gratuit[oa]) (?:for |für |pour |para |per )?(?:up to|bis zu|jusqu'à|hasta|fino a|até)/iu
 
+/** `3 invoices a month`: how much of it is free, not for how long. */
+const RATE =
+  /(?<=\p{L} )(?:a|per|each|every|pro|im|par|al|por|ao|al|na|per il) (?:months?|years?|days?|monat|jahr|tag|mois|an|jour|mes|año|día|mese|anno|mês|ano)(?!\p{L})/giu
+
 export interface FreeStatements {
   /** That the whole product costs nothing. */
   whole: Evidence[]
@@ -88,7 +92,8 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
     name,
     (one) =>
       freeWords.in(one) &&
-      (FREE_PLAN.test(fold(one)) || (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one)))) &&
+      (FREE_PLAN.test(fold(one)) ||
+        (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
       wordCount(one) >= 3 &&
       !trialWords.in(one) &&
       !TRIAL_LENGTH.test(one) &&
