@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { ListingId } from '../get-my-listing.ts'
+import { getMyListing, ListingId } from '../get-my-listing.ts'
 import { findMyListing, lockMyListing } from '../listing-queries.ts'
 import { MyListing, myListingAnswer } from '../my-listing.ts'
 import { replaceProfile } from '../save-profile.ts'
@@ -21,6 +21,7 @@ export const restoreMyVersion = operation({
   route: 'POST /me/listings/{listing_id}/versions/{version_id}/restore',
   access: 'listings:write',
   effect: 'write',
+  edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   input: z.strictObject({ listing_id: ListingId, version_id: VersionId }),
   output: MyListing,
   problems: [notFound],

@@ -4,6 +4,7 @@ import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { version } from '../../platform/version.ts'
 import { descriptionOf } from '../description.ts'
 import { DocumentParts, headers, responsesOf } from './answers.ts'
+import { hasBody } from './raw-input.ts'
 import { inputSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -95,8 +96,8 @@ function operationObject(op: Operation, parts: DocumentParts): Json {
   const input = inputSchema(op)
   const properties = isObject(input['properties']) ? input['properties'] : {}
   const required = new Set(Array.isArray(input['required']) ? input['required'] : [])
-  const hasBody = method !== 'GET' && method !== 'DELETE'
-  const inQuery = hasBody ? [] : Object.keys(properties).filter((name) => !pathNames.includes(name))
+  const takesBody = hasBody({ method })
+  const inQuery = takesBody ? [] : Object.keys(properties).filter((name) => !pathNames.includes(name))
   return {
     operationId: op.name,
     tags: op.extension ? [tagOf(op), 'Extensions'] : [tagOf(op)],
@@ -109,7 +110,7 @@ function operationObject(op: Operation, parts: DocumentParts): Json {
       ...inQuery.map((name) => parameter('query', name, properties[name], required.has(name))),
       ...steeringParameters(op),
     ],
-    ...(hasBody ? { requestBody: requestBody(op, input, properties, pathNames, parts) } : {}),
+    ...(takesBody ? { requestBody: requestBody(op, input, properties, pathNames, parts) } : {}),
     responses: responsesOf(op, parts),
   }
 }

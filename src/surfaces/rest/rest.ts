@@ -5,8 +5,8 @@ import { call } from '../../platform/call/call.ts'
 import { etagAfter, etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
-import { type Finding, Problem, problemDocument } from '../../platform/call/problem.ts'
-import { invalidInput, notAcceptable, unknownHost } from '../../platform/call/problems.ts'
+import { Problem, problemDocument } from '../../platform/call/problem.ts'
+import { notAcceptable, unknownHost } from '../../platform/call/problems.ts'
 import { bearerActor } from '../actor.ts'
 import { advised } from '../advice.ts'
 import type { AnswerCache } from '../answer-cache.ts'
@@ -16,7 +16,7 @@ import { mayReplay } from '../replays.ts'
 import type { Parts } from '../parts.ts'
 
 import { deprecationDate, deprecationsOf } from './deprecation.ts'
-import { typedMembers } from './query.ts'
+import { queryOf, rawInput } from './raw-input.ts'
 
 export const apiBase = '/api/v1'
 
@@ -96,53 +96,12 @@ function checkAccept(accept: string | undefined): void {
 }
 
 async function siteOf(parts: Parts, request: FastifyRequest, op: Operation): Promise<Site> {
-  const key = queryOf(request)['site']
-  if (typeof key === 'string' && op.access === 'public') return parts.siteNamed(key)
+  const { site: key } = queryOf(request)
+  if (key !== undefined && op.access === 'public')
+    return parts.siteNamed(typeof key === 'string' ? key : JSON.stringify(key))
   const site = await parts.siteByHost(request.headers.host)
   if (!site) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
   return site
-}
-
-function queryOf(request: FastifyRequest): Record<string, unknown> {
-  return typeof request.query === 'object' && request.query !== null ? { ...request.query } : {}
-}
-
-interface RawInput {
-  input: unknown
-  dryRun: boolean
-  faults: Finding[]
-}
-
-/** Path, query and body members as one object; `site` (on public reads) and `dry_run` steer the call and are not input. */
-function rawInput(op: Operation, request: FastifyRequest): RawInput {
-  const { dry_run: dryRun, ...query } = queryOf(request)
-  if (op.access === 'public') delete query['site']
-  const path = typeof request.params === 'object' && request.params !== null ? { ...request.params } : {}
-  const body: unknown = request.body ?? {}
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Problem(invalidInput, 'The body must be a JSON object.', {
-      errors: [{ path: '', code: 'wrong_type', message: 'Expected an object.', fix: 'Send a JSON object.' }],
-    })
-  }
-  return {
-    input: { ...body, ...typedMembers(op.input, { ...query, ...path }) },
-    ...readDryRun(op, dryRun),
-  }
-}
-
-function readDryRun(op: Operation, value: unknown): Pick<RawInput, 'dryRun' | 'faults'> {
-  const isWrite = op.effect !== 'read'
-  if (value === undefined || (isWrite && (value === 'false' || value === '0')))
-    return { dryRun: false, faults: [] }
-  if (isWrite && (value === 'true' || value === '1')) return { dryRun: true, faults: [] }
-  const fault = isWrite
-    ? { code: 'not_allowed', message: 'Must be true or false.', fix: 'Use dry_run=true, or leave it out.' }
-    : {
-        code: 'unknown_member',
-        message: 'A read has no dry run.',
-        fix: 'Leave it out: a read changes nothing.',
-      }
-  return { dryRun: true, faults: [{ path: 'dry_run', ...fault }] }
 }
 
 async function sendPublic(

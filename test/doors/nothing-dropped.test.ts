@@ -1,0 +1,103 @@
+/** What a request says is read or refused, wherever it stands; nothing is dropped. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+
+let app: TestApp
+let owner: TestAccount
+let id: number
+let draftId: string
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('owner@example.org')
+  ;({ id, draftId } = await makeListing(app, owner))
+})
+after(() => app.stop())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+async function send(method: Method, url: string, payload?: object | string, headers: object = {}) {
+  const answer = await app.http.app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { authorization: `Bearer ${owner.key}`, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const faults = (answer.json().errors ?? []).map(({ path, code }: Record<string, string>) => [path, code])
+  return { status: answer.statusCode, faults, json: answer.json(), headers: answer.headers }
+}
+
+test('of an operation with a body the query takes what steers it and nothing else', async () => {
+  const twice = await send('POST', `/me/listings/${id}/milestones?dry_run=true&date=2026-03-03`, {
+    title: 't',
+    date: '2025-01-01',
+  })
+  assert.deepEqual([twice.status, twice.faults], [422, [['date', 'unknown_member']]])
+  assert.equal(twice.json.errors[0].fix, 'Send it in the JSON body.')
+  const alone = await send('POST', `/me/listings/${id}/milestones?date=2026-03-03&title=q`, {})
+  assert.equal(alone.status, 422)
+  const steered = await send('POST', `/me/listings/${id}/milestones?dry_run=true`, {
+    title: 't',
+    date: '2025-01-01',
+  })
+  assert.deepEqual([steered.status, steered.json.date], [200, '2025-01-01'])
+  const unknown = await send('PATCH', `/me/listings/${id}?dryrun=true`, {})
+  assert.deepEqual([unknown.status, unknown.faults], [422, [['dryrun', 'unknown_member']]])
+  assert.match(unknown.json.errors[0].fix, /The query takes: dry_run\.$/)
+})
+
+test('what the path says is not said otherwise in the query or the body', async () => {
+  const both = await send('PATCH', `/me/listings/${id}?listing_id=${id + 7}&dry_run=true`, {
+    listing_id: id + 5,
+  })
+  assert.deepEqual(
+    [both.status, both.faults],
+    [
+      422,
+      [
+        ['listing_id', 'not_allowed'],
+        ['listing_id', 'not_allowed'],
+      ],
+    ],
+  )
+  const other = await send('PATCH', `/drafts/${draftId}`, { id: 'drf_other' })
+  assert.deepEqual([other.status, other.faults], [422, [['id', 'not_allowed']]])
+  const same = await send('PATCH', `/drafts/${draftId}?dry_run=true`, { id: draftId })
+  assert.equal(same.status, 200, JSON.stringify(same.json))
+  const lost = await send('DELETE', `/me/listings/${id}/milestones/1`, { milestone_id: 2, title: 't' })
+  assert.deepEqual(
+    [lost.status, lost.faults],
+    [
+      422,
+      [
+        ['milestone_id', 'not_allowed'],
+        ['title', 'unknown_member'],
+      ],
+    ],
+  )
+})
+
+test('a key of a site that is sent twice is refused', async () => {
+  const twice = await send('GET', '/listings?site=main&site=main')
+  assert.deepEqual([twice.status, twice.faults], [422, [['site', 'unknown_site']]])
+})
+
+test('a version that is told is compared, or refused by what compares none', async () => {
+  const stale = { 'if-match': '"stale"' }
+  assert.equal((await send('PATCH', `/me/listings/${id}`, { fields: { city: 'Kiel' } })).status, 200)
+  const { json } = await send('GET', `/me/listings/${id}/versions`)
+  const version = `/me/listings/${id}/versions/${json.items[0].version_id}`
+  const restored = await send('POST', `${version}/restore`, {}, stale)
+  assert.deepEqual([restored.status, restored.json.code], [412, 'precondition_failed'])
+  const none: [Method, string, object?][] = [
+    ['PUT', '/me/interview', { answers: [{ question_id: 'first_spark', answer: 'A drill.' }] }],
+    ['POST', `/me/listings/${id}/free?dry_run=true`],
+    ['POST', `/drafts/${draftId}/submit?dry_run=true`],
+    ['POST', '/orders/1/cancel?dry_run=true'],
+  ]
+  for (const [method, url, body] of none) {
+    const { status, faults } = await send(method, url, body, stale)
+    assert.deepEqual([status, faults[0]], [422, ['If-Match', 'not_allowed']], url)
+  }
+})
