@@ -159,9 +159,13 @@ function peerOf(client: {
   }
 }
 
-/** What differs by nature: the id of each request, and what a moment changes. */
+/** What differs by nature: the id of each request, what a moment changes, and which members stand in the body. */
 function comparable(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'request_id' ? 'req' : value)))
+  const same = (name: string, value: unknown) => {
+    if (name === 'request_id') return 'req'
+    return name === 'fix' && typeof value === 'string' ? value.replace(/ The members are: .*$/, '') : value
+  }
+  return JSON.parse(JSON.stringify(body, same))
 }
 
 type Connect = (bearer: string, path?: string) => Promise<McpPeer>

@@ -26,7 +26,7 @@ export const countryCode = z
     if (isCountry(code)) return
     const meant = countryMeant(code)
     const fix = meant === undefined ? 'Use a code of ISO 3166-1 alpha-2, such as DE.' : `Use ${meant}.`
-    const message = 'Must be a country code of two capital letters.'
+    const message = 'No country has this code.'
     context.addIssue({ code: 'custom', message, params: { code: 'not_a_country', fix } })
   })
   .meta({ pattern: '^[A-Z]{2}$' })

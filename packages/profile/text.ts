@@ -45,7 +45,7 @@ export function line(max: number) {
     })
     .refine((value) => value.trim() !== '', {
       message: 'Must not be blank.',
-      params: { code: 'blank', fix: 'Type something; null clears what may be left out.' },
+      params: { code: 'blank', fix: 'Type something, or leave it out where it may be.' },
     })
     .transform((value) => value.normalize('NFC').trim())
 }

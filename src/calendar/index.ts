@@ -24,6 +24,7 @@ export {
   compareWeeks,
   isWeek,
   resolveWeek,
+  weeksInYear,
   weekBounds,
   weekLeft,
   weekOf,

@@ -28,6 +28,11 @@ describe('reading a week', () => {
     }
   })
 
+  test('takes small letters, as of every code', () => {
+    assert.deepEqual(parseWeek('2026-w47'), { ok: true, week: '2026-W47' })
+    assert.deepEqual(parseWeek('Current'), parseWeek('current'))
+  })
+
   test('tells a week that does not exist from text that is no week', () => {
     for (const week of ['2027-W53', '2026-W54', '2026-W00', '2026-W99', '2025-W53']) {
       assert.deepEqual(parseWeek(week), { ok: false, reason: 'no_such_week' }, week)
@@ -35,7 +40,6 @@ describe('reading a week', () => {
     const malformed = [
       '',
       '2026W47',
-      '2026-w47',
       '2026-W4',
       '2026-W047',
       ' 2026-W47',

@@ -13,21 +13,24 @@ export type WeekResult = { ok: true; week: Week } | { ok: false; reason: WeekFai
 /** From `startsAt` up to, and without, `endsAt`. */
 export type Bounds = { startsAt: Date; endsAt: Date }
 
-/** Reads `2026-W47` (ISO 8601-1:2019, 5.2.3.2, extended format); upper-case W, no surrounding space. */
+/** Reads `2026-W47` (ISO 8601-1:2019, 5.2.3.2, extended format); no surrounding space. */
 function parseWeek(text: string): WeekResult {
   if (!/^[1-9]\d{3}-W\d\d$/.test(text)) return { ok: false, reason: 'malformed' }
   return isWeek(text) ? { ok: true, week: text } : { ok: false, reason: 'no_such_week' }
 }
 
-/** What a reader may send for a week: `current`, `next`, `previous` as the zone's clocks see `now`, or a week. */
+/**
+ * What a reader may send for a week: `current`, `next`, `previous` as the zone's clocks see `now`, or a week; in small
+ * letters or capitals, as every code.
+ */
 export function resolveWeek(text: string, now: Date, timeZone: string): WeekResult {
   const distance = new Map([
     ['current', 0],
     ['next', 1],
     ['previous', -1],
-  ]).get(text)
+  ]).get(text.toLowerCase())
   return distance === undefined
-    ? parseWeek(text)
+    ? parseWeek(text.toUpperCase())
     : { ok: true, week: addWeeks(weekOf(now, timeZone), distance) }
 }
 

@@ -77,6 +77,8 @@ export const compareListings = readOperation({
   examples: [{ a: 'example', b: 'another' }],
   async run({ a, b }, { site, db }) {
     const [one, other] = [await findSide(db, site, a), await findSide(db, site, b)]
+    if (one === undefined || other === undefined)
+      throw noneNamed({ ...(one ? {} : { a }), ...(other ? {} : { b }) })
     if (one.id === other.id) {
       throw new Problem(invalidInput, 'A listing is not compared with itself.', {
         errors: [
@@ -116,12 +118,22 @@ function sideOf(listing: PublicRow, other: PublicRow, site: Site): z.input<typeo
   }
 }
 
-async function findSide(db: ReadDb, site: Site, slug: string): Promise<PublicRow> {
+async function findSide(db: ReadDb, site: Site, slug: string): Promise<PublicRow | undefined> {
   const listing =
     (await findListingBySlug(db, site.id, slug)) ?? (await findListingBySlug(db, site.id, slugOf(slug)))
-  if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
-    throw new Problem(notFound, `There is no live listing "${slug}".`, {
-      members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },
-    })
-  return listing
+  return listing?.status === 'live' || listing?.status === 'archived' ? listing : undefined
+}
+
+/** What is said of slugs that name no listing, by member. */
+function noneNamed(slugs: Record<string, string>): Problem {
+  const errors = Object.entries(slugs).map(([path, slug]) => ({
+    path,
+    code: 'unknown_listing',
+    message: `There is no live listing "${slug}".`,
+    fix: 'search_listings finds its slug by name.',
+  }))
+  return new Problem(notFound, errors.map(({ message }) => message).join(' '), {
+    errors,
+    members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },
+  })
 }

@@ -30,8 +30,13 @@ export const deleteDraft = operation({
     if (draft.company_id !== null || draft.listing_id !== null)
       throw new Problem(
         illegalTransition,
-        'This draft is a listing already. Nobody sees it before it launches; withdraw_launch ends a launch that is planned or waits.',
-        { members: { listing_id: draft.listing_id, allowed: ['get_my_listing', 'withdraw_launch'] } },
+        'This draft is a listing already. withdraw_launch ends a launch that is planned or waits, archive_listing takes a live listing off the site.',
+        {
+          members: {
+            listing_id: draft.listing_id,
+            allowed: ['get_my_listing', 'withdraw_launch', 'archive_listing'],
+          },
+        },
       )
     await deleteDraftRow(db, draft, now)
     return { deleted: true as const }

@@ -196,10 +196,7 @@ function periodAsked(
   if (kind === 'week')
     return {
       kind,
-      key:
-        input.week === undefined
-          ? weekOf(now, site.timeZone)
-          : readWeek(input.week.replace(/^(\d{4}-)w/, '$1W'), now, site.timeZone),
+      key: input.week === undefined ? weekOf(now, site.timeZone) : readWeek(input.week, now, site.timeZone),
     }
   const current = periodOf(kind, now, site.timeZone)
   const text = input[kind] ?? 'current'

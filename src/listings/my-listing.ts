@@ -197,6 +197,7 @@ function nextSteps(listing: ListingRow): NextStep[] {
         { tool: 'set_founder_story', why: 'Tell how it came to be.' },
       ]
     case 'archived':
+      return [{ tool: 'archive_listing', why: 'Bring it back: send `archived` false.' }]
     case 'suspended':
       return []
   }

@@ -13,7 +13,7 @@ export const listingNotLive = problemType({
   status: 409,
   title: 'The listing is not live',
   meaning: 'Updates are public news, so only a live listing can post them.',
-  fix: 'Launch the listing first; get_my_listing says how.',
+  fix: 'Take it live first: get_my_listing says how; one that is archived comes back by archive_listing.',
 })
 
 /** What an update says. */

@@ -260,7 +260,7 @@ function checkedWeek(item: Item, index: number, listing: ListingRow, site: Site,
       'The listing is already live, so the paid plan starts immediately.',
       'Leave the week out.',
     )
-  const week = readWeek(item.week, now, site.timeZone)
+  const week = readWeek(item.week, now, site.timeZone, `items[${index}].week`)
   const first = item.product === 'launch' ? addWeeks(current, 1) : current
   const last = addWeeks(current, bookableWeeks)
   const end = addWeeks(week, (item.weeks ?? 1) - 1)

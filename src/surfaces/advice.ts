@@ -6,14 +6,26 @@ import { Problem } from '../platform/call/problem.ts'
 /** The problem with `next_steps`, where something leads on and the operation did not say it itself. */
 export function advised(error: unknown, op: Operation, operations: readonly Operation[]): unknown {
   if (!(error instanceof Problem) || 'next_steps' in error.members) return error
-  const step = error.type.code === 'not_found' ? whereToLook(op, operations) : after.get(error.type.code)
-  if (step === undefined) return error
+  const steps = stepsAfter(error, op, operations)
+  if (steps.length === 0) return error
   return new Problem(error.type, error.message, {
     errors: error.errors,
-    members: { ...error.members, next_steps: [step] },
+    members: { ...error.members, next_steps: steps },
     headers: error.headers,
+    ...(error.language === undefined ? {} : { language: error.language }),
     cause: error.cause,
   })
+}
+
+function stepsAfter({ type, errors }: Problem, op: Operation, operations: readonly Operation[]): NextStep[] {
+  if (
+    op.access !== 'public' &&
+    errors.some(({ code }) => code === 'no_such_week' || code === 'week_not_open')
+  )
+    return [{ tool: 'get_launch_options', why: 'See which weeks are open.' }]
+  if (type.code === 'not_found') return whereToLook(op, operations)
+  const step = after.get(type.code)
+  return step === undefined ? [] : [step]
 }
 
 const after = new Map<string, NextStep>(
@@ -34,15 +46,21 @@ const after = new Map<string, NextStep>(
   }),
 )
 
-/** The list, or the whole, that the missing thing would be in: the nearest address above it that can be read. */
-function whereToLook(op: Operation, operations: readonly Operation[]): NextStep | undefined {
+/**
+ * The lists, or wholes, that the missing thing would be in, of the addresses above it that can be read: the outermost first,
+ * which is there whatever is missing, then the nearest.
+ */
+function whereToLook(op: Operation, operations: readonly Operation[]): NextStep[] {
+  const read = (path: string) => operations.find(({ route }) => route === `GET ${path}`)?.name ?? []
   const places = routeOf(op).path.split('/')
   const last = places.findLastIndex((place) => place.startsWith('{'))
   const above = Array.from({ length: Math.max(0, last - 1) }, (_none, index) =>
-    places.slice(0, last - index).join('/'),
+    places.slice(0, index + 2).join('/'),
+  ).flatMap((path) => (path === '/me' ? [] : read(path)))
+  // What the path does not name was named in the input: a listing, of one’s own where it is named by its number.
+  const named = op.access === 'public' || 'slug' in op.input.shape ? '/listings' : '/me/listings'
+  const found = above.length > 0 ? [above[0], above.at(-1)] : [read(named)].flat()
+  return [...new Set(found)].flatMap((tool) =>
+    tool === undefined ? [] : [{ tool, why: 'Find what there is.' }],
   )
-  const tool = above.flatMap((path) => operations.find(({ route }) => route === `GET ${path}`)?.name ?? [])[0]
-  // What the path does not name was named in the input: a listing.
-  const found = tool ?? operations.find(({ route }) => route === 'GET /listings')?.name
-  return found === undefined ? undefined : { tool: found, why: 'Find what there is.' }
 }

@@ -4,17 +4,14 @@ import {
   badRequest,
   bodyTooLarge,
   internalError,
-  invalidInput,
   malformedJson,
   notFound,
   unavailable,
   unsupportedMediaType,
 } from '../platform/call/problems.ts'
+import { unstorableProblem } from '../platform/call/unstorable.ts'
 import { isUnavailable } from '../platform/data/faults.ts'
 import { databaseCode } from '../platform/data/faults.ts'
-
-/** Text that the database keeps nowhere: NUL in text (22021) and in JSON (22P05). */
-const unstorable = new Set(['22021', '22P05'])
 
 /** The problem to answer; `unexpected` is set where the log should keep the error. */
 export function problemOf(error: unknown): { problem: Problem; unexpected: boolean } {
@@ -23,10 +20,8 @@ export function problemOf(error: unknown): { problem: Problem; unexpected: boole
     return { problem: new Problem(badRequest, 'The request ended before it was whole.'), unexpected: false }
   const fromFastify = fastifyProblem(error)
   if (fromFastify) return { problem: fromFastify, unexpected: false }
-  if (unstorable.has(databaseCode(error))) {
-    const detail = 'A member holds U+0000, which no text may hold.'
-    return { problem: new Problem(invalidInput, detail, { cause: error }), unexpected: false }
-  }
+  const unstorable = unstorableProblem(error, undefined)
+  if (unstorable) return { problem: unstorable, unexpected: false }
   if (isUnavailable(error)) {
     const problem = new Problem(unavailable, 'The database is busy or cannot be reached.', {
       headers: { 'Retry-After': '2' },

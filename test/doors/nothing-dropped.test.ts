@@ -1,8 +1,10 @@
 /** What a request says is read or refused, wherever it stands; nothing is dropped. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'
+import { postMcp } from '../post-mcp.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -76,6 +78,23 @@ test('what the path says is not said otherwise in the query or the body', async 
       ],
     ],
   )
+})
+
+test('a public tool takes the key of a site, and names it among its members', async () => {
+  await siteCreate.run(app, {
+    options: { key: 'second', name: 'Second', host: 'second.localhost:3999' },
+    words: [],
+  })
+  const tool = async (args: object) => {
+    const answer = await postMcp(app, 'tools/call', { name: 'get_site_info', arguments: args })
+    const { result } = JSON.parse(/^data: (.*)$/m.exec(answer.body)?.[1] ?? answer.body)
+    return { isError: result.isError ?? false, ...JSON.parse(result.content[0].text) }
+  }
+  assert.equal((await tool({ site: 'second' })).name, 'Second')
+  assert.equal((await tool({})).name === 'Second', false)
+  assert.deepEqual((await tool({ site: 'nowhere' })).errors[0].code, 'unknown_site')
+  assert.deepEqual((await tool({ site: 5 })).errors[0].code, 'wrong_type')
+  assert.match((await tool({ sit: 'second' })).errors[0].fix, /^Did you mean site\?/)
 })
 
 test('a key of a site that is sent twice is refused', async () => {

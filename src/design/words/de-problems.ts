@@ -153,7 +153,7 @@ const forms: Readonly<Record<string, string>> = {
   'This is not a web address.': 'Das ist keine Webadresse. Sie beginnt mit https:// oder http://.',
   'This is not a day of the calendar.':
     'Diesen Tag gibt es nicht. Schreibe ihn als Jahr-Monat-Tag: 2026-11-22.',
-  'This is not an instant.': 'Das ist kein Zeitpunkt.',
+  'This is not an instant in UTC.': 'Das ist kein Zeitpunkt in UTC.',
 }
 
 /** The limit with what it counts: the operation says whether entries of a list or characters. */

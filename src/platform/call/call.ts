@@ -21,6 +21,7 @@ import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent, WebAccess } fro
 import { type Finding, Problem } from './problem.ts'
 import type { TeamAct } from '../team-log/team-act.ts'
 import { isTeamAct, logTeamAct } from '../team-log/log-team-act.ts'
+import { unstorableProblem } from './unstorable.ts'
 import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
@@ -34,6 +35,8 @@ export interface Request {
   dryRun?: boolean
   /** What the surface found wrong besides the input: told together with it. */
   faults?: readonly Finding[]
+  /** The members that the surface takes, where a sender is told of them; those of the input unless told. */
+  members?: readonly string[]
   /** The input before what it says already was left out: that depends on the hour, and a key stands for what was sent. */
   sent?: unknown
   /** What is done in the transaction of a write, before it and with its answer. */
@@ -68,7 +71,8 @@ async function enter(services: Services, op: AnyOperation, asked: Request): Prom
           : await write(services, op, request, input)
     services.witnessed?.({ actor: asked.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
-  } catch (error) {
+  } catch (thrown) {
+    const error = unstorableProblem(thrown, asked.input) ?? thrown
     const outcome = error instanceof Problem ? error.type.code : 'internal_error'
     services.witnessed?.({ actor: asked.actor, operation: op.name, input: asked.input, outcome, at })
     throw error
@@ -119,7 +123,7 @@ async function parseInput(services: Services, op: AnyOperation, request: Request
   const broken = parsed.success ? [] : brokenPaths(parsed.error)
   const errors = [
     ...faults,
-    ...(parsed.success ? [] : findingsOf(parsed.error, request.input, schema)),
+    ...(parsed.success ? [] : findingsOf(parsed.error, request.input, schema, request.members)),
     ...(await brokenRules(services, op, request, broken)),
   ]
   throw new Problem(

@@ -6,25 +6,40 @@ import type { Finding } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** One finding for each broken rule, paths as `fields.pricing_plans[0].amount`. `schema` gives the mends their names. */
-export function findingsOf(error: z.ZodError, raw: unknown, schema?: z.core.$ZodType): Finding[] {
-  return error.issues
-    .flatMap((issue) => flatten(issue))
-    .map((issue) => {
-      const place = { actual: at(raw, issue.path), issue, schema }
-      return { path: pathText(issue.path), ...told(place) }
-    })
+/**
+ * One finding for each broken rule, paths as `fields.pricing_plans[0].amount`. `schema` gives the mends their names;
+ * `members` are those of the whole where a surface takes others.
+ */
+export function findingsOf(
+  error: z.ZodError,
+  raw: unknown,
+  schema?: z.core.$ZodType,
+  members?: readonly string[],
+): Finding[] {
+  return issuesOf(error).map((issue) => {
+    const place = { actual: at(raw, issue.path), issue, schema, members }
+    return { path: pathText(issue.path), ...told(place) }
+  })
 }
 
 /** The paths of what is wrong, as the schema walked them. */
 export function brokenPaths(error: z.ZodError): PropertyKey[][] {
-  return error.issues.flatMap((issue) => flatten(issue)).map(({ path }) => path)
+  return issuesOf(error).map(({ path }) => path)
+}
+
+/** The issues one by one. That a number is beyond all that are exact is left out where its own limit is told. */
+function issuesOf(error: z.ZodError): Issue[] {
+  const issues = error.issues.flatMap((issue) => flatten(issue))
+  const isOfAll = (issue: Issue) => 'origin' in issue && issue.origin === 'int'
+  const limited = new Set(issues.filter((issue) => !isOfAll(issue)).map(({ path }) => pathText(path)))
+  return issues.filter((issue) => !isOfAll(issue) || !limited.has(pathText(issue.path)))
 }
 
 interface Place {
   issue: Issue
   actual: unknown
   schema: z.core.$ZodType | undefined
+  members: readonly string[] | undefined
 }
 type Told = Omit<Finding, 'path'>
 
@@ -35,14 +50,25 @@ function flatten(issue: Issue): Issue[] {
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? []
-    if (depth(deepest) === 0) return [issue]
-    return deepest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
+    const told = depth(deepest) === 0 ? oneType(issue.errors) : deepest
+    if (told === undefined) return [issue]
+    return told.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
   }
   return [issue]
 }
 
+/** How far a branch got; at its first step a wrong type and a wrong single value are the same. */
 function depth(issues: Issue[]): number {
-  return Math.max(0, ...issues.map((issue) => issue.path.length + (issue.code === 'invalid_type' ? 0 : 1)))
+  const isElse = (issue: Issue) =>
+    issue.code === 'invalid_type' || (issue.code === 'invalid_value' && issue.values.length === 1)
+  return Math.max(0, ...issues.map((issue) => issue.path.length + (isElse(issue) ? 0 : 1)))
+}
+
+/** Where no branch takes the value’s type, and all but single values are of one: that type is asked for. */
+function oneType(branches: readonly Issue[][]): Issue[] | undefined {
+  const types = branches.flat().filter((issue) => issue.code === 'invalid_type')
+  const [first] = types
+  return first && types.every(({ expected }) => expected === first.expected) ? [first] : undefined
 }
 
 /** The path as a person writes it: `founders[0].name`. */
@@ -97,9 +123,11 @@ function told(place: Place): Told {
   }
 }
 
-function unknownMember({ issue, schema }: Place): Told {
+function unknownMember({ issue, schema, members }: Place): Told {
   const name = String(issue.path.at(-1))
-  const names = schema === undefined ? [] : memberNames(schemaAt(schema, issue.path.slice(0, -1)))
+  const around = issue.path.slice(0, -1)
+  const whole = around.length === 0 ? members : undefined
+  const names = whole ?? (schema === undefined ? [] : memberNames(schemaAt(schema, around)))
   const meant = nearest(name, names)
   const known = names.length === 0 ? '' : ` The members are: ${names.join(', ')}.`
   return {
@@ -190,7 +218,7 @@ const forms: Readonly<Record<string, readonly [message: string, fix: string]>> =
   email: ['This is not an email address.', 'Use an address such as name@example.com.'],
   url: ['This is not a web address.', 'Use an address that starts with https:// or http://.'],
   date: ['This is not a day of the calendar.', 'Use a day that exists, as year-month-day: 2026-11-22.'],
-  datetime: ['This is not an instant.', 'Use an instant in UTC, such as 2026-11-22T12:00:00Z.'],
+  datetime: ['This is not an instant in UTC.', 'Use one that ends in Z, such as 2026-11-22T12:00:00Z.'],
 }
 
 function wrongForm(place: Place, format: string): Told {

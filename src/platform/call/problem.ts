@@ -56,7 +56,10 @@ export class Problem extends Error {
   }
 }
 
-/** The document that a client reads (RFC 9457 section 3). `origin` is where the error catalogue is served. */
+/**
+ * The document that a client reads (RFC 9457 section 3). `origin` is where the error catalogue is served. A finding without
+ * a mend of its own has that of its kind of problem.
+ */
 export function problemDocument(
   problem: Problem,
   origin: string,
@@ -70,7 +73,9 @@ export function problemDocument(
     detail: problem.message,
     code: problem.type.code,
     fix: problem.type.fix,
-    ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
+    ...(problem.errors.length > 0
+      ? { errors: problem.errors.map((one) => ({ fix: problem.type.fix, ...one })) }
+      : {}),
     request_id: requestId,
   }
 }

@@ -9,17 +9,28 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   return best && best.apart <= Math.max(1, Math.floor(asked.length / 3)) ? best.name : undefined
 }
 
-/** Letters to insert, remove or replace between two words (Levenshtein). Words beyond 100 letters count by their start. */
+/**
+ * Letters to insert, remove or replace, or neighbours to swap, between two words (Damerau’s distance, in its restricted
+ * form). Words beyond 100 letters count by their start.
+ */
 function distance(long: string, other: string): number {
-  const [a, b] = [long.slice(0, 100), other.slice(0, 100)]
-  let row = Array.from({ length: b.length + 1 }, (_none, index) => index)
-  for (const [i, letter] of Array.from(a).entries()) {
+  const [a, b] = [Array.from(long.slice(0, 100)), Array.from(other.slice(0, 100))]
+  const rows = [Array.from({ length: b.length + 1 }, (_none, index) => index)]
+  for (const [i, letter] of a.entries()) {
+    const row = rows[i] ?? []
     const next = [i + 1]
-    for (const [j, opposite] of Array.from(b).entries())
+    for (const [j, opposite] of b.entries()) {
+      const isSwapped = j > 0 && letter === b[j - 1] && opposite === a[i - 1]
       next.push(
-        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === opposite ? 0 : 1)),
+        Math.min(
+          (next[j] ?? 0) + 1,
+          (row[j + 1] ?? 0) + 1,
+          (row[j] ?? 0) + (letter === opposite ? 0 : 1),
+          isSwapped ? (rows[i - 1]?.[j - 1] ?? 0) + 1 : Infinity,
+        ),
       )
-    row = next
+    }
+    rows.push(next)
   }
-  return row.at(-1) ?? 0
+  return rows.at(-1)?.at(-1) ?? 0
 }

@@ -5,10 +5,11 @@ import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
 import type { Operation, Progress } from '../../platform/call/operation.ts'
-import { problemDocument } from '../../platform/call/problem.ts'
+import { type Finding, problemDocument } from '../../platform/call/problem.ts'
 import { advised } from '../advice.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
+import { steeringOf } from './mcp-tool.ts'
 
 /** Whom the request comes from; handed to the tools through the SDK's `extra`. */
 export interface Caller {
@@ -85,19 +86,18 @@ export async function callTool(
   caller: Caller,
   listener?: Listener,
 ) {
-  const { idempotency_key: idempotencyKey, dry_run: dryRun, ...members } = args
-  const steers = op.effect !== 'read'
   try {
+    const { members, faults, siteKey, ...steering } = steered(op, args)
+    const site = siteKey === undefined ? caller.site : await parts.siteNamed(siteKey)
     const ask = (again = false) =>
       call(again ? unwatched(parts.services) : parts.services, op, {
         counted: again,
         actor: caller.actor,
-        site: caller.site,
-        input: steers
-          ? { ...members, ...unusable({ idempotency_key: idempotencyKey, dry_run: dryRun }) }
-          : args,
-        ...(steers && typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
-        dryRun: steers && dryRun === true,
+        site,
+        input: members,
+        members: [...Object.keys(op.input.shape), ...Object.keys(steeringOf(op))],
+        faults,
+        ...steering,
       })
     const answer = listener ? await followed(op, ask, listener, () => parts.isStopping()) : await ask()
     const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
@@ -115,14 +115,34 @@ export async function callTool(
   }
 }
 
-/** Steering members of a wrong type go on as input, where they are refused with their path. */
-function unusable(steering: { idempotency_key: unknown; dry_run: unknown }): Record<string, unknown> {
-  return {
-    ...(steering.idempotency_key === undefined || typeof steering.idempotency_key === 'string'
-      ? {}
-      : { idempotency_key: steering.idempotency_key }),
-    ...(steering.dry_run === undefined || typeof steering.dry_run === 'boolean'
-      ? {}
-      : { dry_run: steering.dry_run }),
-  }
+interface Steered {
+  /** The arguments that are input. */
+  members: Record<string, unknown>
+  siteKey?: string
+  idempotencyKey?: string
+  dryRun?: boolean
+  faults: Finding[]
 }
+
+/** The arguments that steer the call, read apart from its input; one of a wrong type is told. */
+function steered(op: Operation, args: Record<string, unknown>): Steered {
+  const types = steeringOf(op)
+  const given = Object.entries(args).filter(([name]) => !Object.hasOwn(types, name))
+  const found: Steered = { members: Object.fromEntries(given), faults: [] }
+  for (const [name, type] of Object.entries(types)) {
+    const value = args[name]
+    if (type === 'boolean' && typeof value === 'boolean') found.dryRun = value
+    else if (type === 'string' && typeof value === 'string')
+      found[name === 'site' ? 'siteKey' : 'idempotencyKey'] = value
+    else if (value !== undefined)
+      found.faults.push({
+        path: name,
+        code: 'wrong_type',
+        message: `Expected ${kinds[type]}.`,
+        fix: `Send ${kinds[type]}, or leave it out.`,
+      })
+  }
+  return found
+}
+
+const kinds = { string: 'text', boolean: 'true or false' }

@@ -34,12 +34,13 @@ export function toolsOf(operations: readonly Operation[]): readonly Tool[] {
 
 const made = new WeakMap<readonly Operation[], readonly Tool[]>()
 
-/** The tool of an operation; writes also take a key and `dry_run`. */
+/** The tool of an operation, with the arguments that steer its call. */
 function toolOf(op: Operation, answer: AnswerSchema): Tool {
   const input = inputSchema(op)
   const properties = isObject(input['properties']) ? input['properties'] : {}
   const isRead = op.effect === 'read'
-  const whole = { ...input, properties: { ...properties, ...(isRead ? {} : steeringMembers) } }
+  const steering = Object.keys(steeringOf(op)).map((name) => [name, steeringMembers[name]])
+  const whole = { ...input, properties: { ...properties, ...Object.fromEntries(steering) } }
   return {
     name: op.name,
     title: titleOf(op.name),
@@ -55,7 +56,16 @@ function toolOf(op: Operation, answer: AnswerSchema): Tool {
   }
 }
 
+/** The arguments of a tool that steer the call and are no input of its operation, with their types. */
+export function steeringOf(op: Operation): Readonly<Record<string, 'string' | 'boolean'>> {
+  return {
+    ...(op.effect === 'read' ? {} : ({ idempotency_key: 'string', dry_run: 'boolean' } as const)),
+    ...(op.access === 'public' ? ({ site: 'string' } as const) : {}),
+  }
+}
+
 const steeringMembers: Json = {
+  site: { type: 'string', description: 'Key of another site.' },
   idempotency_key: {
     type: 'string',
     minLength: 1,

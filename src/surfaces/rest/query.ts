@@ -19,7 +19,7 @@ function convert(schema: z.core.$ZodType | undefined, value: unknown): unknown {
       typeof item === 'string' ? item.split(',') : [item],
     )
   if (typeof value !== 'string') return value
-  if (type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value)) return Number(value)
+  if (type === 'number' && /^-?\d{1,300}(\.\d{1,300})?$/.test(value)) return Number(value)
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }

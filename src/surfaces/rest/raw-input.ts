@@ -10,6 +10,8 @@ type Members = Record<string, unknown>
 /** What an operation is asked, before its schema sees it. */
 export interface RawInput {
   input: unknown
+  /** The members that the body takes, or of a method without one the query. */
+  members: string[]
   dryRun: boolean
   /** What stands in a place where it is not read. */
   faults: Finding[]
@@ -43,6 +45,10 @@ export function rawInput(op: Operation, request: FastifyRequest): RawInput {
   const steering = readDryRun(op, dryRun)
   return {
     input: { ...read, ...typedMembers(op.input, typed) },
+    members: [
+      ...Object.keys(op.input.shape).filter((name) => !Object.hasOwn(path, name)),
+      ...(place === 'body' && op.access === 'public' ? ['site'] : []),
+    ],
     dryRun: steering.dryRun,
     faults: [
       ...steering.faults,

@@ -114,11 +114,12 @@ async function sendPublic(
   actor: Actor,
 ): Promise<FastifyReply> {
   await parts.services.limiter.take(actor, op)
-  const { input, faults } = rawInput(op, request)
-  if (faults.length > 0) await call(parts.services, op, { actor, site, input, faults, counted: true })
+  const { input, members, faults } = rawInput(op, request)
+  if (faults.length > 0)
+    await call(parts.services, op, { actor, site, input, members, faults, counted: true })
   const of = { siteId: site.id, saysWhatItShows: op.effect === 'read' ? op.saysWhatItShows : undefined }
   const answer = await cache.get(`api ${site.key} ${op.name} ${writtenOnce(op, input)}`, of, async () => {
-    const made = await call(parts.services, op, { actor, site, input, counted: true })
+    const made = await call(parts.services, op, { actor, site, input, members, counted: true })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
   await limitHeaders(parts, reply, actor)
@@ -148,7 +149,7 @@ async function sendPrivate(
   site: Site,
   actor: Actor,
 ): Promise<FastifyReply> {
-  const { input, dryRun, faults } = rawInput(op, request)
+  const { input, members, dryRun, faults } = rawInput(op, request)
   const deprecated = deprecationsOf(op, input)
   if (deprecated.length > 0)
     reply
@@ -159,6 +160,7 @@ async function sendPrivate(
     actor,
     site,
     input,
+    members,
     dryRun,
     faults,
     ifMatch: request.headers['if-match'],
