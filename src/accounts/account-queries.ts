@@ -193,7 +193,7 @@ export interface Owned {
   /** The newest listing that waits for its badge, order that waits to be paid, claim that waits for its proof. */
   awaiting_badge: number | null
   open_order: string | null
-  open_claim: number | null
+  open_claim: { id: number; method: string } | null
   sites: Record<string, string>
 }
 
@@ -217,7 +217,7 @@ export async function countOwned(db: ReadDb, accountId: string, now: Date): Prom
           where o.account_id = ${accountId} and l.status = 'awaiting_badge' order by l.id desc limit 1) as awaiting_badge,
         (select number from orders where account_id = ${accountId} and status = 'pending'
           order by created_at desc, number limit 1) as open_order,
-        (select id from claims where account_id = ${accountId} and status = 'pending'
+        (select json_build_object('id', id, 'method', method) from claims where account_id = ${accountId} and status = 'pending'
           and expires_at > ${now}::timestamptz order by id desc limit 1) as open_claim,
         (select coalesce(json_object_agg(id, key), '{}'::json) from sites) as sites`,
   )

@@ -64,6 +64,12 @@ operationCases(getAccount, {
       const told: string[] = steps.map(({ tool, why }: { tool: string; why: string }) => `${tool}: ${why}`)
       assert.ok(told.some((step) => step.startsWith(`get_my_listing: Listing ${id} waits for the badge`)))
       assert.ok(told.some((step) => /^verify_claim: Claim \d+ waits/.test(step)))
+      await sql`update claims set method = 'email' where token_hash = 'waitwell-hash'`.execute(
+        app.services.db,
+      )
+      const mailed = JSON.stringify((await ask()).next_steps)
+      assert.match(mailed, /"list_my_claims","why":"Claim \d+ waits for the link/)
+      assert.doesNotMatch(mailed, /verify_claim/)
       await sql`delete from claims where token_hash = 'waitwell-hash'`.execute(app.services.db)
       await sql`update listings set status = 'draft' where id = ${id}`.execute(app.services.db)
     },

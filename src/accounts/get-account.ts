@@ -82,10 +82,15 @@ function nextSteps(owned: Owned, draftsLeft: number, { scopes }: Member, origin:
         scopes.includes('orders:write') ? ', or to be cancelled with cancel_order' : ''
       }.`,
     })
-  if (owned.open_claim !== null)
+  if (owned.open_claim?.method === 'email')
+    steps.push({
+      tool: 'list_my_claims',
+      why: `Claim ${owned.open_claim.id} waits for the link in its email to be opened, which verifies it.`,
+    })
+  else if (owned.open_claim !== null)
     steps.push({
       tool: writes ? 'verify_claim' : 'list_my_claims',
-      why: `Claim ${owned.open_claim} waits for its proof: list_my_claims says what to publish.`,
+      why: `Claim ${owned.open_claim.id} waits for its proof: list_my_claims says what to publish.`,
     })
   if (owned.listings > 0)
     steps.push({ tool: 'list_my_listings', why: 'See your listings and what each needs next.' })
