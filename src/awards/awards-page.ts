@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { periodTitle } from '../calendar/index.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
+import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
+import { pagingOf } from '../platform/call/paging.ts'
 import { awardsView } from './awards-view.ts'
 import { listAwards } from './list-awards.ts'
 import { words } from './words/index.ts'
@@ -24,23 +26,21 @@ export async function wholePeriods(
   return whole
 }
 
-/** Every award of the site. */
+/** As the API names the period, and as the boards do. */
+const periodMembers = ['period', 'week', 'month'] as const
+
+/** Every award of the site, or those of one period. */
 export const awardsPage = page({
   route: 'GET /awards',
   access: 'public',
   cached: true,
-  query: ['cursor', 'page'],
+  query: [...periodMembers, 'cursor', 'page'],
   async run({ call, query }) {
-    const number = Number(query['page'])
-    const cursor =
-      typeof query['cursor'] === 'string' && query['cursor'] !== '' ? { cursor: query['cursor'] } : {}
-    const found = await call(listAwards, {
-      per_page: 36,
-      ...cursor,
-      ...(Number.isInteger(number) && number > 0 ? { page: number } : {}),
-    })
+    const asked = periodMembers.flatMap((name) => givenMember(query, name) ?? [])
+    const period = asked.length === 0 ? {} : { period: asked.join(' and ') } // two periods are none
+    const found = await call(listAwards, { per_page: 36, ...period, ...pagingOf(query) })
     const whole = await wholePeriods(
-      async (period) => (await call(listAwards, { period, per_page: 10 })).items,
+      async (one) => (await call(listAwards, { period: one, per_page: 10 })).items,
       found,
     )
     const grouped = [...Map.groupBy(whole, (award) => award.period)]
@@ -68,6 +68,7 @@ export const awardsPage = page({
       title: words.awards,
       description: words.awardsDescription,
       main,
+      noindex: asked.length > 0,
       head: linkedData([
         itemList(
           words.awards,

@@ -3,6 +3,7 @@ import { localeOf } from '../design/components/time.ts'
 import { findShowcases, resultOf } from '../listings/index.ts'
 import { findSponsors } from '../orders/index.ts'
 import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
+import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { findByOldSlug } from './edit-queries.ts'
@@ -21,8 +22,9 @@ export const categoryPage = page({
     const moved = await findByOldSlug(db, site.id, params['slug'] ?? '')
     if (moved !== undefined)
       return { kind: 'redirect', to: `/categories/${encodeURIComponent(moved)}`, status: 308 }
+    const sort = givenMember(query, 'sort') ?? 'votes'
     const [category, { items }] = await Promise.all([
-      call(getCategory, { slug: params['slug'], sort: sortOf(query), ...pagingOf(query) }),
+      call(getCategory, { slug: params['slug'], sort, ...pagingOf(query) }),
       call(listCategories, {}),
     ])
     if (category.slug !== params['slug'])
@@ -51,7 +53,7 @@ export const categoryPage = page({
         .filter((one) => one.slug !== category.slug)
         .slice(0, 12)
         .map(link),
-      sort: { current: sortOf(query), choices: sorts.map((value) => ({ value, label: words.sorts[value] })) },
+      sort: { current: sort, choices: sorts.map((value) => ({ value, label: words.sorts[value] })) },
       sponsors: await findSponsors(db, site.id, category.slug, now),
       results: { ...category, items: category.items.map((item) => resultOf(item, shown.get(item.slug))) },
     })
@@ -88,8 +90,3 @@ function descriptionOf(
 }
 
 const sorts = ['votes', 'newest', 'name', 'domain_rating'] as const
-
-/** The order of an address; what is none is the first. */
-function sortOf(query: Record<string, string | string[]>): string {
-  return sorts.find((value) => value === query['sort']) ?? 'votes'
-}

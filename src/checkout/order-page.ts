@@ -7,6 +7,7 @@ import { html } from '../design/html.ts'
 import { lineText } from '../invoices/index.ts'
 import { getOrder, listMyOrders, orderPill, orderView } from '../orders/index.ts'
 import { page } from '../platform/call/page.ts'
+import { pagingOf } from '../platform/call/paging.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
@@ -79,11 +80,7 @@ export const myOrdersPage = page({
   route: 'GET /account/orders',
   access: 'account',
   async run({ call, query, site }) {
-    const cursor =
-      typeof query['cursor'] === 'string'
-        ? { cursor: query['cursor'] }
-        : { page: Math.max(1, Number(query['page'] ?? 1) || 1) }
-    const orders = await call(listMyOrders, cursor)
+    const orders = await call(listMyOrders, pagingOf(query))
     const locale = localeOf(site)
     const main = html`<div class="wrap narrow page">
       <header class="intro"><h1>${words.yourOrders}</h1></header>

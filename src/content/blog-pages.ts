@@ -5,6 +5,7 @@ import { markdown } from '../design/markdown.ts'
 import { atomFeed } from '../news/index.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
+import { pagingOf } from '../platform/call/paging.ts'
 import { findPosts } from './blog-queries.ts'
 import { blogView, postView } from './blog-view.ts'
 import { getBlogPost } from './get-blog-post.ts'
@@ -18,14 +19,8 @@ export const blogPage = page({
   cached: true,
   query: ['q', 'cursor', 'page'],
   async run({ call, query, site }) {
-    const q = givenMember(query, 'q')?.slice(0, 200)
-    const cursor = givenMember(query, 'cursor')
-    const number = Number(givenMember(query, 'page') ?? 1)
-    const found = await call(listBlogPosts, {
-      ...(q ? { q } : {}),
-      ...(cursor ? { cursor } : {}),
-      page: Number.isInteger(number) ? number : 1,
-    })
+    const q = givenMember(query, 'q')
+    const found = await call(listBlogPosts, { ...(q ? { q } : {}), ...pagingOf(query) })
     const main = blogView({ ...found, q: q ?? '', locale: localeOf(site) })
     return {
       kind: 'view',

@@ -3,6 +3,7 @@ import { localeOf } from '../design/components/time.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
+import { pagingOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { foundersView } from './founder-list-view.ts'
@@ -20,19 +21,12 @@ export const foundersPage = page({
   cached: true,
   query: ['q', 'sort', 'cursor', 'page'],
   async run({ call, db, query, site }) {
-    const q = givenMember(query, 'q')?.slice(0, 100)
-    const cursor = givenMember(query, 'cursor')
-    const sort = givenMember(query, 'sort') === 'name' ? 'name' : 'newest'
-    const number = Number(givenMember(query, 'page') ?? 1)
+    const q = givenMember(query, 'q')
+    const sort = givenMember(query, 'sort') ?? 'newest'
+    const { page: number = 1, cursor } = pagingOf(query)
     const isFirst = !q && !cursor && number === 1
+    const found = await call(listFounders, { ...(q ? { q } : {}), ...pagingOf(query), sort, per_page: 30 })
     const told = isFirst ? await findNewestStories(db, site.id, 3) : []
-    const found = await call(listFounders, {
-      ...(q ? { q } : {}),
-      ...(cursor ? { cursor } : {}),
-      sort,
-      per_page: 30,
-      page: Number.isInteger(number) ? number : 1,
-    })
     return {
       kind: 'view',
       title: words.founders,
@@ -40,7 +34,7 @@ export const foundersPage = page({
       main: foundersView({
         ...found,
         q: q ?? '',
-        sort,
+        sort: sort === 'name' ? sort : 'newest',
         told: told.map((one) => ({
           url: `/listings/${encodeURIComponent(one.slug)}/story`,
           title: one.story.title ?? one.listing_name,

@@ -1,10 +1,11 @@
 /** The pages of news: the latest updates, following, and how often an account is mailed. */
 import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
-import { numberMember, textMember } from '../platform/call/form.ts'
+import { textMember } from '../platform/call/form.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
 import { setFollow } from './set-follow.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { rowBefore } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 
@@ -30,9 +31,9 @@ export const updatesPage = page({
   cached: true,
   query: ['before'],
   async run({ db, site, query }) {
-    const before = numberMember(query, 'before')
+    const before = rowBefore(query)
     const found = await findUpdates(db, site.id, {
-      ...(before > 0 && before <= 2_147_483_647 ? { before } : {}),
+      ...(before === undefined ? {} : { before }),
       limit: perPage + 1,
     })
     const updates = found.slice(0, perPage)

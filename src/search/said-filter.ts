@@ -10,11 +10,19 @@ export type Said = ReadonlyMap<string, string>
 
 /** Reads what stands in an address; what is no pair is left out. */
 export function saidIn(text: string): Said {
-  const pairs = text.split(';').flatMap((pair) => {
-    const [, key, value] = /^\s*([^:]+):(.+?)\s*$/.exec(pair) ?? []
-    return key && value ? [[key, value.replaceAll('%3B', ';').replaceAll('%25', '%')] as const] : []
-  })
-  return new Map(pairs)
+  return new Map(partsOf(text).flatMap(({ pair }) => (pair ? [pair] : [])))
+}
+
+/** The parts of a text that are not blank, each with the pair that it is. */
+function partsOf(text: string): { part: string; pair: readonly [key: string, value: string] | null }[] {
+  return text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, key, value] = /^\s*([^:]+):(.+?)\s*$/.exec(part) ?? []
+      const isPair = key !== undefined && value !== undefined
+      return { part, pair: isPair ? [key, value.replaceAll('%3B', ';').replaceAll('%25', '%')] : null }
+    })
 }
 
 /** As it stands in an address. */
@@ -40,7 +48,12 @@ export async function saidAsked(
   siteId: number,
   text: string | undefined,
 ): Promise<SaidFilter[] | undefined> {
+  const parts = partsOf(text ?? '')
   const said = saidIn(text ?? '')
+  const odd = parts.find(({ pair }) => pair === null)
+  if (odd) throw refused('unknown_value', `“${odd.part}” is no field with its value.`, pairFix)
+  if (said.size < parts.length)
+    throw refused('duplicate', 'A field has two values.', 'Send one value a field.')
   if (said.size === 0) return undefined
   const fields = await findFilterFields(db, siteId)
   return [...said].map(([key, value]) => {
@@ -51,8 +64,12 @@ export async function saidAsked(
     const known = choices ?? fields.map((one) => one.key)
     const message = choices ? `“${key}” has no value “${value}”.` : `Nothing is narrowed by “${key}” here.`
     const fix = known.length === 0 ? 'Leave it out.' : `Use one of: ${known.join(', ')}.`
-    throw new Problem(invalidInput, message, {
-      errors: [{ path: 'site_fields', code: choices ? 'unknown_value' : 'unknown_field', message, fix }],
-    })
+    throw refused(choices ? 'unknown_value' : 'unknown_field', message, fix)
   })
+}
+
+const pairFix = 'Use fields and values such as `fibre:Wool;offline:yes`.'
+
+function refused(code: string, message: string, fix: string): Problem {
+  return new Problem(invalidInput, message, { errors: [{ path: 'site_fields', code, message, fix }] })
 }

@@ -31,22 +31,21 @@ function planChoices(): readonly Choice[] {
 }
 const plans = ['free', 'paid'] as const
 
-/** Reads an address; codes may be in small letters. What is in no closed set is refused by the search itself. */
+/** Reads an address; codes may be in small letters. What is in no closed set or too long is refused by the search itself. */
 export function searchQueryOf(value: (name: string) => string): SearchQuery {
-  const text = (name: string, most: number) => value(name).replaceAll('\u0000', '').trim().slice(0, most)
-  const choice = (name: string) => text(name, 60)
+  const text = (name: string) => value(name).replaceAll('\u0000', '').trim()
   return {
-    q: text('q', 200),
+    q: text('q'),
     // A subcategory's slug says its category as well; the form has one field for both.
-    category: text('subcategory', 100) || text('category', 100),
-    pricing_model: choice('pricing_model'),
-    platform: choice('platform'),
-    plan: choice('plan'),
-    country: choice('country').toUpperCase(),
-    tag: text('tag', 30),
-    week: choice('week').toUpperCase(),
-    site_fields: text('site_fields', 500),
-    sort: choice('sort'),
+    category: text('subcategory') || text('category'),
+    pricing_model: text('pricing_model'),
+    platform: text('platform'),
+    plan: text('plan'),
+    country: text('country').toUpperCase(),
+    tag: text('tag'),
+    week: text('week').toUpperCase(),
+    site_fields: text('site_fields'),
+    sort: text('sort'),
   }
 }
 

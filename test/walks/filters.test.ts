@@ -99,6 +99,46 @@ test('codes are the same in small letters, on the page too', async () => {
   }
 })
 
+test('a page refuses what the API refuses', async () => {
+  for (const url of [
+    '/awards?week=2027-W53',
+    '/awards?week=abc',
+    '/awards?month=2026-99',
+    '/awards?week=2026-W47&month=2026-11',
+    '/founders?sort=foo',
+    '/founders?page=x',
+    '/categories/developer-tools?sort=foo',
+    '/updates?before=abc',
+    '/blog?page=x',
+    '/search?page=0',
+    '/search?page=abc',
+    '/search?site_fields=x',
+    `/search?tag=${'x'.repeat(50)}`,
+  ]) {
+    const answer = await app.http.app.inject({ url, headers: { accept: 'text/html' } })
+    assert.equal(answer.statusCode, 422, url)
+  }
+  for (const url of [
+    '/awards?week=2026-W46',
+    '/founders?sort=name&page=1',
+    '/updates?before=9',
+    '/search?page=',
+  ]) {
+    const answer = await app.http.app.inject({ url, headers: { accept: 'text/html' } })
+    assert.equal(answer.statusCode, 200, url)
+  }
+})
+
+test('a page of a list that is too deep says what has no such limit, whatever its number', async () => {
+  const { status, json } = await get('/categories/developer-tools?per_page=1&page=99999')
+  assert.deepEqual([status, json.code], [422, 'page_too_deep'])
+  assert.match(json.fix, /cursor/)
+})
+
+test('a week is taken in small letters wherever it is named', async () => {
+  assert.equal((await get('/launches/weeks/2026-w47')).status, 200)
+})
+
 test('a parameter that does not fit the others is refused, never dropped', async () => {
   const misfits = async (path: string) => {
     const { status, json } = await get(path)
@@ -109,6 +149,8 @@ test('a parameter that does not fit the others is refused, never dropped', async
   assert.deepEqual(await misfits('/leaderboards/votes?period=all&month=2026-11'), [422, 'month'])
   assert.deepEqual(await misfits('/leaderboards/domain-rating?period=week'), [422, 'period'])
   assert.deepEqual(await misfits('/leaderboards/votes?period=week&week=2026-W47'), [200])
+  assert.deepEqual(await misfits('/listings?site_fields=x'), [422, 'site_fields'])
+  assert.deepEqual(await misfits('/listings?site_fields=x;;:'), [422, 'site_fields'])
   const page = await app.http.app.inject({
     url: '/leaderboards/votes?period=month&week=2026-W47',
     headers: { accept: 'text/html' },

@@ -5,6 +5,7 @@ import { html } from '../../design/html.ts'
 import { howWords } from '../../design/words/how.ts'
 import { numberMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
+import { rowBefore } from '../../platform/call/paging.ts'
 import { getMyListing } from '../get-my-listing.ts'
 import { ownerTabs } from '../owner-tabs.ts'
 import { words } from '../words/index.ts'
@@ -20,7 +21,7 @@ export const myHistoryPage = page({
   async run({ call, db, params, query, site, actor, csrf }) {
     const listing = await call(getMyListing, { listing_id: numberMember(params, 'id') })
     const { listing_id: id } = listing
-    const found = await findMyVersions(db, id, numberMember(query, 'before') || undefined, perPage + 1)
+    const found = await findMyVersions(db, id, rowBefore(query), perPage + 1)
     const shown = found.slice(0, perPage)
     const last = found.length > perPage ? shown.at(-1) : undefined
     const locale = localeOf(site)

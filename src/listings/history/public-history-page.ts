@@ -5,8 +5,8 @@ import { emptyState } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { howWords } from '../../design/words/how.ts'
-import { numberMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
+import { rowBefore } from '../../platform/call/paging.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { openSections } from '../open-sections.ts'
@@ -27,7 +27,7 @@ export const publicHistoryPage = page({
     if (!found || found.status !== 'live') throw Problem.inWords(notFound, words.noLiveListing)
     const address = `/listings/${encodeURIComponent(found.slug)}`
     const since = new Date(found.launched_at ?? found.updated_at)
-    const versions = await findVersionsSince(db, found.id, since, numberMember(query, 'before'))
+    const versions = await findVersionsSince(db, found.id, since, rowBefore(query) ?? 0)
     const open = openSections(found)
     const shown = versions
       .slice(0, perPage)

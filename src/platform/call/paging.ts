@@ -1,12 +1,13 @@
 /** Lists: pages for people, cursors for programs (decisions: at most 10,000 rows deep by page, anything by cursor). */
 import { databaseCode } from '../data/faults.ts'
+import { givenMember, numberMember } from './form.ts'
 import { Problem } from './problem.ts'
 import { invalidInput, pageTooDeep } from './problems.ts'
 import { z } from 'zod'
 
 /** Query parameters of a list. */
 export const pagingInput = {
-  page: z.int().min(1).max(10_000).default(1).describe('Page, from 1.'),
+  page: z.int().min(1).default(1).describe('Page, from 1.'),
   per_page: z.int().min(1).max(100).default(20).describe('Items a page, 1 to 100.'),
   cursor: z
     .string()
@@ -150,10 +151,32 @@ export async function refusingForeignCursors<T>(input: unknown, read: () => Prom
   }
 }
 
-/** page and cursor of an address; what is not a number is the first page. */
-export function pagingOf(query: Record<string, string | string[]>): { page?: number; cursor?: string } {
-  const first = (name: string): string => [query[name] ?? ''].flat()[0] ?? ''
-  const cursor = first('cursor')
-  const page = Number(first('page'))
-  return { ...(Number.isInteger(page) && page > 0 ? { page } : {}), ...(cursor === '' ? {} : { cursor }) }
+/** page and cursor of an address; a page that is no number is handed on as it stands, for the list to refuse. */
+export function pagingOf(query: Record<string, string | string[]>): {
+  page?: number | string
+  cursor?: string
+} {
+  const [page, cursor] = [givenMember(query, 'page'), givenMember(query, 'cursor')]
+  return {
+    ...(page === undefined ? {} : { page: /^\d+$/.test(page) ? Number(page) : page }),
+    ...(cursor === undefined ? {} : { cursor }),
+  }
+}
+
+/** The row from which an address of a page walks on, undefined for its first. Throws `invalid_input` for what is none. */
+export function rowBefore(query: Record<string, string | string[]>): number | undefined {
+  const text = givenMember(query, 'before')
+  if (text === undefined) return undefined
+  const row = numberMember(query, 'before')
+  if (row > 0 && row <= 2_147_483_647) return row
+  throw new Problem(invalidInput, 'One member is not valid.', {
+    errors: [
+      {
+        path: 'before',
+        code: 'wrong_type',
+        message: 'Expected the number of a row.',
+        fix: 'Follow the link of the page, or leave it out.',
+      },
+    ],
+  })
 }
