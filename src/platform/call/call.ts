@@ -14,14 +14,13 @@ import { findStoredAnswer, keyOf, lockKey, opened, sealed, storeAnswer } from '.
 import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
+import { findingsOfRest, unstorableProblem, withEntries } from './input-rest.ts'
 import { refusingForeignCursors } from './paging.ts'
-import { findingsOfRest } from './input-rest.ts'
 import { taken } from './taken.ts'
 import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent, WebAccess } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import type { TeamAct } from '../team-log/team-act.ts'
 import { isTeamAct, logTeamAct } from '../team-log/log-team-act.ts'
-import { unstorableProblem } from './unstorable.ts'
 import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
@@ -120,10 +119,11 @@ async function parseInput(services: Services, op: AnyOperation, request: Request
   const parsed = schema.safeParse(request.input)
   const faults = request.faults ?? []
   if (parsed.success && faults.length === 0) return parsed.data
-  const broken = parsed.success ? [] : brokenPaths(parsed.error)
+  const error = parsed.error && withEntries(schema, request.input, parsed.error)
+  const broken = error ? brokenPaths(error) : []
   const errors = [
     ...faults,
-    ...(parsed.success ? [] : findingsOf(parsed.error, request.input, schema, request.members)),
+    ...(error ? findingsOf(error, request.input, schema, request.members) : []),
     ...(await brokenRules(services, op, request, broken)),
   ]
   throw new Problem(

@@ -1,7 +1,9 @@
-/** An input without the members that are broken. */
-import type { z } from 'zod'
-import { pathText } from './input.ts'
+/** What is broken in an input beside what its schema says first: in the rest of it, behind limits, in the database. */
+import { z } from 'zod'
+import { databaseCode } from '../data/faults.ts'
+import { issuesOf, pathText } from './input.ts'
 import { type Finding, Problem } from './problem.ts'
+import { invalidInput } from './problems.ts'
 
 export interface Rest {
   value: unknown
@@ -56,4 +58,61 @@ function without(value: unknown, [first, ...more]: readonly PropertyKey[]): unkn
       return more.length === 0 ? [] : [[name, without(member, more)]]
     }),
   )
+}
+
+/** The error with what is wrong in lists that are too long: their entries are looked at as far as the limit goes. */
+export function withEntries(schema: z.ZodObject, raw: unknown, error: z.ZodError): z.ZodError {
+  const long = issuesOf(error).flatMap((issue) =>
+    issue.code === 'too_big' && issue.origin === 'array'
+      ? [{ path: issue.path, most: Number(issue.maximum) }]
+      : [],
+  )
+  if (long.length === 0) return error
+  const shorter = long.reduce<unknown>((value, { path, most }) => shortened(value, path, most), raw)
+  const again = schema.safeParse(shorter)
+  if (again.success) return error
+  const told = new Set(issuesOf(error).map(({ path }) => pathText(path)))
+  const behind = issuesOf(withEntries(schema, shorter, again.error)).filter(
+    ({ path }) => !told.has(pathText(path)),
+  )
+  // An unknown member is told as one of its object, whose path it is then given.
+  const further = behind.map((issue) =>
+    issue.code === 'unrecognized_keys' ? { ...issue, path: issue.path.slice(0, -1) } : issue,
+  )
+  return new z.ZodError([...error.issues, ...further])
+}
+
+function shortened(value: unknown, [first, ...more]: readonly PropertyKey[], most: number): unknown {
+  if (first === undefined) return Array.isArray(value) ? value.slice(0, most) : value
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) => (index === first ? shortened(entry, more, most) : entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === first ? shortened(member, more, most) : member,
+    ]),
+  )
+}
+
+/** NUL in text (22021) and in JSON (22P05). */
+const unstorable = new Set(['22021', '22P05'])
+
+/** The problem of a request whose text the database refused, with the places of it; undefined for any other error. */
+export function unstorableProblem(error: unknown, input: unknown): Problem | undefined {
+  if (!unstorable.has(databaseCode(error))) return undefined
+  const errors = nulPaths(input, []).map((path): Finding => ({
+    path,
+    code: 'not_plain_text',
+    message: 'Holds U+0000, which no text may hold.',
+    fix: 'Remove the characters that cannot be seen.',
+  }))
+  return new Problem(invalidInput, 'A member holds U+0000, which no text may hold.', { errors, cause: error })
+}
+
+function nulPaths(value: unknown, path: readonly PropertyKey[]): string[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [pathText(path)] : []
+  if (Array.isArray(value)) return value.flatMap((entry, index) => nulPaths(entry, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => nulPaths(member, [...path, name]))
 }

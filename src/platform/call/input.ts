@@ -28,7 +28,7 @@ export function brokenPaths(error: z.ZodError): PropertyKey[][] {
 }
 
 /** The issues one by one. That a number is beyond all that are exact is left out where its own limit is told. */
-function issuesOf(error: z.ZodError): Issue[] {
+export function issuesOf(error: z.ZodError): Issue[] {
   const issues = error.issues.flatMap((issue) => flatten(issue))
   const isOfAll = (issue: Issue) => 'origin' in issue && issue.origin === 'int'
   const limited = new Set(issues.filter((issue) => !isOfAll(issue)).map(({ path }) => pathText(path)))
