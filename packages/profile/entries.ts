@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { intervals } from './choices.ts'
 import { deprecated } from './deprecated.ts'
 import { SocialsInput } from './socials.ts'
-import { emailAddress, httpUrl, line, text } from './text.ts'
+import { emailAddress, filledText, httpUrl, line, text } from './text.ts'
 
 export const Feature = z
   .strictObject({ title: line(80), description: text(300).nullable().default(null) })
@@ -47,7 +47,7 @@ export const Seo = z
 export type Seo = z.input<typeof Seo>
 
 export const Faq = z
-  .strictObject({ question: line(200), answer: text(2000).pipe(z.string().min(1)) })
+  .strictObject({ question: line(200), answer: filledText(2000) })
   .meta({ title: 'FaqInput' })
 export type Faq = z.input<typeof Faq>
 

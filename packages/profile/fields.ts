@@ -5,7 +5,7 @@ import { countryCode } from './countries.ts'
 import { Feature, PricingPlan, Seo } from './entries.ts'
 import type { FieldRow } from './rows.ts'
 import { clearable, keysOf, membersOf } from './shape.ts'
-import { emailAddress, httpUrl, line, text } from './text.ts'
+import { emailAddress, filledText, httpUrl, line } from './text.ts'
 
 const onlyOnce = {
   message: 'An entry stands there twice.',
@@ -38,7 +38,7 @@ export const fields = {
     required: true,
   },
   summary: {
-    schema: text(400).pipe(z.string().min(1)),
+    schema: filledText(400),
     level: 'listing',
     group: 'basics',
     kind: 'text',
@@ -69,7 +69,7 @@ export const fields = {
     weight: 3,
   },
   description: {
-    schema: text(5000).pipe(z.string().min(1)).describe('CommonMark subset without raw HTML.'),
+    schema: filledText(5000).describe('CommonMark subset without raw HTML.'),
     level: 'company',
     group: 'product',
     kind: 'text',

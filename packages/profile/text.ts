@@ -26,28 +26,37 @@ export function inCapitals<T>(code: z.ZodType<T, string>) {
 export function text(max: number) {
   return z
     .string()
+    .normalize('NFC')
     .max(max)
     .refine((value) => value.isWellFormed() && !control.test(value) && !hasUnseen(value), {
       message: 'Contains characters that cannot be seen, or broken Unicode.',
       params: { code: 'not_plain_text', fix: 'Remove the characters that cannot be seen.' },
     })
-    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+}
+
+/** The same, not blank. */
+export function filledText(max: number) {
+  return text(max).refine((value) => value !== '', notBlank)
+}
+
+const notBlank = {
+  message: 'Must not be blank.',
+  params: { code: 'blank', fix: 'Type something, or leave it out where it may be.' },
 }
 
 /** One line of 1 to `max` characters. */
 export function line(max: number) {
   return z
     .string()
+    .normalize('NFC')
     .max(max)
     .refine((value) => isPlain(value) && !hasUnseenInName(value), {
       message: 'Must be one line of plain text.',
       params: { code: 'not_one_line', fix: 'Remove line breaks and invisible characters.' },
     })
-    .refine((value) => value.trim() !== '', {
-      message: 'Must not be blank.',
-      params: { code: 'blank', fix: 'Type something, or leave it out where it may be.' },
-    })
-    .transform((value) => value.normalize('NFC').trim())
+    .refine((value) => value.trim() !== '', notBlank)
+    .transform((value) => value.trim())
 }
 
 function isPlain(value: string): boolean {

@@ -20,6 +20,11 @@ const hidden: Record<string, string> = {
   'a blank of Braille': '\u2800',
   'a variation selector behind a letter': 'T\ufe0fool',
   'an invisible operator': 'Tool\u2064',
+  'a next line': 'Tool\u0085crib',
+  'a control of terminals': 'Tool\u009bcrib',
+  'what is no character': 'Tool\ufffe',
+  'another that is none': 'Tool\ufdd0crib',
+  'one beyond the first plane': 'Tool\u{1fffe}',
 }
 const needed: Record<string, string> = {
   'a family': 'Kita 👩‍👩‍👧 Plan',
@@ -39,10 +44,24 @@ test('a name takes nothing that cannot be seen, but what its script or its emoji
   for (const name of Object.values(hidden)) assert.ok(hasUnseenInName(name))
 })
 
+test('a limit counts letters as they are kept', () => {
+  const composed = 'e\u0301'.repeat(80)
+  assert.equal(line(80).parse(composed), 'é'.repeat(80))
+  assert.equal(line(79).safeParse(composed).success, false)
+  assert.equal(text(80).parse(composed).length, 80)
+})
+
 test('a long text keeps direction marks where it is written from right to left, and only there', () => {
   assert.equal(text(100).safeParse('מחיר: 12\u200e$').success, true)
   assert.equal(text(100).safeParse('Price: 12\u200e$').success, false)
   assert.equal(taken('מחיר\u200e'), false, 'a name has none')
+  assert.equal(
+    text(100).safeParse('Price: 12\u061c$').success,
+    false,
+    'a mark of Arabic makes no Arabic text',
+  )
+  assert.equal(text(100).safeParse('كتاب 12\u061c$').success, true)
+  assert.equal(text(100).safeParse('Price\u009b').success, false)
   assert.equal(text(100).safeParse('כלים\u202e').success, false, 'what overrides is no mark')
 })
 

@@ -1,7 +1,7 @@
 /** Characters that show nothing, or turn the direction of what stands beside them (Unicode Standard Annexes #9, #31, #44). */
 
-/** Format characters, what is ignored by default, and two blanks that no trimming finds. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u3164]/u
+/** Format characters, what is ignored by default, controls beyond ASCII, what is no character, and two blanks that no trimming finds. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u0080-\u009f\u2800\u3164]/u
 
 // Numbering signs of Arabic, Syriac and Kaithi count as format characters and are seen.
 const seenSigns = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/gu
@@ -30,7 +30,8 @@ export function hasUnseenInName(text: string): boolean {
 /** True where a longer text does; in one that is written from right to left, direction marks order its lines. */
 export function hasUnseen(text: string): boolean {
   const rest = withoutNeeded(text)
-  return unseen.test(rightToLeft.test(text) ? rest.replaceAll(marks, '') : rest)
+  const unmarked = rest.replaceAll(marks, '') // one of the marks is itself of a script
+  return unseen.test(rightToLeft.test(text.replaceAll(marks, '')) ? unmarked : rest)
 }
 
 /** A text as it may be kept: without what cannot be seen, with what its script needs. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, text } from 'marquee-profile'
+import { filledText, line } from 'marquee-profile'
 import { addPost, findPostById, type PostText, savePost } from './blog-queries.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -13,8 +13,8 @@ export const PostInput = z.object({
     .max(100)
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lower-case letters, digits and single hyphens.'),
   author: line(80),
-  summary: text(400).pipe(z.string().min(1)),
-  body: text(50_000).pipe(z.string().min(1)),
+  summary: filledText(400),
+  body: filledText(50_000),
 })
 
 /** Adds a post (id null) or changes one; `id` is null in the answer where another post has its address. */

@@ -1,4 +1,4 @@
-import { text } from 'marquee-profile'
+import { filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { closeClaimsOfMerged, companyOnOtherSites } from '../claims/index.ts'
 import { leadCompany, moveOwners } from '../companies/index.ts'
@@ -73,7 +73,7 @@ export const mergeListings = unlistedOperation({
   input: z.strictObject({
     listing_id: ListingId,
     into: Slug.describe('The address part of the listing that stays, on the same site.'),
-    reason: text(1000).pipe(z.string().min(1)),
+    reason: filledText(1000),
   }),
   output: z.object({ listing_id: z.int(), slug: z.string(), merged: z.int() }),
   problems: [notFound, invalidInput, companyOnOtherSites, mergeNotPossible],

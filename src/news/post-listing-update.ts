@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, text } from 'marquee-profile'
+import { filledText, line } from 'marquee-profile'
 import { ListingId, lockMyListing } from '../listings/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -19,7 +19,7 @@ export const listingNotLive = problemType({
 /** What an update says. */
 export const UpdateText = {
   title: line(120).describe('Headline.'),
-  body: text(5000).pipe(z.string().min(1)).describe('Plain text.'),
+  body: filledText(5000).describe('Plain text.'),
 }
 
 /** Posts news of a live listing; followers are told by mail and feed. */

@@ -1,4 +1,4 @@
-import { emailAddress, text } from 'marquee-profile'
+import { emailAddress, filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { findAccountByEmail, holdOpenAccount } from '../../accounts/index.ts'
 import { ListingId, lockListing } from '../../listings/index.ts'
@@ -18,7 +18,7 @@ export const handOverListing = unlistedOperation({
   input: z.strictObject({
     listing_id: ListingId,
     email: emailAddress(),
-    reason: text(1000).pipe(z.string().min(1)),
+    reason: filledText(1000),
   }),
   output: z.object({ listing_id: z.int(), owner: z.string() }),
   problems: [notFound, invalidInput, companyOnOtherSites],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from 'marquee-profile'
+import { filledText } from 'marquee-profile'
 import { type Week, weekOf } from '../../calendar/index.ts'
 import { formatDay, localeOf } from '../../design/components/time.ts'
 import {
@@ -35,7 +35,7 @@ export const planRelaunch = unlistedOperation({
   unchecked: ['badge'],
   input: z.strictObject({
     listing_id: ListingId,
-    whats_new: text(1000).pipe(z.string().min(1)).describe('What is new since the last launch.'),
+    whats_new: filledText(1000).describe('What is new since the last launch.'),
     week: z
       .string()
       .max(20)

@@ -1,4 +1,4 @@
-import { text } from 'marquee-profile'
+import { filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { ListingId, lockMyListing } from '../../listings/index.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
@@ -19,7 +19,7 @@ export const appealDecision = unlistedOperation({
   name: 'appeal_decision',
   access: 'account',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, body: text(2000).pipe(z.string().min(1)) }),
+  input: z.strictObject({ listing_id: ListingId, body: filledText(2000) }),
   output: z.object({ listing_id: z.int(), appeal_id: z.int() }),
   problems: [notFound, invalidInput, nothingToAppeal],
   async run({ listing_id, body }, { actor, site, db, now }) {

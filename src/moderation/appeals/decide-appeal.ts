@@ -1,4 +1,4 @@
-import { text } from 'marquee-profile'
+import { filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { companyAlreadyListed } from '../../companies/index.ts'
 import { illegalTransition, noFreePlace } from '../../listings/index.ts'
@@ -25,7 +25,7 @@ export const decideAppeal = unlistedOperation({
   input: z.strictObject({
     id: z.int().min(1),
     outcome: z.enum(['granted', 'upheld']),
-    answer: text(1000).pipe(z.string().min(1)),
+    answer: filledText(1000),
   }),
   output: z.object({ id: z.int(), listing_id: z.int(), status: z.string() }),
   problems: [notFound, invalidInput, ownDecision, illegalTransition, companyAlreadyListed, noFreePlace],
