@@ -63,6 +63,11 @@ export const SocialsInput = z
     website: httpUrl().nullable().optional(),
     custom: CustomLink.nullable().optional(),
   })
+  .refine(({ x, twitter }) => x === undefined || twitter === undefined || x === twitter, {
+    path: ['twitter'],
+    message: 'This is the same link as x and says another address.',
+    params: { code: 'sent_twice', fix: 'Send x alone.' },
+  })
   .meta({ title: 'SocialsInput', description: 'Links by platform; null removes one.' })
 
 export type SocialsInput = z.output<typeof SocialsInput>

@@ -33,6 +33,24 @@ operationCases(updateDraft, {
       'competitor_url',
       'own_address',
     ],
+    'a competitor’s address that is not public': [
+      { competitor_url: 'http://127.0.0.1/' },
+      'competitor_url',
+      'blocked_address',
+    ],
+    'a link of the primary founder with two addresses': [
+      {
+        founders: [{ name: 'Jana', socials: { x: 'https://x.com/jana' } }],
+        founder_socials: { twitter: 'https://x.com/other' },
+      },
+      'founder_socials.x',
+      'sent_twice',
+    ],
+    'a link under both its names': [
+      { company_socials: { twitter: 'https://x.com/a', x: 'https://x.com/b' } },
+      'company_socials.twitter',
+      'sent_twice',
+    ],
     'the SEO text in two places': [
       { fields: { seo: { title: 'A' } }, seo: { title: 'B' } },
       'seo',

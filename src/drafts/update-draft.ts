@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed, valueOf } from 'marquee-profile'
+import { blockedAddress } from '../companies/index.ts'
 import {
   checkEdits,
   editInput,
@@ -52,15 +53,22 @@ export const updateDraft = operation({
       .array(z.object({ field: z.string(), reason: z.string() }))
       .describe('Fields that are not redrafted, and why.'),
   }),
-  problems: [notFound, draftNotReady, fieldRegenerating, invalidInput],
+  problems: [notFound, draftNotReady, fieldRegenerating, blockedAddress, invalidInput],
   examples: [
     { id: 'drf_0123456789abcdefghijkl', fields: { headline: 'The lending desk for shared workshops' } },
   ],
-  async run({ id, site_fields: said = {}, ...edits }, { actor, site, db, jobs, now, dryRun }) {
+  observesWithin: true,
+  async observe({ competitor_url: address }, { providers }) {
+    return { refused: Boolean(address) && providers.web.refuseAsWritten(address ?? '') !== null }
+  },
+  async run({ id, site_fields: said = {}, ...edits }, { actor, site, db, jobs, now, dryRun, observed }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     refuseWhileRead(draft, [...keysOf(typed(edits)), ...keysNamed(edits.restore ?? [])])
-    const checked = await checkEdits(db, draft.site_id, edits, draft.identity)
+    const checked = await checkEdits(db, draft.site_id, edits, {
+      identity: draft.identity,
+      isRefused: observed?.refused ?? false,
+    })
     const speaker = draft.listing_id === null ? { draft: id } : { listing: draft.listing_id }
     await saySiteFields(db, { site_id: draft.site_id, draft_id: id, speaker }, said, 'site_fields', now)
     await save(draft)

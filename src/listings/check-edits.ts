@@ -1,8 +1,10 @@
 /** The members of an edit, shared by update_draft and update_my_listing, and the checks that need the database. */
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import {
   deprecated,
   FieldsInput,
+  foldAlias,
   isLinkGroup,
   isProfileKey,
   keysNamed,
@@ -13,8 +15,10 @@ import {
   type ProfileEdits,
   profileKeys,
   type ProfileKey,
+  socialKeys,
   typed,
 } from 'marquee-profile'
+import { blockedAddress } from '../companies/index.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { normaliseWebsite } from 'marquee-web-client'
@@ -58,16 +62,20 @@ export const editInput = {
 } as const
 
 /**
- * Checks what types cannot: categories exist on the site, no name is both set and restored, the competitor is another than
- * the website `identity`. Throws with every finding.
+ * Checks what types cannot: categories exist on the site, no name is both set and restored, nothing is said twice and
+ * differently, the competitor is another than the `website` and may be read. Throws with every finding.
  */
 export async function checkEdits(
   db: ReadDb,
   siteId: number,
   edits: ProfileEdits,
-  identity?: string,
+  website: { identity?: string; isRefused?: boolean } = {},
 ): Promise<ProfileEdits> {
-  const findings: Finding[] = [...sentTwice(edits), ...ownAddress(edits, identity)]
+  const findings: Finding[] = [
+    ...sentTwice(edits),
+    ...ownAddress(edits, website.identity),
+    ...(website.isRefused ? [refusedAddress] : []),
+  ]
   const restored = new Set(keysNamed(edits.restore ?? []))
   for (const key of keysOf(typed(edits))) {
     if (restored.has(key))
@@ -91,9 +99,13 @@ export async function checkEdits(
     }
   }
   if (findings.length > 0)
-    throw new Problem(invalidInput, findings.map((finding) => finding.message).join(' '), {
-      errors: findings,
-    })
+    throw new Problem(
+      findings.every((one) => one === refusedAddress) ? blockedAddress : invalidInput,
+      findings.map((finding) => finding.message).join(' '),
+      {
+        errors: findings,
+      },
+    )
   if (!wanted) return edits
   return {
     ...edits,
@@ -104,16 +116,35 @@ export async function checkEdits(
   }
 }
 
-function sentTwice({ seo, fields }: ProfileEdits): Finding[] {
-  if (seo === undefined || fields?.seo === undefined) return []
+/** What stands in an edit twice: the SEO text in both its places, a link of the primary founder with two addresses. */
+function sentTwice({ seo, fields, founders, founder_socials: links = {} }: ProfileEdits): Finding[] {
+  const message = 'The SEO text is sent twice: here and in fields.'
+  const texts =
+    seo === undefined || fields?.seo === undefined
+      ? []
+      : [{ path: 'seo', code: 'sent_twice', message, fix: 'Send it once.' }]
+  const [entry, others] = [foldAlias(founders?.[0]?.socials ?? {}), foldAlias(links)]
+  const differing = socialKeys.filter(
+    (key) =>
+      entry[key] !== undefined && others[key] !== undefined && !isDeepStrictEqual(entry[key], others[key]),
+  )
   return [
-    {
-      path: 'seo',
+    ...texts,
+    ...differing.map((key) => ({
+      path: `founder_socials.${key}`,
       code: 'sent_twice',
-      message: 'The SEO text is sent twice: here and in fields.',
+      message: `founders[0].socials.${key} is the same link and says another address.`,
       fix: 'Send it once.',
-    },
+    })),
   ]
+}
+
+/** The competitor’s address is none that may be read, as it is written. */
+const refusedAddress: Finding = {
+  path: 'competitor_url',
+  code: 'blocked_address',
+  message: 'Not a public address.',
+  fix: 'Give the address that visitors use.',
 }
 
 /** A product is no competitor of itself, however its address is written. */

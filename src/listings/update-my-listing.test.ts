@@ -29,6 +29,7 @@ operationCases(updateMyListing, {
     ],
     'a headline that is cleared': [{ fields: { headline: null } }, 'fields.headline', 'required'],
     'no category at all': [{ fields: { categories: null } }, 'fields.categories', 'required'],
+    'all and a site beside it': [{ apply_to: ['all', 'elsewhere'] }, 'apply_to', 'not_allowed'],
     'a site that there is not': [{ apply_to: ['nowhere'] }, 'apply_to[0]', 'unknown_site'],
     'more than five questions': [
       { faqs: Array.from({ length: 6 }, () => ({ question: 'Why?', answer: 'So.' })) },
@@ -94,10 +95,12 @@ operationCases(updateMyListing, {
       )
       assert.equal(links['github']?.value ?? null, null)
     },
-    'says of each named site why nothing was copied there': async ({ ask, app }) => {
+    'says of each named site why nothing was copied there': async ({ ask, app, site }) => {
       const { key } = await app.sites.defaultSite()
       const { applied_to: applied, skipped } = await ask({ apply_to: [key] })
       assert.deepEqual([applied, skipped], [[], [{ site: key, reason: 'not_listed_there' }]])
+      const own = await ask({ apply_to: [site.key] })
+      assert.deepEqual([own.applied_to, own.skipped], [[], [{ site: site.key, reason: 'edited_itself' }]])
     },
   },
 })

@@ -54,7 +54,7 @@ export const updateMyListing = operation({
   ) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
-    const targets = await targetSites(db, applyTo ?? [], listing)
+    const { targets, isNamed } = await targetSites(db, applyTo ?? [], listing)
     const edits = await checkEdits(db, listing.site_id, {
       fields,
       ...lists,
@@ -63,7 +63,10 @@ export const updateMyListing = operation({
     await saySiteFields(db, { ...listing, speaker: { listing: listing.id } }, said, 'site_fields', now)
     const fresh = await editListing(db, listing, edits, actor, now)
     const applied: string[] = []
-    const skipped: { site: string; reason: string }[] = []
+    // The edit itself is made here; nothing is copied from a listing to itself.
+    const skipped: { site: string; reason: string }[] = isNamed
+      ? [{ site: listing.site_key, reason: 'edited_itself' }]
+      : []
     const texts = textsSent(edits)
     for (const target of targets) {
       const other = texts && (await lockListingOfCompany(db, listing.company_id, target.id))
@@ -133,8 +136,8 @@ async function targetSites(
   db: ReadDb,
   applyTo: string[],
   listing: ListingRow,
-): Promise<{ id: number; key: string }[]> {
-  if (applyTo.length === 0) return []
+): Promise<{ targets: { id: number; key: string }[]; isNamed: boolean }> {
+  if (applyTo.length === 0) return { targets: [], isNamed: false }
   const sites = await findStoredSites(db)
   const unknown = applyTo.filter((key) => key !== 'all' && !sites.some((site) => site.key === key))
   if (unknown.length > 0) {
@@ -147,7 +150,22 @@ async function targetSites(
       })),
     })
   }
-  return sites.filter(
-    (site) => site.id !== listing.site_id && (applyTo.includes('all') || applyTo.includes(site.key)),
-  )
+  const others = applyTo.filter((key) => key !== 'all')
+  if (others.length > 0 && others.length < applyTo.length)
+    throw new Problem(invalidInput, '"all" stands alone.', {
+      errors: [
+        {
+          path: 'apply_to',
+          code: 'not_allowed',
+          message: '"all" names every site: no key stands beside it.',
+          fix: 'Send ["all"], or keys alone.',
+        },
+      ],
+    })
+  return {
+    targets: sites.filter(
+      (site) => site.id !== listing.site_id && (others.length === 0 || others.includes(site.key)),
+    ),
+    isNamed: sites.some((site) => site.id === listing.site_id && others.includes(site.key)),
+  }
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
+import { blockedAddress } from '../../src/companies/index.ts'
 import { submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'
@@ -16,6 +17,8 @@ const rival = `<!doctype html><html lang="en"><head><title>Lendwell</title><meta
 let app: TestApp
 const site = createServer((request, response) => {
   if (request.url !== '/') return response.writeHead(404).end()
+  if (request.headers.host === 'inward.example')
+    return response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end(request.headers.host === 'lendwell.example' ? rival : own)
@@ -27,7 +30,7 @@ before(async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   app = await createTestApp({
     environment: {
-      CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${port},lendwell.example=127.0.0.1:${port}`,
+      CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${port},lendwell.example=127.0.0.1:${port},inward.example=127.0.0.1:${port}`,
     },
   })
 })
@@ -62,7 +65,10 @@ test('the draft carries the competitor’s facts with quotes from its site; a re
   const preview = await (await signedInVisitor(app, 'owner@example.org')).get(`/account/drafts/${id}/preview`)
   assert.match(preview.body, /Compared with Lendwell/)
   assert.match(preview.body, /€29/)
-  await name('http://127.0.0.1:9/')
+  for (const address of ['http://127.0.0.1/', 'http://localhost:9/', 'http://lendwell.example:99/'])
+    await assert.rejects(name(address), { type: blockedAddress }, address)
+  assert.equal((await draft()).competitor_url, 'http://lendwell.example/')
+  await name('http://inward.example/')
   await app.work()
   assert.equal((await draft()).competitor, null)
 })
