@@ -9,7 +9,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../platform/call/problems.ts'
-import { unstorableProblem } from '../platform/call/unstorable.ts'
+import { unstorableProblem } from '../platform/call/input-rest.ts'
 import { isUnavailable } from '../platform/data/faults.ts'
 import { databaseCode } from '../platform/data/faults.ts'
 

@@ -97,6 +97,22 @@ test('shape and rules are told in one answer: members, types, limits, and what o
   })
   const sites = await refusal('update_my_listing', { listing_id: listing.id, apply_to: ['nowhere'], what: 1 })
   assert.deepEqual(found(sites), { what: 'unknown_member', 'apply_to[0]': 'unknown_site' })
+  const many = await refusal('update_my_listing', {
+    listing_id: listing.id,
+    fields: { tags: Array.from({ length: 13 }, () => 'x'.repeat(31)) },
+    faqs: Array.from({ length: 6 }, () => ({ question: '', answr: 'a' })),
+  })
+  const paths = many.errors.map(({ path, code }) => `${path} ${code}`)
+  assert.equal(new Set(paths).size, paths.length)
+  for (const path of [
+    'fields.tags too_long',
+    'fields.tags[11] too_long',
+    'faqs too_long',
+    'faqs[4].question blank',
+    'faqs[4].answer required',
+    'faqs[4].answr unknown_member',
+  ])
+    assert.ok(paths.includes(path), `${path} of ${paths.join()}`)
   const dry = await app.http.app.inject({ url: '/api/v1/listings?dry_run=true&per_page=0' })
   assert.deepEqual(found(Refused.parse(dry.json())), { dry_run: 'unknown_member', per_page: 'too_small' })
 })

@@ -50,6 +50,40 @@ test('a limit a minute refuses with its own fields, and an answer says what is l
   assert.equal(refused.headers['ratelimit'], `"address";r=0;t=${refused.headers['retry-after']}`)
 })
 
+test('an answer to a change tells what is left of changes too, a refused one as well', async () => {
+  const change = (url: string, payload: object) =>
+    app.http.app.inject({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${owner.key}` },
+      payload,
+    })
+  const [taken, refused] = [
+    await change('/drafts?dry_run=true', { url: 'https://counted.example/' }),
+    await change('/claims', {}),
+  ]
+  assert.deepEqual([taken.statusCode, refused.statusCode], [200, 422])
+  const left = [taken, refused].map(({ headers }) => {
+    assert.match(String(headers['ratelimit-policy']), /^"(key|account)";q=\d+;w=60, "writes";q=60;w=60$/)
+    return Number(/, "writes";r=(\d+);t=\d+$/.exec(String(headers['ratelimit']))?.[1])
+  })
+  assert.equal(left[1], (left[0] ?? 0) - 1)
+})
+
+test('what a page of another origin is told by the tool server it may read, at the preflight as afterwards', async () => {
+  const origin = 'https://elsewhere.example'
+  const ask = (method: 'OPTIONS' | 'POST') =>
+    app.http.app.inject({
+      method,
+      url: '/mcp',
+      headers: { origin, accept: 'application/json, text/event-stream' },
+      ...(method === 'POST' ? { payload: { jsonrpc: '2.0', id: 1, method: 'ping' } } : {}),
+    })
+  const [asked, refused] = [await ask('OPTIONS'), await ask('POST')]
+  assert.deepEqual([asked.statusCode, refused.statusCode], [204, 403])
+  for (const { headers } of [asked, refused]) assert.equal(headers['access-control-allow-origin'], '*')
+})
+
 test('pages of any origin ask first, and read answers and problems, without cookies', async () => {
   const asked = await app.http.app.inject({
     method: 'OPTIONS',

@@ -37,8 +37,8 @@ export interface Limiter {
   ): Promise<void>
   /** Counts one request for a page by its network address, before anything is asked for it. */
   takePage(address: string): Promise<void>
-  /** Where the actor's requests stand, for the RateLimit headers; undefined where there are no limits. */
-  state(actor: Actor): Promise<LimitState | undefined>
+  /** Where the actor's requests stand, and of a change its changes, for the RateLimit headers; none where there are no limits. */
+  state(actor: Actor, op: { effect: 'read' | 'write' | 'destroy' | 'process' }): Promise<LimitState[]>
 }
 
 export interface LimitReached {
@@ -74,7 +74,7 @@ export function dailyRefusal(policy: string, limit: number, usedAt: Date, now: D
 export const unlimited: Limiter = {
   take: async () => undefined,
   takePage: async () => undefined,
-  state: async () => undefined,
+  state: async () => [],
 }
 
 /** Limits counted over a minute. */
@@ -104,14 +104,17 @@ export function createLimiter(settings: LimitSettings, make: MakeCounter = count
         await consume(writes, `writes:${actor.accountId}`, 'writes')
     },
     takePage: (address) => consume(pool(settings.pages), `pages:${networkOf(address)}`, 'pages'),
-    async state(actor) {
-      const states = await Promise.all(counters(actor).map(stateOf))
-      return states.reduce((tightest, one) => (one.remaining < tightest.remaining ? one : tightest))
+    async state(actor, op) {
+      const states = await Promise.all(counters(actor).map((one) => stateOf(one, pool(one.points))))
+      const tightest = states.reduce((least, one) => (one.remaining < least.remaining ? one : least))
+      if (op.effect === 'read' || actor.kind !== 'member') return [tightest]
+      const changes = { policy: 'writes', key: `writes:${actor.accountId}`, points: settings.writes }
+      return [tightest, await stateOf(changes, writes)]
     },
   }
 
-  async function stateOf({ policy, key, points }: Counted): Promise<LimitState> {
-    const now = await pool(points).get(key)
+  async function stateOf({ policy, key, points }: Counted, counter: Counter): Promise<LimitState> {
+    const now = await counter.get(key)
     return {
       policy,
       limit: points,

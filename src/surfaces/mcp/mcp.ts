@@ -55,6 +55,10 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
     toNodeHandler({ fetch: async (...given) => tools.filled(keptByNobody(await library.fetch(...given))) })
   await app.register(async (mcp) => {
     mcp.setErrorHandler((error, request, reply) => sendProtocolError(parts, request, reply, error))
+    // A page may read that it is refused: what was asked first is answered the same whatever the origin.
+    mcp.addHook('onRequest', async (request, reply) => {
+      if (request.headers.origin !== undefined) corsHeaders(reply)
+    })
     registerRoutes(mcp)
   })
 
@@ -193,7 +197,6 @@ async function callerOf(
     await refuse(reply, 403, 'This origin may not use the server.')
     return undefined
   }
-  if (request.headers.origin) corsHeaders(reply)
   const needed = scopesNeeded(byName, messagesOf(request.body))
   const challenge = (error: string | undefined, wanted: readonly string[]) =>
     `Bearer ${error ? `error="${error}", ` : ''}${

@@ -77,7 +77,7 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
           ? await sendPublic(parts, cache, op, request, reply, site, actor)
           : await sendPrivate(parts, op, request, reply, site, actor)
       } catch (error) {
-        await limitHeaders(parts, reply, actor)
+        await limitHeaders(parts, reply, actor, op)
         throw advised(error, op, parts.operations)
       }
     },
@@ -122,13 +122,13 @@ async function sendPublic(
     const made = await call(parts.services, op, { actor, site, input, members, counted: true })
     return { status: made.status, body: made.body, type: 'application/json; charset=utf-8' }
   })
-  await limitHeaders(parts, reply, actor)
+  await limitHeaders(parts, reply, actor, op)
   mayReplay(request, {
     answer,
     async count(address) {
       const asking = { ...actor, address }
       await parts.services.limiter.take(asking, op)
-      return limitsOf(parts, asking)
+      return limitsOf(parts, asking, op)
     },
   })
   return sendKept(request, reply, answer)
@@ -166,7 +166,7 @@ async function sendPrivate(
     ifMatch: request.headers['if-match'],
     idempotencyKey: op.effect === 'read' ? undefined : typeof key === 'string' ? key : undefined,
   })
-  await limitHeaders(parts, reply, actor)
+  await limitHeaders(parts, reply, actor, op)
   reply.header('cache-control', 'no-store')
   if (op.effect === 'read') {
     const etag = etagOfAnswer(op, answer.body)
@@ -186,17 +186,19 @@ async function sendPrivate(
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 
-async function limitHeaders(parts: Parts, reply: FastifyReply, actor: Actor): Promise<void> {
-  reply.headers(await limitsOf(parts, actor))
+async function limitHeaders(parts: Parts, reply: FastifyReply, actor: Actor, op: Operation): Promise<void> {
+  reply.headers(await limitsOf(parts, actor, op))
 }
 
-/** Where the actor stands with its limit (draft-ietf-httpapi-ratelimit-headers); nothing where there is none. */
-async function limitsOf(parts: Parts, actor: Actor): Promise<Record<string, string>> {
-  const state = await parts.services.limiter.state(actor)
-  if (!state) return {}
+/** Where the actor stands with each limit of the request (draft-ietf-httpapi-ratelimit-headers); nothing where there is none. */
+async function limitsOf(parts: Parts, actor: Actor, op: Operation): Promise<Record<string, string>> {
+  const states = await parts.services.limiter.state(actor, op)
+  if (states.length === 0) return {}
   return {
-    'ratelimit-policy': `"${state.policy}";q=${state.limit};w=60`,
-    ratelimit: `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`,
+    'ratelimit-policy': states.map(({ policy, limit }) => `"${policy}";q=${limit};w=60`).join(', '),
+    ratelimit: states
+      .map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
   }
 }
 
