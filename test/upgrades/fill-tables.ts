@@ -6,39 +6,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-
-interface Column {
-  name: string
-  type: string
-  /** The table and column that it refers to. */
-  refers: [table: string, column: string] | null
-  /** The first value that a check allows, where one lists them. */
-  allowed: string | null
-}
-
-/** Of each table without rows: the columns that must be given. */
-const emptyTables = `select c.relname as name, coalesce((select json_agg(json_build_object(
-    'name', a.attname, 'type', format_type(a.atttypid, null),
-    'refers', (select json_build_array(r.relname, b.attname) from pg_constraint k
-      join pg_class r on r.oid = k.confrelid
-      join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[array_position(k.conkey, a.attnum)]
-      where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey) limit 1),
-    'allowed', (select (regexp_match(pg_get_constraintdef(k.oid), a.attname || '\\W[^'']*''([^'']+)'''))[1]
-      from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey) limit 1)
-  ) order by a.attnum) from pg_attribute a left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attnotnull and a.attidentity = ''
-    and d.oid is null), '[]'::json) as columns
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and (xpath('//n/text()', query_to_xml(format('select count(*) as n from %I', c.relname), true, true, '')))[1]::text = '0'
-  order by c.relname`
-
-/** Words of a state whose column no check of its time lists. */
-const known: Readonly<Record<string, string>> = {
-  from_status: 'scheduled',
-  to_status: 'live',
-  event: 'week_begins',
-  plan: 'free',
-}
+import { fillTables } from '../filled-tables.ts'
 
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Give the DATA_DIR.')
@@ -46,37 +14,7 @@ const database = await PGlite.create({
   dataDir: join(folder, 'database'),
   extensions: { pg_trgm, unaccent },
 })
-let failed = new Map<string, string>()
-for (let round = 0; round < 10; round++) {
-  const { rows } = await database.query<{ name: string; columns: Column[] }>(emptyTables)
-  failed = new Map()
-  for (const { name, columns } of rows) {
-    const names = columns.map((column) => `"${column.name}"`)
-    const statement =
-      names.length === 0
-        ? `insert into "${name}" default values`
-        : `insert into "${name}" (${names.join(', ')}) values (${columns.map(valueOf).join(', ')})`
-    await database
-      .query(statement)
-      .catch((error: unknown) => failed.set(name, `${String(error)}: ${statement}`))
-  }
-  if (failed.size === 0) break
-}
+const failed = await fillTables((statement) => database.query(statement))
 await database.close()
-for (const line of failed.values()) process.stdout.write(`${line}\n`)
-if (failed.size > 0) process.exitCode = 1
-
-function valueOf({ name, type, refers, allowed }: Column): string {
-  if (refers) return `(select "${refers[1]}" from "${refers[0]}" order by 1 limit 1)`
-  if (name === 'account_id' || name === 'userId') return '(select id from accounts order by 1 limit 1)'
-  if (allowed !== null) return `'${allowed}'`
-  if (type === 'jsonb' || type === 'json') return `'{}'`
-  if (type.endsWith('[]')) return `'{}'`
-  if (type === 'boolean') return 'true'
-  if (/int|numeric|real|double/.test(type)) return '1'
-  if (type.startsWith('timestamp')) return `'2026-09-01T12:00:00Z'`
-  if (type === 'date') return `'2026-09-01'`
-  if (name === 'currency') return `'EUR'`
-  if (Object.hasOwn(known, name)) return `'${known[name]}'`
-  return `'one-${name}'`
-}
+for (const line of failed) process.stdout.write(`${line}\n`)
+if (failed.length > 0) process.exitCode = 1
