@@ -79,6 +79,7 @@ test('the first place has its headline and a large logo, the others neither; the
     pages: { page: 2, total_pages: 3, next_cursor: null },
   }).toString()
   assert.deepEqual(view.match(/Headline \d/g), ['Headline 1'])
+  assert.deepEqual(view.match(/logo (?:large|medium)/g), ['logo large', 'logo medium', 'logo medium'])
   assert.ok(view.includes('href="/awards"') && view.includes('href="/awards?page=3"'), view)
   assert.ok(!view.includes('page=1'))
 })
