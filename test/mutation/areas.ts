@@ -27,11 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/accounts/pages/set-password.ts',
       'src/accounts/forget-queries.ts',
     ],
-    tests: [
-      'src/accounts/sign-in/*.test.ts',
-      'src/accounts/pages/*.test.ts',
-      'src/privacy/kept-data.test.ts',
-    ],
+    tests: ['src/accounts/sign-in/*.test.ts', 'src/accounts/pages/*.test.ts', 'src/privacy/*.test.ts'],
   },
   orders: {
     files: ['src/orders/order.ts', 'src/orders/quote.ts', 'src/providers/payments/stripe-amounts.ts'],
