@@ -48,7 +48,7 @@ test('the menu marks the section of the page, the desk the account', () => {
   const visitor = load(String(layout(page)))
   assert.equal(visitor('nav[aria-label=Main] a[aria-current]').text(), 'Calendar')
   assert.equal(visitor('.corner > a[href="/sign-in"]').length, 1)
-  const account = { name: 'Ines', email: 'ines@example.com', roles: ['site_team'] }
+  const account = { name: 'Ines', email: 'ines@example.com', isTeam: true }
   const owner = load(String(layout({ ...page, path: '/account/drafts/x', account })))
   assert.equal(owner('nav[aria-label=Main] a[aria-current]').length, 0)
   assert.equal(owner('a.desk').attr('aria-current'), 'true')
@@ -58,7 +58,7 @@ test('the menu marks the section of the page, the desk the account', () => {
 
 test('names, titles and questions from people stay text', () => {
   const site = { ...page.site, name: attack, tagline: attack, language: attack }
-  const account = { name: attack, email: attack, roles: [] }
+  const account = { name: attack, email: attack, isTeam: false }
   const hostile = {
     ...page,
     title: attack,

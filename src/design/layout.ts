@@ -28,7 +28,8 @@ export interface FrameAccount {
   name: string | null
   email: string
   picture?: Picture | null
-  roles: readonly string[]
+  /** Works at the desks of this site's team. */
+  isTeam: boolean
 }
 
 export interface Page {
@@ -164,8 +165,7 @@ function header(page: Page): Html {
           <div class="sheet">
             ${search('search in-menu', 'menu-search', page.query)}
             <nav aria-label="${words.menu}">
-              ${links(page)}
-              ${page.account?.roles.includes('site_team') && html`<a href="/team">${words.team}</a>`}
+              ${links(page)} ${page.account?.isTeam && html`<a href="/team">${words.team}</a>`}
               ${
                 page.account
                   ? html`<a href="/account/saved">${words.savedAndFollowed}</a
@@ -249,7 +249,7 @@ function account({ account: person, path }: Page): Html {
     'aria-current': inside('/account') && 'true',
   }
   const team = { href: '/team', 'aria-current': inside('/team') && 'true' }
-  return html`${person.roles.includes('site_team') && html`<a class="signin" ${attributes(team)}>${words.team}</a>`}
+  return html`${person.isTeam && html`<a class="signin" ${attributes(team)}>${words.team}</a>`}
     <a class="desk" ${attributes(desk)}
       >${face({ name, photo: person.picture ?? null, size: 'small' })}<span>${words.desk}</span></a
     >`

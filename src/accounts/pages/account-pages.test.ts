@@ -246,7 +246,22 @@ test('the state of the header corner tells who is there, privately', async () =>
   const visitor = await signedInVisitor(app, 'state@example.org')
   const state = await visitor.get('/account/state.json')
   assert.equal(state.headers['cache-control'], 'private, no-store')
-  assert.equal(JSON.parse(state.body).email, 'state@example.org')
+  const { email, is_team, face } = JSON.parse(state.body)
+  assert.deepEqual([email, is_team], ['state@example.org', false])
+  assert.match(face, /^<svg[^>]*class="face small monogram/)
+})
+
+test('who works at the desks of a site has their link there, an operator everywhere, also where a script writes it', async () => {
+  const hasLink = async (email: string, role?: 'operator' | 'site_team') => {
+    await app.account(email, role ? { role } : {})
+    const visitor = await signedInVisitor(app, email)
+    const page = await visitor.get('/account')
+    const state = JSON.parse((await visitor.get('/account/state.json')).body)
+    return [page.body.includes('href="/team"'), state.is_team]
+  }
+  assert.deepEqual(await hasLink('nobody@example.org'), [false, false])
+  assert.deepEqual(await hasLink('desk@example.org', 'site_team'), [true, true])
+  assert.deepEqual(await hasLink('runs@example.org', 'operator'), [true, true])
 })
 
 test('moments on one’s own pages are in the zone that one has chosen; mail and other people’s pages are not', async () => {

@@ -1,17 +1,22 @@
 /** What the header of a cached public page needs to know about its reader, asked by script. */
+import { face } from '../../design/components/identity.ts'
+import { isSiteTeam } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
 
 export const accountState = page({
   route: 'GET /account/state.json',
   access: 'public',
-  async run({ actor, csrf }) {
+  async run({ actor, csrf, site }) {
     const state =
       actor.kind === 'member'
         ? {
             signed_in: true,
             name: actor.name,
             email: actor.email,
-            roles: [...new Set(actor.roles.map((role) => role.role))],
+            is_team: isSiteTeam(actor, site.id),
+            face: String(
+              face({ name: actor.name || actor.email, photo: actor.picture ?? null, size: 'small' }),
+            ),
             csrf,
           }
         : { signed_in: false }

@@ -13,20 +13,18 @@ async function fillCorner() {
   desk.className = 'desk'
   desk.href = '/account'
   desk.title = corner.dataset.signedIn.replace('{}', () => name)
-  desk.append(Object.assign(document.createElement('span'), { textContent: corner.dataset.desk }))
+  desk.append(
+    new DOMParser().parseFromString(state.face, 'text/html').body.firstElementChild,
+    Object.assign(document.createElement('span'), { textContent: corner.dataset.desk }),
+  )
   corner.querySelector('a.signin[href="/sign-in"]').replaceWith(desk)
-  if (state.roles.includes('site_team') || state.roles.includes('operator'))
-    desk.before(
-      Object.assign(document.createElement('a'), {
-        className: 'signin',
-        href: '/team',
-        textContent: corner.dataset.team,
-      }),
-    )
+  const team = { href: '/team', textContent: corner.dataset.team }
+  if (state.is_team) desk.before(Object.assign(document.createElement('a'), { className: 'signin', ...team }))
   const inMenu = corner.querySelector('.sheet a[href="/sign-in"]')
   if (inMenu) {
     inMenu.href = '/account'
     inMenu.textContent = corner.dataset.yourDesk
+    if (state.is_team) inMenu.before(Object.assign(document.createElement('a'), team))
     inMenu.before(
       Object.assign(document.createElement('a'), {
         href: '/account/saved',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Html } from '../../design/html.ts'
 import { layout } from '../../design/layout.ts'
 import { problemText, problemView } from '../../design/problem-view.ts'
-import type { Site } from '../../platform/call/context.ts'
+import { isSiteTeam, type Site } from '../../platform/call/context.ts'
 import type { PageAnswer } from '../../platform/call/page.ts'
 import type { Problem } from '../../platform/call/problem.ts'
 import { inLanguage } from '../../platform/text/language.ts'
@@ -31,7 +31,7 @@ export function framed(
           name: signedIn.member.name || null,
           email: signedIn.member.email,
           picture: signedIn.member.picture ?? null,
-          roles: signedIn.member.roles.map((role) => role.role),
+          isTeam: isSiteTeam(signedIn.member, site.id),
         }
       : null,
     canonical: answer.canonical ?? `${site.origin}${path}`,
