@@ -42,6 +42,30 @@ test('the problem’s own words come first, its errors and its wait are said', (
   assert.match(textOf(problemView(problem)), /Too many drafts Twenty a day\. m f Try again in 10 minutes\./)
 })
 
+test('a page that was asked for with a mistake in its address says so, and offers what a lost page does', () => {
+  const asked = {
+    ...data,
+    status: 422,
+    is_asked: true,
+    problem: said('invalid_input', 'One member is not valid.', 'The input is not valid'),
+    errors: [{ path: 'week', message: 'There is no such week.', fix: 'Use a week of ISO 8601.' }],
+  }
+  const page = load(String(problemView(asked)))
+  assert.equal(page('h1').text(), 'That address has a mistake')
+  assert.equal(page('.ticks').text().trim(), 'There is no such week.')
+  assert.doesNotMatch(page.text(), /member|input|ISO/)
+  const lost = load(String(problemView(data)))
+  const ways = (shown: typeof page) =>
+    shown('a.button, form')
+      .toArray()
+      .map(({ attribs }) => attribs['href'] ?? attribs['action'])
+  assert.deepEqual(ways(page), ways(lost))
+  assert.match(
+    inLanguage('de', () => textOf(problemView(asked))),
+    /In der Adresse steckt ein Fehler/,
+  )
+})
+
 test('in another language the code speaks, what came from a catalogue stays, and a general one is its status', () => {
   const shown = (problem: ReturnType<typeof said>, status: number) =>
     inLanguage('de', () => textOf(problemView({ ...data, status, problem })))

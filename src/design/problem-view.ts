@@ -16,12 +16,15 @@ export interface ProblemData {
   retry_after_seconds: number | null
   /** Where the reader came from, a path of ours. */
   back_url: string | null
+  /** A page was only asked for: what is not valid stands in its address, and nothing was to be saved. */
+  is_asked?: boolean
 }
 
 /** The content of a problem page. */
 export function problemView(data: ProblemData): Html {
-  const status = knownStatus(data.status)
   const { title, detail } = problemText(data)
+  const isAddress = isOfAddress(data)
+  const status = isAddress ? 404 : knownStatus(data.status)
   return html`<div class="wrap page signing">
     <p class="eyebrow">${words.error(data.status)}</p>
     <div class="intro">
@@ -34,7 +37,8 @@ export function problemView(data: ProblemData): Html {
         ${data.errors
           .map((finding) => findingInWords(finding, data.problem?.language))
           .map(
-            ({ message, fix }) => html`<li>${message}${fix && html` <span class="muted">${fix}</span>`}</li>`,
+            ({ message, fix }) =>
+              html`<li>${message}${fix && !isAddress && html` <span class="muted">${fix}</span>`}</li>`,
           )}
       </ul>`
     }
@@ -42,16 +46,18 @@ export function problemView(data: ProblemData): Html {
     <div class="inline space-above">
       ${waysOn(status)}${data.back_url !== null && html`<a class="button quiet" href="${data.back_url}">${words.back}</a>`}
     </div>
-    ${data.status === 404 && searchForm()}
+    ${status === 404 && searchForm()}
     ${data.request_id !== null && html`<p class="tiny-text muted spaced">${words.reference(html`<code>${data.request_id}</code>`)}</p>`}
   </div>`
 }
 
 /** What the page of a problem says: title and sentence in the reader's language. */
-export function problemText({ status, problem }: Pick<ProblemData, 'status' | 'problem'>): {
+export function problemText(data: Pick<ProblemData, 'status' | 'problem' | 'is_asked'>): {
   title: string
   detail: string
 } {
+  const { status, problem } = data
+  if (isOfAddress(data)) return words.problems.address
   const ofStatus = words.problems[knownStatus(status)]
   if (!problem) return ofStatus
   const isEnglish = currentLanguage() === 'en'
@@ -62,6 +68,11 @@ export function problemText({ status, problem }: Pick<ProblemData, 'status' | 'p
         ? problemSentence(problem)
         : ofStatus.detail,
   }
+}
+
+/** Whoever asks for a page has written no input: an operation's words for it would mean nothing to them. */
+function isOfAddress({ status, is_asked }: Pick<ProblemData, 'status' | 'is_asked'>): boolean {
+  return is_asked === true && status === 422
 }
 
 /** Problems that say no more than their status: its words are the better ones. */

@@ -103,6 +103,10 @@ const problems = {
       title: 'Du hast keinen Zugriff auf diese Seite',
       detail: 'Du bist angemeldet, aber diese Seite ist für das Team oder braucht eine andere Berechtigung.',
     },
+    address: {
+      title: 'In der Adresse steckt ein Fehler',
+      detail: 'Etwas darin kann nicht stimmen, vielleicht weil es vertippt oder abgeschnitten ist.',
+    },
     404: {
       title: 'Seite nicht gefunden',
       detail: 'Vielleicht ist die Seite umgezogen oder die Adresse vertippt.',

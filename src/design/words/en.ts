@@ -96,6 +96,10 @@ const problems = {
       title: 'You don’t have access to this page',
       detail: 'You’re signed in, but this page is for the site team or needs another permission.',
     },
+    address: {
+      title: 'That address has a mistake',
+      detail: 'Something in it cannot be right, perhaps because it was typed or cut off.',
+    },
     404: { title: 'Page not found', detail: 'The page may have moved, or the address may be mistyped.' },
     409: {
       title: 'This changed while you were working on it',

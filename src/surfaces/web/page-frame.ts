@@ -86,7 +86,11 @@ export async function sendProblemPage(
 
 function problemPage(request: FastifyRequest, site: Site, problem: Problem, unexpected: boolean): Html {
   const retryAfter = Number(problem.headers['Retry-After'])
-  const said = { status: problem.type.status, problem }
+  const said = {
+    status: problem.type.status,
+    problem,
+    is_asked: request.method === 'GET' || request.method === 'HEAD',
+  }
   const main = problemView({
     ...said,
     errors: isOperatorsWithoutDatabase(request, problem) ? [databaseAway] : problem.errors,
