@@ -1,4 +1,5 @@
 /** The blog, and the team's editor with a preview. */
+import { deskFrame } from '../design/components/desk-frame.ts'
 import {
   breadcrumbs,
   button,
@@ -79,15 +80,14 @@ export function postView(
 
 /** Every post for the site team. */
 export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: Locale, now: Date): Html {
-  return html`<div class="wrap page narrow">
-    <div class="inline">
-      <h1 class="grow">${words.blog}</h1>
-      ${buttonLink({ href: '/team/blog/new', label: words.writePost, kind: 'primary' })}
-    </div>
-    ${
+  return deskFrame({
+    path: '/team/blog',
+    title: words.blog,
+    actions: buttonLink({ href: '/team/blog/new', label: words.writePost, kind: 'primary' }),
+    content: html`${
       posts.length === 0
         ? emptyState({ title: words.noPosts, text: words.noPostsTeamText })
-        : html`<div class="card flush space-above">
+        : html`<div class="card flush">
             <ul class="rows">
               ${posts.map(
                 (post) =>
@@ -104,8 +104,8 @@ export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: L
             </ul>
           </div>`
     }
-    ${furtherLink('/team/blog', last)}
-  </div>`
+    ${furtherLink('/team/blog', last)}`,
+  })
 }
 
 function stateOf({ published_at: at }: PostRow, locale: Locale, now: Date): Html {
@@ -139,55 +139,57 @@ export interface EditorData {
 
 /** The editor; "Preview" shows the post below without saving it. */
 export function editorView({ id, csrf, form, errors, preview, zone }: EditorData): Html {
-  return html`<div class="wrap page narrow body">
-    ${breadcrumbs([{ href: '/team/blog', label: words.blog }, { label: id === null ? words.newPost : form.title }])}
-    <div class="intro space-above"><h1>${id === null ? words.writePost : words.editPost}</h1></div>
-    <form class="card stack" method="post" action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}">
-      ${csrfField(csrf)}${errorSummary(errors)}
-      ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
-      ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
-      ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}
-      ${textArea({
-        name: 'summary',
-        label: words.summary,
-        hint: words.summaryHint,
-        value: form.summary,
-        rows: 2,
-        maxlength: 400,
-        required: true,
-        errors,
-      })}
-      ${textArea({
-        name: 'body',
-        label: words.text,
-        hint: words.textHint,
-        value: form.body,
-        rows: 18,
-        maxlength: 50_000,
-        required: true,
-        errors,
-      })}
-      ${checkbox({ name: 'published', label: words.published, checked: form.published, hint: words.publishedHint })}
-      ${textField({
-        name: 'publish_at',
-        type: 'datetime-local',
-        label: words.publishAt,
-        hint: words.publishAtHint(zone),
-        value: form.publish_at,
-        errors,
-      })}
-      <p class="inline">
-        ${button({ label: words.savePost, kind: 'primary', name: 'do', value: 'save' })}
-        ${button({ label: words.preview, name: 'do', value: 'preview', unchecked: true })}
-        ${id !== null && button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
-      </p>
-    </form>
-    ${
-      preview &&
-      html`<section class="card space-above" aria-label="${words.preview}">
-        <h2>${form.title}</h2>
-        <div class="prose">${markdown(form.body)}</div>
-      </section>`
-    }
-  </div>`
+  return deskFrame({
+    path: '/team/blog',
+    title: id === null ? words.writePost : words.editPost,
+    content: html`<div class="body">
+      <form class="card stack" method="post" action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}">
+        ${csrfField(csrf)}${errorSummary(errors)}
+        ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
+        ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
+        ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}
+        ${textArea({
+          name: 'summary',
+          label: words.summary,
+          hint: words.summaryHint,
+          value: form.summary,
+          rows: 2,
+          maxlength: 400,
+          required: true,
+          errors,
+        })}
+        ${textArea({
+          name: 'body',
+          label: words.text,
+          hint: words.textHint,
+          value: form.body,
+          rows: 18,
+          maxlength: 50_000,
+          required: true,
+          errors,
+        })}
+        ${checkbox({ name: 'published', label: words.published, checked: form.published, hint: words.publishedHint })}
+        ${textField({
+          name: 'publish_at',
+          type: 'datetime-local',
+          label: words.publishAt,
+          hint: words.publishAtHint(zone),
+          value: form.publish_at,
+          errors,
+        })}
+        <p class="inline">
+          ${button({ label: words.savePost, kind: 'primary', name: 'do', value: 'save' })}
+          ${button({ label: words.preview, name: 'do', value: 'preview', unchecked: true })}
+          ${id !== null && button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
+        </p>
+      </form>
+      ${
+        preview &&
+        html`<section class="card space-above" aria-label="${words.preview}">
+          <h2>${form.title}</h2>
+          <div class="prose">${markdown(form.body)}</div>
+        </section>`
+      }
+    </div>`,
+  })
 }

@@ -1,5 +1,6 @@
 /** The terms that a buyer accepts: a page of the site, written by its team; every version stays readable. */
 import { button, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
 import { errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { dayTime, localeOf } from '../design/components/time.ts'
@@ -84,23 +85,22 @@ function editor(
   preview: Html | null,
 ): PageAnswer {
   const next = (terms?.version ?? 0) + 1
-  const main = html`<div class="wrap narrow page">
-    <header class="intro">
-      <h1>${words.terms}</h1>
-      <p>${words.termsIntro}</p>
-    </header>
-    ${terms ? html`<p class="muted small-text">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: words.noTerms })}
-    ${errorSummary(errors)}
-    <form method="post" action="/team/terms" class="card stack space-above">
-      ${csrfField(csrf)}<input type="hidden" name="after" value="${next - 1}" />
-      ${textArea({ name: 'body', label: words.text, hint: words.termsHint, rows: 24, value: body, errors })}
-      <p class="inline">
-        ${button({ label: words.publishVersion(next), kind: 'primary' })}
-        ${button({ label: words.preview, name: 'do', value: 'preview' })}
-      </p>
-    </form>
-    ${preview && html`<section class="space-above" aria-label="${words.preview}"><div class="card prose">${preview}</div></section>`}
-  </div>`
+  const main = deskFrame({
+    path: '/team/terms',
+    title: words.terms,
+    intro: words.termsIntro,
+    content: html`${terms ? html`<p class="muted small-text">${inForce(terms, site)}</p>` : notice({ tone: 'plain', text: words.noTerms })}
+      ${errorSummary(errors)}
+      <form method="post" action="/team/terms" class="card stack space-above">
+        ${csrfField(csrf)}<input type="hidden" name="after" value="${next - 1}" />
+        ${textArea({ name: 'body', label: words.text, hint: words.termsHint, rows: 24, value: body, errors })}
+        <p class="inline">
+          ${button({ label: words.publishVersion(next), kind: 'primary' })}
+          ${button({ label: words.preview, name: 'do', value: 'preview' })}
+        </p>
+      </form>
+      ${preview && html`<section class="space-above" aria-label="${words.preview}"><div class="card prose">${preview}</div></section>`}`,
+  })
   return {
     kind: 'view',
     title: words.terms,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { button, csrfField, furtherLink } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { emptyState, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
@@ -25,20 +26,19 @@ export const teamSiteChecksPage = page({
     const rows = await findTroubles(db, site.id, after)
     const { shown: found, last } = portionOf(rows, after, (one) => one.company_id)
     const locale = localeOf(site)
-    const main = html`<div class="wrap page narrow">
-      <div class="intro">
-        <h1>${words.checks}</h1>
-        <p class="muted">${words.checksText}</p>
-      </div>
-      <div class="stack">
-        ${
-          found.length === 0
-            ? emptyState({ title: words.allFine, text: words.allFineText })
-            : found.map((one) => card(one, csrf, locale))
-        }
-      </div>
-      ${furtherLink(path, last)}
-    </div>`
+    const main = deskFrame({
+      path,
+      title: words.checks,
+      intro: words.checksText,
+      content: html`<div class="stack">
+          ${
+            found.length === 0
+              ? emptyState({ title: words.allFine, text: words.allFineText })
+              : found.map((one) => card(one, csrf, locale))
+          }
+        </div>
+        ${furtherLink(path, last)}`,
+    })
     return { kind: 'view', title: words.checks, main, noindex: true }
   },
 })

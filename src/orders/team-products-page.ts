@@ -1,5 +1,6 @@
 import { currencies, isCurrency, decimalOf, formatMoney, parseAmount } from 'marquee-money'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import {
   checkbox,
@@ -62,53 +63,51 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
   const used = await findPriceCurrencies(db, site)
   const prices = (await Promise.all(used.map((currency) => findPrices(db, site, currency)))).flat()
   const made = await findOwnProducts(db, site.id)
-  const main = html`<div class="wrap page">
-    <header class="intro">
-      <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
-      <h1>${words.productsAndPrices}</h1>
-      <p>${words.pricesIntro}</p>
-      <p>${buttonLink({ href: '/team/products/own', label: words.own.title })}</p>
-    </header>
-    ${errorSummary(errors)}
-    <div class="two-columns">
-      <div class="stack">
-        ${scrollTable({
-          label: words.prices,
-          columns: [words.product, words.price, words.sold, words.changed],
-          rows: prices.map((price) => [
-            productName(price.product, price.own),
-            formatMoney(price, numberTag(site.language)),
-            price.active ? words.yes : words.no,
-            price.updated_at === null
-              ? words.startingPrice
-              : momentTime(price.updated_at.toISOString(), localeOf(site)),
-          ]),
-        })}
-        ${await history(context, made)}
-      </div>
-      <form method="post" action="/team/products" class="card stack">
-        ${csrfField(csrf)} ${sectionHead(words.setPrice)}
-        ${selectField({
-          name: 'product',
-          label: words.product,
-          choices: [
-            ...productKeys.map((value) => ({ value, label: productName(value) })),
-            ...made.map(({ key, name }) => ({ value: key, label: name })),
-          ],
-          errors,
-        })}
-        ${selectField({
-          name: 'currency',
-          label: words.currency,
-          value: site.currency,
-          choices: currencies.map((value) => ({ value, label: value })),
-        })}
-        ${textField({ name: 'price', label: words.netPrice, inputmode: 'decimal', required: true, errors, hint: words.netPriceHint })}
-        ${checkbox({ name: 'active', label: words.soldHere, checked: true })}
-        ${button({ label: words.savePrice, kind: 'primary' })}
-      </form>
-    </div>
-  </div>`
+  const main = deskFrame({
+    path: '/team/products',
+    title: words.productsAndPrices,
+    intro: words.pricesIntro,
+    actions: buttonLink({ href: '/team/products/own', label: words.own.title }),
+    content: html`${errorSummary(errors)}
+      <div class="two-columns">
+        <div class="stack">
+          ${scrollTable({
+            label: words.prices,
+            columns: [words.product, words.price, words.sold, words.changed],
+            rows: prices.map((price) => [
+              productName(price.product, price.own),
+              formatMoney(price, numberTag(site.language)),
+              price.active ? words.yes : words.no,
+              price.updated_at === null
+                ? words.startingPrice
+                : momentTime(price.updated_at.toISOString(), localeOf(site)),
+            ]),
+          })}
+          ${await history(context, made)}
+        </div>
+        <form method="post" action="/team/products" class="card stack">
+          ${csrfField(csrf)} ${sectionHead(words.setPrice)}
+          ${selectField({
+            name: 'product',
+            label: words.product,
+            choices: [
+              ...productKeys.map((value) => ({ value, label: productName(value) })),
+              ...made.map(({ key, name }) => ({ value: key, label: name })),
+            ],
+            errors,
+          })}
+          ${selectField({
+            name: 'currency',
+            label: words.currency,
+            value: site.currency,
+            choices: currencies.map((value) => ({ value, label: value })),
+          })}
+          ${textField({ name: 'price', label: words.netPrice, inputmode: 'decimal', required: true, errors, hint: words.netPriceHint })}
+          ${checkbox({ name: 'active', label: words.soldHere, checked: true })}
+          ${button({ label: words.savePrice, kind: 'primary' })}
+        </form>
+      </div>`,
+  })
   return {
     kind: 'view',
     title: words.productsAndPrices,

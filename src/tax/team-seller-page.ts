@@ -3,6 +3,7 @@ import { setVatRate } from './set-vat-rate.ts'
 import { saveSiteSeller } from './save-site-seller.ts'
 import { ownSeller, findSeller, findVatRates, sharedSeller } from './seller-queries.ts'
 import { button, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorSummary, textField, type FieldError } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
@@ -110,46 +111,45 @@ async function view(
   const current = rates.filter((rate) => holdsFrom(rate, rates, today))
   const field = (name: string, label: string, value: string | null, hint?: string) =>
     textField({ name, label, value, errors, ...(hint === undefined ? {} : { hint }) })
-  const main = html`<div class="wrap page">
-    <header class="intro">
-      <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
-      <h1>${words.sellerAndVat}</h1>
-    </header>
-    ${errorSummary(errors)} ${seller.country === null && notice({ tone: 'problem', text: words.noCountry })}
-    <div class="two-columns">
-      <form method="post" action="/team/seller" class="card stack">
-        ${csrfField(csrf)} ${sectionHead(words.seller, { note: words.sellerNote })}
-        ${field('name', words.name, seller.name)} ${field('address', words.street, seller.address)}
-        ${field('postal_code', words.postalCode, seller.postal_code)}
-        ${field('city', words.city, seller.city)}
-        ${field('country', words.country, seller.country, words.countryHint)}
-        ${field('vat_id', words.vatNumber, seller.vat_id)}
-        ${field('tax_number', words.taxNumber, seller.tax_number)}
-        ${field('email', words.email, seller.email)}
-        ${field('invoice_prefix', words.prefix, seller.invoice_prefix)}
-        ${checkbox({ name: 'small_business', checked: seller.small_business, label: words.smallBusiness })}
-        ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: words.oneStopShop })}
-        ${
-          seller.id === sharedSeller
-            ? isTeamEverywhere(actor) &&
-              checkbox({ name: 'own', label: words.ownSeller, hint: words.ownSellerHint })
-            : notice({ tone: 'plain', text: words.hasOwnSeller })
-        }
-        ${button({ label: words.saveSeller, kind: 'primary' })}
-      </form>
-      <div class="stack">
-        ${rateForm(context, errors)} ${ratesTable(words.currentRates, current, numberTag(site.language))}
-        <details>
-          <summary class="link">${words.earlierRates}</summary>
-          ${ratesTable(
-            words.earlierVatRates,
-            rates.filter((rate) => !current.includes(rate)),
-            numberTag(site.language),
-          )}
-        </details>
-      </div>
-    </div>
-  </div>`
+  const main = deskFrame({
+    path: '/team/seller',
+    title: words.sellerAndVat,
+    content: html`${errorSummary(errors)}
+      ${seller.country === null && notice({ tone: 'problem', text: words.noCountry })}
+      <div class="two-columns">
+        <form method="post" action="/team/seller" class="card stack">
+          ${csrfField(csrf)} ${sectionHead(words.seller, { note: words.sellerNote })}
+          ${field('name', words.name, seller.name)} ${field('address', words.street, seller.address)}
+          ${field('postal_code', words.postalCode, seller.postal_code)}
+          ${field('city', words.city, seller.city)}
+          ${field('country', words.country, seller.country, words.countryHint)}
+          ${field('vat_id', words.vatNumber, seller.vat_id)}
+          ${field('tax_number', words.taxNumber, seller.tax_number)}
+          ${field('email', words.email, seller.email)}
+          ${field('invoice_prefix', words.prefix, seller.invoice_prefix)}
+          ${checkbox({ name: 'small_business', checked: seller.small_business, label: words.smallBusiness })}
+          ${checkbox({ name: 'one_stop_shop', checked: seller.one_stop_shop, label: words.oneStopShop })}
+          ${
+            seller.id === sharedSeller
+              ? isTeamEverywhere(actor) &&
+                checkbox({ name: 'own', label: words.ownSeller, hint: words.ownSellerHint })
+              : notice({ tone: 'plain', text: words.hasOwnSeller })
+          }
+          ${button({ label: words.saveSeller, kind: 'primary' })}
+        </form>
+        <div class="stack">
+          ${rateForm(context, errors)} ${ratesTable(words.currentRates, current, numberTag(site.language))}
+          <details>
+            <summary class="link">${words.earlierRates}</summary>
+            ${ratesTable(
+              words.earlierVatRates,
+              rates.filter((rate) => !current.includes(rate)),
+              numberTag(site.language),
+            )}
+          </details>
+        </div>
+      </div>`,
+  })
   return {
     kind: 'view',
     title: words.sellerAndVat,

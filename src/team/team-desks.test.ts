@@ -1,11 +1,13 @@
 /** The first steps and the log, through the front door. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { setAccountBan } from '../accounts/people/set-account-ban.ts'
 import { setTeamRole } from '../accounts/people/set-team-role.ts'
+import { desks } from '../design/components/desk-frame.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
 import { unlistedOperations } from '../unlisted-operations.ts'
 import { firstSteps } from './first-steps.ts'
@@ -24,6 +26,19 @@ after(() => app.stop())
 
 const save = (changes: Record<string, unknown>) =>
   app.call(saveSiteSettings, { actor: account.member, input: { changes } })
+
+test('every desk has the rail beside it, with its own name marked', async () => {
+  await app.account('runs@marquee.example', { role: 'operator' })
+  const operator = await signedInVisitor(app, 'runs@marquee.example')
+  const without: string[] = []
+  for (const path of Object.values(desks)
+    .flat()
+    .filter((one) => one !== '/team/interview-questions')) {
+    const page = load((await operator.get(path)).body)
+    if (page('nav.rail a[aria-current="page"]').attr('href') !== path) without.push(path)
+  }
+  assert.deepEqual(without, [])
+})
 
 test('every act of a team or an operator has its words in the log', () => {
   const acts = unlistedOperations

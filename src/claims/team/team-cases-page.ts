@@ -1,5 +1,6 @@
 /** The site team's cases: who owns a listing, where a domain can't tell. */
 import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
+import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList } from '../../design/components/facts.ts'
 import { textArea } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
@@ -22,15 +23,16 @@ export const teamCasesPage = page({
     const after = afterOf(query, 200)
     const found = await findCases(db, site.id, after)
     const { shown: cases, last } = portionOf(found, after, ({ id }) => id)
-    const main = html`<div class="wrap page">
-      <h1>${words.requests}</h1>
-      <div class="stack spaced">
-        ${
-          cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
-        }${cases.map((one) => caseCard(one, csrf, locale))}
-      </div>
-      ${furtherLink('/team/claims', last)}
-    </div>`
+    const main = deskFrame({
+      path: '/team/claims',
+      title: words.requests,
+      content: html`<div class="stack">
+          ${
+            cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
+          }${cases.map((one) => caseCard(one, csrf, locale))}
+        </div>
+        ${furtherLink('/team/claims', last)}`,
+    })
     return { kind: 'view', title: words.requests, main, noindex: true }
   },
 })

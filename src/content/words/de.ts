@@ -23,7 +23,6 @@ export const de: typeof en = {
 
   writePost: 'Beitrag schreiben',
   editPost: 'Beitrag bearbeiten',
-  newPost: 'Neuer Beitrag',
   noPostsTeamText: 'Beginne mit einem Beitrag darüber, warum es diese Website gibt.',
   changedOn: (author: string, day: Content) => html`${author}, geändert am ${day}`,
   published: 'Veröffentlicht',

@@ -22,7 +22,6 @@ export const en = {
 
   writePost: 'Write a post',
   editPost: 'Edit post',
-  newPost: 'New post',
   noPostsTeamText: 'Start with a post about why this site exists.',
   changedOn: (author: string, day: Content) => html`${author}, changed ${day}`,
   published: 'Published',

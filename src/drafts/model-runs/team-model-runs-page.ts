@@ -1,4 +1,5 @@
 import { days } from '../../calendar/index.ts'
+import { deskFrame } from '../../design/components/desk-frame.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
@@ -22,18 +23,17 @@ export const teamModelRunsPage = page({
     const count = (tokens: number) => formatNumber(tokens, site.language)
     const { models } = words
     const recent = models.lastDays(shownDays)
-    const main = html`<div class="wrap page">
-      <div class="intro">
-        <h1>${models.title}</h1>
-        <p class="muted">${models.lead}</p>
-      </div>
-      ${
+    const main = deskFrame({
+      path: '/team/model-runs',
+      title: models.title,
+      intro: models.lead,
+      content: html`${
         latest.length === 0
           ? emptyState({
               title: models.empty,
               text: models.emptyText,
             })
-          : html`<section class="spaced" aria-labelledby="sums">
+          : html`<section aria-labelledby="sums">
                 ${sectionHead(recent, { id: 'sums' })}
                 ${scrollTable({
                   label: recent,
@@ -81,8 +81,8 @@ export const teamModelRunsPage = page({
                   ]),
                 })}
               </section>`
-      }
-    </div>`
+      }`,
+    })
     return { kind: 'view', title: words.models.title, main, noindex: true }
   },
 })

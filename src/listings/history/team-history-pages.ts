@@ -1,4 +1,5 @@
 /** Every edit of every owner for the site team: before, after, and one click back. */
+import { deskFrame } from '../../design/components/desk-frame.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -33,13 +34,14 @@ export const teamHistoryPage = page({
           }).toString()}`
         : null
     const locale = localeOf(site)
-    const main = html`<div class="wrap page">
-      <h1>${words.edits}</h1>
-      <div class="stack spaced">
-        ${shown.length === 0 && emptyState({ title: words.noEdits })}${shown.map((version) => teamCard(version, csrf, locale))}
-      </div>
-      ${older !== null && olderEdits(older)}
-    </div>`
+    const main = deskFrame({
+      path: '/team/history',
+      title: words.edits,
+      content: html`<div class="stack">
+          ${shown.length === 0 && emptyState({ title: words.noEdits })}${shown.map((version) => teamCard(version, csrf, locale))}
+        </div>
+        ${older !== null && olderEdits(older)}`,
+    })
     return { kind: 'view', title: words.edits, main, noindex: true }
   },
 })

@@ -145,7 +145,6 @@ export const de: typeof en = {
 
   productsAndPrices: 'Produkte und Preise',
   pricesIntro: 'Preise sind netto. Ein neuer Preis gilt nur für neue Bestellungen.',
-  orders: 'Bestellungen',
   prices: 'Preise',
   product: 'Produkt',
   price: 'Preis',

@@ -138,7 +138,6 @@ export const en = {
 
   productsAndPrices: 'Products and prices',
   pricesIntro: 'Prices are net. A new price applies to new orders only.',
-  orders: 'Orders',
   prices: 'Prices',
   product: 'Product',
   price: 'Price',

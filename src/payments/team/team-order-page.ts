@@ -1,5 +1,6 @@
 import { formatMoney } from 'marquee-money'
 import { button, csrfField } from '../../design/components/actions.ts'
+import { deskFrame } from '../../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { checkbox, textField } from '../../design/components/forms.ts'
 import { notice, pill } from '../../design/components/states.ts'
@@ -34,27 +35,24 @@ export const teamOrderPage = page({
   async run(context) {
     const order = await orderOf(context)
     const { site } = context
-    const main = html`<div class="wrap page">
-      <header class="intro">
-        <p class="eyebrow"><a href="/team/orders">${words.orders}</a></p>
-        <h1>${order.number} ${orderPill(order.status)}</h1>
-        <p>
-          ${[
-            buyerName(order),
-            order.email || words.deletedAccount,
-            formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language)),
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}<br />${order.vat_note} ${registerNote(order)}
-        </p>
-      </header>
-      <div class="two-columns">
+    const buyer = [
+      buyerName(order),
+      order.email || words.deletedAccount,
+      formatMoney({ amount: order.gross, currency: order.currency }, numberTag(site.language)),
+    ]
+    const main = deskFrame({
+      path: '/team/orders',
+      title: order.number,
+      intro: html`${buyer.filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
+        ${registerNote(order)}`,
+      actions: orderPill(order.status),
+      content: html`<div class="two-columns">
         <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
         <aside class="stack">
           ${order.paid_at === null ? notice({ tone: 'plain', text: words.notPaid }) : await refundForm(context, order)}
         </aside>
-      </div>
-    </div>`
+      </div>`,
+    })
     return { kind: 'view', title: order.number, main, noindex: true }
   },
 })

@@ -1,6 +1,7 @@
 import { formatMoney } from 'marquee-money'
 import { addWeeks, weekOf, days } from '../../calendar/index.ts'
-import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
+import { button, buttonLink, csrfField, furtherLink } from '../../design/components/actions.ts'
+import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList, scrollTable, sectionHead } from '../../design/components/facts.ts'
 import { selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill } from '../../design/components/states.ts'
@@ -38,17 +39,15 @@ export const teamOrdersPage = page({
       (week) => earned.find((one) => one.week === week) ?? { week, net: 0, invoices: 0 },
     )
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now).slice(0, 7)
-    const main = html`<div class="wrap page">
-      <header class="intro">
-        <h1>${words.orders}</h1>
-        <p class="inline">
-          <a class="link" href="/team/products">${words.productsAndPrices}</a>
-          <a class="link" href="/team/seller">${words.sellerAndVat}</a>
-          <a class="link" href="/team/terms">${words.terms}</a>
-          <a class="link" href="/team/orders/export?month=${month}">${words.exportMonth(month)}</a>
-        </p>
-      </header>
-      <div class="stack">
+    const main = deskFrame({
+      path: '/team/orders',
+      title: words.orders,
+      actions: buttonLink({
+        href: `/team/orders/export?month=${month}`,
+        label: words.exportMonth(month),
+        small: true,
+      }),
+      content: html`<div class="stack">
         ${await cases(context)}
         <form method="get" action="/team/orders" class="card inline">
           <div class="grow">
@@ -87,8 +86,8 @@ export const teamOrdersPage = page({
         }
         ${furtherLink('/team/orders', last, { q: text, status })} ${sectionHead(words.revenue)}
         ${revenueView(revenue, site.currency, numberTag(site.language))} ${await report(context)}
-      </div>
-    </div>`
+      </div>`,
+    })
     return { kind: 'view', title: words.orders, main, noindex: true }
   },
 })

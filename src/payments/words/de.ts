@@ -105,9 +105,6 @@ export const de: typeof en = {
   },
 
   orders: 'Bestellungen',
-  productsAndPrices: 'Produkte und Preise',
-  sellerAndVat: 'Verkäufer und Umsatzsteuer',
-  terms: 'AGB',
   exportMonth: (month: string) => `Rechnungen für ${month} (CSV)`,
   search: 'Bestell- oder Rechnungsnummer, Käufer oder Eintrag',
   status: 'Status',

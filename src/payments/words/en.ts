@@ -91,9 +91,6 @@ export const en = {
   },
 
   orders: 'Orders',
-  productsAndPrices: 'Products and prices',
-  sellerAndVat: 'Seller and VAT',
-  terms: 'Terms',
   exportMonth: (month: string) => `Invoices for ${month} (CSV)`,
   search: 'Order or invoice number, buyer or listing',
   status: 'Status',

@@ -27,7 +27,6 @@ export const de: typeof en = {
   },
 
   sellerAndVat: 'Verkäufer und Umsatzsteuer',
-  orders: 'Bestellungen',
   noCountry:
     'Es ist kein Land angegeben. Solange es fehlt, wird keine Umsatzsteuer berechnet, und Rechnungen fehlen Pflichtangaben.',
   seller: 'Verkäufer',

@@ -22,7 +22,6 @@ export const en = {
   },
 
   sellerAndVat: 'Seller and VAT',
-  orders: 'Orders',
   noCountry: 'No country is set. Until it is, no VAT is charged and invoices lack details required by law.',
   seller: 'Seller',
   sellerNote: 'Shown on invoices',
