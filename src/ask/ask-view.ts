@@ -1,6 +1,6 @@
 /** The page of needs: one row a need, one column a product. By name, without score or verdict. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { blank, evidence } from '../design/components/evidence.ts'
+import { blank, evidence, inQuotes } from '../design/components/evidence.ts'
 import { textField } from '../design/components/forms.ts'
 import { logo } from '../design/components/identity.ts'
 import { chips } from '../design/components/lists.ts'
@@ -134,7 +134,7 @@ function said(given: Answer | undefined, id: string, locale: Locale): Html {
         ><q>${given.quote}</q><cite>${words.ownersWord}</cite></span
       >`
   const source = { quote: given.quote, url: given.page, fetched_at: given.read_at }
-  return evidence({ id, text: html`“${given.quote}”`, words: given.quote, source, locale })
+  return evidence({ id, text: inQuotes(given.quote), words: given.quote, source, locale })
 }
 
 function addressOf({ listings, q }: AskData, kept: readonly { need: string }[]): string {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { load } from 'cheerio'
 import { assertHarmless, attack } from '../../../test/view-check.ts'
+import { inLanguage } from '../../platform/text/language.ts'
 import { html, type Html } from '../html.ts'
 import { pagination, voteButton } from './actions.ts'
 import { blank, evidence, highlight, quoteUrl, shortAddress } from './evidence.ts'
@@ -52,6 +53,8 @@ test('words are marked in a quote whatever their case and white space, the whole
 test('a clipping is tied to its button, and a value without a quote has no dotted line', () => {
   const page = read(evidence({ id: 'e1', text: 'SAP PM', source, locale }))
   assert.equal(page('button[type=button]').attr('popovertarget'), page('[popover]').attr('id'))
+  const inGerman = inLanguage('de', () => read(evidence({ id: 'e1', text: 'SAP PM', source, locale })))
+  assert.match(inGerman('q').text(), /^„.*“$/s)
   assert.equal(String(evidence({ id: 'e1', text: 'SAP <PM>', source: null, locale })), 'SAP &lt;PM&gt;')
 })
 

@@ -33,7 +33,7 @@ export function evidence({
   if (!source) return html`${text}`
   return html`<button type="button" class="evidence" popovertarget="${id}">${text}</button
     ><span class="clip" id="${id}" popover role="note"
-      ><q>“${highlight(source.quote, marked ?? plainText(text))}”</q
+      ><q>${inQuotes(highlight(source.quote, marked ?? plainText(text)))}</q
       ><cite
         ><a class="link" href="${quoteUrl(source)}" rel="noopener nofollow ugc">${shortAddress(source.url)}</a
         >${dayTime(source.fetched_at, locale)}</cite
@@ -79,7 +79,14 @@ export function checkedLine(facts: {
 
 /** An inline quote that stands on the site word for word, with its page. */
 export function quote(source: Evidence, marked: string): Html {
-  return html`<p class="quote">“${highlight(source.quote, marked)}” <cite>${pagePath(source.url)}</cite></p>`
+  return html`<p class="quote">
+    ${inQuotes(highlight(source.quote, marked))} <cite>${pagePath(source.url)}</cite>
+  </p>`
+}
+
+/** What somebody says, in the quotation marks of the language that is read. */
+export function inQuotes(said: Content): Html {
+  return html`${words.quoteOpens}${said}${words.quoteCloses}`
 }
 
 /** The quote with the wanted words marked wherever they occur in it; the whole quote where they don't. */

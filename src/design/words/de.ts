@@ -142,6 +142,8 @@ const problems = {
 }
 
 const components = {
+  quoteOpens: '„',
+  quoteCloses: '“',
   save: 'Merken',
   vote: 'Abstimmen',
   voted: 'Abgestimmt',

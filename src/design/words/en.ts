@@ -124,6 +124,8 @@ const problems = {
 }
 
 const components = {
+  quoteOpens: '“',
+  quoteCloses: '”',
   save: 'Save',
   vote: 'Vote',
   voted: 'Voted',

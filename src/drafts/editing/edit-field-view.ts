@@ -2,7 +2,7 @@
 
 import { CustomLink, mostCharacters, Seo } from 'marquee-profile'
 import { button, csrfField } from '../../design/components/actions.ts'
-import { highlight, pagePath, type Evidence } from '../../design/components/evidence.ts'
+import { highlight, pagePath, type Evidence, inQuotes } from '../../design/components/evidence.ts'
 import {
   choiceSet,
   errorSummary,
@@ -254,7 +254,7 @@ function quotes(evidence: readonly Evidence[]): Html | null {
       .map(
         (source) =>
           html`<p class="quote space-above">
-            “${highlight(source.quote, source.quote)}” <cite>${pagePath(source.url)}</cite>
+            ${inQuotes(highlight(source.quote, source.quote))} <cite>${pagePath(source.url)}</cite>
           </p>`,
       )}
   </section>`

@@ -2,7 +2,7 @@
 
 import { mostCharacters } from 'marquee-profile'
 import { fieldId, type FieldError, textField } from '../../design/components/forms.ts'
-import { pagePath } from '../../design/components/evidence.ts'
+import { pagePath, inQuotes } from '../../design/components/evidence.ts'
 import { icon } from '../../design/components/icons.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
@@ -102,7 +102,7 @@ export function categoryPicker(
       html`<fieldset class="choose">
         <legend>${words.edit.proposedCategories}</legend>
         ${proposals.map(({ name, reason, url }) =>
-          box(name, false, html`<span>“${reason}” ${pagePath(url)}</span>`),
+          box(name, false, html`<span>${inQuotes(reason)} ${pagePath(url)}</span>`),
         )}
       </fieldset>`
     }`

@@ -1,7 +1,7 @@
 /** One field of the review in each of its states. */
 
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { highlight, pagePath } from '../../design/components/evidence.ts'
+import { highlight, pagePath, inQuotes } from '../../design/components/evidence.ts'
 import { icon, type IconName, spinner } from '../../design/components/icons.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { isBlank, textMember, valueTexts } from '../../design/components/profile-values.ts'
@@ -222,7 +222,7 @@ function sides(name: string, all: ReviewField['suggestions'], options: FieldOpti
       const proof = priced(option.evidence[0] ?? null, option.evidence)
       return html`<label
         ><input type="radio" name="choice" value="${index}" required /><b>${text}</b
-        >${proof && html`<span>“${highlight(proof.quote, text)}” · ${pagePath(proof.url)}</span>`}</label
+        >${proof && html`<span>${inQuotes(highlight(proof.quote, text))} · ${pagePath(proof.url)}</span>`}</label
       >`
     })}
   </fieldset>`

@@ -1,6 +1,6 @@
 /** The value of a field in the review: each entry with the quote that proves it. */
 
-import { highlight, pagePath, type Evidence } from '../../design/components/evidence.ts'
+import { highlight, pagePath, type Evidence, inQuotes } from '../../design/components/evidence.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { proofOf, textMember, valueTexts } from '../../design/components/profile-values.ts'
 import type { Locale } from '../../design/components/time.ts'
@@ -91,7 +91,7 @@ function quoted(proof: Evidence, values: readonly string[], field: ReviewField):
   const shown = values.find((word) => word !== '' && proof.quote.toLowerCase().includes(word.toLowerCase()))
   const href = quoteAddress(field, proof)
   return html`<p class="quote">
-    “${highlight(proof.quote, shown ?? '')}”
+    ${inQuotes(highlight(proof.quote, shown ?? ''))}
     <cite
       >${href === null ? pagePath(proof.url) : html`<a data-source href="${href}">${words.review.showOn(pagePath(proof.url))}</a>`}</cite
     >
