@@ -115,7 +115,7 @@ function ownership(aside: ListingAside): Html {
               ${owner.launched !== false && (owner.plan === 'paid' ? words.paidLaunch : words.freeLaunch)}
             </p>`
     }
-    <p class="small-text inline">
+    <p class="small-text inline on-screen">
       ${history_url !== null && html`<a class="link" href="${history_url}">${words.history}</a>`}
       ${claim_url !== null && html`<a class="link" href="${claim_url}">${words.claim}</a>`}
     </p>
@@ -130,7 +130,7 @@ function unclaimed({ report_url: report, owner }: ListingAside): Html {
     </p>
     ${
       report !== null &&
-      html`<p class="small-text">
+      html`<p class="small-text on-screen">
         <a class="link" href="${report}?kind=takedown">${words.askTakedown}</a>
       </p>`
     }`
@@ -158,7 +158,7 @@ function links({ socials, contact_email: email }: ListingAside): Html | null {
 
 function badge({ badge: code }: ListingAside): Html | null {
   if (code === null) return null
-  return html`<section class="card">
+  return html`<section class="card on-screen">
     <h2>${words.badge}</h2>
     <p>
       <img src="${code.image_url}" alt="${words.badgePreview}" width="220" height="56" loading="lazy" />
