@@ -6,7 +6,14 @@ import { localeOf } from '../design/components/time.ts'
 import { problemSentence } from '../design/problem-words.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
-import { badgeWaitEnds, getMyListing, ListingId, type MyListing, ownerTabs } from '../listings/index.ts'
+import {
+  badgeWaitEnds,
+  founderProfileIncomplete,
+  getMyListing,
+  ListingId,
+  type MyListing,
+  ownerTabs,
+} from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -92,7 +99,7 @@ async function choice(
     status_reason: listing.status_reason,
     decisions_url: `/account/listings/${listing.listing_id}/decisions`,
     moderation: site.moderation,
-    refused: problem ? problemSentence(problem) : null,
+    refused: problem ? refusedWords(problem) : null,
     free: first
       ? {
           week: first.week,
@@ -148,6 +155,11 @@ async function choice(
   })
   return html`<div class="wrap space-above">${ownerTabs(listing.listing_id, 'launch')}</div>
     ${view}`
+}
+
+/** Why the free place was not taken; what the founder profile lacks stands in its own box, with the ways to it. */
+function refusedWords(problem: Problem): string {
+  return problem.type === founderProfileIncomplete ? words.founderProfileWhy : problemSentence(problem)
 }
 
 function founderMissing(listing: z.output<typeof MyListing>): { label: string; url: string }[] {

@@ -75,7 +75,13 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
     'Paid launches are not open yet.',
   )
   assert.equal(page('copy-button code').text(), choose.badge.html)
-  assert.equal(page('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
+  assert.equal(
+    page('section[aria-labelledby=free] a.button[href="/photo"]').text().trim(),
+    'Complete the founder profile first',
+  )
+  assert.equal(page('form[action$="/free"]').length, 0)
+  const complete = load(String(chooseView({ ...choose, founder_missing: [] })))
+  assert.equal(complete('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
 })
 
 test('a choice with everything in place asks for nothing', () => {

@@ -2,7 +2,7 @@
 
 import { formatPrice, type Money } from 'marquee-money'
 import { leftInWords } from '../calendar/index.ts'
-import { button, copyable, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, copyable, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { icon } from '../design/components/icons.ts'
 import { notice, pill } from '../design/components/states.ts'
@@ -176,17 +176,7 @@ function freeOffer(data: ChooseData): Html {
       ${data.moderation && point(words.reviewedFirst)} ${data.badge.required && point(words.keepBadge)}
       ${point(words.completeFounder)} ${point(words.sameRanking)} ${point(words.cancelAnyTime)}
     </ul>
-    ${
-      free !== null &&
-      html`<form method="post" action="${data.free_action}">
-        ${csrfField(data.csrf)}${button({
-          label: label(data),
-          kind: data.paid.closed !== null ? 'primary' : 'plain',
-          name: 'do',
-          value: 'choose_free',
-        })}
-      </form>`
-    }
+    ${free !== null && takeFree(data)}
     ${
       data.withdraw_action !== null &&
       html`<form method="post" action="${data.withdraw_action}" class="space-above">
@@ -194,6 +184,16 @@ function freeOffer(data: ChooseData): Html {
       </form>`
     }
   </section>`
+}
+
+/** The button, or the way to what has to be there before. */
+function takeFree(data: ChooseData): Html {
+  const kind = data.paid.closed !== null ? 'primary' : 'plain'
+  const [first] = data.founder_missing
+  if (first) return html`<p>${buttonLink({ href: first.url, label: words.founderFirst, kind })}</p>`
+  return html`<form method="post" action="${data.free_action}">
+    ${csrfField(data.csrf)}${button({ label: label(data), kind, name: 'do', value: 'choose_free' })}
+  </form>`
 }
 
 function label({ status, badge_check, free, locale, moderation }: ChooseData): string {

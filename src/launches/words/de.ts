@@ -166,6 +166,7 @@ const choice = {
   badgeHow: 'Füge das irgendwo auf deiner Startseite ein. Es funktioniert sofort, auch vor dem Launch.',
   badgePreview: 'So sieht das Badge vor dem Launch auf deiner Website aus',
   badgeHtml: 'HTML des Badges',
+  founderFirst: 'Erst das Gründungsprofil vervollständigen',
   founderProfile: 'Dein Gründungsprofil',
   founderProfileWhy:
     'Ein kostenloser Platz braucht ein vollständiges Gründungsprofil, damit zu sehen ist, wer hinter dem Produkt steht.',

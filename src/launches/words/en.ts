@@ -159,6 +159,7 @@ const choice = {
   badgeHow: 'Put this anywhere on your home page. It works right away, before the launch.',
   badgePreview: 'The badge as it looks on your site before the launch',
   badgeHtml: 'HTML of the badge',
+  founderFirst: 'Complete the founder profile first',
   founderProfile: 'Your founder profile',
   founderProfileWhy:
     'A free place needs a complete founder profile, so that people see who is behind the product.',
