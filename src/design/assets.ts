@@ -90,6 +90,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'copy-button',
     'share-menu',
     'compare-tray',
+    'side-by-side',
     'since-last-visit',
     'count-down',
     'search-box',

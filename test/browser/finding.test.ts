@@ -129,6 +129,23 @@ test('two products are put side by side by keyboard, without script', async () =
   assert.match(await page.locator('h1').innerText(), /Fieldnote vs\. Quietdesk/)
 })
 
+test('on a phone three products move sideways together below a head that stays in sight', async () => {
+  const { context, breaches } = await openWatched(browser, origin, { bypassCSP: true })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/compare?a=fieldnote&b=tallyroot&c=quietdesk')
+  const rows = page.locator('.versus tbody').first()
+  await rows.evaluate((part) => part.scrollTo({ left: 60, behavior: 'instant' }))
+  await page.waitForFunction(`document.querySelector('.versus thead').scrollLeft === 60`)
+  const table = await page
+    .locator('.versus')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  assert.equal(table, 0, 'the page alone scrolls down')
+  const head = await page.locator('.versus thead').boundingBox()
+  assert.ok(head && head.height < 110, `the head takes ${head?.height} px`)
+  assert.deepEqual(breaches, [])
+})
+
 test('what is new since the last visit is marked, by what this browser alone remembers', async () => {
   const listing = await addTestListing(app, { name: 'Newsroom' })
   await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
