@@ -1,6 +1,8 @@
 /** A further site signs its visitors in by a hand-off from BASE_URL, and has its own resource for apps. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
@@ -49,6 +51,37 @@ test('signing in at a further site goes by BASE_URL and comes back signed in', a
   for (const [name, value] of there.cookies) if (name.includes('handoff')) replay.cookies.set(name, value)
   await replay.get(arrival.pathname + arrival.search)
   assert.equal((await replay.get('/account/profile')).status, 303, 'the token works once')
+})
+
+test('who comes from a further site signs in at BASE_URL in its name and language, and may go back there', async () => {
+  const { command, given } = readCommand(commands, [
+    ...['site', 'create', '--key', 'schau', '--name', 'Werkschau', '--language', 'de'],
+    ...['--host', 'schau.localhost:3999', '--accent', '#0a6b4d'],
+  ])
+  await command.run(app, given)
+  app.sites.forget()
+  const there = new Visitor(app, 'schau.localhost:3999')
+  const start = await there.get('/sign-in?to=/account/profile')
+  const visitor = new Visitor(app)
+  const form = await visitor.get((await visitor.get(start.location ?? '')).location ?? '')
+  const page = load(form.body)
+  assert.equal(page('html').attr('lang'), 'de')
+  assert.equal(page('h1').text(), 'Bei Werkschau anmelden')
+  assert.equal(page('.brand').attr('href'), 'http://schau.localhost:3999/')
+  assert.ok(page('link[href*="0a6b4d"]').length > 0)
+  assert.match(
+    String(form.headers['content-security-policy']),
+    /form-action 'self' http:\/\/schau\.localhost:3999/,
+  )
+  const to = page('input[name=to]').attr('value') ?? ''
+  const refused = await visitor.post('/sign-in', { to, email: 'nobody' }, form)
+  assert.match(refused.body, /Bei Werkschau anmelden/)
+  await visitor.post('/sign-in', { to, email: 'gerd@example.org' }, form)
+  const { rows } = await sql<{ subject: string }>`select subject from outbox
+    where recipient = 'gerd@example.org'`.execute(app.services.db)
+  assert.deepEqual(rows, [{ subject: 'Dein Anmeldelink' }])
+  const away = await visitor.get('/sign-in?to=/sign-in/for/nowhere')
+  assert.equal(load(away.body)('html').attr('lang'), 'en')
 })
 
 test('a token of one site is refused by the other', async () => {

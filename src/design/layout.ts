@@ -21,6 +21,8 @@ export interface FrameSite {
   logo?: Picture | null
   /** Links of its own at the end of every page. */
   hasImprint?: boolean
+  /** Stands before its own paths on a page that another host answers in its name. */
+  origin?: string
   footerLinks?: readonly { label: string; url: string }[]
 }
 
@@ -150,27 +152,27 @@ function preview(page: Page): Html {
 function header(page: Page): Html {
   return html`<header class="page-top">
     <div class="wrap">
-      <a class="brand" href="/" aria-label="${words.homeOf(page.site.name)}"
+      <a class="brand" href="${at(page.site, '/')}" aria-label="${words.homeOf(page.site.name)}"
         >${brand(page.site)}<span>${page.site.name}</span></a
       >
       <nav class="sections" aria-label="${words.mainMenu}">${links(page)}</nav>
       <div ${attributes(cornerTexts())}>
-        ${search('search', 'header-search', page.query)}
-        <a class="button primary small submit" href="/submit"
+        ${search('search', 'header-search', page)}
+        <a class="button primary small submit" href="${at(page.site, '/submit')}"
           ><span>${words.submit}<span class="wide">${words.aProduct}</span></span></a
         >
         ${account(page)}
         <details class="menu">
           <summary aria-label="${words.menu}">${icon('menu')}</summary>
           <div class="sheet">
-            ${search('search in-menu', 'menu-search', page.query)}
+            ${search('search in-menu', 'menu-search', page)}
             <nav aria-label="${words.menu}">
               ${links(page)} ${page.account?.isTeam && html`<a href="/team">${words.team}</a>`}
               ${
                 page.account
                   ? html`<a href="/account/saved">${words.savedAndFollowed}</a
                       ><a href="/account">${words.yourDesk}</a>`
-                  : html`<a href="/sign-in">${words.signIn}</a>`
+                  : html`<a href="${at(page.site, '/sign-in')}">${words.signIn}</a>`
               }
             </nav>
           </div>
@@ -213,19 +215,28 @@ function brand(site: FrameSite): Html {
   return html`<img src="${site.logo.src}" width="${site.logo.width}" height="${site.logo.height}" alt="" />`
 }
 
-function links({ path, leadsSomewhere = () => true }: Page): readonly Html[] {
+function at({ origin = '' }: FrameSite, path: string): string {
+  return `${origin}${path}`
+}
+
+function links({ path, site, leadsSomewhere = () => true }: Page): readonly Html[] {
   return sections
     .filter(({ href }) => leadsSomewhere(href))
     .map(({ href, label }) => {
       const inside = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
       const current = inside ? (path === href ? 'page' : 'true') : null
-      return html`<a ${attributes({ href, 'aria-current': current })}>${words[label]}</a>`
+      return html`<a ${attributes({ href: at(site, href), 'aria-current': current })}>${words[label]}</a>`
     })
 }
 
-function search(className: string, id: string, query = ''): Html {
+function search(className: string, id: string, { query = '', site }: Page): Html {
   return html`<search-box data-label="${words.suggestions}"
-    ><form class="${className}" role="search" action="/search" aria-label="${words.searchProducts}">
+    ><form
+      class="${className}"
+      role="search"
+      action="${at(site, '/search')}"
+      aria-label="${words.searchProducts}"
+    >
       ${icon('search')}<label class="visually-hidden" for="${id}">${words.searchProducts}</label>
       <input
         id="${id}"
@@ -239,8 +250,8 @@ function search(className: string, id: string, query = ''): Html {
   ></search-box>`
 }
 
-function account({ account: person, path }: Page): Html {
-  if (person === null) return html`<a class="signin" href="/sign-in">${words.signIn}</a>`
+function account({ account: person, path, site }: Page): Html {
+  if (person === null) return html`<a class="signin" href="${at(site, '/sign-in')}">${words.signIn}</a>`
   const inside = (section: string): boolean => path === section || path.startsWith(`${section}/`)
   const name = person.name ?? person.email
   const desk = {
@@ -266,7 +277,7 @@ function footer({ site, leadsSomewhere = () => true }: Page): Html {
         shown.length > 0 &&
         html`<nav aria-label="${words.aboutThisSite}">
           ${[
-            ...shown.map(({ href, label }) => html`<a href="${href}">${words[label]}</a>`),
+            ...shown.map(({ href, label }) => html`<a href="${at(site, href)}">${words[label]}</a>`),
             ...(site.footerLinks ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a>`),
           ]}
         </nav>`

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { one, pathWith } from '../form-members.ts'
 import { askRecentSignIn } from './recent.ts'
 import { signInAnswer } from './sign-in-pages.ts'
+import { inNameOfSite } from './site-signed-in-for.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { refusedAppView } from './sign-in-view.ts'
 import { words } from '../words/index.ts'
@@ -67,8 +68,11 @@ export const signInRefusedPage = page({
         status: 400,
         noindex: true,
       }
-    const errors = [{ path: 'email', message: elsewhereRefusal(code) }]
-    return signInAnswer(context, ownPath(one(context.query, 'to')), { errors }, 400)
+    const to = ownPath(one(context.query, 'to'))
+    return inNameOfSite(context, to, () => {
+      const errors = [{ path: 'email', message: elsewhereRefusal(code) }]
+      return signInAnswer(context, to, { errors }, 400)
+    })
   },
 })
 

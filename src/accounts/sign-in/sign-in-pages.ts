@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import type { FieldError } from '../../design/components/forms.ts'
 import { problemSentence } from '../../design/problem-words.ts'
+import type { Site } from '../../platform/call/context.ts'
 import { type PageAnswer, page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
@@ -14,6 +15,7 @@ import { deviceCookieName, mostDeviceLength } from './known-devices.ts'
 import { countSignInAttempt } from './count-sign-in-attempt.ts'
 import { signOutSession } from './sign-out-session.ts'
 import { ownPath } from './sign-in-rules.ts'
+import { inNameOfSite } from './site-signed-in-for.ts'
 import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
 import { agreedVote, agreeingCookies, voteIntentOf, voteNameOf } from './vote-intent.ts'
 import { words } from '../words/index.ts'
@@ -36,29 +38,33 @@ export const signInPage = page({
 export const sendSignInLink = page({
   route: 'POST /sign-in',
   access: 'public',
-  async run(context) {
+  run(context) {
     const to = ownPath(one(context.form, 'to'))
-    const typed = (one(context.form, 'email') ?? '').trim()
-    const email = emailAddress().safeParse(typed)
-    if (!email.success)
-      return signInAnswer(context, to, {
-        email: typed,
-        errors: [{ path: 'email', message: words.signIn.emailInvalid, fix: words.signIn.emailExample }],
-      })
-    const { refused, over } = await countedAttempt(context, 'mail', email.data)
-    if (refused) return signInAnswer(context, to, { email: typed, errors: [refused] }, 429)
-    // Links that were mailed within their time are still valid: nobody is locked out, and no mailbox is flooded.
-    if (over > 0) return signInAnswer(context, to, { sent_to: email.data })
-    const answer = await context.askLibrary({
-      method: 'POST',
-      path: '/sign-in/magic-link',
-      body: { email: email.data.toLowerCase(), metadata: { to } },
-    })
-    if (answer.status !== 200)
-      throw new Error(`the sign-in library answered ${answer.status} to a link request`)
-    return signInAnswer(context, to, { sent_to: email.data })
+    return inNameOfSite(context, to, () => mailLink(context, to))
   },
 })
+
+async function mailLink(context: PageContext, to: string): Promise<PageAnswer> {
+  const typed = (one(context.form, 'email') ?? '').trim()
+  const email = emailAddress().safeParse(typed)
+  if (!email.success)
+    return signInAnswer(context, to, {
+      email: typed,
+      errors: [{ path: 'email', message: words.signIn.emailInvalid, fix: words.signIn.emailExample }],
+    })
+  const { refused, over } = await countedAttempt(context, 'mail', email.data)
+  if (refused) return signInAnswer(context, to, { email: typed, errors: [refused] }, 429)
+  // Links that were mailed within their time are still valid: nobody is locked out, and no mailbox is flooded.
+  if (over > 0) return signInAnswer(context, to, { sent_to: email.data })
+  const answer = await context.askLibrary({
+    method: 'POST',
+    path: '/sign-in/magic-link',
+    body: { email: email.data.toLowerCase(), metadata: { to } },
+  })
+  if (answer.status !== 200)
+    throw new Error(`the sign-in library answered ${answer.status} to a link request`)
+  return signInAnswer(context, to, { sent_to: email.data })
+}
 
 /** The landing page of the mailed link: looking at it uses up nothing. */
 export const signInLinkPage = page({
@@ -68,9 +74,11 @@ export const signInLinkPage = page({
     const to = ownPath(one(context.query, 'to'))
     const token = one(context.query, 'token') ?? ''
     const vote = await voteNameOf(context.db, to, context.site.key)
-    const main = linkView({ csrf: context.csrf, token, to, site_name: context.site.name, vote })
     const formTargets = await formTargetsOf(context.db, to)
-    return { kind: 'view', title: words.signIn.title, main, noindex: true, formTargets }
+    return inNameOfSite(context, to, async ({ name }) => {
+      const main = linkView({ csrf: context.csrf, token, to, site_name: name, vote })
+      return { kind: 'view', title: words.signIn.title, main, noindex: true, formTargets }
+    })
   },
 })
 
@@ -82,13 +90,13 @@ export const confirmSignInLink = page({
     const token = one(context.form, 'token') ?? ''
     const answer = await context.askLibrary({ method: 'GET', path: '/magic-link/verify', query: { token } })
     if (answer.status !== 200 || answer.cookies.length === 0) {
-      return {
+      return inNameOfSite(context, to, async () => ({
         kind: 'view',
         title: words.signIn.linkExpired,
         main: refusedLinkView({ csrf: context.csrf, to }),
         status: 410,
         noindex: true,
-      }
+      }))
     }
     return { kind: 'redirect', to, cookies: [...answer.cookies, ...agreeingCookies(context, to)] }
   },
@@ -97,28 +105,32 @@ export const confirmSignInLink = page({
 export const signInWithPassword = page({
   route: 'POST /sign-in/password',
   access: 'public',
-  async run(context) {
+  run(context) {
     const to = ownPath(one(context.form, 'to'))
-    const email = (one(context.form, 'email') ?? '').trim().toLowerCase()
-    const password = one(context.form, 'password') ?? ''
-    const { refused, over } = await countedAttempt(context, 'password', email.slice(0, 254))
-    if (refused) return signInAnswer(context, to, { email, errors: [refused], password_open: true }, 429)
-    if (over > 0) await wait(Math.min(3000, 100 * over))
-    const answer = emailAddress().safeParse(email).success
-      ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
-      : undefined
-    if (answer?.status === 200)
-      return { kind: 'redirect', to, cookies: [...answer.cookies, ...agreeingCookies(context, to)] }
-    const errors = [
-      {
-        path: 'password',
-        message: words.signIn.wrongPassword,
-        fix: words.signIn.wrongPasswordFix,
-      },
-    ]
-    return signInAnswer(context, to, { email, errors, password_open: true }, 401)
+    return inNameOfSite(context, to, () => tryPassword(context, to))
   },
 })
+
+async function tryPassword(context: PageContext, to: string): Promise<PageAnswer> {
+  const email = (one(context.form, 'email') ?? '').trim().toLowerCase()
+  const password = one(context.form, 'password') ?? ''
+  const { refused, over } = await countedAttempt(context, 'password', email.slice(0, 254))
+  if (refused) return signInAnswer(context, to, { email, errors: [refused], password_open: true }, 429)
+  if (over > 0) await wait(Math.min(3000, 100 * over))
+  const answer = emailAddress().safeParse(email).success
+    ? await context.askLibrary({ method: 'POST', path: '/sign-in/email', body: { email, password } })
+    : undefined
+  if (answer?.status === 200)
+    return { kind: 'redirect', to, cookies: [...answer.cookies, ...agreeingCookies(context, to)] }
+  const errors = [
+    {
+      path: 'password',
+      message: words.signIn.wrongPassword,
+      fix: words.signIn.wrongPasswordFix,
+    },
+  ]
+  return signInAnswer(context, to, { email, errors, password_open: true }, 401)
+}
 
 export const signOut = page({
   route: 'POST /sign-out',
@@ -201,17 +213,27 @@ const secure = (context: PageContext) => (context.site.origin.startsWith('https:
 const cookieName = (context: PageContext) =>
   context.site.origin.startsWith('https:') ? `__Host-${handOffCookie}` : handOffCookie
 
-/** The sign-in form with what was typed and what is wrong with it. */
-export async function signInAnswer(
+/** The sign-in form with what was typed and what is wrong with it, in the name of the site that is signed in for. */
+export function signInAnswer(
   context: PageContext,
   to: string,
   given: Partial<SignInData>,
   status = 200,
 ): Promise<PageAnswer> {
+  return inNameOfSite(context, to, (site) => signInForm(context, site, to, given, status))
+}
+
+async function signInForm(
+  context: PageContext,
+  site: Site,
+  to: string,
+  given: Partial<SignInData>,
+  status: number,
+): Promise<PageAnswer> {
   const vote = await voteNameOf(context.db, to, context.site.key)
   const data: SignInData = {
     csrf: context.csrf,
-    site_name: context.site.name,
+    site_name: site.name,
     email: '',
     errors: [],
     sent_to: null,

@@ -113,6 +113,8 @@ export type PageAnswer =
       canonical?: string
       image?: string
       nav?: string
+      /** The site in whose name it stands, where that is not the one at whose address it is. */
+      site?: Site
       cookies?: string[]
       formTargets?: string[]
     }

@@ -14,17 +14,18 @@ import type { Parts, SignedIn } from '../parts.ts'
 export function framed(
   parts: Parts,
   request: FastifyRequest,
-  site: Site,
+  at: Site,
   signedIn: SignedIn | undefined,
   answer: PageAnswer,
   kept?: string,
 ): Html {
   if (answer.kind !== 'view') return html``
+  const site = answer.site ?? at
   const path = (kept ?? request.url).split('?')[0] ?? '/'
-  return layout({
+  const page = {
     title: answer.title,
     description: answer.description ?? site.tagline,
-    site: frameSite(site),
+    site: { ...frameSite(site), origin: site.id === at.id ? '' : site.origin },
     path: answer.nav ?? path,
     account: signedIn
       ? {
@@ -34,15 +35,16 @@ export function framed(
           isTeam: isSiteTeam(signedIn.member, site.id),
         }
       : null,
-    canonical: answer.canonical ?? `${site.origin}${path}`,
-    isElsewhere: answer.canonical !== undefined && !answer.canonical.startsWith(`${site.origin}/`),
+    canonical: answer.canonical ?? `${at.origin}${path}`,
+    isElsewhere: answer.canonical !== undefined && !answer.canonical.startsWith(`${at.origin}/`),
     main: answer.main,
     image: answer.image ?? null,
     head: answer.head ?? null,
     noindex: !site.indexing || (answer.noindex ?? signedIn !== undefined),
     isForEverybody: kept !== undefined,
     leadsSomewhere: leadsSomewhere(request),
-  })
+  }
+  return site.id === at.id ? layout(page) : inLanguage(site.language, () => layout(page))
 }
 
 /** Whether a path has a page of its own in this service. */

@@ -1,0 +1,19 @@
+/** Who comes from a further site signs in at BASE_URL, but in that site's name and language. */
+import type { Site } from '../../platform/call/context.ts'
+import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { inLanguage } from '../../platform/text/language.ts'
+
+/** Answers in the name of the site that `to` leads on to, the form may go there too; else in that of this one. */
+export async function inNameOfSite(
+  context: PageContext,
+  to: string,
+  answer: (site: Site) => Promise<PageAnswer>,
+): Promise<PageAnswer> {
+  const key = /^\/sign-in\/for\/([^/?]+)(?:\?|$)/.exec(to)?.[1]
+  const site = key !== undefined && context.site.isDefault ? await context.siteByKey(key) : undefined
+  if (!site || site.isDefault) return answer(context.site)
+  const said = await inLanguage(site.language, () => answer(site))
+  return said.kind === 'view'
+    ? { ...said, site, formTargets: [...new Set([...(said.formTargets ?? []), site.origin])] }
+    : said
+}
