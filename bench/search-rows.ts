@@ -108,7 +108,7 @@ async function addRows(db: Db, siteId: number, first: number, last: number): Pro
     select ${siteId}, 'bench-' || lpad(n::text, 9, '0'), 'p' || n, 'live', case when n % 9 = 0 then 'paid' else 'free' end, 'https://p' || n || '.example/', '{}',
       t.name, t.headline, t.summary, (array['free', 'freemium', 'paid', 'open_source'])[1 + n % 4], ${sql.raw(anyOf(platforms, 5))}, string_to_array(t.tags, ' '), ${sql.raw(oneOf(countries, 6))},
       case when n < ${launched} then to_char(t.at, 'IYYY-"W"IW') end, t.at,
-      listing_words(t.name, t.headline, string_to_array(t.tags, ' '), t.summary, ''), t.at, t.at, 1, array[c.parent_id, c.id]
+      listing_words(${siteId}, t.name, t.headline, string_to_array(t.tags, ' '), t.summary, ''), t.at, t.at, 1, array[c.parent_id, c.id]
     from ${numbers} join leaves c on c.place = n % c.total, lateral (select ${sql.raw(words(2, 1))} as name, ${sql.raw(words(6, 2))} as headline, ${sql.raw(words(14, 3))} as summary,
       ${sql.raw(words(3, 4))} as tags, timestamptz '2026-11-20 00:00:00+00' - ((n::bigint * 7919) % 260) * interval '1 week' as at) t`.execute(
     db,

@@ -193,8 +193,8 @@ export interface NewListing {
   copies: ListingCopies
 }
 
-const searchVector = ({ name, headline, tags, summary, description }: ListingCopies) =>
-  sql`listing_words(${name}, ${headline}, ${tags}, ${summary}, ${description})`
+const searchVector = (siteId: unknown, { name, headline, tags, summary, description }: ListingCopies) =>
+  sql`listing_words(${siteId}, ${name}, ${headline}, ${tags}, ${summary}, ${description})`
 
 /** Adds a listing as its owner's draft and gives its id. */
 export async function addListing(db: Db, listing: NewListing, now: Date): Promise<number> {
@@ -209,7 +209,7 @@ export async function addListing(db: Db, listing: NewListing, now: Date): Promis
         ${JSON.stringify(listing.texts)}::jsonb,
         ${copies.name}, ${copies.headline}, ${copies.summary}, ${copies.logoUrl}, ${copies.pricingModel},
           ${copies.platforms},
-        ${copies.tags}, ${copies.country}, ${searchVector(copies)}, ${now}, ${now})
+        ${copies.tags}, ${copies.country}, ${searchVector(listing.siteId, copies)}, ${now}, ${now})
       returning id`,
   )
   if (!added) throw new Error('the listing was not added')
@@ -231,7 +231,7 @@ export async function saveListing(
       set texts = ${JSON.stringify(texts)}::jsonb, name = ${copies.name}, headline = ${copies.headline},
       summary = ${copies.summary}, logo_url = ${copies.logoUrl}, pricing_model = ${copies.pricingModel},
         platforms = ${copies.platforms},
-      tags = ${copies.tags}, country = ${copies.country}, search = ${searchVector(copies)}, updated_at = ${now}
+      tags = ${copies.tags}, country = ${copies.country}, search = ${searchVector(sql`site_id`, copies)}, updated_at = ${now}
       where id = ${listingId}`,
   )
 }

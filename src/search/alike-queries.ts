@@ -17,7 +17,7 @@ export interface SimilarRow {
 export async function findAlike(
   db: ReadDb,
   siteId: number,
-  narrowing: Omit<Narrowing, 'q'>,
+  narrowing: Omit<Narrowing, 'words'>,
   misspelt: readonly string[],
   limit: number,
 ): Promise<SimilarRow[]> {

@@ -1,7 +1,13 @@
 /** How many listings each further filter would leave, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
-import { facetsOf, findCategoryFacets, type ListingFilter, matching } from './listing-list-queries.ts'
+import {
+  facetsOf,
+  findCategoryFacets,
+  type ListingFilter,
+  matching,
+  wordsAsked,
+} from './listing-list-queries.ts'
 
 /** Of more listings than this nothing is counted: a number of a part would be none. */
 const mostCounted = 2000
@@ -17,7 +23,7 @@ export async function countFacets(db: ReadDb, siteId: number, filter: ListingFil
   const categories = await findCategoryFacets(db, siteId, filter)
   if (!categories) return []
   const match = matching(siteId, {
-    q: filter.q,
+    words: await wordsAsked(db, siteId, filter.q),
     facets: [...facetsOf(filter), ...categories],
     said: filter.said,
   })
@@ -52,11 +58,15 @@ export async function countSaid(
 ): Promise<SaidCount[]> {
   const categories = await findCategoryFacets(db, siteId, filter)
   if (!categories || fieldIds.length === 0) return []
-  const facets = [...facetsOf(filter), ...categories]
+  const match = matching(siteId, {
+    words: await wordsAsked(db, siteId, filter.q),
+    facets: [...facetsOf(filter), ...categories],
+    said: filter.said,
+  })
   return rows(
     db,
     sql<SaidCount>`with matched as materialized (select l.id from listings l
-        where ${matching(siteId, { q: filter.q, facets, said: filter.said })} limit ${mostCounted + 1})
+        where ${match} limit ${mostCounted + 1})
       select v.field_id, v.value, count(*)::int as count
       from matched m join listing_site_fields v on v.listing_id = m.id and v.field_id = any(${[...fieldIds]}::int[])
       where (select count(*) from matched) <= ${mostCounted}

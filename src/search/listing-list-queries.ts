@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CardRow, cardColumns } from '../listings/index.ts'
 import { shows, tagOf } from '../platform/data/changes.ts'
-import { rows, type ReadDb } from '../platform/data/database.ts'
+import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface ListingFilter {
   q?: string | undefined
@@ -52,21 +52,42 @@ export function facetsOf(filter: ListingFilter): string[] {
   return Object.entries(given).flatMap(([facet, value]) => (value === undefined ? [] : [`${facet} ${value}`]))
 }
 
-/** What listings must have: words, as the reader wrote them, and facets such as `country DE` or `category 12`. */
+/** Words as a site understands them. */
+export interface AskedWords {
+  /** As the reader wrote them. */
+  text: string
+  /** Their stems as a query: "quoted phrases", or and -not. */
+  query: string
+  /** The categories that they name, as facets: what stands there is found too. */
+  shelves: readonly string[]
+}
+
+/** What listings must have: words, and facets such as `country DE` or `category 12`. */
 export interface Narrowing {
-  q?: string | undefined
+  words?: AskedWords | undefined
   facets: readonly string[]
   said?: readonly SaidFilter[] | undefined
 }
 
-/** Words as a query: "quoted phrases", or and -not. */
-export const words = (q: string) => sql`websearch_to_tsquery('plain_words', ${q})`
+/** What words mean on a site, by the stems of its language. */
+export async function wordsAsked(
+  db: ReadDb,
+  siteId: number,
+  q: string | undefined,
+): Promise<AskedWords | undefined> {
+  if (q === undefined) return undefined
+  const asked = await row(
+    db,
+    sql<Omit<AskedWords, 'text'>>`select query, shelves from asked_words(${siteId}, ${q})`,
+  )
+  return asked && { text: q, ...asked }
+}
 
 /** As a condition on the live listings `l` of a site. */
-export function matching(siteId: number, { q, facets, said = [] }: Narrowing): RawBuilder<unknown> {
+export function matching(siteId: number, { words, facets, said = [] }: Narrowing): RawBuilder<unknown> {
   const parts = [
     sql`l.site_id = ${siteId} and l.status = 'live'`,
-    ...(q === undefined ? [] : [sql`l.search @@ ${words(q)}`]),
+    ...(words === undefined ? [] : [havingWords(words)]),
     ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
     ...said.map(
       ({ fieldId, value }) => sql`exists (select 1 from listing_site_fields v where v.listing_id = l.id
@@ -74,6 +95,11 @@ export function matching(siteId: number, { q, facets, said = [] }: Narrowing): R
     ),
   ]
   return sql.join(parts, sql` and `)
+}
+
+function havingWords({ query, shelves }: AskedWords): RawBuilder<unknown> {
+  const has = sql`l.search @@ ${query}::tsquery`
+  return shelves.length === 0 ? has : sql`(${has} or l.facets && ${shelves}::text[])`
 }
 
 /** A filter's category and subcategory as facets; undefined where one does not exist. */

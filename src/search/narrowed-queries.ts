@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import {
+  type AskedWords,
   cardsOf,
   type Found,
   listingOrders,
@@ -16,7 +17,6 @@ import {
   type Narrowing,
   type Place,
   whole,
-  words,
 } from './listing-list-queries.ts'
 
 /** From the most voted to the rest; the job that keeps them is `refresh_search_tiers`. */
@@ -47,8 +47,8 @@ export async function findNarrowed(
     sort !== 'relevance' && sort !== 'votes'
       ? await alongOrder(db, from, sort, window)
       : isFew
-        ? await rankFew(db, from, rankingOf(narrowing.q, sort), window)
-        : await throughStages(db, from, rankingOf(narrowing.q, sort), window)
+        ? await rankFew(db, from, rankingOf(narrowing.words, sort), window)
+        : await throughStages(db, from, rankingOf(narrowing.words, sort), window)
   return { rows: await cardsOf(db, places), counted: Math.min(first.length, countLimit) }
 }
 
@@ -74,15 +74,15 @@ async function findFirst(db: ReadDb, match: RawBuilder<unknown>, limit: number):
   return found?.ids ?? []
 }
 
-function rankingOf(q: string | undefined, sort: 'relevance' | 'votes'): Ranking {
-  if (sort === 'votes' || q === undefined)
+function rankingOf(words: AskedWords | undefined, sort: 'relevance' | 'votes'): Ranking {
+  if (sort === 'votes' || words === undefined)
     return {
       isNamed: undefined,
       value: sql`coalesce((select n.votes from listing_counts n where n.listing_id = l.id), 0)`,
     }
   return {
-    isNamed: sql`lower(l.name) = ${q.toLowerCase()}`,
-    value: sql`round((ts_rank(l.search, ${words(q)}) * 1000000)::numeric)::int`,
+    isNamed: sql`lower(l.name) = ${words.text.toLowerCase()}`,
+    value: sql`round((ts_rank(l.search, ${words.query}::tsquery) * 1000000)::numeric)::int`,
   }
 }
 

@@ -91,12 +91,46 @@ describe('search_listings', () => {
   test('the beginning of a name finds it', async () => {
     for (const [typed, slug] of [
       ['tally', 'tallyroot'],
-      ['note', 'notenbaum'],
+      ['noten', 'notenbaum'],
       ['kestrel ana', 'kestrel-analytics'],
     ] as const) {
       const answer = await search({ q: typed })
       assert.ok(slugs(answer).includes(slug), `${typed} gave ${slugs(answer).join(', ')}`)
     }
+  })
+
+  test('a word is found in every number and case, as a word of the language of its site', async () => {
+    const found = async (q: string) => {
+      const answer = await search({ q })
+      return [slugs(answer), answer['match']]
+    }
+    assert.deepEqual(await found('invoice'), [['ledgerly'], 'words'])
+    assert.deepEqual(await found('interfaces component'), [['brickwork'], 'words'])
+    assert.deepEqual(await found('"farm"'), [['tallyroot'], 'words'])
+    assert.deepEqual(await found('farms -small'), [[], 'words'])
+    const language = (to: string) => sql`update sites set language = ${to}`.execute(app.services.db)
+    await language('de-AT')
+    try {
+      await addTestListing(app, { name: 'Rechnungswerk', fields: { headline: 'Schöne Häuser' } })
+      assert.deepEqual(await found('schönes haus'), [['rechnungswerk'], 'words'])
+      assert.deepEqual(await found('schones hauser'), [['rechnungswerk'], 'words'])
+    } finally {
+      await sql`delete from listing_index s using listings l where s.listing_id = l.id and l.name = 'Rechnungswerk'`.execute(
+        app.services.db,
+      )
+      await sql`update listings set status = 'archived' where name = 'Rechnungswerk'`.execute(app.services.db)
+      await language('en')
+    }
+  })
+
+  test('words that name a category find what stands there, also by a part between “and”', async () => {
+    await addTestListing(app, { name: 'Vaultkey', fields: { categories: ['Hosting and deployment'] } })
+    for (const q of ['Hosting', 'hostings', 'hosting and deployments', 'Developer tool'])
+      assert.ok(slugs(await search({ q, per_page: 100 })).includes('vaultkey'), q)
+    assert.deepEqual(slugs(await search({ q: 'hosting', country: 'NO' })), [])
+    for (const q of ['hosting deployment', 'hosting -vaultkey', '"hosting"', 'tools'])
+      assert.ok(!slugs(await search({ q })).includes('vaultkey'), q)
+    await sql`update listings set status = 'archived' where name = 'Vaultkey'`.execute(app.services.db)
   })
 
   test('what looks like nothing gives nothing', async () => {
@@ -227,9 +261,9 @@ describe('search_listings', () => {
     }
     for (const sort of ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const) {
       for (const narrowing of [
-        { q: 'for', facets: [] },
+        { words: { text: 'for', query: "'for'", shelves: [] }, facets: [] },
         { facets: ['plan free'] },
-        { q: 'arrival', facets: ['plan free'] },
+        { words: { text: 'arrival', query: "'arriv'", shelves: [] }, facets: ['plan free'] },
       ]) {
         const few = await walk(sort, narrowing, 1001)
         assert.ok(few.length >= 20, `${few.length} ${sort} ${JSON.stringify(narrowing)}`)

@@ -132,5 +132,7 @@ test('a misspelt search asks whether something else was meant, one without resul
   const none = await open('/search?q=fieldnote&country=FR')
   assert.match(wordsIn(none, '.empty'), /Remove a filter.*Without France 1/)
   assert.equal(none('.empty a').first().attr('href'), '/search?q=fieldnote')
-  assert.doesNotMatch(wordsIn(await open('/search?q=xqzvwk'), '.empty'), /filter/)
+  const unknown = await open('/search?q=xqzvwk')
+  assert.doesNotMatch(wordsIn(unknown, '.empty'), /filter/)
+  assert.equal(unknown('.empty a').first().attr('href'), '/ask?needs=xqzvwk')
 })

@@ -12,6 +12,7 @@ import {
   type ListingFilter,
   type ListingSort,
   indexOrders,
+  wordsAsked,
 } from './listing-list-queries.ts'
 import { findNarrowed } from './narrowed-queries.ts'
 
@@ -37,7 +38,11 @@ export async function findLiveListings(
   if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window, countLimit)
   const categories = await findCategoryFacets(db, siteId, filter)
   if (!categories) return { rows: [], counted: 0 }
-  const narrowing = { q: filter.q, facets: [...facetsOf(filter), ...categories], said: filter.said }
+  const narrowing = {
+    words: await wordsAsked(db, siteId, filter.q),
+    facets: [...facetsOf(filter), ...categories],
+    said: filter.said,
+  }
   return findNarrowed(db, siteId, narrowing, sort, window, countLimit)
 }
 

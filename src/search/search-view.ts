@@ -106,7 +106,12 @@ function nothing(data: SearchData): Html {
     text: wider ? words.tryFewerFilters : words.tryOtherWords,
     action: html`${data.wider.length > 0 && chips(data.wider.map(widerChip), words.widerSearches)}${
         wider && html`<a class="button" href="${withoutFilters(action, query)}">${words.withoutFilters}</a>`
-      }<a class="${wider ? 'button quiet' : 'button'}" href="${action}">${words.showAll}</a
+      }${
+        query.q !== '' &&
+        html`<a class="${wider ? 'button quiet' : 'button'}" href="/ask?needs=${encodeURIComponent(query.q)}"
+          >${words.askWithProof}</a
+        >`
+      }<a class="${query.q !== '' ? 'button quiet' : 'button'}" href="${action}">${words.showAll}</a
       ><a class="button quiet" href="/categories">${words.browseCategories}</a>`,
   })
 }

@@ -48,7 +48,9 @@ export const de: typeof en = {
   noMatch: 'Kein Produkt passt zu diesen Filtern',
   noMatchFor: (query: string) => `Nichts gefunden für „${query}“`,
   tryFewerFilters: 'Entferne einen Filter oder versuch andere Wörter.',
-  tryOtherWords: 'Versuch weniger oder allgemeinere Wörter.',
+  tryOtherWords:
+    'Versuch weniger oder allgemeinere Wörter – oder frag: Produkte antworten mit Sätzen von ihren eigenen Seiten.',
+  askWithProof: 'Fragen mit Beleg',
   withoutFilters: 'Ohne Filter suchen',
   showAll: 'Alle Produkte zeigen',
   browseCategories: 'Kategorien ansehen',

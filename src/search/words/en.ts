@@ -47,7 +47,9 @@ export const en = {
   noMatch: 'No products match these filters',
   noMatchFor: (query: string) => `No results for “${query}”`,
   tryFewerFilters: 'Remove a filter or try other words.',
-  tryOtherWords: 'Try fewer or more general words.',
+  tryOtherWords:
+    'Try fewer or more general words, or ask: products answer with sentences from their own pages.',
+  askWithProof: 'Ask with proof',
   withoutFilters: 'Search without filters',
   showAll: 'Show all products',
   browseCategories: 'Browse categories',
