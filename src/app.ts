@@ -111,7 +111,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     forgetAccounts,
     changed: (tags) => {
       http.dropCache(tags)
-      if (!tags || tags.includes(tagOf.everything)) sites.forget()
+      if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
     },
   }
   const signIn = createSignIn(database.root, {

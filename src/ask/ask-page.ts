@@ -49,7 +49,6 @@ export const askPage = page({
       }),
       canonical: `${site.origin}/ask`,
       noindex: asked.needs !== '' || listings !== '',
-      nav: '/categories',
     }
   },
 })

@@ -36,7 +36,6 @@ export const alternativesPage = page({
       title: words.alternativesTo(listing.name),
       description: words.alternativesDescription(listing.name),
       main,
-      nav: '/categories',
       canonical: `${site.origin}${url}/alternatives`,
       noindex: items.length === 0,
     }

@@ -60,7 +60,6 @@ async function compare(
     }),
     canonical: compareUrl(site.origin, ...table.sides.map(({ slug }) => slug)),
     image: `${site.origin}/cards/compare/${first.a.slug}..${first.b.slug}.png`,
-    nav: '/categories',
     noindex: !isWorthFinding(table),
   }
 }
@@ -77,7 +76,6 @@ async function pick(context: PageContext, named: string[], problem: Problem | nu
     title: words.compareTwo,
     main: pickView({ chosen, q, problem: problem?.message ?? null, ...offers }),
     noindex: true,
-    nav: '/categories',
     ...(problem ? { status: problem.type.status } : {}),
   }
 }

@@ -1,4 +1,5 @@
 /** Content: the blog, feeds, and the site's own pages. */
+export { addPost } from './blog-queries.ts'
 export { forgetTermsEditor } from './forget-queries.ts'
 export { getBlogPost } from './get-blog-post.ts'
 export { listBlogPosts } from './list-blog-posts.ts'

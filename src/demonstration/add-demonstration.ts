@@ -4,18 +4,21 @@ import type { Held, Profile } from 'marquee-profile'
 import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
 import { categoriesIn } from '../categories/index.ts'
 import { type CommandContext } from '../platform/call/command.ts'
+import { addPost } from '../content/index.ts'
 import { addCompanies } from '../companies/index.ts'
 import { addListingDrafts } from '../drafts/index.ts'
-import { addFounders, addStories } from '../founders/index.ts'
+import { addFounders, addInterviewAnswers, addStories } from '../founders/index.ts'
 import { addUpdates } from '../news/index.ts'
 import { addKeptPictures } from '../pictures/index.ts'
 import { addListings, addMilestones } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
+import type { Db } from '../platform/data/database.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
 import { drawAll, type Drawings, logoOf, photoOf, picturesOf, screensOf } from './draw-demonstration.ts'
 import {
   demonstrationFaqs,
+  demonstrationInterviews,
   demonstrationMilestones,
   demonstrationPassages,
   demonstrationStories,
@@ -50,6 +53,15 @@ export async function addDemonstration(
   await addBatch(context, site, batch, made - batch.length, drawings)
 }
 
+/** A post for each of the last weeks. */
+async function addBlog(db: Db, site: Site, now: Date): Promise<void> {
+  const { author, posts } = demonstrationIn(site.language).text.blog
+  for (const [index, post] of posts.entries()) {
+    const publishedAt = new Date(now.getTime() - days(2 + 7 * index))
+    await addPost(db, site.id, { ...post, author, publishedAt }, publishedAt)
+  }
+}
+
 /** Listings beyond these have monograms: each logo is a file of its own. */
 const mostDrawn = 400
 
@@ -65,6 +77,7 @@ async function addBatch(
   const told = { text: demonstrationIn(site.language).text, from, now }
   await context.services.transact(
     async ({ db }) => {
+      if (from === 0) await addBlog(db, site, now)
       await addCompanies(
         db,
         batch.map((listing) => company(listing, now, site)),
@@ -80,6 +93,7 @@ async function addBatch(
         batch.flatMap((listing) => founders(listing, now)),
       )
       await addStories(db, site.id, demonstrationStories(batch, told))
+      await addInterviewAnswers(db, site.id, demonstrationInterviews(batch, told))
       await addUpdates(db, site.id, demonstrationUpdates(batch, told))
       await addMilestones(db, site.id, demonstrationMilestones(batch, told), now)
       for (const [index, listing] of batch.entries())

@@ -32,6 +32,31 @@ test('a recount of demonstration listings, with votes and beyond them, finds no 
   assert.ok(counted.voted > 10 && counted.voted <= 20)
 })
 
+test('the blog has posts, labelled as demonstration, and stands in the menu once it has', async () => {
+  const page = async (url: string) => (await app.http.app.inject({ url })).body
+  const menu = async () => /<nav class="sections"[^]*?<\/nav>/.exec(await page('/about'))?.[0] ?? ''
+  const postIn = (text: string) =>
+    [...text.matchAll(/\/blog\/(demonstration-[a-z-]+)/g)].map(([, slug]) => slug)
+  const slugs = postIn(await page('/blog'))
+  assert.equal(slugs.length, 3)
+  assert.match(await page(`/blog/${slugs[0]}`), /<em>Demonstration: /)
+  assert.match(await menu(), /\/blog/)
+  await sql`delete from blog_posts`.execute(app.services.db)
+  assert.doesNotMatch(await menu(), /\/blog/)
+  await addDemonstration(app, await app.sites.defaultSite(), 30, 20)
+  assert.match(await menu(), /\/blog/)
+})
+
+test('who tells a story answers questions of the interview too', async () => {
+  const found = await row(
+    app.services.db,
+    sql<{ slug: string }>`select f.slug from founders f join interview_answers a using (account_id)
+      join listings l on l.company_id = f.company_id and l.status = 'live' limit 1`,
+  )
+  const { body } = await app.http.app.inject({ url: `/founders/${found?.slug ?? ''}` })
+  assert.match(body, /Who is it for, and who is it not for\?/)
+})
+
 test('no two pages of its sitemap have the same title or the same description', async () => {
   const read = async (address: string) => {
     const { statusCode, body } = await app.http.app.inject({

@@ -1,6 +1,7 @@
 /** What the makers of demonstration listings tell: questions, updates, milestones and stories, by the listing's place. Pure. */
 import { days } from '../calendar/index.ts'
 import { pick } from './demonstration-dice.ts'
+import type { InterviewAnswer } from '../founders/index.ts'
 import type { DemonstrationListing } from './demonstration.ts'
 import type { DemonstrationText } from './words/index.ts'
 
@@ -59,6 +60,24 @@ export function demonstrationStories(listings: readonly DemonstrationListing[], 
       whats_next: told.next,
     }
     return [{ slug, published_at: ago(now, 1 + (place % 60)), story }]
+  })
+}
+
+/** Interviews: the makers who tell a story answer some questions too, each under an account that nobody can sign in to. */
+export function demonstrationInterviews(
+  listings: readonly DemonstrationListing[],
+  { text, from, now }: Told,
+): InterviewAnswer[] {
+  return listings.flatMap(({ slug }, index) => {
+    const place = from + index
+    if (place % 10 !== 2) return []
+    return Object.entries(text.interview).map(([question, answers]) => ({
+      founder: `${slug}-1`,
+      account_id: `demonstration-founder-${slug}`,
+      question,
+      answer: pick(answers, Math.floor(place / 10)),
+      answered_at: ago(now, 1 + (place % 60)),
+    }))
   })
 }
 

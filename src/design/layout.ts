@@ -23,6 +23,8 @@ export interface FrameSite {
   hasImprint?: boolean
   /** Stands before its own paths on a page that another host answers in its name. */
   origin?: string
+  /** Without posts the menu leaves the blog out. */
+  hasBlog?: boolean
   footerLinks?: readonly { label: string; url: string }[]
 }
 
@@ -221,7 +223,7 @@ function at({ origin = '' }: FrameSite, path: string): string {
 
 function links({ path, site, leadsSomewhere = () => true }: Page): readonly Html[] {
   return sections
-    .filter(({ href }) => leadsSomewhere(href))
+    .filter(({ href }) => leadsSomewhere(href) && (href !== '/blog' || site.hasBlog))
     .map(({ href, label }) => {
       const inside = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
       const current = inside ? (path === href ? 'page' : 'true') : null
@@ -287,11 +289,13 @@ function footer({ site, leadsSomewhere = () => true }: Page): Html {
 }
 
 const footerLinks = [
+  { href: '/ask', label: 'askWithProof' },
   { href: '/docs/api', label: 'apiAndMcp' },
   { href: '/awards', label: 'awards' },
   { href: '/about#ranking', label: 'howRankingWorks' },
   { href: '/about#facts', label: 'howFactsAreChecked' },
   { href: '/updates', label: 'updates' },
+  { href: '/blog', label: 'blog' },
   { href: '/bot', label: 'crawler' },
   { href: '/privacy', label: 'privacy' },
   { href: '/imprint', label: 'imprint' },

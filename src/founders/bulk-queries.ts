@@ -42,3 +42,33 @@ export async function addStories(
       join listings l on l.site_id = ${siteId}::int and l.slug = r.slug and l.status = 'live' on conflict do nothing`,
   )
 }
+
+/** What a founder answered to a question of the interview, by the founder's slug and the question's key. */
+export interface InterviewAnswer {
+  founder: string
+  account_id: string
+  question: string
+  answer: string
+  answered_at: string
+}
+
+/** Adds answers of founders who have no account yet, each under the account that is given. */
+export async function addInterviewAnswers(
+  db: Db,
+  siteId: number,
+  answers: readonly InterviewAnswer[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+    as r(founder text, account_id text, question text, answer text, answered_at timestamptz)`
+  await change(
+    db,
+    sql`update founders f set account_id = r.account_id from ${given} where f.slug = r.founder and f.account_id is null`,
+  )
+  await change(
+    db,
+    sql`insert into interview_answers (account_id, question_key, question, answer, answered_at)
+      select r.account_id, q.key, q.question, r.answer, r.answered_at from ${given}
+      join founders f on f.slug = r.founder and f.account_id = r.account_id
+      join interview_questions q on q.site_id = ${siteId}::int and q.key = r.question on conflict do nothing`,
+  )
+}

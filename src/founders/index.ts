@@ -1,6 +1,6 @@
 /** Founders: people with public profiles, their stories and interviews, and what their profiles need. */
 export { answerInterview } from './answer-interview.ts'
-export { addFounders, addStories } from './bulk-queries.ts'
+export { addFounders, addInterviewAnswers, addStories, type InterviewAnswer } from './bulk-queries.ts'
 export { forgetFounder } from './forget-queries.ts'
 export { founderPage, foundersPage, storyPage } from './founder-pages.ts'
 export { type FounderCard, linkFounder, saveFounders, unlinkFounders } from './founder-queries.ts'

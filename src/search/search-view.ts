@@ -3,7 +3,7 @@ import { pagination, tabs, type Pages } from '../design/components/actions.ts'
 import { chips } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import { resultCard, type ListingResult } from '../listings/index.ts'
 import { searchAddress } from './search-address.ts'
 import { isFiltered } from './search-filters.ts'
@@ -36,7 +36,7 @@ export function searchView(data: SearchData): Html {
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.title}</h1></div>
     ${searchForm(data)}
-    <div class="filtered">
+    <div ${attributes({ class: data.facets.length > 0 ? 'filtered' : null })}>
       ${facetLinks(data)}
       <section class="found" aria-labelledby="results">
         <div class="head">

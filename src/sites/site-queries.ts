@@ -13,7 +13,8 @@ const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault"
   free_queue_weeks as "freeQueueWeeks", free_slots_per_week as "freeSlotsPerWeek",
   paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, logo,
   footer_links as "footerLinks", redirect_hosts as "redirectHosts", indexing,
-  imprint <> '' as "hasImprint", created_at as "createdAt"`
+  imprint <> '' as "hasImprint",
+  exists (select from blog_posts b where b.site_id = sites.id and b.published_at is not null) as "hasBlog", created_at as "createdAt"`
 
 /** Every site of the deployment, the default first: for jobs that go through all of them. */
 export async function findStoredSites(db: ReadDb): Promise<StoredSite[]> {

@@ -1,3 +1,4 @@
+import { blogDe } from './blog-de.ts'
 import { type DemonstrationText, items, titled } from './demonstration-text.ts'
 
 export const de: DemonstrationText = {
@@ -115,4 +116,19 @@ export const de: DemonstrationText = {
     'Teste alles 14 Tage kostenlos, ohne Kreditkarte.',
     'Der Support antwortet per E-Mail innerhalb eines Werktags.',
   ],
+  interview: {
+    first_spark: [
+      'Eine geteilte Tabelle mit elf Farben, und niemand wusste mehr, was die orangen Zeilen bedeuten.',
+      'Als dieselbe Frage zum dritten Mal in einer Besprechung kam, lachte jemand. Am Abend zeichnete ich die erste Ansicht.',
+    ],
+    who_it_is_for: [
+      'Für Leute, die zu zweit oder zu dritt alles machen. Wer eine Abteilung dafür hat, sucht besser anderswo.',
+      'Für alle, die es einmal am Tag öffnen. Wer in einem Werkzeug wohnen möchte, findet unseres zu ruhig.',
+    ],
+    first_customers: [
+      'Ich habe im Laden unten gefragt. Die erzählten es zwei anderen, und die dem Rest.',
+      'Mit Antworten dort, wo Fragen gestellt wurden, eine nach der anderen, vier Monate lang.',
+    ],
+  },
+  blog: blogDe,
 }

@@ -25,6 +25,15 @@ export interface DemonstrationText {
   story(of: { name: string; founder: string; audience: string }): Story
   /** What the invented sites say of what readers ask for. */
   passages: readonly string[]
+  /** Answers of makers to the interview, by the key of its question. */
+  interview: Readonly<Record<string, readonly string[]>>
+  blog: DemonstrationBlog
+}
+
+/** The blog of the invented site: who signs it, and its posts, the newest first. */
+export interface DemonstrationBlog {
+  author: string
+  posts: readonly { slug: string; title: string; summary: string; body: string }[]
 }
 
 export interface Titled {

@@ -1,3 +1,4 @@
+import { blogEn } from './blog-en.ts'
 import { type DemonstrationText, items, titled } from './demonstration-text.ts'
 
 export const en: DemonstrationText = {
@@ -115,6 +116,21 @@ export const en: DemonstrationText = {
     'Try everything in a free trial of 14 days, no credit card required.',
     'Email support answers within a working day.',
   ],
+  interview: {
+    first_spark: [
+      'A shared table with eleven colours, and nobody who remembered what the orange rows meant.',
+      'The third time that the same question came up in one meeting, somebody laughed. I went home and drew a first screen.',
+    ],
+    who_it_is_for: [
+      'For people who are two or three and do everything. Who has a department for it should look elsewhere.',
+      'For those who open it once a day. Who wants to live in a tool will find ours too quiet.',
+    ],
+    first_customers: [
+      'I asked in the shop downstairs. They told two others, and those told the rest.',
+      'By answering questions where they were asked, one at a time, for four months.',
+    ],
+  },
+  blog: blogEn,
 }
 
 function lowerFirst(text: string): string {

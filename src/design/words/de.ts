@@ -36,6 +36,7 @@ const frame = {
   signIn: 'Anmelden',
   signedInAs: (name: string) => `Angemeldet als ${name}`,
   apiAndMcp: 'API und MCP',
+  askWithProof: 'Fragen mit Beleg',
   awards: 'Auszeichnungen',
   howRankingWorks: 'So entsteht die Rangliste',
   howFactsAreChecked: 'So prüfen wir Angaben',

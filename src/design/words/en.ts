@@ -35,6 +35,7 @@ const frame = {
   signIn: 'Sign in',
   signedInAs: (name: string) => `Signed in as ${name}`,
   apiAndMcp: 'API and MCP',
+  askWithProof: 'Ask with proof',
   awards: 'Awards',
   howRankingWorks: 'How ranking works',
   howFactsAreChecked: 'How facts are checked',

@@ -84,6 +84,8 @@ export interface Site {
   footerLinks: { label: string; url: string }[]
   /** Whether its team has written an imprint. */
   hasImprint: boolean
+  /** Whether a post is published, or will be at its hour. */
+  hasBlog: boolean
   /** Host names that lead to `origin`. */
   redirectHosts: string[]
   /** False asks search engines to leave the site out. */

@@ -62,6 +62,7 @@ function frameSite(site: Site) {
     logo: site.logo,
     footerLinks: site.footerLinks,
     hasImprint: site.hasImprint,
+    hasBlog: site.hasBlog,
   }
 }
 
