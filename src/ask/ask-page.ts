@@ -5,6 +5,7 @@ import { onPage } from '../pictures/index.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { searchListings } from '../search/index.ts'
+import { countLiveListings } from '../sites/index.ts'
 import { answersOf, askedListings, mostAsked, understood } from './ask-listings.ts'
 import { askView } from './ask-view.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
@@ -45,6 +46,7 @@ export const askPage = page({
           logo: onPage(listing.logo),
           answers: answersOf(needs, listing, site.language),
         })),
+        isEmpty: (await countLiveListings(db, site.id, 1)) === 0,
         named: needs.length === 0 ? found.map(({ name }) => name) : [],
       }),
       canonical: `${site.origin}/ask`,

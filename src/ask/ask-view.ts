@@ -26,6 +26,8 @@ export interface AskData {
     logo: Picture | null
     answers: readonly Answer[]
   }[]
+  /** True while the site has no product. */
+  isEmpty: boolean
   /** Names of who will answer, before anything was asked. */
   named: readonly string[]
 }
@@ -37,7 +39,7 @@ export function askView(data: AskData): Html {
       <h1>${words.title}</h1>
       <p>${words.intro}</p>
     </div>
-    ${askForm(data)} ${data.needed.length > 0 && answers(data)}
+    ${data.isEmpty ? nobodyYet() : askForm(data)} ${data.needed.length > 0 && answers(data)}
   </div>`
 }
 
@@ -56,6 +58,14 @@ export function askForm({
     ${named.length > 0 && html`<p class="small-text muted">${words.willAnswer(named.join(', '))}</p>`}
     <p>${button({ label: words.ask, kind: 'primary' })}</p>
   </form>`
+}
+
+function nobodyYet(): Html {
+  return emptyState({
+    title: words.nobody,
+    text: words.nobodyYet,
+    action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
+  })
 }
 
 function answers(data: AskData): Html {

@@ -49,7 +49,6 @@ export const awardsPage = page({
         kind: period.includes('W') ? ('week' as const) : ('month' as const),
         name: periodTitle(period),
         board_url: `/leaderboards/votes?${period.includes('W') ? 'week' : 'month'}=${period}`,
-        hash: awards[0]?.snapshot_hash ?? '',
         awards: awards
           .toSorted((a, b) => a.place - b.place)
           .map(({ place, votes, listing }) => ({

@@ -13,7 +13,6 @@ export interface AwardsData {
     kind: 'week' | 'month'
     name: string
     board_url: string
-    hash: string
     awards: readonly {
       place: number
       name: string
@@ -61,13 +60,13 @@ export function awardsView({ periods, pages }: AwardsData): Html {
                     ${medal(award.place)}${logo({ name: award.name, picture: award.logo, size: award.place === 1 ? 'large' : 'medium' })}
                     <div>
                       <a href="${award.url}"><b>${award.name}</b></a>
-                      ${award.place === 1 && html`<p class="small-text muted">${award.headline}</p>`}
+                      ${award.place === 1 && html`<p class="small-text muted tagline">${award.headline}</p>`}
                     </div>
                     <span class="small-text muted nowrap">${words.votes(award.votes)}</span>
                   </li>`,
               )}
             </ol>
-            <p class="tiny-text muted"><code>sha256 ${period.hash.slice(0, 12)}…</code></p>
+            ${isShared(period.awards) && html`<p class="small-text muted">${words.equalVotes}</p>`}
           </section>`,
       )}
     </div>
@@ -79,4 +78,9 @@ export function awardsView({ periods, pages }: AwardsData): Html {
           : '/awards',
     )}
   </div>`
+}
+
+/** Whether two awards of a period were given for equal votes. */
+function isShared(awards: readonly { votes: number }[]): boolean {
+  return new Set(awards.map(({ votes }) => votes)).size < awards.length
 }

@@ -28,15 +28,24 @@ export function categoriesView({ categories, locale }: CategoriesData): Html {
       <p>${words.intro}</p>
     </div>
     ${
+      categories.length > 0 &&
+      categories.every((category) => category.count === 0) &&
+      emptyState({
+        title: words.noProducts,
+        text: words.noProductsText,
+        action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
+      })
+    }
+    ${
       categories.length === 0
         ? emptyState({ title: words.none, text: words.noneText })
-        : html`<ul class="tree">
+        : html`<ul class="tree space-above">
             ${categories.map(
               (category) =>
                 html`<li class="card">
                   <h2>
-                    ${categoryIcon(category.slug)}<a href="${category.url}">${category.name}</a>
-                    <span class="muted small-text number">${count(category.count)}</span>
+                    ${categoryIcon(category.slug)}<a class="grow" href="${category.url}">${category.name}</a>
+                    ${category.count > 0 && html`<span class="muted small-text number">${count(category.count)}</span>`}
                   </h2>
                   ${category.description !== '' && html`<p class="small-text muted">${category.description}</p>`}
                   ${category.best && bestOf(category.best)}

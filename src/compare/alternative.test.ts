@@ -52,14 +52,14 @@ test('each reason is a sentence that a person would say; filler words are none',
     pricing_model: 'free',
   })
   assert.deepEqual(texts(reasonsFor(one, close, false)), [
-    'Does the same job: Maintenance.',
+    'Both are in Maintenance.',
     'Also made for: Maintenance crews.',
     'Costs nothing.',
-    'Runs where you need it too: iOS and Android.',
-    'Both are about voice.',
+    'Also runs on iOS and Android.',
+    'Both deal with voice.',
   ])
   const open = other({ category_ids: [1], pricing_model: 'open_source' })
-  assert.deepEqual(texts(reasonsFor(one, open, false)), ['Does the same job: Maintenance.'])
+  assert.deepEqual(texts(reasonsFor(one, open, false)), ['Both are in Maintenance.'])
   const filler = reasonsFor(one, other({ category_ids: [1], audience: 'Careful, busy people' }), false)
-  assert.deepEqual(texts(filler), ['Does the same job: Maintenance.'])
+  assert.deepEqual(texts(filler), ['Both are in Maintenance.'])
 })

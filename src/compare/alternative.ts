@@ -1,4 +1,5 @@
 /** How well one listing can replace another, and why, in words that a person would use. Pure. */
+import { pricingModels } from 'marquee-profile'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { wordsOf } from '../search/index.ts'
@@ -53,7 +54,7 @@ export function reasonsFor(
     ...sameAudience(one, other),
     ...samePrice(one, other),
     ...samePlatforms(one, other),
-    ...some('tags', tags, words.reasons.tags, 3),
+    ...some('tags', tags, (names) => words.reasons.tags(listed(names)), 3),
     ...some('features', shared(one.features, other.features), words.reasons.features, 2),
   ].toSorted((a, b) => b.weight - a.weight)
 }
@@ -78,10 +79,8 @@ function sameAudience(one: Alike, other: Alike): Reason[] {
 function samePrice(one: Alike, other: Alike): Reason[] {
   const [mine, theirs] = [one.pricing_model, other.pricing_model]
   if (theirs === null) return []
-  if (mine === theirs) {
-    const label = choiceLabel('pricing_model', theirs)
-    return [{ kind: 'price', text: words.reasons.samePrice(label), weight: 2 }]
-  }
+  const same = mine === theirs && pricingModels.find((model) => model === theirs)
+  if (same) return [{ kind: 'price', text: words.reasons.samePrice[same], weight: 2 }]
   return theirs === 'free' ? [{ kind: 'price', text: words.reasons.free, weight: 2 }] : []
 }
 
@@ -95,11 +94,11 @@ function samePlatforms(one: Alike, other: Alike): Reason[] {
 function some(
   kind: 'tags' | 'features',
   common: string[],
-  text: (common: string) => string,
+  text: (common: readonly string[]) => string,
   most: number,
 ): Reason[] {
   if (common.length === 0) return []
-  return [{ kind, text: text(listed(common.slice(0, 3))), weight: Math.min(most, common.length) }]
+  return [{ kind, text: text(common.slice(0, 3)), weight: Math.min(most, common.length) }]
 }
 
 /** Words that say something: longer ones, without those that stand in every sentence. */

@@ -1,5 +1,4 @@
-import { getListing, unlistedCompetitor } from '../listings/index.ts'
-import { onPage } from '../pictures/index.ts'
+import { findShowcases, getListing, resultOf, unlistedCompetitor } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { alternativesView } from './alternatives-view.ts'
 import { compareUrl } from './compare-url.ts'
@@ -11,7 +10,7 @@ export const alternativesPage = page({
   route: 'GET /listings/{slug}/alternatives',
   access: 'public',
   cached: true,
-  async run({ call, site, params }) {
+  async run({ call, db, site, csrf, params }) {
     const [listing, { items, competitor }] = await Promise.all([
       call(getListing, { slug: params['slug'] }),
       call(getAlternatives, { slug: params['slug'] }),
@@ -19,14 +18,17 @@ export const alternativesPage = page({
     const url = listingPath(listing.slug)
     if (listing.slug !== params['slug']) return { kind: 'redirect', to: `${url}/alternatives`, status: 308 }
     const [first] = listing.categories
+    const slugs = items.map(({ slug }) => slug)
+    const showcases = await findShowcases(db, site.id, slugs)
     const main = alternativesView({
+      csrf,
+      language: site.language,
       name: listing.name,
       url,
       items: items.map((item) => ({
-        ...item,
-        url: listingPath(item.slug),
+        ...resultOf(item, showcases.get(item.slug)),
+        why: item.why,
         compare_url: compareUrl('', listing.slug, item.slug),
-        logo: onPage(item.logo),
       })),
       category: first ? { name: first.name, url: `/categories/${encodeURIComponent(first.slug)}` } : null,
       competitor: unlistedCompetitor(competitor, url),

@@ -1,25 +1,17 @@
 /** Alternatives to one product, the closest first, each with every reason. */
 import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
-import { listingCard } from '../design/components/lists.ts'
-import { choiceLabel } from '../design/components/profile-labels.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import type { Picture } from '../design/picture.ts'
+import { type ListingResult, resultCard } from '../listings/index.ts'
 import { words } from './words/index.ts'
 
 export interface AlternativesData {
   name: string
   url: string
-  items: readonly {
-    name: string
-    headline: string
-    url: string
-    compare_url: string
-    logo: Picture | null
-    pricing_model: string | null
-    why: readonly { text: string }[]
-  }[]
+  csrf: string
+  language: string
+  items: readonly (ListingResult & { compare_url: string; why: readonly { text: string }[] })[]
   /** Its first category, where more of the kind stand; null where it has none. */
   category: { name: string; url: string } | null
   /** The competitor that the owner names, where it is read but not listed here. */
@@ -27,7 +19,8 @@ export interface AlternativesData {
 }
 
 /** The page of alternatives. */
-export function alternativesView({ name, url, items, competitor, category }: AlternativesData): Html {
+export function alternativesView(data: AlternativesData): Html {
+  const { name, url, items, competitor, category, csrf, language } = data
   return html`<div class="wrap page">
     ${breadcrumbs([{ href: url, label: name }, { label: words.alternatives }])}
     <div class="intro space-above">
@@ -50,24 +43,11 @@ export function alternativesView({ name, url, items, competitor, category }: Alt
         : html`${sectionHead(words.closestFirst, { note: words.products(items.length) })}
             <ol class="launches">
               ${items.map((item) =>
-                listingCard({
-                  name: item.name,
-                  headline: item.headline,
-                  url: item.url,
-                  picture: item.logo,
-                  notes: [
-                    ...(item.pricing_model === null
-                      ? []
-                      : [choiceLabel('pricing_model', item.pricing_model)]),
-                    ...item.why.map(({ text }) => text),
-                  ],
-                  aside: buttonLink({
-                    href: item.compare_url,
-                    label: words.compare,
-                    icon: 'swap',
-                    small: true,
-                    describes: words.compareBoth(name, item.name),
-                  }),
+                resultCard(item, {
+                  csrf,
+                  language,
+                  why: item.why.map(({ text }) => text),
+                  compare: { href: item.compare_url, label: words.compareBoth(name, item.name) },
                 }),
               )}
             </ol>

@@ -74,7 +74,13 @@ async function pick(context: PageContext, named: string[], problem: Problem | nu
   return {
     kind: 'view',
     title: words.compareTwo,
-    main: pickView({ chosen, q, problem: problem?.message ?? null, ...offers }),
+    main: pickView({
+      isEmpty: chosen.length === 0 && q === '' && offers.found.length === 0,
+      chosen,
+      q,
+      problem: problem?.message ?? null,
+      ...offers,
+    }),
     noindex: true,
     ...(problem ? { status: problem.type.status } : {}),
   }

@@ -95,11 +95,7 @@ test('the listing leads to its alternatives, each with every reason and a compar
   const page = await open(all)
   assert.match(page('h1').text(), /Alternatives to Fieldnote/)
   const card = page('.launch').first().text()
-  for (const reason of [
-    /Does the same job: Developer tools\./,
-    /Both are about voice\./,
-    /Both have offline\./,
-  ])
+  for (const reason of [/Both are in Developer tools\./, /Both deal with voice\./, /Both offer “offline”\./])
     assert.match(card, reason)
   assert.equal(addressOf(page, 'Compare Fieldnote with Tallyroot'), '/compare?a=fieldnote&b=tallyroot')
   assert.equal(page('meta[name=robots]').length, 0)
@@ -110,7 +106,7 @@ test('a listing that was taken off says so and leads to what can be used instead
   const page = await open(`/listings/${gone.slug}`)
   assert.match(page('title').text(), /Goneby: not listed/)
   assert.match(page('main').text(), /The owner of Goneby has archived its listing/)
-  assert.match((await open(page('main a').attr('href') ?? ''))('.launches').text(), /Both are about voice/)
+  assert.match((await open(page('main a').attr('href') ?? ''))('.launches').text(), /Both deal with voice/)
   const suspended = await addTestListing(app, { name: 'Stopped', status: 'suspended' })
   assert.doesNotMatch((await open(`/listings/${suspended.slug}`))('main').text(), /[Cc]oming soon|owner/)
   const soon = await addTestListing(app, { name: 'Tobe', status: 'scheduled', week: '2026-W49' })
@@ -132,16 +128,37 @@ test('a listing without alternatives says so, one that is not there is not found
 test('names and texts from people stay text', () => {
   const product = { slug: 'a', name: 'A', text: 'T', logo: { src: '/l.webp', width: 1, height: 1 } }
   const competitor = { name: 'Rival', url: '/listings/a#competitor' }
-  const pick = { chosen: [product], q: 'words', problem: 'No.', title: 'Found', found: [product], competitor }
+  const pick = {
+    isEmpty: false,
+    chosen: [product],
+    q: 'words',
+    problem: 'No.',
+    title: 'Found',
+    found: [product],
+    competitor,
+  }
   const item = {
     ...product,
     headline: 'H',
     url: '/x',
+    votes: 1,
+    plan: 'free' as const,
+    category: null,
+    price: { model: 'free', plans: [] },
+    screen: null,
+    quote: null,
     compare_url: '/c',
-    pricing_model: 'free',
     why: [{ text: 'Y' }],
   }
-  const alternatives = { name: 'A', url: '/listings/a', items: [item], competitor, category: competitor }
+  const alternatives = {
+    csrf: 'c',
+    language: 'en',
+    name: 'A',
+    url: '/listings/a',
+    items: [item],
+    competitor,
+    category: competitor,
+  }
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(pickView(change(pick)))
     assertHarmless(alternativesView(change(alternatives)))

@@ -20,6 +20,8 @@ export interface Choosable {
 }
 
 export interface PickData {
+  /** True while the site has no product. */
+  isEmpty: boolean
   chosen: readonly Choosable[]
   /** Words that products are looked for by; nothing while none were given. */
   q: string
@@ -35,16 +37,30 @@ export interface PickData {
 
 /** The page that asks for products, one after the other. Every step is an address. */
 export function pickView(data: PickData): Html {
-  const { chosen, q, problem, found } = data
-  const slugs = chosen.map(({ slug }) => slug)
-  const places = words.places.slice(chosen.length, Math.max(2, Math.min(chosen.length + 1, mostCompared)))
+  const { problem } = data
   return html`<div class="wrap page">
     <div class="intro">
       <h1>${words.compareTwo}</h1>
       <p>${words.compareTwoText}</p>
     </div>
     ${problem !== null && notice({ tone: 'problem', text: problem })}
-    <ol class="picks space-above" aria-label="${words.productsToCompare}">
+    ${data.isEmpty ? nothingYet() : picking(data)}
+  </div>`
+}
+
+function nothingYet(): Html {
+  return emptyState({
+    title: words.nothingToCompare,
+    text: words.nothingToCompareText,
+    action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
+  })
+}
+
+function picking(data: PickData): Html {
+  const { chosen, q, found } = data
+  const slugs = chosen.map(({ slug }) => slug)
+  const places = words.places.slice(chosen.length, Math.max(2, Math.min(chosen.length + 1, mostCompared)))
+  return html` <ol class="picks space-above" aria-label="${words.productsToCompare}">
       ${chosen.map((product) => chosenCard(product, slugs))}
       ${places.map((place) => html`<li class="open">${place}</li>`)}
     </ol>
@@ -95,8 +111,7 @@ export function pickView(data: PickData): Html {
               )}
             </ol>`
       }
-    </section>
-  </div>`
+    </section>`
 }
 
 function chosenCard({ name, slug, text, logo: picture }: Choosable, slugs: readonly string[]): Html {

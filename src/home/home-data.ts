@@ -44,11 +44,14 @@ export interface HomeData {
   days: readonly DayColumn[]
   /** Until when the order is one by chance (UTC, ISO 8601), or null. */
   shuffled_until: string | null
-  previous: { url: string; number: number }
+  /** Null where nothing launched before this week. */
+  previous: { url: string; number: number } | null
   next: { url: string; number: number }
   /** Votes since the day began, of those that had some, most first. */
   movers: readonly { name: string; url: string; logo: Picture | null; votes: number; moved: number | null }[]
   places: readonly PlacesLeft[]
+  /** The days of the first week with a free place; null where no open week has one. */
+  first_free: string | null
   /** Last week's first three, best first. */
   winners: readonly { name: string; headline: string; url: string; votes: number; logo: Picture | null }[]
   updates: readonly { product: string; url: string; title: string; body: string; posted_at: string }[]

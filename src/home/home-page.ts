@@ -13,6 +13,7 @@ import type { Site } from '../platform/call/context.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { columnsOfWeek, findVotesByDay, findVotesSince } from '../votes/index.ts'
 import type { HomeData, HomeLaunch, PlacesLeft } from './home-data.ts'
+import { hasEarlierLaunch } from './home-queries.ts'
 import { homeView } from './home-view.ts'
 import { topCategories } from './top-categories.ts'
 import { words } from './words/index.ts'
@@ -108,10 +109,11 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
     launches,
     days: columnsOfWeek(week, await findVotesByDay(db, site.id, week), site, now),
     shuffled_until: shuffled,
-    previous: weekLink(week, -1),
+    previous: (await hasEarlierLaunch(db, site.id, week)) ? weekLink(week, -1) : null,
     next: weekLink(week, 1),
     movers: movers(launches, today),
     places: places(feed.next_weeks, site, locale),
+    first_free: firstFree(feed.next_weeks, locale),
     winners: (feed.past_winners[0]?.winners ?? []).map((winner) => ({
       name: winner.name,
       headline: winner.headline,
@@ -171,7 +173,7 @@ function places(weeks: readonly LaunchWeekAnswer[], site: Site, locale: Locale):
     const [label, detail] = [labelOf(week, index), words.paidLane(range(week))]
     return [{ label, detail, left, places: all, url: `/launches/${week.week}` }]
   })
-  const free = weeks.find((week) => (week.free.left ?? 0) > 0)
+  const free = firstFreeWeek(weeks)
   if (!free || free.free.places === null || free.free.left === null) return paid
   const detail = words.freeLane(range(free), site.badgeRequired)
   const url = `/launches/${free.week}`
@@ -179,6 +181,13 @@ function places(weeks: readonly LaunchWeekAnswer[], site: Site, locale: Locale):
     ...paid,
     { label: words.firstFreeWeek, detail, left: free.free.left, places: free.free.places, url },
   ]
+}
+
+const firstFreeWeek = (weeks: readonly LaunchWeekAnswer[]) => weeks.find((week) => (week.free.left ?? 0) > 0)
+
+function firstFree(weeks: readonly LaunchWeekAnswer[], locale: Locale): string | null {
+  const free = firstFreeWeek(weeks)
+  return free ? formatRange(free.starts_at, free.ends_at, locale) : null
 }
 
 /** The fullest top categories, each with what launched in it this week. */

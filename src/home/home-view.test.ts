@@ -53,6 +53,7 @@ const home: HomeData = {
   previous: { url: '/launches/2026-W46', number: 46 },
   next: { url: '/launches/2026-W48', number: 48 },
   movers: [{ name: 'Quill', url: '/listings/quill', logo: null, votes: 9, moved: 2 }],
+  first_free: null,
   places: [
     { label: 'Next week', detail: '23 – 29 November · paid', left: 4, places: 10, url: '/launches/2026-W48' },
   ],
@@ -131,10 +132,16 @@ test('every drawing, price and news has its place; what is empty has none', () =
   )
 })
 
-test('a home without launches says when the next week begins and what to do', () => {
-  const text = textOf(homeView({ ...home, launches: [], winners: [] }))
-  assert.match(text, /No launches this week.*Monday at 00:00 in Berlin.*Submit your product/s)
-  assert.doesNotMatch(text, /winners/)
+test('a home without launches names the first free week and what to do, and leads to no week before it', () => {
+  const empty = { ...home, launches: [], winners: [], previous: null, first_free: '21 – 27 December' }
+  const text = textOf(homeView(empty))
+  assert.match(
+    text,
+    /No launches this week.*Monday at 00:00 in Berlin.*First free week: 21 – 27 December.*Submit a product/s,
+  )
+  assert.equal(text.match(/No launches this week/g)?.length, 1)
+  assert.doesNotMatch(text, /winners|Week 46/)
+  assert.match(textOf(homeView({ ...empty, first_free: null })), /Be in the first launch week/)
 })
 
 test('while the order is one by chance nobody leads and no rank is shown; the page says until when', () => {

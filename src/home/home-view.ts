@@ -56,10 +56,10 @@ function listNote(data: HomeData): Html | string | null {
   return data.launches.some(({ moved }) => moved !== null) ? words.arrows : null
 }
 
-function nothing({ locale }: HomeData): Html {
+function nothing({ first_free: days }: HomeData): Html {
   return emptyState({
-    title: words.nothingYet,
-    text: words.emptyWeek(zoneCity(locale.zone)),
+    title: days === null ? words.beFirst : words.firstFree(days),
+    text: days === null ? words.emptyWeek : words.emptyWeekFree,
     action: html`<a class="button" href="/submit">${words.submitProduct}</a>`,
   })
 }
@@ -104,7 +104,7 @@ function event(data: HomeData): Html {
       <p>
         <a href="${week.url}/follow">${icon('bell')}${words.followWeek}</a>
         <a href="${week.url}.ics">${icon('calendar')}${words.toCalendar}</a>
-        <a rel="prev" href="${previous.url}">${icon('left')}${words.week(previous.number)}</a>
+        ${previous && html`<a rel="prev" href="${previous.url}">${icon('left')}${words.week(previous.number)}</a>`}
         <a rel="next" href="${next.url}">${words.week(next.number)}${icon('right')}</a>
       </p>
     </div>

@@ -8,6 +8,7 @@ export { type SiteDirectory, createSiteDirectory } from './site-directory.ts'
 export {
   type NewSite,
   type StoredSite,
+  countLiveListings,
   findSites,
   findStoredSite,
   siteOfListing,

@@ -16,6 +16,9 @@ export const de: typeof en = {
   without: 'Ohne fragen:',
   nobody: 'Keine Produkte zum Fragen',
   nobodyText: 'Such die Produkte mit anderen Wörtern.',
+  nobodyYet:
+    'Noch ist kein Produkt online. Sobald eines da ist, antwortet es mit Sätzen von der eigenen Website.',
+  submitProduct: 'Produkt einreichen',
   browse: 'Produkte ansehen',
   matrix: 'Dein Bedarf, und was die Website jedes Produkts dazu sagt',
   statedBy: (stated: number, all: number) => `${stated} von ${all} sagen etwas`,

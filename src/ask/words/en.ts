@@ -15,6 +15,8 @@ export const en = {
   without: 'Ask without',
   nobody: 'No products to ask',
   nobodyText: 'Try other words to find products by.',
+  nobodyYet: 'No product is live yet. Once one is, it answers with sentences of its own website.',
+  submitProduct: 'Submit a product',
   browse: 'Browse products',
   matrix: 'Needs, and what each product’s website says of them',
   statedBy: (stated: number, all: number) => `${stated} of ${all} say something`,

@@ -15,6 +15,7 @@ const awards = {
   seeLeaderboard: 'Rangliste ansehen',
   leaderboard: 'Rangliste',
   leaderboardOf: (period: string) => `Rangliste: ${period}`,
+  equalVotes: 'Gleich viele Stimmen: Vorn liegt, wer sie früher erreicht hat.',
   votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
   mailSubject: (name: string, award: string) => `${name}: ${award}`,
   mailText: (name: string, award: string, site: string, votes: number) =>

@@ -15,6 +15,7 @@ const awards = {
   seeLeaderboard: 'See the leaderboard',
   leaderboard: 'Leaderboard',
   leaderboardOf: (period: string) => `Leaderboard of ${period}`,
+  equalVotes: 'Equal votes: the product that reached them first is ahead.',
   votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   mailSubject: (name: string, award: string) => `${name}: ${award}`,
   mailText: (name: string, award: string, site: string, votes: number) =>

@@ -38,6 +38,8 @@ export const de: typeof en = {
   categoriesDescription: (site: string) => `Alle Kategorien auf ${site}.`,
   intro: 'Stöbere in den Produkten nach dem, was sie tun.',
   best: 'Meiste Stimmen:',
+  noProducts: 'Noch keine Produkte in den Kategorien',
+  noProductsText: 'Reich das erste ein; es steht in seinen Kategorien, sobald es online ist.',
   none: 'Noch keine Kategorien',
   noneText: 'Das Team der Website hat noch keine Kategorien angelegt.',
   /** Names stand outside the plural forms: a `#` in one of them is no number. */

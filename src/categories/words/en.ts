@@ -36,6 +36,8 @@ export const en = {
   categoriesDescription: (site: string) => `Every category on ${site}.`,
   intro: 'Browse live products by what they do.',
   best: 'Most voted:',
+  noProducts: 'No products in any category yet',
+  noProductsText: 'Submit the first one; it shows under its categories once it is live.',
   none: 'No categories yet',
   noneText: 'The site team hasn’t set up any categories.',
   /** Names stand outside the plural forms: a `#` in one of them is no number. */

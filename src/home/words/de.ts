@@ -18,8 +18,10 @@ const event = {
   nothingYet: 'Diese Woche keine Launches',
   lead: 'Sie sind am Montag gemeinsam gestartet. Stimm für das, was du nutzen würdest; die ersten drei werden am Ende der Woche ausgezeichnet.',
   leadWithout: (city: string) => `Jeden Montag um 00:00 Uhr (${city}) gehen neue Produkte online.`,
-  emptyWeek: (city: string) =>
-    `Die nächste Woche beginnt am Montag um 00:00 Uhr (${city}). Reich dein Produkt ein und sei dabei.`,
+  beFirst: 'Sei in der ersten Startwoche dabei',
+  firstFree: (days: string) => `Erste kostenlose Woche: ${days}`,
+  emptyWeek: 'Reich ein Produkt ein: Es geht am Montag seiner Woche online.',
+  emptyWeekFree: 'Reich jetzt ein Produkt ein: Es geht am Montag dieser Woche online.',
   submitProduct: 'Produkt einreichen',
   timeLeft: (days: number, hours: number, minutes: number) => {
     if (days > 0) return `noch ${days} Tg. ${hours} Std.`
@@ -52,7 +54,8 @@ const lists = {
   inFront: (day: string) => `Vorn am ${day}`,
   thisWeek: 'Diese Woche online',
   alsoLive: 'Auch diese Woche online',
-  howCounted: 'Bei gleich vielen Stimmen: gleicher Platz. So zählen wir Stimmen',
+  howCounted:
+    'Gleich viele Stimmen, gleicher Platz; zuerst steht, wer sie früher hatte. So zählen wir Stimmen',
   arrows: 'Pfeile zeigen die Veränderung seit heute Morgen',
   allLaunches: 'Alle Launches der Woche',
   tied: 'Gleichauf',

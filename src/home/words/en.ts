@@ -17,8 +17,10 @@ const event = {
   nothingYet: 'No launches this week',
   lead: 'They went live together on Monday. Vote for what you’d use; the top three win an award when the week ends.',
   leadWithout: (city: string) => `A new group of products goes live every Monday at 00:00 in ${city}.`,
-  emptyWeek: (city: string) =>
-    `The next week starts on Monday at 00:00 in ${city}. Submit your product to be in it.`,
+  beFirst: 'Be in the first launch week',
+  firstFree: (days: string) => `First free week: ${days}`,
+  emptyWeek: 'Submit a product, and it goes live on the Monday of its week.',
+  emptyWeekFree: 'Submit a product now, and it goes live on the Monday of that week.',
   submitProduct: 'Submit a product',
   timeLeft: (days: number, hours: number, minutes: number) => {
     if (days > 0) return `${days} d ${hours} h left`
@@ -51,7 +53,7 @@ const lists = {
   inFront: (day: string) => `In front on ${day}`,
   thisWeek: 'Live this week',
   alsoLive: 'Also live this week',
-  howCounted: 'Equal votes share a place. How votes are counted',
+  howCounted: 'Equal votes share a rank; who had them first is listed first. How votes are counted',
   arrows: 'Arrows show the change since this morning',
   allLaunches: 'All launches of the week',
   tied: 'Tied',

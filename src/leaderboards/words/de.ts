@@ -87,7 +87,7 @@ export const de: typeof en = {
       formula:
         'Die Reihenfolge richtet sich nach den im Zeitraum gezählten Stimmen; bei der Rangliste einer Woche nach den Stimmen in der eigenen Launchwoche des Eintrags.',
       tie_rule:
-        'Bei Gleichstand liegt vorn, wer die Stimmenzahl zuerst erreicht hat, danach der ältere Eintrag.',
+        'Gleich viele Stimmen teilen sich einen Platz. Zuerst genannt wird dann, wer sie früher erreicht hat, danach der ältere Eintrag; auch Auszeichnungen folgen dieser Reihenfolge.',
     },
     billboard: {
       formula: 'Plakatplätze sind Werbung, geordnet nach dem im Zeitraum bezahlten Betrag.',
@@ -111,7 +111,7 @@ export const de: typeof en = {
     }),
   whyTied: (votes: number, aside: number) =>
     plural(votes, {
-      one: `# Stimme gezählt, ${aside} nicht gezählt. Gleichauf: Die frühere letzte Stimme liegt vorn.`,
-      other: `# Stimmen gezählt, ${aside} nicht gezählt. Gleichauf: Die frühere letzte Stimme liegt vorn.`,
+      one: `# Stimme gezählt, ${aside} nicht gezählt. Gleichauf: Zuerst genannt wird, wer die letzte Stimme früher bekam.`,
+      other: `# Stimmen gezählt, ${aside} nicht gezählt. Gleichauf: Zuerst genannt wird, wer die letzte Stimme früher bekam.`,
     }),
 }

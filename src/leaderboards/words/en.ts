@@ -82,7 +82,8 @@ export const en = {
     votes: {
       formula:
         'Ranked by the votes counted in the period; on a week’s leaderboard, by votes cast in the listing’s own launch week.',
-      tie_rule: 'Ties go to the product that reached the count first, then to the older listing.',
+      tie_rule:
+        'Equal votes share a rank. Within it, the product that reached them first is listed first, then the older listing; awards follow this order.',
     },
     billboard: {
       formula: 'The billboard is advertising, ranked by amount paid in the period.',
@@ -104,7 +105,7 @@ export const en = {
     }),
   whyTied: (votes: number, aside: number) =>
     plural(votes, {
-      one: `# vote counted, ${aside} not counted. Tied: the earlier last vote ranks first.`,
-      other: `# votes counted, ${aside} not counted. Tied: the earlier last vote ranks first.`,
+      one: `# vote counted, ${aside} not counted. Tied: the earlier last vote is listed first.`,
+      other: `# votes counted, ${aside} not counted. Tied: the earlier last vote is listed first.`,
     }),
 }

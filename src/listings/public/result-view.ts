@@ -32,10 +32,17 @@ export interface ResultOptions {
   csrf: string
   language: string
   asked?: string
+  /** Why it stands here, in sentences. */
+  why?: readonly string[]
+  /** What it is compared with; without it, a product can be chosen. */
+  compare?: { href: string; label: string }
 }
 
 /** One result, the same in search and category pages: its price, the sentence that matched, its first screen, its vote. */
-export function resultCard(item: ListingResult, { csrf, language, asked = '' }: ResultOptions): Html {
+export function resultCard(
+  item: ListingResult,
+  { csrf, language, asked = '', why = [], compare }: ResultOptions,
+): Html {
   const said = item.quote && matched(item.quote, asked)
   return html`<li class="launch result">
     ${logo({ name: item.name, picture: item.logo, size: 'large' })}
@@ -44,9 +51,9 @@ export function resultCard(item: ListingResult, { csrf, language, asked = '' }: 
         <a href="${item.url}">${item.name}</a>${item.plan === 'paid' && pill(words.paidLaunch, 'featured')}
       </h3>
       <p>${item.headline}</p>
-      ${said}
+      ${why.length > 0 && html`<p class="small-text">${why.join(' ')}</p>`}${said}
       <div class="meta">
-        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${compareLink(item)}${saveLink(item)}
+        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${compare ? compareWith(compare) : compareLink(item)}${saveLink(item)}
       </div>
     </div>
     ${item.screen && screen(item.screen)}
@@ -64,6 +71,10 @@ function compareLink({ slug, name }: ListingResult): Html {
     'aria-label': words.compareName(name),
   }
   return html`<a ${attributes(link)}>${words.compare}</a>`
+}
+
+function compareWith({ href, label }: { href: string; label: string }): Html {
+  return html`<a href="${href}" aria-label="${label}">${words.compare}</a>`
 }
 
 /** The quote, where it has one of the words; they are marked. */

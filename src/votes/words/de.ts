@@ -84,8 +84,7 @@ export const de: typeof en = {
   everyMonday: (city: string) =>
     `Jeden Montag um 00:00 Uhr (${city}) gehen neue Produkte gemeinsam online. Diese Seite erklärt, wie ihre Rangfolge entsteht und wie ihre Angaben geprüft werden.`,
   ranking: 'Rangfolge',
-  rankingRule: (formula: string, tieRule: string) =>
-    `${formula} ${tieRule} Produkte mit gleich vielen Stimmen teilen sich einen Platz; Auszeichnungen folgen der Gleichstandsregel.`,
+  rankingRule: (formula: string, tieRule: string) => `${formula} ${tieRule}`,
   whoMayVote: (minutes: number) =>
     `Jedes Konto hat eine Stimme pro Produkt. Das Konto muss bestätigt und mindestens ${minutes} Minuten alt sein und darf nicht am Unternehmen beteiligt sein; der Eintrag muss online sein. Die Stimme eines jüngeren Kontos wird aufbewahrt und gezählt, sobald das Konto alt genug ist, wenn die Woche, in der sie abgegeben wurde, dann noch läuft. Du kannst eine Stimme zurücknehmen. Stimmen kann man nicht kaufen, sie werden nie gewichtet, und die API kann keine abgeben.`,
   setAside: 'Manche Stimmen werden aufbewahrt, aber nicht gezählt. Bei jeder steht, warum:',

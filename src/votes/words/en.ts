@@ -72,8 +72,7 @@ export const en = {
   everyMonday: (city: string) =>
     `A new group of products goes live every Monday at 00:00 in ${city}. This page explains how they are ranked and how their facts are checked.`,
   ranking: 'Ranking',
-  rankingRule: (formula: string, tieRule: string) =>
-    `${formula} ${tieRule} Products with the same count share a rank; awards follow the tie rule.`,
+  rankingRule: (formula: string, tieRule: string) => `${formula} ${tieRule}`,
   whoMayVote: (minutes: number) =>
     `Each account has one vote per product. The account must be verified, at least ${minutes} minutes old, and own no part of the company; the listing must be live. A vote of a younger account is kept and counted when the account is old enough, if the week in which it was cast is still open. You can take a vote back. Votes can’t be bought, are never weighted, and the API can’t cast them.`,
   setAside: 'Some votes are kept but not counted. Each shows why:',
