@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { periodTitle } from '../calendar/index.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
+import { refusePastTheEnd } from '../platform/call/past-the-end.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { awardsView } from './awards-view.ts'
@@ -39,6 +40,7 @@ export const awardsPage = page({
     const asked = periodMembers.flatMap((name) => givenMember(query, name) ?? [])
     const period = asked.length === 0 ? {} : { period: asked.join(' and ') } // two periods are none
     const found = await call(listAwards, { per_page: 36, ...period, ...pagingOf(query) })
+    refusePastTheEnd(found, words.noSuchPage)
     const whole = await wholePeriods(
       async (one) => (await call(listAwards, { period: one, per_page: 10 })).items,
       found,

@@ -5,6 +5,7 @@ import { findSponsors } from '../orders/index.ts'
 import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
+import { pastTheEnd } from '../platform/call/past-the-end.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { findByOldSlug } from './edit-queries.ts'
 import { categoryView } from './category-view.ts'
@@ -63,6 +64,7 @@ export const categoryPage = page({
       description: descriptionOf(category, site.name),
       main,
       nav: '/categories',
+      ...pastTheEnd(category),
       canonical: `${site.origin}/categories/${category.slug}`,
       image: `${site.origin}/cards/category/${category.slug}.png`,
       head: linkedData([

@@ -4,6 +4,7 @@ import { linkedData } from '../design/linked-data.ts'
 import { markdown } from '../design/markdown.ts'
 import { atomFeed } from '../news/index.ts'
 import { givenMember } from '../platform/call/form.ts'
+import { refusePastTheEnd } from '../platform/call/past-the-end.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { findPosts } from './blog-queries.ts'
@@ -21,6 +22,7 @@ export const blogPage = page({
   async run({ call, query, site }) {
     const q = givenMember(query, 'q')
     const found = await call(listBlogPosts, { ...(q ? { q } : {}), ...pagingOf(query) })
+    refusePastTheEnd(found, words.noSuchPage)
     const main = blogView({ ...found, q: q ?? '', locale: localeOf(site) })
     return {
       kind: 'view',

@@ -69,9 +69,9 @@ export const teamFiguresPage = page({
       content: html`${sums([
           { label: words.views, count: number(total.views) },
           { label: words.visitors, count: number(total.visitors) },
-          { label: words.clicks, count: number(total.clicks) },
+          { label: words.siteClicks, count: number(total.clicks) },
         ])}
-        ${daysView({ days: shown, total, locale })}
+        ${daysView({ days: shown, total, locale }, words.siteClicksByDay)}
         <p class="hint spaced">${words.howCounted}</p>`,
     })
     return { kind: 'view', title: words.siteFigures, main, noindex: true }

@@ -63,19 +63,22 @@ export function sums(items: readonly { label: string; count: string; note?: stri
 }
 
 /** Views and clicks by day, and their table. */
-export function daysView({ days, total, locale }: Pick<FiguresData, 'days' | 'total' | 'locale'>): Html {
+export function daysView(
+  { days, total, locale }: Pick<FiguresData, 'days' | 'total' | 'locale'>,
+  clicksByDay = words.clicksByDay,
+): Html {
   const number = (count: number) => formatNumber(count, locale.language)
   const name = (day: string) => formatShortDay(`${day}T12:00:00Z`, { ...locale, zone: 'UTC' })
   const bars = (of: 'views' | 'clicks') => days.map((one) => ({ label: name(one.day), count: one[of] }))
   return html`<section class="spaced" aria-labelledby="by-day">
     ${sectionHead(words.byDay, { id: 'by-day' })}
     ${chart(words.viewsByDay(number(total.views)), bars('views'))}
-    ${chart(words.clicksByDay(number(total.clicks)), bars('clicks'))}
+    ${chart(clicksByDay(number(total.clicks)), bars('clicks'))}
     <details class="space-above">
       <summary class="link">${words.asTable}</summary>
       ${scrollTable({
         label: words.byDay,
-        columns: [words.day, words.views, words.visitors, words.clicks],
+        columns: [words.day, words.views, words.visitors, words.clicksShort],
         rows: [
           ...days.map((one) => [name(one.day), number(one.views), number(one.visitors), number(one.clicks)]),
           [words.total, number(total.views), number(total.visitors), number(total.clicks)],

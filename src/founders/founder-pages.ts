@@ -2,6 +2,7 @@
 import { localeOf } from '../design/components/time.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
+import { refusePastTheEnd } from '../platform/call/past-the-end.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -27,6 +28,7 @@ export const foundersPage = page({
     const isFirst = !q && !cursor && number === 1
     const found = await call(listFounders, { ...(q ? { q } : {}), ...pagingOf(query), sort, per_page: 30 })
     const told = isFirst ? await findNewestStories(db, site.id, 3) : []
+    refusePastTheEnd(found, words.noSuchPage)
     return {
       kind: 'view',
       title: words.founders,

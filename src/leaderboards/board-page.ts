@@ -3,6 +3,7 @@ import { localeOf } from '../design/components/time.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
 import type { Site } from '../platform/call/context.ts'
 import { listProducts } from '../orders/index.ts'
+import { pastTheEnd } from '../platform/call/past-the-end.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -60,6 +61,7 @@ export const boardPage = page({
       description: `${title}. ${found.formula}`,
       main,
       nav: '/leaderboards',
+      ...pastTheEnd(found),
       canonical,
       image: `${site.origin}/cards/board/${board}.png`,
       head: linkedData([itemList(title, found.items)]),

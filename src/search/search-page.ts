@@ -1,6 +1,7 @@
 import { localeOf } from '../design/components/time.ts'
 import { findCategories, findShowcases, nestedCategories, resultOf } from '../listings/index.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
+import { pastTheEnd } from '../platform/call/past-the-end.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { searchAddress } from './search-address.ts'
@@ -61,7 +62,13 @@ export const searchPage = page({
       wider: results.items.length === 0 ? await widerSearches(call, asked, applied) : [],
       results: { ...results, items: results.items.map((item) => resultOf(item, showcases.get(item.slug))) },
     })
-    return { kind: 'view', title: titleOf(asked), main, noindex: asked.q !== '' || isFiltered(asked) }
+    return {
+      kind: 'view',
+      title: titleOf(asked),
+      main,
+      noindex: asked.q !== '' || isFiltered(asked),
+      ...pastTheEnd(results),
+    }
   },
 })
 

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 const themes = { light: 'hell', dark: 'dunkel', neutral: 'neutral' }
 
 const awards = {
+  noSuchPage: 'Die Liste endet vor dieser Seite.',
   /** `Platz 1, Woche 47, 2026`. */
   award: (rank: number, period: string) => `Platz ${rank}, ${period}`,
   awards: 'Auszeichnungen',

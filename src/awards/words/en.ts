@@ -4,6 +4,7 @@ const place = (rank: number) => ordinal(rank, { one: '#st', two: '#nd', few: '#r
 const themes = { light: 'Light', dark: 'Dark', neutral: 'Neutral' }
 
 const awards = {
+  noSuchPage: 'The list ends before this page.',
   /** `1st in week 47, 2026`. */
   award: (rank: number, period: string) => `${place(rank)} in ${period}`,
   awards: 'Awards',

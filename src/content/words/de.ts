@@ -2,6 +2,7 @@ import { type Content, html } from '../../design/html.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  noSuchPage: 'Die Liste endet vor dieser Seite.',
   bot: 'MarqueeBot',
   botDescription: 'Was unser Crawler liest, wie oft, und wie du ihn aussperrst.',
   privacy: 'Datenschutz',

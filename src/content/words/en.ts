@@ -1,6 +1,7 @@
 import { type Content, html } from '../../design/html.ts'
 
 export const en = {
+  noSuchPage: 'The list ends before this page.',
   bot: 'MarqueeBot',
   botDescription: 'What our crawler reads, how often, and how to block it.',
   privacy: 'Privacy',

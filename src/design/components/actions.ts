@@ -179,7 +179,8 @@ export function pagination(
   href: (query: { page?: number; cursor?: string }) => string,
 ): Html | null {
   const more = total_pages === null ? next_cursor !== null : page < total_pages
-  if (page <= 1 && !more) return null
+  const isPastTheEnd = total_pages !== null && page > total_pages
+  if ((page <= 1 && !more) || isPastTheEnd) return null
   const next =
     total_pages === null && next_cursor !== null ? href({ cursor: next_cursor }) : href({ page: page + 1 })
   return html`<nav class="pages" aria-label="${words.pages}">

@@ -132,6 +132,7 @@ test('a closed vote keeps its count, says why, and can not be sent', () => {
 test('pages go forward while there is more and back while there was some', () => {
   const href = (query: { page?: number; cursor?: string }): string => `/l?${JSON.stringify(query)}`
   assert.equal(pagination({ page: 1, total_pages: 1, next_cursor: null }, href), null)
+  assert.equal(pagination({ page: 99, total_pages: 1, next_cursor: null }, href), null, 'behind the last one')
   const last = read(pagination({ page: 3, total_pages: 3, next_cursor: null }, href))
   assert.deepEqual([last('[rel=prev]').length, last('[rel=next]').length], [1, 0])
   const many = read(pagination({ page: 1, total_pages: null, next_cursor: 'c' }, href))

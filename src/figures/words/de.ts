@@ -7,6 +7,7 @@ export const de: typeof en = {
   views: 'Aufrufe',
   visitors: 'Besuche',
   clicks: 'Klicks zu deiner Website',
+  clicksShort: 'Klicks',
   votes: 'Stimmen in der Launchwoche',
   badgeViews: 'Badge anderswo gezeigt',
   ofHundredViews: (clicks: string) => `${clicks} von 100 Aufrufen`,
@@ -44,5 +45,8 @@ export const de: typeof en = {
   howCounted:
     'Von unseren eigenen Seiten gezählt, ohne Cookies; über Leserinnen und Leser wird nichts gespeichert. Nicht gezählt: wessen Browser keine Skripte ausführt oder das Zählen blockiert, und Programme, die sich als solche ausweisen. Ein Besuch ist ein Browser an einer Adresse an einem Tag; nach einem Neustart des Dienstes kann derselbe Besuch noch einmal zählen. Ein Badge zählt, wenn ein Browser auf einer anderen Website es abruft; wer es noch fünf Minuten lang gespeichert hat, ruft es nicht ab.',
   siteFigures: 'Zahlen',
-  siteIntro: (days: number) => `Aufrufe aller Einträge in den letzten ${days} Tagen.`,
+  siteClicks: 'Klicks zu den Websites der Produkte',
+  siteClicksByDay: (total: string) => `Klicks zu den Websites der Produkte nach Tag, insgesamt ${total}`,
+  siteIntro: (days: number) =>
+    `Wie oft die Seiten der Produkte in den letzten ${days} Tagen aufgerufen wurden, alle zusammen.`,
 }

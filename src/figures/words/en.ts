@@ -4,6 +4,7 @@ export const en = {
   views: 'Views',
   visitors: 'Visitors',
   clicks: 'Clicks to your website',
+  clicksShort: 'Clicks',
   votes: 'Votes in the launch week',
   badgeViews: 'Badge shown elsewhere',
   ofHundredViews: (clicks: string) => `${clicks} of 100 views`,
@@ -40,6 +41,9 @@ export const en = {
     'Views and clicks appear here once people open the page. A link with a name, such as ?c=newsletter, shows where they came from.',
   howCounted:
     'Counted by our own pages, without cookies, and nothing of a reader is stored. Not counted: readers whose browser runs no script or blocks it, and programs that say so. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website asks for it: one that has it kept, for five minutes, does not ask.',
+  siteClicks: 'Clicks to the products’ websites',
+  siteClicksByDay: (total: string) => `Clicks to the products’ websites by day, ${total} in all`,
   siteFigures: 'Figures',
-  siteIntro: (days: number) => `Views of all listings in the last ${days} days.`,
+  siteIntro: (days: number) =>
+    `How often the products’ pages were viewed in the last ${days} days, all together.`,
 }

@@ -3,6 +3,7 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  noSuchPage: 'Die Liste endet vor dieser Seite.',
   founders: 'Gründerinnen und Gründer',
   foundersDescription: (site: string) => `Die Menschen hinter den Produkten auf ${site}.`,
   intro: 'Lern die Menschen hinter den Produkten kennen: was sie gemacht haben und wie es dazu kam.',

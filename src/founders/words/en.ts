@@ -2,6 +2,7 @@ import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  noSuchPage: 'The list ends before this page.',
   founders: 'Founders',
   foundersDescription: (site: string) => `The people behind the products on ${site}.`,
   intro: 'Meet the people behind the products, with what they made and how it came about.',
