@@ -73,9 +73,7 @@ test('the first place has its headline and a large logo, the others neither; the
     logo: null,
   })
   const view = awardsView({
-    periods: [
-      { kind: 'week', name: 'Week 47', board_url: '/', hash: 'abc', awards: [1, 2, 3].map(shownAward) },
-    ],
+    periods: [{ kind: 'week', name: 'Week 47', board_url: '/', awards: [1, 2, 3].map(shownAward) }],
     pages: { page: 2, total_pages: 3, next_cursor: null },
   }).toString()
   assert.deepEqual(view.match(/Headline \d/g), ['Headline 1'])
