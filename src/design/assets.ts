@@ -42,8 +42,12 @@ export function findAsset(address: string): Asset | undefined {
  * forbids. `accent` is `#rrggbb` or `rrggbb`; throws a TypeError for anything else.
  */
 function accentStylesheet(accent: string): Asset {
-  const hex = plainHex(accent)
-  return asset(`/assets/site-${hex}.css`, 'text/css; charset=utf-8', Buffer.from(`:root{--site:#${hex}}\n`))
+  return asset(accentPath(accent), 'text/css; charset=utf-8', Buffer.from(`${accentRule(accent)}\n`))
+}
+
+/** The rule alone, for a document that carries its style in itself. Throws as `accentPath` does. */
+export function accentRule(accent: string): string {
+  return `:root{--site:#${plainHex(accent)}}`
 }
 
 /** The address of a site's accent style sheet. */
@@ -154,12 +158,16 @@ function build(): Built {
 }
 
 function joinStyles(files: readonly string[], byName: ReadonlyMap<string, Asset>): string {
-  const text = files.map((name) => readOwn('styles', `${name}.css`).toString('utf8')).join('\n')
-  return withoutNotes(text).replace(/url\(['"]\/assets\/([^'"]+)['"]\)/g, (_, name: string) => {
+  return styleText(files).replace(/url\(['"]\/assets\/([^'"]+)['"]\)/g, (_, name: string) => {
     const found = byName.get(name)
     if (found === undefined) throw new Error(`A style sheet names ${name}, which is no asset`)
     return `url("${found.path}")`
   })
+}
+
+/** The rules of these style sheets in this order, for a document that carries its style in itself. */
+export function styleText(files: readonly string[]): string {
+  return withoutNotes(files.map((name) => readOwn('styles', `${name}.css`).toString('utf8')).join('\n'))
 }
 
 /** The scripts import nothing, so that each fits into a block of one module and one request brings them all. */
@@ -170,7 +178,7 @@ function joinScripts(files: readonly string[]): string {
 }
 
 /** The same text without its comments and indentation: a quarter of what would be sent. */
-function withoutNotes(text: string): string {
+export function withoutNotes(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '\n')
 }
 

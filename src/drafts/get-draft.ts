@@ -16,8 +16,7 @@ export const getDraft = readOperation({
   route: 'GET /drafts/{id}',
   access: 'account:read',
   description:
-    'Each value comes with the quotes that show it; include=evidence adds when, those of each item, what was ' +
-    'read beside what was typed, and the pages.',
+    'include=evidence adds dates, quotes of items, what was read beside what was typed, and the pages.',
   input: z.strictObject({ id: DraftId, include: z.enum(['evidence']).optional() }),
   output: Draft,
   problems: [notFound],

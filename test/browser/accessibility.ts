@@ -2,16 +2,16 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * What is wrong with the page, one line each; empty when nothing is. The page's context needs `bypassCSP: true`,
+ * What is wrong with the page, or with what stands in a frame of it, one line each; empty when nothing is. The page's context needs `bypassCSP: true`,
  * because axe-core is put into the page as a script of its own. Rules: everything that axe-core checks by default
  * (WCAG 2.2 A and AA, and its best practices).
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const found = await page.evaluate<unknown>(
     'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',

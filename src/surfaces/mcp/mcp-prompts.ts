@@ -1,4 +1,4 @@
-/** What the tool server offers besides tools: prompts that play a whole task, and listings as resources. */
+/** What the tool server offers besides tools: prompts that play a whole task; listings, drafts and views as resources. */
 import { type AuthInfo, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
@@ -6,6 +6,7 @@ import type { Operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import type { Parts } from '../parts.ts'
 import { draftOf } from './mcp-messages.ts'
+import { viewContents, viewResources } from './views/views.ts'
 
 interface PromptDefinition {
   name: string
@@ -63,15 +64,22 @@ const draftTemplate = {
   mimeType: 'application/json',
 }
 
+/** A view is the same for everybody at its site. */
+const forEverybody = { ttlMs: 3_600_000, cacheScope: 'public' as const }
+
 /** What `capabilities` has to name for these handlers. */
 export const promptCapabilities = { prompts: {}, resources: {} }
 
-/** Adds the handlers of prompts and resources. `actorOf` tells who asks, and at which site. */
+/**
+ * Adds the handlers of prompts and resources. `actorOf` tells who asks, and at which site; `isOfToday` whether by the
+ * version that says how long an answer keeps.
+ */
 export function registerPrompts(
   server: Server,
   parts: Parts,
   byName: ReadonlyMap<string, Operation>,
   actorOf: (authInfo: AuthInfo | undefined) => { actor: Actor; site: Site },
+  isOfToday: boolean,
 ): void {
   server.setRequestHandler('prompts/list', async () => ({
     prompts: prompts.map(({ text: _text, ...prompt }) => prompt),
@@ -92,12 +100,14 @@ export function registerPrompts(
       messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.text(given) } }],
     }
   })
-  server.setRequestHandler('resources/list', async () => ({ resources: [] }))
+  server.setRequestHandler('resources/list', async () => ({ resources: viewResources }))
   server.setRequestHandler('resources/templates/list', async () => ({
     resourceTemplates: [template, draftTemplate],
   }))
   server.setRequestHandler('resources/read', async (request, extra) => {
     const { uri } = request.params
+    const view = viewContents(uri, actorOf(extra.http?.authInfo).site)
+    if (view) return { contents: [view], ...(isOfToday ? forEverybody : {}) }
     const draft = draftOf(uri)
     const slug = /^marquee:\/\/listings\/([^/?#]{1,300})$/.exec(uri)?.[1]
     const op = byName.get(draft === undefined ? 'get_listing' : 'get_draft')

@@ -4,6 +4,7 @@ import { descriptionOf } from '../description.ts'
 import { inputSchema } from '../rest/schemas.ts'
 import { isObject, type Json, withDefinitions } from './definitions.ts'
 import { type AnswerSchema, answersOf } from './mcp-answers.ts'
+import { viewOf } from './views/views.ts'
 
 export interface Tool {
   name: string
@@ -18,8 +19,8 @@ export interface Tool {
     idempotentHint?: boolean
     openWorldHint: boolean
   }
-  /** What is beyond the contract is marked. */
-  _meta?: { 'marquee/extension': true }
+  /** What is beyond the contract is marked; the view that shows the answer, for clients that know views. */
+  _meta?: { 'marquee/extension'?: true; ui?: { resourceUri: string } }
 }
 
 /** The tools of these operations, in their order. Made once for a list of operations. */
@@ -39,6 +40,11 @@ function toolOf(op: Operation, answer: AnswerSchema): Tool {
   const input = inputSchema(op)
   const properties = isObject(input['properties']) ? input['properties'] : {}
   const isRead = op.effect === 'read'
+  const view = viewOf(op.name)
+  const meta = {
+    ...(op.extension ? { 'marquee/extension': true as const } : {}),
+    ...(view ? { ui: { resourceUri: view } } : {}),
+  }
   const steering = Object.keys(steeringOf(op)).map((name) => [name, steeringMembers[name]])
   const whole = { ...input, properties: { ...properties, ...Object.fromEntries(steering) } }
   return {
@@ -52,7 +58,7 @@ function toolOf(op: Operation, answer: AnswerSchema): Tool {
       ...(isRead ? {} : { destructiveHint: op.effect === 'destroy', idempotentHint: false }),
       openWorldHint: !isRead && op.reachesOut === true,
     },
-    ...(op.extension ? { _meta: { 'marquee/extension': true as const } } : {}),
+    ...(Object.keys(meta).length > 0 ? { _meta: meta } : {}),
   }
 }
 

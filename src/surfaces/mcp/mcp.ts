@@ -21,6 +21,7 @@ import { type KeptTools, standIn } from './kept-tools.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
 import { toolLists } from './tool-lists.ts'
+import { viewExtension } from './views/views.ts'
 
 const listTtlMs = 300_000
 
@@ -142,17 +143,22 @@ async function sendProtocolError(
   )
 }
 
-function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, listens: boolean): Server {
+function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, isOfToday: boolean): Server {
   const hints = { ttlMs: listTtlMs, cacheScope: 'public' as const }
   const server = new Server(
     { name: 'marquee', version, title: 'Marquee' },
     {
       instructions,
-      capabilities: { tools: {}, ...promptCapabilities, resources: listens ? { subscribe: true } : {} },
-      cacheHints: { 'tools/list': hints, 'server/discover': hints },
+      capabilities: {
+        tools: {},
+        ...promptCapabilities,
+        resources: isOfToday ? { subscribe: true } : {},
+        extensions: { [viewExtension]: {} },
+      },
+      cacheHints: { 'tools/list': hints, 'resources/list': hints, 'server/discover': hints },
     },
   )
-  registerPrompts(server, parts, byName, callerIn)
+  registerPrompts(server, parts, byName, callerIn, isOfToday)
   server.setRequestHandler('tools/list', async (request) => {
     if (request.params?.cursor !== undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')
