@@ -437,3 +437,18 @@ test('an answer that comes as text alone is shown too, and the client learns how
     ['_blank', 'noopener noreferrer nofollow ugc'],
   )
 })
+
+test('a view listens to its client alone, and answers what it is asked', async () => {
+  const id = await readDraft('Alone')
+  const { view, page, faults } = await show('get_draft', { id })
+  await view.getByRole('heading', { name: 'Alone' }).waitFor()
+  const params = { content: [], structuredContent: { fields: {}, website_url: 'https://evil.example/' } }
+  const forged = { jsonrpc: '2.0', method: 'ui/notifications/tool-result', params }
+  await page.evaluate(`speakFromBeside(${JSON.stringify(forged)})`)
+  const ask = (method: string) => page.evaluate(`askPlainly('${method}')`)
+  assert.deepEqual(await ask('ping'), { jsonrpc: '2.0', id: 'plain ping', result: {} })
+  assert.equal(Object(await ask('tools/list')).error.code, -32_601)
+  await view.getByRole('heading', { name: 'Alone' }).waitFor()
+  assert.equal(await view.getByText('evil').count(), 0)
+  assert.deepEqual(faults, [])
+})

@@ -47,3 +47,20 @@ globalThis.openView = async ({ address, context, capabilities, input, result }) 
 globalThis.sendCancelled = () => bridge.sendToolCancelled({ reason: 'the person changed their mind' })
 globalThis.changeContext = (changed) => bridge.sendHostContextChange(changed)
 globalThis.tearDown = () => bridge.teardownResource({})
+
+/** Sends a request past the package, and gives the answer. */
+globalThis.askPlainly = (method) =>
+  new Promise((resolve) => {
+    const id = `plain ${method}`
+    window.addEventListener('message', ({ data }) => data?.id === id && resolve(data))
+    frame.contentWindow.postMessage({ jsonrpc: '2.0', id, method, params: {} }, '*')
+  })
+
+/** Another frame of the page speaks to the view as if it were the client. */
+globalThis.speakFromBeside = (message) => {
+  const beside = document.body.appendChild(document.createElement('iframe'))
+  beside.title = 'Beside'
+  const said = beside.contentDocument.createElement('script')
+  said.textContent = `parent.frames[0].postMessage(${JSON.stringify(message)}, '*')`
+  beside.contentDocument.body.append(said)
+}

@@ -224,7 +224,7 @@ function act({ id, status, listing_id: listing }, label, { action, key, edits, t
     const done = await attempt(async () => drawAnswer(await callTool('update_draft', { id, ...edits })))
     if (!done) return
     notify(say(words().done, { field: label }))
-    await tellModel(`In the view, the person chose “${text}” for ${label} of draft ${id}.`)
+    void tellModel(`In the view, the person chose “${text}” for ${label} of draft ${id}.`)
   }
   const spoken = key === 'all' ? text : say(words().actionOn, { action: text, field: label })
   return button(`${action} ${key}`, text, press, { 'aria-label': spoken })

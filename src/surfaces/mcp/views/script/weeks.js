@@ -126,17 +126,16 @@ function movePart({ listing_id: listing, move_to: moves }) {
 /** The next few weeks, and the rest where they are asked for. */
 function weekList(name, weeks, action) {
   const [first, rest] = [weeks.slice(0, 4), weeks.slice(4)]
-  const toggle = ({ target }) => {
-    if (target.open) now.open.add(name)
-    else now.open.delete(name)
-  }
+  // Before the browser unfolds or folds it: drawn anew at once, it stays as it was pressed.
+  const press = ({ currentTarget }) =>
+    currentTarget.parentElement.open ? now.open.delete(name) : now.open.add(name)
   return [
     rowsOf(first, action),
     rest.length > 0 &&
       el(
         'details',
-        { open: now.open.has(name), toggle },
-        el('summary', { class: 'link' }, words().laterWeeks),
+        { open: now.open.has(name) },
+        el('summary', { class: 'link', click: press }, words().laterWeeks),
         rowsOf(rest, action),
       ),
   ]
@@ -208,5 +207,5 @@ async function done({ listing_id: listing, status, launch_week: week }) {
   const sentence = sentences[status] ?? (week === null ? '' : say(scheduled, { week: weekText(week) }))
   drawAnswer(await callTool('get_launch_options', { listing_id: listing }))
   notify(sentence)
-  await tellModel(`In the view, the person chose: listing ${listing} is ${status}, week ${week ?? 'none'}.`)
+  void tellModel(`In the view, the person chose: listing ${listing} is ${status}, week ${week ?? 'none'}.`)
 }
