@@ -442,7 +442,8 @@ test('a view listens to its client alone, and answers what it is asked', async (
   const id = await readDraft('Alone')
   const { view, page, faults } = await show('get_draft', { id })
   await view.getByRole('heading', { name: 'Alone' }).waitFor()
-  const params = { content: [], structuredContent: { fields: {}, website_url: 'https://evil.example/' } }
+  const draft = Object((await callTool('get_draft', { id })).structuredContent)
+  const params = { content: [], structuredContent: { ...draft, website_url: 'https://evil.example/' } }
   const forged = { jsonrpc: '2.0', method: 'ui/notifications/tool-result', params }
   await page.evaluate(`speakFromBeside(${JSON.stringify(forged)})`)
   const ask = (method: string) => page.evaluate(`askPlainly('${method}')`)
