@@ -26,7 +26,7 @@ operationCases(saveBlogPost, {
   input: ({ id }) => ({ id, post, published: true }),
   badInput: {
     'no title': [{ post: { ...post, title: '' } }, 'post.title', 'blank'],
-    'no text': [{ post: { ...post, body: '' } }, 'post.body', 'too_short'],
+    'no text': [{ post: { ...post, body: '' } }, 'post.body', 'blank'],
     'an address with a blank': [{ post: { ...post, slug: 'ten tools' } }, 'post.slug', 'invalid'],
   },
   notYours: 'a post of this site is not found by the team of another',

@@ -76,8 +76,14 @@ test('it is kept like other public reads, and is not there for what is not live'
   assert.match(String(first.headers['cache-control']), /public/)
   const again = await get(`/listings/${slug}.json`, { 'if-none-match': String(first.headers.etag) })
   assert.equal(again.statusCode, 304)
-  for (const name of [hidden, 'nothing'])
-    assert.equal((await get(`/listings/${name}.json`)).statusCode, 404, name)
+  for (const name of [hidden, 'nothing']) {
+    const { statusCode, headers } = await get(`/listings/${name}.json`)
+    assert.deepEqual(
+      [statusCode, headers['content-type']],
+      [404, 'application/problem+json; charset=utf-8'],
+      name,
+    )
+  }
   assert.equal((await get(schemaPath)).statusCode, 200)
 })
 

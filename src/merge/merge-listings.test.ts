@@ -54,7 +54,7 @@ operationCases(mergeListings, {
   },
   input: ({ other, kept }) => ({ listing_id: other.id, into: kept.slug, reason: 'It stood twice.' }),
   badInput: {
-    'no reason': [{ reason: '' }, 'reason', 'too_short'],
+    'no reason': [{ reason: '' }, 'reason', 'blank'],
     'into itself': [({ other }) => ({ into: other.slug }), 'into', 'not_allowed'],
     'into nothing': [{ into: 'nothing-of-this-name' }, 'into', 'not_found'],
   },

@@ -69,7 +69,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   app.addContentTypeParser(
     ['application/json', 'application/vnd.api+json'],
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+    async (request: FastifyRequest, body: Buffer) => parseJsonBody(body, request.headers['content-type']),
   )
   await app.register(formbody, { bodyLimit, parser: readForm })
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)

@@ -97,6 +97,17 @@ test('a public tool takes the key of a site, and names it among its members', as
   assert.match((await tool({ sit: 'second' })).errors[0].fix, /^Did you mean site\?/)
 })
 
+test('a body that is null is no object, and JSON of another charset is refused', async () => {
+  const json = (payload: string, charset = 'utf-8') =>
+    send('PATCH', `/me/listings/${id}`, payload, { 'content-type': `application/json; charset=${charset}` })
+  const none = await json('null')
+  assert.deepEqual([none.status, none.faults], [422, [['', 'wrong_type']]])
+  assert.equal((await json('{}', 'utf-16')).status, 415)
+  assert.equal((await json('{}', 'UTF-8')).status, 200)
+  const empty = await send('POST', `/me/listings/${id}/updates?dry_run=true`, { title: 'News', body: ' ' })
+  assert.deepEqual(empty.faults, [['body', 'blank']])
+})
+
 test('a key of a site that is sent twice is refused', async () => {
   const twice = await send('GET', '/listings?site=main&site=main')
   assert.deepEqual([twice.status, twice.faults], [422, [['site', 'unknown_site']]])

@@ -36,7 +36,7 @@ operationCases(handOverListing, {
   },
   input: ({ sold, buyer }) => ({ listing_id: sold.id, email: buyer.email, reason: 'The product was sold.' }),
   badInput: {
-    'no reason': [{ reason: '' }, 'reason', 'too_short'],
+    'no reason': [{ reason: '' }, 'reason', 'blank'],
     'an address that is none': [{ email: 'buyer' }, 'email', 'invalid'],
   },
   notYours: 'a listing of this site is not found by the team of another',

@@ -25,7 +25,7 @@ operationCases(planRelaunch, {
   },
   input: ({ id }) => ({ listing_id: id, whats_new: 'A new editor.' }),
   badInput: {
-    'nothing new': [{ whats_new: ' ' }, 'whats_new', 'too_short'],
+    'nothing new': [{ whats_new: ' ' }, 'whats_new', 'blank'],
     'a week that comes too soon': [{ week: 'next' }, 'week', 'week_not_open'],
     'no week': [{ week: 'soon' }, 'week', 'malformed_week'],
   },

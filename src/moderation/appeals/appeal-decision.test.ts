@@ -28,7 +28,7 @@ operationCases(appealDecision, {
   },
   input: ({ refused }) => ({ listing_id: refused, body: 'The price was right that day.' }),
   badInput: {
-    'no words': [{ body: ' ' }, 'body', 'too_short'],
+    'no words': [{ body: ' ' }, 'body', 'blank'],
     'more than a page': [{ body: 'x'.repeat(2001) }, 'body', 'too_long'],
   },
   notYours: 'a listing of somebody else is not found',

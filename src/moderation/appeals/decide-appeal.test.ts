@@ -48,7 +48,7 @@ operationCases(decideAppeal, {
   input: ({ refused }) => ({ id: refused.appeal, outcome: 'granted', answer: 'You are right.' }),
   badInput: {
     'an outcome that there is not': [{ outcome: 'maybe' }, 'outcome', 'not_allowed'],
-    'no answer to the owner': [{ answer: '' }, 'answer', 'too_short'],
+    'no answer to the owner': [{ answer: '' }, 'answer', 'blank'],
   },
   notYours: 'an appeal of this site is not found by the team of another',
   works: {

@@ -84,13 +84,16 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
   })
 }
 
-/** Refuses a request whose Accept names no form of ours (RFC 9110, section 12.5.1); a quality of 0 is a refusal. */
+/**
+ * Refuses a request whose Accept names no form of ours (RFC 9110, section 12.5.1): what names JSON most closely decides, and
+ * a quality of 0 is a refusal.
+ */
 function checkAccept(accept: string | undefined): void {
   const ranges = (accept ?? '*/*').split(',').map((range) => range.trim().toLowerCase())
-  const taken = ranges.some(
-    (range) =>
-      /^(\*\/\*|application\/(\*|json))(\s*;|$)/.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range),
-  )
+  const closest = ['application/json', 'application/*', '*/*']
+    .map((name) => ranges.filter((range) => range.split(';')[0]?.trim() === name))
+    .find((found) => found.length > 0)
+  const taken = closest?.some((range) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(range)) ?? false
   if (!taken && ranges.some((range) => range !== ''))
     throw new Problem(notAcceptable, 'The API answers application/json.')
 }

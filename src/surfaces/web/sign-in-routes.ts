@@ -233,6 +233,7 @@ async function serverMetadata(
   const published = {
     ...Object.fromEntries(kept),
     token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
     service_documentation: `${parts.baseUrl}/docs/api`,
   }
   return cors(reply)

@@ -17,12 +17,18 @@ import { markdownOf } from './markdown-of.ts'
 import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
 import { admit, bindingOf, checkForm, formOf, members, uploadsOf } from './page-entry.ts'
+import { sendProblem } from '../rest/rest.ts'
 import { framed, sendProblemPage } from './page-frame.ts'
 
 /** Registers every page, the assets, and the answers to unknown addresses. */
 export async function registerWeb(app: FastifyInstance, parts: Parts, cache: AnswerCache): Promise<void> {
   await app.register(async (web) => {
-    web.setErrorHandler((error, request, reply) => sendProblemPage(parts, request, reply, error))
+    // A document for programs is refused as one.
+    web.setErrorHandler((error, request, reply) =>
+      request.routeOptions.url?.endsWith('.json')
+        ? sendProblem(parts, request, reply, error)
+        : sendProblemPage(parts, request, reply, error),
+    )
     for (const definition of parts.pages) registerPage(web, parts, cache, definition)
     web.get('/assets/*', sendAsset)
   })
