@@ -36,6 +36,9 @@ operationCases(deleteDraft, {
     'what was submitted is a listing and stays': async ({ send, things }) => {
       const { status, json } = await send({ id: things.submitted })
       assert.deepEqual([status, json().code], [409, 'illegal_transition'])
+      // It may be live, where everybody sees it.
+      assert.doesNotMatch(json().detail, /Nobody sees/)
+      assert.ok(json().allowed.includes('archive_listing'))
     },
   },
 })

@@ -14,7 +14,8 @@ operationCases(archiveListing, {
   notYours: 'a listing of somebody else is not found',
   works: {
     'it is archived and brought back': async ({ ask }) => {
-      assert.equal((await ask()).status, 'archived')
+      const { status, next_steps: steps } = await ask()
+      assert.deepEqual([status, steps[0].tool], ['archived', 'archive_listing'])
       assert.equal((await ask({ archived: false })).status, 'live')
     },
     'what the site team suspended is not brought back by its owner': async ({ send, things }) => {
