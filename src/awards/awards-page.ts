@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { periodTitle } from '../calendar/index.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
+import { onPage } from '../pictures/index.ts'
 import { givenMember } from '../platform/call/form.ts'
-import { refusePastTheEnd } from '../platform/call/past-the-end.ts'
 import { page } from '../platform/call/page.ts'
-import { pagingOf } from '../platform/call/paging.ts'
+import { pagingOf, refusePastTheEnd } from '../platform/call/paging.ts'
 import { awardsView } from './awards-view.ts'
 import { listAwards } from './list-awards.ts'
 import { words } from './words/index.ts'
@@ -59,7 +59,7 @@ export const awardsPage = page({
             name: listing.name,
             headline: listing.headline,
             url: `/listings/${encodeURIComponent(listing.slug)}`,
-            logo: listing.logo,
+            logo: onPage(listing.logo),
           })),
       })),
       pages: found,

@@ -57,7 +57,18 @@ test('every listing says that it is demonstration data, its founders too', () =>
 })
 
 test('a site in German has German ones, and says so of them in German', () => {
-  for (const { headline, summary, description, founders, features } of generate(500, 7, 'de-AT')) {
+  const english = new Set(
+    categories.flatMap(({ keywords, children = [] }) =>
+      [keywords, ...children.map((child) => child.keywords)].flat(),
+    ),
+  )
+  for (const { headline, summary, description, founders, features, tags, pricing_plans } of generate(
+    500,
+    7,
+    'de-AT',
+  )) {
+    assert.ok(tags.length > 0 && !tags.some((tag) => english.has(tag)), String(tags))
+    assert.ok(pricing_plans.every(({ currency }) => currency !== 'USD'))
     assert.match(headline, /, für /)
     assert.match(summary, /rund um .+ Mit dabei: /)
     assert.match(description, /Zur Anschauung erfunden: Dieses Produkt/)
@@ -90,7 +101,7 @@ test('values keep the limits of the profile fields', () => {
     assert.ok(listing.categories.length >= 1 && listing.categories.length <= 5)
     assert.equal(new Set(listing.categories).size, listing.categories.length)
     assert.ok(
-      listing.tags.length <= 12 && listing.tags.every((tag) => /^[a-z0-9 -]{2,30}$/.test(tag)),
+      listing.tags.length <= 12 && listing.tags.every((tag) => /^[\p{Ll}0-9 -]{2,30}$/u.test(tag)),
       String(listing.tags),
     )
     assert.ok(listing.features.length >= 3 && listing.features.length <= 12)

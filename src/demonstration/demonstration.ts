@@ -72,9 +72,9 @@ export function* demonstrationListings(
     seed,
   }: { categories: readonly DemonstrationCategory[]; language: string; seed: number },
 ): Generator<DemonstrationListing, void, undefined> {
-  const leaves = categories.flatMap(leavesOf)
-  if (leaves.length === 0) throw new RangeError('Demonstration listings need at least one category.')
   const { text } = demonstrationIn(language)
+  const leaves = categories.flatMap((category) => leavesOf(category, text))
+  if (leaves.length === 0) throw new RangeError('Demonstration listings need at least one category.')
   const weeks = Math.min(260, Math.max(12, Math.ceil(count / 20)))
   for (let index = 0; index < count; index++) {
     const dice = new Dice(seed, index)
@@ -88,11 +88,17 @@ export function* demonstrationListings(
 
 type Leaf = { name: string; tags: string[]; siblings: readonly string[] }
 
-function leavesOf(category: DemonstrationCategory): Leaf[] {
+function leavesOf(category: DemonstrationCategory, text: DemonstrationText): Leaf[] {
   const children = category.children ?? []
   const siblings = children.map(({ name }) => name)
   const leaves = children.length > 0 ? children : [category]
-  return leaves.map(({ name, keywords }) => ({ name, tags: keywords.filter(isTag).slice(0, 10), siblings }))
+  return leaves.map(({ name, keywords }) => ({ name, tags: tagsOf(name, keywords, text), siblings }))
+}
+
+function tagsOf(name: string, keywords: readonly string[], { tags }: DemonstrationText): string[] {
+  if (tags === null) return keywords.filter(isTag).slice(0, 10)
+  const parts = name.toLowerCase().split(/ und |, /)
+  return [...parts.filter((part) => part.length <= 30), ...tags]
 }
 
 // English keywords come first and have no other letters.
@@ -180,7 +186,7 @@ function describing(
     audience: upperFirst(audience),
     platforms: platformsOf(dice),
     integrations: dice.some(text.integrations, dice.between(0, 3)),
-    ...pricingOf(dice, text.plans, wordLists.currencies.get(country) ?? 'USD'),
+    ...pricingOf(dice, text.plans, wordLists.currencies.get(country) ?? text.currency),
     country,
     city,
     founded_year: dice.between(2009, 2026),

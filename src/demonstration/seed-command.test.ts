@@ -50,11 +50,18 @@ test('the blog has posts, labelled as demonstration, and stands in the menu once
 test('who tells a story answers questions of the interview too', async () => {
   const found = await row(
     app.services.db,
-    sql<{ slug: string }>`select f.slug from founders f join interview_answers a using (account_id)
+    sql<{
+      slug: string
+      listing: string
+    }>`select f.slug, l.slug as listing from founders f join interview_answers a using (account_id)
       join listings l on l.company_id = f.company_id and l.status = 'live' limit 1`,
   )
   const { body } = await app.http.app.inject({ url: `/founders/${found?.slug ?? ''}` })
   assert.match(body, /Who is it for, and who is it not for\?/)
+  assert.match(body, /Launched in <a class="link" href="\/launches\/\d{4}-W\d\d"/)
+  const story = await app.http.app.inject({ url: `/listings/${found?.listing ?? ''}/story` })
+  assert.match(story.body, /class="story-screen"/)
+  assert.match(story.body, /<img\s+class="face extra-large"/)
 })
 
 test('no two pages of its sitemap have the same title or the same description', async () => {

@@ -103,6 +103,7 @@ function portrait(person: FoundersData['items'][number]): Html {
           </li>`,
       )}
     </ul>
+    ${first && html`<p class="small-text muted">${first.headline}</p>`}
     ${person.stories > 0 && html`<p class="small-text muted">${words.stories(person.stories)}</p>`}
   </li>`
 }

@@ -2,9 +2,8 @@
 import { localeOf } from '../design/components/time.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
-import { refusePastTheEnd } from '../platform/call/past-the-end.ts'
 import { page } from '../platform/call/page.ts'
-import { pagingOf } from '../platform/call/paging.ts'
+import { pagingOf, refusePastTheEnd } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { foundersView } from './founder-list-view.ts'
@@ -106,6 +105,7 @@ export const storyPage = page({
       story: told.story,
       listing: told,
       founder: told.founder,
+      screen: told.screen,
       published_at: told.published_at.toISOString(),
       locale: localeOf(site),
     })

@@ -5,6 +5,7 @@ import { face, logo } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 
+import { periodTitle } from '../calendar/index.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdownPassage } from '../design/markdown.ts'
 import { onPage, type Picture } from '../pictures/index.ts'
@@ -22,9 +23,14 @@ export interface Person {
     slug: string
     name: string
     headline: string
+    launch_week: string | null
     role: string | null
     logo: Picture | null
   }[]
+}
+
+function weekOf(week: string): Html {
+  return html`<a class="link" href="/launches/${week}">${periodTitle(week)}</a>`
 }
 
 export interface FounderData {
@@ -65,6 +71,7 @@ export function founderView({ person, stories, interview, locale }: FounderData)
                 <div>
                   <a href="/listings/${company.slug}"><b>${company.name}</b></a>
                   <p class="muted small-text">${company.headline}</p>
+                  ${company.launch_week !== null && html`<p class="small-text">${words.launchedIn(weekOf(company.launch_week))}</p>`}
                 </div>
               </li>`,
           )}
@@ -109,33 +116,50 @@ export function sectionTitle(section: StorySection): string {
 export interface StoryData {
   story: Story
   listing: { slug: string; name: string; headline: string }
-  founder: { slug: string; name: string; title: string | null } | null
+  founder: { slug: string; name: string; title: string | null; photo: Picture | null } | null
+  screen: Picture | null
   published_at: string
   locale: Locale
 }
 
 /** One published story. */
-export function storyView({ story, listing, founder, published_at: publishedAt, locale }: StoryData): Html {
+export function storyView(data: StoryData): Html {
+  const { story, listing, founder, screen, published_at: publishedAt, locale } = data
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: `/listings/${listing.slug}`, label: listing.name }, { label: words.story }])}
-    <div class="intro space-above">
-      <h1>${story.title}</h1>
-      <p>
-        ${
-          founder
-            ? words.by(
-                html`<a class="link" href="/founders/${founder.slug}">${founder.name}</a>`,
-                dayTime(publishedAt, locale),
-              )
-            : dayTime(publishedAt, locale)
-        }
-      </p>
+    <div class="inline intro space-above">
+      ${founder && face({ name: founder.name, photo: founder.photo, size: 'extra-large' })}
+      <div class="grow">
+        <h1>${story.title}</h1>
+        <p>
+          ${
+            founder
+              ? words.by(
+                  html`<a class="link" href="/founders/${founder.slug}">${founder.name}</a>`,
+                  dayTime(publishedAt, locale),
+                )
+              : dayTime(publishedAt, locale)
+          }
+        </p>
+      </div>
     </div>
-    ${storySectionsView(story)}
+    ${storySectionsView(story)} ${screen && screenOf(screen, listing)}
     <p class="inline">
       ${buttonLink({ href: `/listings/${listing.slug}`, label: words.seeProduct(listing.name), kind: 'primary' })}
     </p>
   </article>`
+}
+
+function screenOf(screen: Picture, { slug, name }: StoryData['listing']): Html {
+  return html`<a class="story-screen" href="/listings/${slug}"
+    ><img
+      src="${screen.src}"
+      width="${screen.width}"
+      height="${screen.height}"
+      alt="${words.screenOf(name)}"
+      loading="lazy"
+      decoding="async"
+  /></a>`
 }
 
 /** The sections that are written, their text as safe Markdown; also what the preview shows. */

@@ -1,7 +1,7 @@
 /** Founders as the public reads them, in SQL: a person with all companies that have a live listing on the site. */
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
-import { type Picture, pictureOf } from '../pictures/index.ts'
+import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
@@ -141,7 +141,9 @@ export async function findStoriesOf(
 
 export interface ListingStory extends PublishedStory {
   headline: string
-  founder: { slug: string; name: string; title: string | null; photo_url: string | null } | null
+  founder: { slug: string; name: string; title: string | null; photo: Picture | null } | null
+  /** Our copy of the product's first screenshot. */
+  screen: Picture | null
 }
 
 /** The published story of a live listing. */
@@ -153,9 +155,14 @@ export async function findStoryOfListing(
   return row(
     db,
     sql<ListingStory>`select l.slug, l.name, l.headline, t.story, t.published_at,
-        (select json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'photo_url', f.photo_url)
-          from founders f
-          where f.company_id = l.company_id and f.listed order by f.position, f.id limit 1) as founder
+        (select json_build_object('slug', f.slug, 'name', f.name, 'title', f.title,
+          'photo', ${pictureOf(sql`f.photo_url`, 'photo', 320)}) from founders f
+          where f.company_id = l.company_id and f.listed order by f.position, f.id limit 1) as founder,
+        (select ${picturesOf(
+          sql`(jsonb_path_query_array(coalesce(c.profile->'screenshots'->'value', '[]'::jsonb), '$[0]'))`,
+          'screenshot',
+          640,
+        )}->0 from companies c where c.id = l.company_id) as screen
       from listings l join founder_stories t on t.listing_id = l.id
       where l.site_id = ${siteId} and l.slug = ${slug} and l.status = 'live' and t.published_at is not null`,
   )

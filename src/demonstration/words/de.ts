@@ -43,6 +43,10 @@ export const de: DemonstrationText = {
   integrations: items(`
     Kalender-Feed, Webhooks, Tabellenimport, E-Mail, Chat-Nachrichten, REST-Schnittstelle, Single Sign-on, Dateiabgleich,
     Kontaktimport`),
+  tags: items(`
+    teamarbeit, vorlagen, datenschutz, automatisierung, berichte, erinnerungen, selbstständige, kleine firmen, offline,
+    export, vereine`),
+  currency: 'EUR',
   plans: { free: 'Start', first: 'Solo', group: 'Gruppe', whole: 'Alles' },
   topic: (category) => category,
   headline: (category, quality, audience) => `${category} ${quality}, für ${audience}`,

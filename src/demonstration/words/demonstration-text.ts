@@ -8,6 +8,10 @@ export interface DemonstrationText {
   benefits: readonly Titled[]
   purposes: readonly string[]
   integrations: readonly string[]
+  /** Beside the names of categories; null where the keywords of categories are in this language. */
+  tags: readonly string[] | null
+  /** Of plans where the country has no currency of its own here. */
+  currency: string
   plans: { free: string; first: string; group: string; whole: string }
   /** A category's name within a sentence. */
   topic(category: string): string

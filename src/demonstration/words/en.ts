@@ -43,6 +43,8 @@ export const en: DemonstrationText = {
   integrations: items(`
     Calendar feed, Webhooks, Spreadsheet import, Email, Chat notifications, REST interface, Single sign-on, File sync,
     Contact import`),
+  tags: null,
+  currency: 'USD',
   plans: { free: 'Starter', first: 'Solo', group: 'Group', whole: 'Everything' },
   topic: lowerFirst,
   headline: (category, quality, audience) => `${category} ${quality}, for ${audience}`,

@@ -3,6 +3,8 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  screenOf: (name: string) => `${name}, wie es sein Team zeigt`,
+  launchedIn: (week: Html) => html`Gestartet in ${week}`,
   noSuchPage: 'Die Liste endet vor dieser Seite.',
   founders: 'Gründerinnen und Gründer',
   foundersDescription: (site: string) => `Die Menschen hinter den Produkten auf ${site}.`,

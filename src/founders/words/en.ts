@@ -2,6 +2,8 @@ import { html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  screenOf: (name: string) => `${name}, as its maker shows it`,
+  launchedIn: (week: Html) => html`Launched in ${week}`,
   noSuchPage: 'The list ends before this page.',
   founders: 'Founders',
   foundersDescription: (site: string) => `The people behind the products on ${site}.`,

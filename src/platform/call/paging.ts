@@ -2,7 +2,7 @@
 import { databaseCode } from '../data/faults.ts'
 import { givenMember, numberMember } from './form.ts'
 import { Problem } from './problem.ts'
-import { invalidInput, pageTooDeep } from './problems.ts'
+import { invalidInput, notFound, pageTooDeep } from './problems.ts'
 import { z } from 'zod'
 
 /** Query parameters of a list. */
@@ -179,4 +179,22 @@ export function rowBefore(query: Record<string, string | string[]>): number | un
       },
     ],
   })
+}
+
+/** A page by number, which may lie behind the last one of its list. */
+interface ListPage {
+  page: number
+  items: readonly unknown[]
+}
+
+const isPast = ({ page, items }: ListPage): boolean => page > 1 && items.length === 0
+
+/** What a view that says so itself is answered with: 404, and nothing for search engines. */
+export function pastTheEnd(list: ListPage): { status?: number; noindex?: boolean } {
+  return isPast(list) ? { status: notFound.status, noindex: true } : {}
+}
+
+/** Throws `not_found` in these words for the page of a view that does not. */
+export function refusePastTheEnd(list: ListPage, words: string): void {
+  if (isPast(list)) throw Problem.inWords(notFound, words)
 }
