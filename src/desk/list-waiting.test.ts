@@ -100,6 +100,24 @@ operationCases(listWaiting, {
       assert.deepEqual([by.question_open.count, by.question_open.listing_id], [2, things.live.id])
       assert.equal(by.question_open.next.open, `${site.origin}/account/listings/${things.live.id}/questions`)
     },
+    'an order of a launch that another order has brought waits no longer': async ({ app, ask, things }) => {
+      const twin = JSON.stringify({
+        number: 'MQ-TWZNTWZNTW',
+        checkout_link: 'twin',
+        request_id: null,
+        status: 'fulfilled',
+      })
+      await sql`insert into orders select (jsonb_populate_record(o, ${twin}::jsonb)).* from orders o
+        where number = ${things.order.number}`.execute(app.services.db)
+      const line = JSON.stringify({
+        order_number: 'MQ-TWZNTWZNTW',
+        status: 'fulfilled',
+        fulfilled_at: app.clock.now(),
+      })
+      await sql`insert into order_lines select (jsonb_populate_record(l, ${line}::jsonb)).* from order_lines l
+        where order_number = ${things.order.number}`.execute(app.services.db)
+      assert.ok(!kinds(await ask()).includes('order_unpaid'))
+    },
     'what is over waits no longer': async ({ app, ask }) => {
       app.clock.advance(8 * 24 * 3_600_000)
       const over = kinds(await ask())

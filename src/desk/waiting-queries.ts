@@ -46,7 +46,10 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
       waits as (
         (select 'order_unpaid' as kind, o.number::text as id, null::int as listing_id, '' as name, o.site_id,
             1 as count, o.checkout_link as detail, o.created_at as since, o.valid_until as until
-          from orders o where o.account_id = ${accountId} and o.status = 'pending' and o.valid_until > ${now} ${most})
+          from orders o where o.account_id = ${accountId} and o.status = 'pending' and o.valid_until > ${now}
+            and exists (select from order_lines u where u.order_number = o.number and not (u.product = 'launch'
+              and exists (select from order_lines f where f.listing_id = u.listing_id and f.product = 'launch'
+                and f.status = 'fulfilled' and f.fulfilled_at >= o.created_at))) ${most})
         union all (select 'proposal_open', p.id, l.id, coalesce(l.name, ''), p.site_id, 1, p.operation,
             p.asked_at as since, p.expires_at
           from proposals p left join mine l on l.id::text = p.input->>'listing_id'
