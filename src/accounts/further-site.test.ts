@@ -54,10 +54,12 @@ test('signing in at a further site goes by BASE_URL and comes back signed in', a
 })
 
 test('who comes from a further site signs in at BASE_URL in its name and language, and may go back there', async () => {
-  const { command, given } = readCommand(commands, [
-    ...['site', 'create', '--key', 'schau', '--name', 'Werkschau', '--language', 'de'],
-    ...['--host', 'schau.localhost:3999', '--accent', '#0a6b4d'],
-  ])
+  const { command, given } = readCommand(
+    commands,
+    'site create --key schau --name Werkschau --language de --host schau.localhost:3999 --accent #0a6b4d'.split(
+      ' ',
+    ),
+  )
   await command.run(app, given)
   app.sites.forget()
   const there = new Visitor(app, 'schau.localhost:3999')

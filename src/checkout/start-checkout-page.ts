@@ -36,7 +36,8 @@ import { numberTag } from '../platform/text/language.ts'
 export const chooseProductPage = page({
   route: 'GET /account/listings/{id}/order',
   access: 'account',
-  run: (context) => choice(context, { product: context.query['product'] }),
+  run: (context) =>
+    choice(context, { product: context.query['product'], ...weekOffered(context, context.query['week']) }),
 })
 
 /** What was chosen, and why it could not be ordered. */
@@ -44,6 +45,12 @@ interface Chosen {
   product: unknown
   week?: string
   refused?: Problem
+}
+
+/** The week that an address asks for, where it can be bought. */
+function weekOffered(context: PageContext<Member>, asked: unknown): { week?: string } {
+  const offered = weekChoices(context).find(({ value }) => value === asked)
+  return offered ? { week: offered.value } : {}
 }
 
 async function choice(context: PageContext<Member>, chosen: Chosen): Promise<PageAnswer> {
@@ -89,7 +96,7 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
           label: words.week,
           hint: words.weekHint(zoneCity(site.timeZone)),
           value: chosen.week ?? choices[0]?.value ?? '',
-          choices: [...choices, { value: '', label: words.rightAway(leftInWords(left.hours)) }],
+          choices: [{ value: '', label: words.rightAway(leftInWords(left.hours)) }, ...choices],
         })}
       </div>
       <p class="inline">

@@ -147,6 +147,7 @@ async function choice(
       locale,
       free_slots: site.freeSlotsPerWeek,
       paid_slots: site.paidSlotsPerWeek,
+      order_url: offer && paidWeek ? `/account/listings/${listing.listing_id}/order` : null,
     }),
     preview_url: listing.draft_id
       ? `/account/drafts/${listing.draft_id}/preview`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
 import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
-import { calendarView, type CalendarData, type CalendarWeek } from './weeks/calendar-view.ts'
+import { calendarView, type CalendarData, type CalendarWeek, weekStrip } from './weeks/calendar-view.ts'
 import type { LaunchItem } from './weeks/launch-list-view.ts'
 import { weekView, type WeekData } from './weeks/week-view.ts'
 
@@ -143,4 +143,14 @@ test('while the order is one by chance nobody leads and no rank is shown; the pa
   assert.match(page('main, body').text(), /Until 16 Nov 2026, 12:00 CET, products appear in a random order/)
   assert.equal(page('.launches .place').length + page('.podium').length, 0)
   assert.doesNotMatch(page('body').text(), /Leading/)
+})
+
+test('where a paid place is for sale, what is free of a week leads to ordering that week', () => {
+  const { weeks, locale, free_slots, paid_slots } = calendar
+  const shown = weekStrip(weeks, { locale, free_slots, paid_slots, order_url: '/order' })
+  const links = load(String(shown))('a[href^="/order"]')
+  assert.equal(links.length, weeks.filter(({ paid }) => paid === null || paid.state === 'open').length)
+  assert.match(links.first().attr('href') ?? '', /^\/order\?week=\d{4}-W\d\d$/)
+  assert.match(links.first().text(), /choose week \d+$/)
+  assert.doesNotMatch(String(weekStrip(weeks, { locale, free_slots, paid_slots })), /\/order/)
 })

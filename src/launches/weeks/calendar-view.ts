@@ -4,7 +4,7 @@ import { sectionHead } from '../../design/components/facts.ts'
 import { logo } from '../../design/components/identity.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { formatShortDay, zoneCity, zoneName, type Locale } from '../../design/components/time.ts'
-import { attributes, html, type Html } from '../../design/html.ts'
+import { attributes, type Content, html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
 
@@ -87,11 +87,14 @@ export function weekStrip(
     free_slots,
     paid_slots,
     chosen = {},
+    order_url = null,
   }: {
     locale: Locale
     free_slots: number
     paid_slots: number | null
     chosen?: { free?: string | null; paid?: string | null }
+    /** Where a paid place is ordered; it takes `week`. */
+    order_url?: string | null
   },
 ): Html {
   if (weeks.length === 0) return emptyState({ title: words.noWeeks, text: words.noWeeksText })
@@ -117,9 +120,17 @@ export function weekStrip(
           ${lane(words.spokenFree, 'free', week.free, chosen.free === week.week, mineIn(week, 'free'))}
           ${
             week.paid
-              ? lane(words.spokenPaid, 'places', week.paid, chosen.paid === week.week, mineIn(week, 'paid'))
+              ? lane(
+                  words.spokenPaid,
+                  'places',
+                  week.paid,
+                  chosen.paid === week.week,
+                  mineIn(week, 'paid'),
+                  toOrder(week, order_url, words.ofPlacesLeft(week.paid.total)),
+                )
               : html`<div class="places">
-                  <span class="visually-hidden">${words.spokenPaid}</span><b class="word">${words.open}</b>
+                  <span class="visually-hidden">${words.spokenPaid}</span
+                  ><b class="word">${toOrder(week, order_url, words.open)}</b>
                 </div>`
           }
           ${
@@ -139,11 +150,26 @@ export function weekStrip(
   </ol>`
 }
 
+/** What is free in a week, as the way to order a place in it where it is for sale. */
+function toOrder(week: CalendarWeek, url: string | null, free: string): Html {
+  if (url === null) return html`${free}`
+  return html`<a class="link" href="${`${url}?week=${week.week}`}"
+    >${free}<span class="visually-hidden">, ${words.takeWeek(week.number)}</span></a
+  >`
+}
+
 function mineIn(week: CalendarWeek, name: 'free' | 'paid'): number | null {
   return week.mine.find((mine) => mine.lane === name)?.place ?? null
 }
 
-function lane(label: string, className: string, places: Lane, picked: boolean, mine: number | null): Html {
+function lane(
+  label: string,
+  className: string,
+  places: Lane,
+  picked: boolean,
+  mine: number | null,
+  free: Content = words.ofPlacesLeft(places.total),
+): Html {
   const left = Math.max(0, places.total - places.taken)
   const classes = [
     className,
@@ -159,9 +185,7 @@ function lane(label: string, className: string, places: Lane, picked: boolean, m
   return html`<div class="${classes}">
     <span class="visually-hidden">${label}</span
     >${slots(places, className === 'free' ? 'square' : 'dot', mine)}${
-      places.state === 'full'
-        ? html`<b>${words.full}</b>`
-        : html`<b>${left}</b><span>${words.ofPlacesLeft(places.total)}</span>`
+      places.state === 'full' ? html`<b>${words.full}</b>` : html`<b>${left}</b><span>${free}</span>`
     }
   </div>`
 }

@@ -93,6 +93,7 @@ const calendar = {
   paid: 'Bezahlt',
   yours: 'Deine',
   perWeek: (places: number) => `${places} pro Woche`,
+  takeWeek: (week: number) => `Woche ${week} wählen`,
   noLimit: 'unbegrenzt',
   weekSmall: (week: number) => `Woche ${week}`,
   /** Spoken before the places of a column. */

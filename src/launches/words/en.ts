@@ -86,6 +86,7 @@ const calendar = {
   paid: 'Paid',
   yours: 'Yours',
   perWeek: (places: number) => `${places} a week`,
+  takeWeek: (week: number) => `choose week ${week}`,
   noLimit: 'no limit',
   weekSmall: (week: number) => `week ${week}`,
   /** Spoken before the places of a column. */
