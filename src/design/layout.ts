@@ -255,14 +255,10 @@ function search(className: string, id: string, { query = '', site }: Page): Html
 function account({ account: person, path, site }: Page): Html {
   if (person === null) return html`<a class="signin" href="${at(site, '/sign-in')}">${words.signIn}</a>`
   const inside = (section: string): boolean => path === section || path.startsWith(`${section}/`)
+  const link = (href: string) => ({ href, 'aria-current': inside(href) && 'true' })
   const name = person.name ?? person.email
-  const desk = {
-    href: '/account',
-    title: words.signedInAs(name),
-    'aria-current': inside('/account') && 'true',
-  }
-  const team = { href: '/team', 'aria-current': inside('/team') && 'true' }
-  return html`${person.isTeam && html`<a class="signin" ${attributes(team)}>${words.team}</a>`}
+  const desk = { ...link('/account'), title: words.signedInAs(name) }
+  return html`${person.isTeam && html`<a class="signin" ${attributes(link('/team'))}>${words.team}</a>`}
     <a class="desk" ${attributes(desk)}
       >${face({ name, photo: person.picture ?? null, size: 'small' })}<span>${words.desk}</span></a
     >`
