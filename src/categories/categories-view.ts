@@ -44,7 +44,7 @@ export function categoriesView({ categories, locale }: CategoriesData): Html {
               (category) =>
                 html`<li class="card">
                   <h2>
-                    ${categoryIcon(category.slug)}<a class="grow" href="${category.url}">${category.name}</a>
+                    ${categoryIcon(category.slug)}<a href="${category.url}">${category.name}</a>
                     ${category.count > 0 && html`<span class="muted small-text number">${count(category.count)}</span>`}
                   </h2>
                   ${category.description !== '' && html`<p class="small-text muted">${category.description}</p>`}

@@ -3,6 +3,7 @@ import { localeOf } from '../design/components/time.ts'
 import { itemList, linkedData } from '../design/linked-data.ts'
 import type { Site } from '../platform/call/context.ts'
 import { listProducts } from '../orders/index.ts'
+import { onPage } from '../pictures/index.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { pastTheEnd } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -44,7 +45,7 @@ export const boardPage = page({
       entries: found.items.map((item) => ({
         ...item,
         url: `/listings/${encodeURIComponent(item.slug)}`,
-        logo: item.logo,
+        logo: onPage(item.logo),
         category: item.categories[0]?.name ?? null,
       })),
       pages: found,
