@@ -1,5 +1,6 @@
 /** The site team's page of interview questions: change, order, leave out, add. */
 import { button, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
@@ -72,19 +73,18 @@ async function show({ db, site, csrf, query }: PageContext, refused?: Refused): 
     const typed = refused?.key === key ? { ...refused.raw, question_id: key ?? '' } : question
     return questionForm({ typed, key, csrf, errors: refused?.key === key ? errors : [] })
   }
-  const main = html`<div class="wrap page narrow">
-    <div class="intro">
-      <h1>${words.questions}</h1>
-      <p>${words.questionsIntro}</p>
-    </div>
-    <div class="stack">
-      ${errorSummary(errors)}${query['saved'] !== undefined && !refused && notice({ tone: 'success', text: words.saved })}
-      ${questions.map((question, index) => card({ ...question, position: index + 1 }, question.question_id))}
-    </div>
-    <section class="spaced" aria-labelledby="add">
-      ${sectionHead(words.addQuestionTitle, { id: 'add' })}${card(next, null)}
-    </section>
-  </div>`
+  const main = deskFrame({
+    path,
+    title: words.questions,
+    intro: words.questionsIntro,
+    content: html`<div class="stack">
+        ${errorSummary(errors)}${query['saved'] !== undefined && !refused && notice({ tone: 'success', text: words.saved })}
+        ${questions.map((question, index) => card({ ...question, position: index + 1 }, question.question_id))}
+      </div>
+      <section class="spaced" aria-labelledby="add">
+        ${sectionHead(words.addQuestionTitle, { id: 'add' })}${card(next, null)}
+      </section>`,
+  })
   return {
     kind: 'view',
     title: words.questions,
