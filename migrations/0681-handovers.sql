@@ -13,7 +13,7 @@ create table handovers (
   client text not null,
   hash text not null unique,
   -- Made on the web: what a key or app gives away is worth nothing once it was public.
-  by_person boolean not null,
+  made_on_web boolean not null,
   status text not null check (status in ('waiting', 'accepted', 'withdrawn')),
   accepted_by text,
   accepted_at timestamptz,

@@ -91,7 +91,7 @@ export const createHandover = operation({
         given,
         client,
         hash: sha256(token),
-        byPerson: isPerson,
+        onWeb: isPerson,
         expiresAt,
       },
       now,

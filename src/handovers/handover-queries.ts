@@ -38,7 +38,7 @@ const giverHas = sql`case when ${companyOf} is not null then exists (select 1 fr
     or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = h.account_id) end`
 
 /** What a key or app gives is nothing that was ever public, also where it became so after the link was made. */
-const mayBeGiven = sql`(h.by_person or not exists (select 1 from companies c
+const mayBeGiven = sql`(h.made_on_web or not exists (select 1 from companies c
   where c.id = ${companyOf} and c.published_at is not null))`
 
 /** The hand-over of a link that can still be accepted. */
@@ -198,7 +198,7 @@ export interface NewHandover {
   given: Given
   client: string
   hash: string
-  byPerson: boolean
+  onWeb: boolean
   expiresAt: Date
 }
 
@@ -217,10 +217,10 @@ export async function addHandover(db: Db, one: NewHandover, now: Date): Promise<
   const { given } = one
   await change(
     db,
-    sql`insert into handovers (id, site_id, account_id, draft_id, company_id, name, website_url, client, hash, by_person,
+    sql`insert into handovers (id, site_id, account_id, draft_id, company_id, name, website_url, client, hash, made_on_web,
         status, created_at, expires_at)
       values (${one.id}, ${one.siteId}, ${one.accountId}, ${given.draft_id}, ${given.company_id}, ${given.name},
-        ${given.website_url}, ${one.client}, ${one.hash}, ${one.byPerson},
+        ${given.website_url}, ${one.client}, ${one.hash}, ${one.onWeb},
         'waiting', ${now}, ${one.expiresAt})`,
   )
 }

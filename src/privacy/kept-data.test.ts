@@ -200,8 +200,8 @@ const writers: Record<string, Record<string, Write>> = {
   },
   handovers: {
     handovers: (id, at) => sql`insert into handovers
-      (id, site_id, account_id, name, website_url, client, hash, status, created_at, expires_at)
-      values (${id}, 1, 'a', 'x', 'x', '', ${id}, 'waiting', ${at}, ${at})`,
+      (id, site_id, account_id, name, website_url, client, hash, made_on_web, status, created_at, expires_at)
+      values (${id}, 1, 'a', 'x', 'x', '', ${id}, true, 'waiting', ${at}, ${at})`,
   },
   asked: {
     asked_needs: (id, at) => sql`insert into asked_needs (listing_id, need, day, asker, stated)

@@ -164,6 +164,7 @@ const withoutContent = new Set([
 /** Public reads without words of what is listed: pictures, redirects, numbers, and the caller's own. */
 const silentPages = [
   '/schemas/product-profile-1.json',
+  '/schemas/declared-product-profile-1.json',
   '/listings/{slug}/card.png',
   '/cards/{kind}/{key}.png',
   '/badges/{slug}/{file}',
