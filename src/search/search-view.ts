@@ -71,7 +71,7 @@ export function searchView(data: SearchData): Html {
                 .slice(0, 6)
                 .map(({ slug }) => encodeURIComponent(slug))
                 .join(',')}"
-              >${words.askThese}</a
+              >${words.askThese(results.items.length)}</a
             >
           </p>`
         }

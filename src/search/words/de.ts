@@ -17,7 +17,8 @@ export const de: typeof en = {
   saidOf: (field: string, value: string) => `${field}: ${value}`,
   yes: 'Ja',
   no: 'Nein',
-  askThese: 'Die ersten sechs nach deinem Bedarf fragen',
+  askThese: (count) =>
+    count > 6 ? 'Die ersten sechs nach deinem Bedarf fragen' : 'Diese nach deinem Bedarf fragen',
   sortBy: 'Sortieren nach',
   activeFilters: 'Aktive Filter',
   removeFilter: (filter: string) => `Filter entfernen: ${filter}`,

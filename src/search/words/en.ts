@@ -16,7 +16,8 @@ export const en = {
   saidOf: (field: string, value: string) => `${field}: ${value}`,
   yes: 'Yes',
   no: 'No',
-  askThese: 'Ask the first six about your needs',
+  askThese: (count: number): string =>
+    count > 6 ? 'Ask the first six about your needs' : 'Ask these about your needs',
   sortBy: 'Sort by',
   activeFilters: 'Active filters',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
