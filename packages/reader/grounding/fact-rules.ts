@@ -16,7 +16,7 @@ import {
 } from '../facts/pricing-words.ts'
 import { teamSizeOf } from '../facts/team-size.ts'
 import { fold, holds } from '../facts/text.ts'
-import { readable, type FoundQuote } from './quotes.ts'
+import { declares, readable, type FoundQuote } from './quotes.ts'
 import { isNamed } from './text-rules.ts'
 
 const COPYRIGHT = /(?:©|\(c\)|copyright|copr\.|all rights reserved)\s*(?:©|\(c\))?\s*(?:\d{4}\s*-\s*)?$/i
@@ -59,7 +59,10 @@ export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): 
 }
 
 export function isCountry(code: string, quotes: FoundQuote[]): boolean {
-  return /^[A-Z]{2}$/.test(code) && readable(quotes).some(({ text }) => namesCountry(text, code))
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    (readable(quotes).some(({ text }) => namesCountry(text, code)) || declares(quotes, 'country', code))
+  )
 }
 
 export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boolean {
@@ -72,6 +75,7 @@ export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boo
 
 /** The model's own words stand in the quotes; free beside paid makes freemium. */
 export function isPricingModel(model: PricingModel, quotes: FoundQuote[]): boolean {
+  if (declares(quotes, 'pricing_model', model)) return true
   const told = readable(quotes)
   const says = (test: (text: string) => boolean) => told.some(({ text }) => test(text))
   const amounts = told.flatMap(({ text, page }) => moneyIn(text, marketOf(page)).map(({ amount }) => amount))
@@ -111,5 +115,5 @@ export function isCategory(name: string, quotes: FoundQuote[], choices: Category
 }
 
 export function isTeamSize(size: TeamSize, quotes: FoundQuote[]): boolean {
-  return readable(quotes).some(({ text }) => teamSizeOf(text) === size)
+  return readable(quotes).some(({ text }) => teamSizeOf(text) === size) || declares(quotes, 'team_size', size)
 }

@@ -36,6 +36,12 @@ export function readable(quotes: FoundQuote[]): FoundQuote[] {
   return quotes.filter(({ sources }) => sources.some((source) => source !== 'address'))
 }
 
+/** Whether a profile that the site declares says so by the member's own name: `"country": "AT"`. */
+export function declares(quotes: FoundQuote[], member: string, value: string): boolean {
+  const said = `"${member}":"${value}"`
+  return quotes.some(({ text, page }) => page.foundBy === 'declared' && text.replaceAll(' ', '') === said)
+}
+
 /** The quotes that are addresses, or in which one stands as text or structured data. */
 export function holdsAddress(quotes: FoundQuote[], address: string): boolean {
   const wanted = fold(address)

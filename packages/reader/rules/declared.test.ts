@@ -15,6 +15,9 @@ const declared = {
   fields: {
     headline: 'Another headline than the page has',
     founded_year: 2019,
+    country: 'DK',
+    team_size: '2-10',
+    pricing_model: 'free_trial',
     contact_email: 'desk@a.example',
     docs_url: 'https://docs.a.example/',
     features: [{ title: 'Feed plans', description: null }],
@@ -53,6 +56,11 @@ test('what a site declares of itself fills what its pages leave blank, with quot
   assert.equal(valueOf(profile, 'docs_url'), 'https://docs.a.example/')
   assert.deepEqual(profile.features?.value, [{ title: 'Feed plans', description: null }])
   assert.deepEqual(profile.pricing_plans?.value, [declared.fields.pricing_plans[0]])
+  assert.deepEqual(
+    (['country', 'team_size', 'pricing_model'] as const).map((name) => valueOf(profile, name)),
+    ['DK', '2-10', 'free_trial'],
+  )
+  assert.equal(profile.country?.evidence[0]?.quote, '"country": "DK"')
   assert.deepEqual(profile.faqs?.value, declared.faqs)
   assert.deepEqual(profile.founders?.value, declared.founders)
   assert.equal(profile['company_socials.github']?.value, 'https://github.com/brindle')

@@ -21,6 +21,8 @@ import { hostOf } from './site.ts'
 import { isInstruction } from './words/instructions.ts'
 
 const confidence = 0.5
+/** Fields whose values are codes of the form, which no text says. */
+const codes = new Set(['country', 'team_size', 'pricing_model'])
 
 /** The proposal, with what `pages` declare where it has nothing. */
 export function withDeclared(proposal: Proposal, pages: readonly Page[], host: string): Proposal {
@@ -62,10 +64,11 @@ function isOfSite(declared: Record<string, unknown>, host: string): boolean {
 function proposeDeclared(page: Page, declared: Record<string, unknown>): Proposal {
   const quoted = (quote: string): Evidence => ({ quote, url: page.url, fetched_at: page.fetchedAt })
   const [text = ''] = page.structuredText
-  /** Texts are quoted as they are, all else as it is written, with its name. */
+  /** Texts are quoted as they are; codes and all else as it is written, with its name. */
   const candidate = <T>(value: T, name: string): Candidate<T> => {
     const texts = leavesOf(value).filter((leaf) => isNode(value) || leaf === value)
-    const quotes = typeof value === 'string' ? texts : [...writtenMember(text, name, value), ...texts]
+    const isText = typeof value === 'string' && !codes.has(name)
+    const quotes = isText ? texts : [...writtenMember(text, name, value), ...(codes.has(name) ? [] : texts)]
     const evidence = [...new Set(quotes)].filter((quote) => /[\p{L}\p{N}]/u.test(quote)).map(quoted)
     return { value, evidence, confidence }
   }
