@@ -40,7 +40,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
       ...(isFuture ? [] : offered(page, platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
-      quotes.some(({ quote }) => PLAINLY[platform].test(quote) || storeOf(quote) === platform),
+      quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
     )
     return plainly.slice(0, 1)
   })
@@ -74,15 +74,10 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
   )
 }
 
-/** A link to a store whose own text, or the passage it stands in, names the platform; on the home page also a badge without text. */
+/** A link to a store in a passage that names the platform: an address alone shows no reader one. */
 function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
-  const ofStore = page.page.links.filter(({ url }) => storeOf(url) === platform)
-  const listings = new Set(ofStore.map(({ url }) => /(?<=[/?&])id=?[\w.]+/.exec(url)?.[0] ?? url))
-  return ofStore.flatMap((link) => {
-    const block = link.block === null ? undefined : page.page.blocks[link.block]
-    const isBadge =
-      page.isHome && listings.size === 1 && link.text.trim() === '' && !/\bmac\b/i.test(link.label)
-    if (isBadge) return [{ value: platform, evidence: [evidence(page, link.url)], confidence: 0.6 }]
+  return page.page.links.flatMap(({ url, block: at }) => {
+    const block = storeOf(url) === platform && at !== null ? page.page.blocks[at] : undefined
     return block && names(block.text, platform)
       ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
       : []

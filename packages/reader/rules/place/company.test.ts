@@ -18,8 +18,8 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
   {
     says: 'the address of whom a picture shows is not ours',
     pages: {
-      '/': home('<a href="/work/kitchen">Kitchen</a>'),
-      '/work/kitchen': `<h1>Kitchen</h1><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Photograph",
+      '/': home('<a href="/portfolio/kitchen">Kitchen</a>'),
+      '/portfolio/kitchen': `<h1>Kitchen</h1><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Photograph",
         "contentLocation": {"@type": "LocalBusiness", "address": {"@type": "PostalAddress", "addressLocality": "Lyon",
         "addressCountry": "FR"}}}</script>`,
     },
