@@ -10,8 +10,7 @@ import {
   unsupportedMediaType,
 } from '../platform/call/problems.ts'
 import { unstorableProblem } from '../platform/call/input-rest.ts'
-import { isUnavailable } from '../platform/data/faults.ts'
-import { databaseCode } from '../platform/data/faults.ts'
+import { databaseCode, isUnavailable } from '../platform/data/faults.ts'
 
 /** The problem to answer; `unexpected` is set where the log should keep the error. */
 export function problemOf(error: unknown): { problem: Problem; unexpected: boolean } {

@@ -145,7 +145,7 @@ export async function refusingForeignCursors<T>(input: unknown, read: () => Prom
   try {
     return await read()
   } catch (error) {
-    const hasCursor = typeof input === 'object' && input !== null && Object(input).cursor !== undefined
+    const hasCursor = Object(input).cursor !== undefined
     if (hasCursor && databaseCode(error).startsWith('22')) throw foreignCursor()
     throw error
   }
