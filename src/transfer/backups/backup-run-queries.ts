@@ -1,6 +1,6 @@
 /** The backups that the schedule made, in SQL. */
 import { sql } from 'kysely'
-import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { change, lockName, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 /** How long one may be in the making before its process is believed to have ended. */
 const longest = sql.lit('6 hours')
@@ -45,6 +45,7 @@ export async function findBackupState(db: ReadDb): Promise<BackupState> {
 
 /** Notes that a backup is begun; undefined where another is in the making. */
 export async function beginRun(db: Db, name: string, now: Date): Promise<number | undefined> {
+  await lockName(db, 'backup-run')
   const begun = await row(
     db,
     sql<{ id: number }>`insert into backup_runs (name, started_at) select ${name}, ${now}
