@@ -5,11 +5,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { pages } from '../../src/pages.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { openWatched, startChromium } from './chromium.ts'
-import { type Furnished, furnishInCyrillic } from './cyrillic-site.ts'
+import { addressesOf, type Furnished, furnishInCyrillic } from './furnished-site.ts'
 import { plainTexts, plainWords } from './plain-letters.ts'
 
 let app: TestApp
@@ -43,17 +42,6 @@ const english = /^\/(docs|dev)\//
 /** Documents of the site that are written in English and say so with `lang`. */
 const documents = ['/bot', '/privacy', '/terms']
 
-const routes = pages.flatMap(({ route }) => (route.startsWith('GET ') ? [route.slice(4)] : []))
-
-/** The address of a page, or undefined where nothing stands for one of its members. */
-function addressOf(route: string): string | undefined {
-  const path = route.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const fitting = furnished.members.filter(([start, member]) => member === name && route.startsWith(start))
-    return fitting.toSorted(([a], [b]) => b.length - a.length)[0]?.[2] ?? whole
-  })
-  return path.includes('{') ? undefined : path
-}
-
 /** What is wrong with the open page, one line each. */
 async function faultsOf(route: string): Promise<string[]> {
   const texts = (await plainTexts(page)).map((text) => `${route} says: ${text}`)
@@ -64,9 +52,8 @@ async function faultsOf(route: string): Promise<string[]> {
 test('no page says anything outside of the catalogues, and none is wider than a small phone', async () => {
   const faults: string[] = []
   let seen = 0
-  for (const route of routes.filter((one) => !english.test(one) && !/\.(\w+)$|pdf$|\{file\}/.test(one))) {
-    const path = addressOf(route)
-    if (path === undefined) continue
+  for (const { route, path } of addressesOf(furnished)) {
+    if (path === undefined || english.test(route)) continue
     app.http.dropCache()
     const answer = await page.goto(path)
     if (answer?.status() === 200) seen++

@@ -1,5 +1,6 @@
-/** A site in the pseudo-language with something on every page, whatever people write being Cyrillic. */
+/** A site with something on every page. */
 import { sql } from 'kysely'
+import { pages } from '../../src/pages.ts'
 import { addPost } from '../../src/content/blog-queries.ts'
 import { austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
 import { inLanguage, pseudoLanguage } from '../../src/platform/text/language.ts'
@@ -17,32 +18,81 @@ export interface Furnished {
   members: readonly (readonly [routeStart: string, name: string, value: string])[]
 }
 
-const founder = {
-  name: 'Яна Брандт',
+/** What people write there. */
+export interface Writing {
+  language: string
+  /** So many words of running text. */
+  text: (words: number) => string
+  /** Names of products, the first of the one that has everything. */
+  products: readonly [string, string, string, string, string]
+  headline: string
+  person: string
+  title: string
+  /** A short word for what else needs one: a plan, a feature, a key. */
+  word: string
+  question: string
+  /** A title of an update, a milestone, a story and a post. */
+  news: string
+}
+
+const cyrillic: Writing = {
+  language: pseudoLanguage,
+  text: (words) =>
+    Array.from({ length: words }, (_, index) => ['мастерская', 'делится', 'пилой'][index % 3]).join(' '),
+  products: ['Сарай', 'Ларь', 'Верстак', 'Полка', 'Тиски'],
+  headline: 'Пилы на всех',
+  person: 'Яна Брандт',
   title: 'Основатель',
-  bio: text(20),
-  photo_url: 'https://toolcrib.example/1.jpg',
-  socials: { website: 'https://1.example/' },
+  word: 'Цех',
+  question: 'Зачем?',
+  news: 'Новая пила',
 }
 
-function text(words: number): string {
-  return Array.from({ length: words }, (_, index) => ['мастерская', 'делится', 'пилой'][index % 3]).join(' ')
-}
-
-/** Furnishes the default site; `owner` is of the site team and owns what is on it. */
+/** The pseudo-language, whatever people write being Cyrillic; `owner` is of the site team and owns what is on it. */
 export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promise<Furnished> {
+  return furnishPages(app, owner, { writing: cyrillic, category: await renamed(app) })
+}
+
+/** The routes that a person can open, each with its address; undefined where nothing stands for one of its members. */
+export function addressesOf({ members }: Furnished): { route: string; path: string | undefined }[] {
+  const routes = pages.flatMap(({ route }) => (route.startsWith('GET ') ? [route.slice(4)] : []))
+  return routes
+    .filter((route) => !/\.(\w+)$|pdf$|\{file\}/.test(route))
+    .map((route) => {
+      const path = route.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+        const fitting = members.filter(([start, member]) => member === name && route.startsWith(start))
+        return fitting.toSorted(([a], [b]) => b.length - a.length)[0]?.[2] ?? whole
+      })
+      return { route, path: path.includes('{') ? undefined : path }
+    })
+}
+
+/** Puts something on every page of the default site; `owner` is of the site team and owns it. */
+export async function furnishPages(
+  app: TestApp,
+  owner: TestAccount,
+  { writing, category }: { writing: Writing; category: { name: string; slug: string } },
+): Promise<Furnished> {
   const { db } = app.services
-  const category = await renamed(app)
-  const fields = { name: 'Сарай', headline: 'Пилы на всех', summary: text(60), categories: [category.name] }
+  const { text, word, news } = writing
+  const [name, unlaunchedName, claimedName, openName, runningName] = writing.products
+  const founder = {
+    name: writing.person,
+    title: writing.title,
+    bio: text(20),
+    photo_url: 'https://toolcrib.example/1.jpg',
+    socials: { website: 'https://1.example/' },
+  }
+  const fields = { name, headline: writing.headline, summary: text(60), categories: [category.name] }
   const plans = [2450, 0, null].map((amount) => ({
-    name: 'Цех',
+    name: word,
     amount,
     currency: 'EUR',
     interval: 'month' as const,
     note: null,
   }))
-  const faqs = [{ question: 'Зачем?', answer: text(20) }]
-  const features = [{ title: 'Метки', description: text(12) }]
+  const faqs = [{ question: writing.question, answer: text(20) }]
+  const features = [{ title: word, description: text(12) }]
   const listing = await makeListing(app, owner, {
     plan: 'paid',
     edits: {
@@ -51,22 +101,22 @@ export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promi
       fields: { ...fields, pricing_plans: plans, features, country: 'DE' },
     },
   })
-  const unlaunched = { ...fields, name: 'Ларь' }
+  const unlaunched = { ...fields, name: unlaunchedName }
   const website = 'https://2.example/'
   const draft = await makeListing(app, owner, { status: 'draft', website, edits: { fields: unlaunched } })
   const other = await app.account('2@people.example')
-  const claimed = { ...fields, name: 'Верстак' }
+  const claimed = { ...fields, name: claimedName }
   const theirs = await makeListing(app, other, { website: 'https://3.example/', edits: { fields: claimed } })
-  await sql`update accounts set name = 'Яна'`.execute(db)
-  await sql`update api_keys set name = 'Ключ'`.execute(db)
+  await sql`update accounts set name = ${writing.person}`.execute(db)
+  await sql`update api_keys set name = ${word}`.execute(db)
   const open = await addTestDraft(app, owner, {
-    name: 'Полка',
+    name: openName,
     site: 'main',
     website: 'https://4.example/',
     fields,
   })
   const running = {
-    name: 'Тиски',
+    name: runningName,
     site: 'main',
     website: 'https://5.example/',
     status: 'drafting',
@@ -74,29 +124,33 @@ export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promi
   } as const
   await addTestDraft(app, owner, running)
   const send = sender(app, owner)
-  await send('POST', `/me/listings/${listing.id}/updates`, { title: 'Новая пила', body: text(30) })
-  await send('POST', `/me/listings/${listing.id}/milestones`, { date: '2026-03-02', title: 'Сто пил' })
-  const story = { title: 'Пила', how_started: text(120), problem: text(120), what_built: text(120) }
+  await send('POST', `/me/listings/${listing.id}/updates`, { title: news, body: text(30) })
+  await send('POST', `/me/listings/${listing.id}/milestones`, { date: '2026-03-02', title: news })
+  const story = { title: news, how_started: text(120), problem: text(120), what_built: text(120) }
   await send('PUT', `/me/listings/${listing.id}/story`, story)
   await send('POST', `/drafts/${open}/invites`, { email: '3@people.example' })
   await send('POST', '/claims', { slug: theirs.slug, method: 'dns' })
   const visitor = await signedInVisitor(app, owner.email)
-  const order = await bought(app, owner, draft.id, visitor)
+  const order = await bought(app, { owner, listing: draft.id, visitor, language: writing.language })
   const waiting = { status: 'draft', website: 'https://6.example/', edits: { fields: unlaunched } } as const
   const { id: waitingId } = await makeListing(app, owner, waiting)
   const unpaid = await send('POST', '/orders/checkout', {
     items: [{ product: 'launch', listing_id: waitingId }],
   })
-  const session = await payable(app, { number: unpaid['number'] ?? '', accountId: owner.id })
+  const session = await payable(
+    app,
+    { number: unpaid['number'] ?? '', accountId: owner.id },
+    writing.language,
+  )
   const site = await app.sites.defaultSite()
-  const post = { slug: 'pila', title: 'Пила', summary: text(9), body: text(60), author: 'Яна' }
+  const post = { slug: 'pila', title: news, summary: text(9), body: text(60), author: writing.person }
   const postId = await addPost(db, site.id, { ...post, publishedAt: app.clock.now() }, app.clock.now())
   const { rows } = await sql<{
     slug: string
   }>`select slug from founders where slug is not null limit 1`.execute(db)
   const imported = await addTestImport(app, {
     siteId: (await app.sites.defaultSite()).id,
-    name: 'Сарай',
+    name,
     categories: [],
   })
   return {
@@ -145,11 +199,15 @@ async function renamed(app: TestApp): Promise<{ name: string; slug: string }> {
 }
 
 /** A paid order with its invoice. */
-async function bought(app: TestApp, owner: TestAccount, listing: number, visitor: Visitor): Promise<string> {
+async function bought(
+  app: TestApp,
+  of: { owner: TestAccount; listing: number; visitor: Visitor; language: string },
+): Promise<string> {
+  const { owner, listing, visitor, language } = of
   const items = [{ product: 'launch', listing_id: listing, week: 'next' }]
   const made = await sender(app, owner)('POST', '/orders/checkout', { items })
   const number = made['number'] ?? ''
-  const address = `/checkout/test-payment/${await payable(app, { number, accountId: owner.id })}`
+  const address = `/checkout/test-payment/${await payable(app, { number, accountId: owner.id }, language)}`
   const paid = await visitor.post(address, { do: 'pay' }, await visitor.get(address))
   if (paid.status !== 303) throw new Error(`paying answered ${paid.status}`)
   await app.work()
@@ -157,8 +215,12 @@ async function bought(app: TestApp, owner: TestAccount, listing: number, visitor
 }
 
 /** The session of an order that is at the checkout, as a page of the site would open it. */
-function payable(app: TestApp, order: { number: string; accountId: string }): Promise<string> {
-  return inLanguage(pseudoLanguage, () => openPayment(app, order))
+function payable(
+  app: TestApp,
+  order: { number: string; accountId: string },
+  language: string,
+): Promise<string> {
+  return inLanguage(language, () => openPayment(app, order))
 }
 
 function sender(app: TestApp, owner: TestAccount) {
