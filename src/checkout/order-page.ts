@@ -96,10 +96,10 @@ export const myOrdersPage = page({
                 ${orders.items.map((order) => {
                   return html`<li>
                     <div>
-                      <a href="/account/orders/${order.number}"><b>${order.number}</b></a
+                      <a href="/account/orders/${order.number}"
+                        ><b>${order.lines.map((line) => lineText(line)).join(', ')}</b></a
                       ><br /><span class="muted small-text"
-                        >${order.lines.map((line) => lineText(line)).join(', ')} ·
-                        ${shortDayTime(order.created_at, locale)}</span
+                        >${order.number} · ${shortDayTime(order.created_at, locale)}</span
                       >
                     </div>
                     <span class="nowrap">${formatMoney(order.gross, numberTag(site.language))}</span>

@@ -28,7 +28,7 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
         ${sections.map((section) => {
           const [heading = '', ...lines] = section.split('\n')
           const [, label = heading, id = ''] = /^(.*?) \{#([a-z-]+)\}$/.exec(heading) ?? []
-          return html`<section aria-label="${label}" lang="${language}">
+          return html`<section class="space-above" aria-label="${label}" lang="${language}">
             <h2 id="${id}">${label}</h2>
             <div class="prose">${markdown(lines.join('\n'))}</div>
           </section>`

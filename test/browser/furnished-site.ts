@@ -145,9 +145,8 @@ export async function furnishPages(
   const site = await app.sites.defaultSite()
   const post = { slug: 'pila', title: news, summary: text(9), body: text(60), author: writing.person }
   const postId = await addPost(db, site.id, { ...post, publishedAt: app.clock.now() }, app.clock.now())
-  const { rows } = await sql<{
-    slug: string
-  }>`select slug from founders where slug is not null limit 1`.execute(db)
+  const { rows } = await sql<{ slug: string }>`select slug from founders
+    where slug is not null and name = ${founder.name} limit 1`.execute(db)
   const imported = await addTestImport(app, {
     siteId: (await app.sites.defaultSite()).id,
     name,

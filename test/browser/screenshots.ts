@@ -1,7 +1,7 @@
 /**
  * Pictures of every page and mail, to be looked at: `npm run screenshots -- FOLDER [--language de] [--look phone] [WORD…]`.
  * Demonstration data, in English and German, on a desk in the light and in the dark and on a phone; beside the pictures
- * stand sheets of twelve. Words choose pages by a part of their route.
+ * stand sheets of eight. Words choose pages by a part of their route.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -60,6 +60,8 @@ function running(told: readonly string[], words: number): string {
   return Array.from({ length: words }, (_, index) => all[index % all.length]).join(' ')
 }
 
+const perSheet = 8
+
 interface Shot {
   name: string
   path: string
@@ -110,36 +112,38 @@ async function openSite(writing: Writing): Promise<{ app: TestApp; furnished: Fu
 
 async function photograph(
   browser: Browser,
-  { origin, look, furnished, shots }: { origin: string; look: string; furnished: Furnished; shots: Shot[] },
+  { app, look, furnished, shots }: { app: TestApp; look: string; furnished: Furnished; shots: Shot[] },
   folder: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const { context: anybody } = await openWatched(browser, origin, looks[look])
-  const { context: owner } = await openWatched(browser, origin, looks[look])
+  const { context: anybody } = await openWatched(browser, app.config.baseUrl, looks[look])
+  const { context: owner } = await openWatched(browser, app.config.baseUrl, looks[look])
   await owner.addCookies(
     [...furnished.visitor.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
   )
+  // What scripts count down begins at the time of the data.
+  for (const context of [anybody, owner]) await context.clock.setFixedTime(app.clock.now())
   const taken: { name: string; picture: Buffer }[] = []
   for (const { name, path, signedIn } of shots) {
     const page = await (signedIn ? owner : anybody).newPage()
     const answer = await page.goto(path)
-    const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 75 })
+    const picture = await page.screenshot({ fullPage: true, type: 'png' })
     await page.close()
-    const file = `${name.replaceAll(/[{}]/g, '').replaceAll('/', '-').replace(/^-/, '') || 'home'}.jpg`
+    const file = `${name.replaceAll(/[{}]/g, '').replaceAll('/', '-').replace(/^-/, '') || 'home'}.png`
     await writeFile(join(folder, file), picture)
     taken.push({ name: answer?.status() === 200 ? name : `${name} (${answer?.status()})`, picture })
   }
   await Promise.all([anybody.close(), owner.close()])
-  for (let first = 0; first < taken.length; first += 12)
+  for (let first = 0; first < taken.length; first += perSheet)
     await writeSheet(
-      taken.slice(first, first + 12),
-      `${folder}-sheet-${String(first / 12 + 1).padStart(2, '0')}.jpg`,
+      taken.slice(first, first + perSheet),
+      `${folder}-sheet-${String(first / perSheet + 1).padStart(2, '0')}.png`,
     )
 }
 
-/** The tops of twelve pages side by side, each below its route. */
+/** The tops of pages side by side, each below its route. */
 async function writeSheet(taken: readonly { name: string; picture: Buffer }[], file: string): Promise<void> {
-  const [width, height, columns] = [420, 620, 6]
+  const [width, height, columns] = [384, 560, 4]
   const tiles = await Promise.all(
     taken.map(async ({ name, picture }, index) => {
       const top = Math.floor(index / columns) * (height + 24)
@@ -162,7 +166,7 @@ async function writeSheet(taken: readonly { name: string; picture: Buffer }[], f
   const size = { width: columns * (width + 8), height: Math.ceil(taken.length / columns) * (height + 24) }
   await sharp({ create: { ...size, channels: 3, background: 'white' } })
     .composite(tiles.flat())
-    .jpeg({ quality: 80 })
+    .png({ palette: true })
     .toFile(file)
 }
 
@@ -178,7 +182,7 @@ for (const writing of writings.filter(({ language }) => language === (values.lan
   const shots = shotsOf(furnished, writing.language, wanted)
   for (const look of Object.keys(looks).filter((one) => one === (values.look ?? one))) {
     const at = resolve(folder, `${writing.language}-${look}`)
-    await photograph(browser, { origin: app.config.baseUrl, look, furnished, shots }, at)
+    await photograph(browser, { app, look, furnished, shots }, at)
     process.stdout.write(`${at}: ${shots.length} pictures\n`)
   }
   await browser.close()

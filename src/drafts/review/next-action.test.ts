@@ -28,3 +28,13 @@ test('what is not launched comes first, then what changed, then the story, then 
   assert.equal(urlOf([], [live], told, now), null)
   assert.equal(urlOf([], [], undefined, now), null)
 })
+
+test('a draft says how it stands: being read, not readable, to be reviewed', () => {
+  const saying = (status: string) => {
+    const found = nextAction([{ ...draft, status }], [], undefined, now)
+    return [found?.title, found?.action, found?.percent]
+  }
+  assert.deepEqual(saying('crawling'), ['Reading x.example', 'See progress', null])
+  assert.deepEqual(saying('failed'), ['We couldn’t read x.example', 'See the draft', null])
+  assert.deepEqual(saying('ready'), ['Review x.example', 'Review the draft', 10])
+})

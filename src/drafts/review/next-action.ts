@@ -61,17 +61,17 @@ export function nextAction(
   return untold ? tell(untold, now) : null
 }
 
-function review(draft: Draft): NextAction {
-  return {
-    title:
-      draft.status === 'ready'
-        ? words.desk.review(draft.name ?? draft.website_url)
-        : words.desk.reading(draft.website_url),
-    text: words.desk.reviewText,
-    url: `/account/drafts/${draft.id}`,
-    action: draft.status === 'ready' ? words.desk.reviewDraft : words.desk.seeProgress,
-    percent: draft.completeness,
+function review({ id, name, website_url: website, status, completeness }: Draft): NextAction {
+  const url = `/account/drafts/${id}`
+  const { host } = new URL(website)
+  if (status === 'ready') {
+    const { review: title, reviewText: text, reviewDraft: action } = words.desk
+    return { title: title(name ?? host), text, url, action, percent: completeness }
   }
+  const { notRead, failedLead, reading, readingLead } = words.reading
+  return status === 'failed'
+    ? { title: notRead(host), text: failedLead, url, action: words.desk.seeDraft, percent: null }
+    : { title: reading(host), text: readingLead, url, action: words.desk.seeProgress, percent: null }
 }
 
 function compare({ listing_id: id, name, site_changes: changes }: Listing): NextAction {

@@ -20,10 +20,10 @@ export const desk: typeof en = {
   security: 'Sicherheit',
 
   review: (name: string) => `${name} prüfen`,
-  reading: (website: string) => `Wir lesen ${website}`,
   reviewText: 'Vergleiche jeden Wert mit deiner Website und reiche den Entwurf dann ein.',
   reviewDraft: 'Entwurf prüfen',
   seeProgress: 'Fortschritt ansehen',
+  seeDraft: 'Entwurf ansehen',
   launch: (name: string) => `${name} launchen`,
   launchText: 'Der Eintrag ist gespeichert. Wähle, wann er online geht.',
   chooseLaunch: 'Launch wählen',

@@ -19,10 +19,10 @@ export const desk = {
   security: 'Security',
 
   review: (name: string) => `Review ${name}`,
-  reading: (website: string) => `We’re reading ${website}`,
   reviewText: 'Check every value against your website, then submit the draft.',
   reviewDraft: 'Review the draft',
   seeProgress: 'See progress',
+  seeDraft: 'See the draft',
   launch: (name: string) => `Launch ${name}`,
   launchText: 'The listing is saved. Choose when it goes live.',
   chooseLaunch: 'Choose a launch',
