@@ -6,6 +6,7 @@ import { sha256 } from '../platform/data/ids.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { siteOfListing } from '../sites/index.ts'
 
 /** Confirms or refuses a claim by the link in its mail; the link counts once. */
 export const answerMailClaim = unlistedOperation({
@@ -26,13 +27,14 @@ export const answerMailClaim = unlistedOperation({
     else if (claimant === null) await closeClaim(db, claim.id, 'cancelled', 'account_deleted', now)
     else if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id))
       await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
-    else
+    else {
+      const { origin } = await siteOfListing(db, claim, site)
       await takeOver(
         { db, jobs, sealer },
         {
           companyId: claim.company_id,
           listingName: claim.listing_name,
-          listingUrl: `${site.origin}/listings/${encodeURIComponent(claim.slug)}`,
+          listingUrl: `${origin}/listings/${encodeURIComponent(claim.slug)}`,
           accountId: claim.account_id,
           email: claimant,
           claimId: claim.id,
@@ -40,6 +42,7 @@ export const answerMailClaim = unlistedOperation({
         },
         now,
       )
+    }
     return {}
   },
 })

@@ -5,6 +5,7 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
+import { siteOfListing } from '../sites/index.ts'
 import { addCheck, countChecks, noteCheck } from './check-queries.ts'
 import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
 import {
@@ -67,7 +68,8 @@ export const verifyClaim = operation({
         await closeClaim(db, pending.id, 'failed', 'owner_verified', now)
         return
       }
-      const listingUrl = `${site.origin}/listings/${encodeURIComponent(pending.slug)}`
+      const { origin } = await siteOfListing(db, pending, site)
+      const listingUrl = `${origin}/listings/${encodeURIComponent(pending.slug)}`
       const won = {
         companyId: pending.company_id,
         listingName: pending.listing_name,

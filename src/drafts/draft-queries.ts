@@ -27,6 +27,8 @@ export interface DraftRow {
   id: string
   site_id: number
   site_key: string
+  /** Where it becomes a listing, which need not be the site that was asked. */
+  site: { hostnames: string[]; is_default: boolean }
   account_id: string
   identity: string
   website_url: string
@@ -57,7 +59,8 @@ export interface DraftRow {
   updated_at: Date
 }
 
-const columns = sql`d.id, d.site_id, s.key as site_key, d.account_id, d.identity, d.website_url, d.status, d.step,
+const columns = sql`d.id, d.site_id, s.key as site_key,
+  json_build_object('hostnames', s.hostnames, 'is_default', s.is_default) as site, d.account_id, d.identity, d.website_url, d.status, d.step,
   d.pages_read,
   d.pages_planned, d.facts_found, d.reading, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id,
     d.submitted_at, d.read_at,

@@ -3,6 +3,7 @@ import { textOf, completeness, plainValues } from 'marquee-profile'
 import { readOperation } from '../platform/call/operation.ts'
 import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
 import { type DraftRow, findDrafts } from './draft-queries.ts'
 import { draftStatuses, ReadingProblem } from './draft.ts'
 import { ownFilter, SiteKey } from '../sites/index.ts'
@@ -48,7 +49,7 @@ export const listMyDrafts = readOperation({
     const item = (draft: DraftRow) => ({
       id: draft.id,
       site: draft.site_key,
-      url: `${site.origin}/account/drafts/${draft.id}`,
+      url: `${siteOrigin(draft.site, site.baseUrl)}/account/drafts/${draft.id}`,
       website_url: draft.website_url,
       name: textOf(draft.profile, 'name'),
       status: draft.status,

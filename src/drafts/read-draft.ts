@@ -24,14 +24,16 @@ import { missingForFree, type MissingItem, missingItem } from '../founders/index
 import { withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
 import type { DraftRow } from './draft-queries.ts'
 import { type Draft, heldLinks, itemsOf } from './draft.ts'
 import type { ReadingPage } from './reading/reading-log.ts'
 import type { z } from 'zod'
 
 /** The draft as an answer of the API: each value with the quotes that show it, or all that is held. */
-export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.input<typeof Draft> {
+export function draftAnswer(draft: DraftRow, asked: Site, withAll = false): z.input<typeof Draft> {
   const { profile } = draft
+  const origin = siteOrigin(draft.site, asked.baseUrl)
   const item = <T extends { evidence: Evidence[] }>(entry: T) =>
     withAll ? entry : { ...entry, evidence: quotesOf(entry.evidence) }
   const values = plainValues(profile)
@@ -39,7 +41,7 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
   return {
     id: draft.id,
     site: draft.site_key,
-    url: `${site.origin}/account/drafts/${draft.id}`,
+    url: `${origin}/account/drafts/${draft.id}`,
     website_url: draft.website_url,
     status: draft.status,
     progress: {
@@ -52,8 +54,8 @@ export function draftAnswer(draft: DraftRow, site: Site, withAll = false): z.inp
     problem: draft.problem,
     notes: draft.notes,
     fields: fieldsAnswer(draft, withAll),
-    logo: withOrigin(draft.logo, site.origin),
-    images: draft.images.flatMap((image) => withOrigin(image, site.origin) ?? []),
+    logo: withOrigin(draft.logo, origin),
+    images: draft.images.flatMap((image) => withOrigin(image, origin) ?? []),
     unfetched: draft.refused_pictures,
     faqs: itemsOf(profile.faqs).map(item),
     founders: itemsOf(profile.founders).map((founder, index) => ({

@@ -13,6 +13,7 @@ import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { getMyListing, ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
@@ -88,8 +89,9 @@ export const setFounderStory = operation({
 export async function storyAnswer(
   db: ReadDb,
   listing: ListingRow,
-  site: Site,
+  asked: Site,
 ): Promise<z.input<typeof StoryAnswer>> {
+  const origin = siteOrigin(listing.site, asked.baseUrl)
   const stored = await findStory(db, listing.id)
   const story = storyOf(listing.profile)
   const published = stored?.published_at ?? null
@@ -99,9 +101,9 @@ export async function storyAnswer(
   return {
     listing_id: listing.id,
     ...story,
-    url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/story`,
+    url: `${origin}/listings/${encodeURIComponent(listing.slug)}/story`,
     ...statusOf(stored, listing),
-    missing: missing.map((item) => missingAnswer(item, `${site.origin}/account/listings/${listing.id}`)),
+    missing: missing.map((item) => missingAnswer(item, `${origin}/account/listings/${listing.id}`)),
     next_steps: published
       ? [{ tool: 'answer_interview', why: 'Answer the interview questions; they stand beside the story.' }]
       : [

@@ -5,6 +5,7 @@ import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { siteOrigin } from '../platform/call/site-origin.ts'
 import { countFollowers } from './follow-queries.ts'
 import { publishUpdate } from './publish-update.ts'
 
@@ -76,7 +77,7 @@ export const postListingUpdate = operation({
       listing_id,
       title,
       body,
-      url: `${site.origin}/updates#update-${id}`,
+      url: `${siteOrigin(listing.site, site.baseUrl)}/updates#update-${id}`,
       posted_at: now.toISOString(),
       followers: await countFollowers(db, listing_id),
       next_steps: [

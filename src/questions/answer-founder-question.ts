@@ -4,6 +4,7 @@ import { writeMail } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { siteOfListing } from '../sites/index.ts'
 import { longestAnswer } from './founder-question.ts'
 import { answeredMail } from './question-mails.ts'
 import { lockMyQuestion, settleQuestion } from './question-queries.ts'
@@ -32,9 +33,10 @@ export const answerFounderQuestion = unlistedOperation({
       })
     await settleQuestion(db, id, { status: decision, answer: decision === 'answered' ? answer : null }, now)
     if (decision === 'answered' && question.status === 'open' && question.asker !== null) {
-      const url = `${site.origin}/listings/${encodeURIComponent(question.slug)}#asked-${id}`
+      const { origin } = await siteOfListing(db, question, site)
+      const url = `${origin}/listings/${encodeURIComponent(question.slug)}#asked-${id}`
       const { name, body } = question
-      const mail = answeredMail(question.asker, { name, body, url, origin: site.origin }, answer)
+      const mail = answeredMail(question.asker, { name, body, url, origin }, answer)
       await writeMail({ db, jobs, sealer }, mail, now)
     }
     return { listing_id: question.listing_id, status: decision }

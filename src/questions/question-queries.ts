@@ -96,6 +96,7 @@ export async function isOwner(db: ReadDb, listingId: number, accountId: string):
 
 export interface QuestionRow {
   id: number
+  site_id: number
   listing_id: number
   slug: string
   name: string
@@ -106,7 +107,7 @@ export interface QuestionRow {
   answered_at: Date | null
 }
 
-const columns = sql`q.id, q.listing_id, l.slug, l.name, q.body, q.status, q.answer, q.asked_at, q.answered_at`
+const columns = sql`q.id, l.site_id, q.listing_id, l.slug, l.name, q.body, q.status, q.answer, q.asked_at, q.answered_at`
 
 /** Questions to a listing, open ones first, then the newest. */
 export async function findQuestionsTo(db: ReadDb, listingId: number, limit: number): Promise<QuestionRow[]> {

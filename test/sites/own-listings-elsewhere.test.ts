@@ -2,14 +2,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { answerMailClaim } from '../../src/claims/answer-mail-claim.ts'
+import { claimListing } from '../../src/claims/claim-listing.ts'
+import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
+import { sha256 } from '../../src/platform/data/ids.ts'
+import { answerFounderQuestion } from '../../src/questions/answer-founder-question.ts'
+import { addQuestion } from '../../src/questions/question-queries.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
 
 let app: TestApp
 let owner: TestAccount
+let dns: DnsServer
 before(async () => {
-  app = await createTestApp()
+  dns = await startDnsServer()
+  app = await createTestApp({ environment: { DNS_SERVERS: dns.server } })
   const options = { key: 'tools', name: 'Tools', host: 'tools.localhost:3999', currency: 'USD' }
   await siteCreate.run(app, { options, words: [] })
   await sql`update sites set badge_required = false, free_queue_weeks = 3 where key = 'tools'`.execute(
@@ -18,7 +26,10 @@ before(async () => {
   app.sites.forget()
   owner = await app.account('owner@example.org')
 })
-after(() => app.stop())
+after(async () => {
+  await app.stop()
+  dns.close()
+})
 
 const there = (name: string) =>
   makeListing(app, owner, {
@@ -85,6 +96,86 @@ test('an order is of the site of its listings, in its currency, and of one site 
   assert.deepEqual(
     [mixed.status, mixed.json.errors[0].path, mixed.json.errors[0].code],
     [422, 'items[1].listing_id', 'another_site'],
+  )
+})
+
+test('a draft, a story and an update are told by the address of their own site', async () => {
+  const listing = await makeListing(app, owner, {
+    site: 'tools',
+    name: 'Told',
+    website: 'https://told.example/',
+  })
+  const home = 'http://tools.localhost:3999'
+  const draft = await ask('GET', `/drafts/${listing.draftId}`)
+  assert.equal(draft.json.url, `${home}/account/drafts/${listing.draftId}`)
+  const drafts = (await ask('GET', '/drafts')).json.items
+  assert.ok(
+    drafts.some((one: { url: string }) => one.url === draft.json.url),
+    JSON.stringify(drafts),
+  )
+  const story = await ask('PUT', `/me/listings/${listing.id}/story`, { title: 'How it began' })
+  assert.equal(story.json.url, `${home}/listings/${listing.slug}/story`)
+  assert.ok(story.json.missing.every((one: { url: string }) => one.url.startsWith(`${home}/account/`)))
+  const update = await ask('POST', `/me/listings/${listing.id}/updates`, {
+    title: 'News',
+    body: 'It is blue.',
+  })
+  assert.equal(update.json.url, `${home}/updates#update-${update.json.update_id}`)
+})
+
+test('mails of claims and answers lead to the site where the listing stands', async () => {
+  const { db } = app.services
+  const stranger = await app.account('stranger@example.org')
+  const claimed = (name: string) =>
+    makeListing(app, stranger, { site: 'tools', name, website: `https://${name.toLowerCase()}.example/` })
+  const mailsTo = async (to: string, kind: string) => {
+    const found = await sql<{ text: string }>`select body_text as text from outbox
+      where recipient = ${to} and kind = ${kind} limit 10`.execute(db)
+    return found.rows.map(({ text }) => text).join('\n')
+  }
+  const claim = async (slug: string, input: object) =>
+    app.call(claimListing, { actor: owner.member, site: 'tools', input: { slug, ...input } })
+
+  const byRecord = await claimed('Recorded')
+  const { claim_id: id } = await claim(byRecord.slug, { method: 'dns' })
+  const { token } =
+    (await sql<{ token: string }>`select token from claims where id = ${id}`.execute(db)).rows[0] ?? {}
+  dns.records.set('_marquee.recorded.example', [[`marquee-verification=${token}`]])
+  const won = await ask('POST', `/claims/${String(id)}/verify`)
+  assert.equal(won.json.status, 'verified', won.json.seen)
+  assert.match(
+    await mailsTo(owner.email, 'claim_verified'),
+    /http:\/\/tools\.localhost:3999\/listings\/recorded/,
+  )
+
+  const byMail = await claimed('Mailed')
+  const mailed = await claim(byMail.slug, { method: 'email', email: 'desk@mailed.example' })
+  await sql`update claims set token_hash = ${sha256('mailed')} where id = ${mailed['claim_id']}`.execute(db)
+  await app.call(answerMailClaim, {
+    actor: { kind: 'stranger', address: '127.0.0.1' },
+    input: { token: 'mailed', refused: false },
+  })
+  assert.match(
+    await mailsTo(owner.email, 'claim_verified'),
+    /http:\/\/tools\.localhost:3999\/listings\/mailed/,
+  )
+
+  const asked = await there('Asked')
+  const site = await app.sites.byKey('tools')
+  const question = await app.services.transact((context) =>
+    addQuestion(
+      context.db,
+      { siteId: site?.id ?? 0, listingId: asked.id, accountId: stranger.id, body: 'Is it made of wood?' },
+      app.clock.now(),
+    ),
+  )
+  await app.call(answerFounderQuestion, {
+    actor: { ...owner.member, via: 'web' },
+    input: { asked_id: question, decision: 'answered', answer: 'Of oak.' },
+  })
+  assert.match(
+    await mailsTo(stranger.email, 'question_answered'),
+    /http:\/\/tools\.localhost:3999\/listings\/asked#asked-/,
   )
 })
 
