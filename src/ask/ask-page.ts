@@ -1,6 +1,7 @@
 /** Needs in plain words, answered by each product's own sentences. */
 import { needsIn } from 'marquee-reader'
 import { localeOf } from '../design/components/time.ts'
+import { linkedData } from '../design/linked-data.ts'
 import { onPage } from '../pictures/index.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
@@ -50,6 +51,20 @@ export const askPage = page({
         named: needs.length === 0 ? found.map(({ name }) => name) : [],
       }),
       canonical: `${site.origin}/ask`,
+      image: `${site.origin}/cards/page/ask.png`,
+      head: linkedData([
+        {
+          '@type': 'WebPage',
+          name: words.title,
+          description: words.description(site.name),
+          url: `${site.origin}/ask`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}/ask?needs={needs}` },
+            'query-input': 'required name=needs',
+          },
+        },
+      ]),
       noindex: asked.needs !== '' || listings !== '',
     }
   },

@@ -36,7 +36,7 @@ export const awardsPage = page({
   access: 'public',
   cached: true,
   query: [...periodMembers, 'cursor', 'page'],
-  async run({ call, query }) {
+  async run({ call, query, site }) {
     const asked = periodMembers.flatMap((name) => givenMember(query, name) ?? [])
     const period = asked.length === 0 ? {} : { period: asked.join(' and ') } // two periods are none
     const found = await call(listAwards, { per_page: 36, ...period, ...pagingOf(query) })
@@ -69,6 +69,7 @@ export const awardsPage = page({
       title: words.awards,
       description: words.awardsDescription,
       main,
+      image: `${site.origin}/cards/page/awards.png`,
       noindex: asked.length > 0,
       head: linkedData([
         itemList(

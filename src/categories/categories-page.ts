@@ -1,4 +1,5 @@
 import { localeOf } from '../design/components/time.ts'
+import { collectionPage, linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { findBestOfCategories } from './best-queries.ts'
 import { categoriesView } from './categories-view.ts'
@@ -28,11 +29,20 @@ export const categoriesPage = page({
         subcategories: category.subcategories.filter((sub) => sub.listings > 0).map(link),
       })),
     })
+    const description = words.categoriesDescription(site.name)
+    const about = { name: words.categories, description, url: `${site.origin}/categories` }
     return {
       kind: 'view',
       title: words.categories,
-      description: words.categoriesDescription(site.name),
+      description,
       main,
+      image: `${site.origin}/cards/page/categories.png`,
+      head: linkedData([
+        collectionPage(
+          about,
+          items.map(({ name, slug }) => ({ name, url: `${site.origin}/categories/${slug}` })),
+        ),
+      ]),
     }
   },
 })

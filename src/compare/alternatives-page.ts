@@ -1,3 +1,4 @@
+import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
 import { findShowcases, getListing, resultOf, unlistedCompetitor } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { alternativesView } from './alternatives-view.ts'
@@ -33,13 +34,22 @@ export const alternativesPage = page({
       category: first ? { name: first.name, url: `/categories/${encodeURIComponent(first.slug)}` } : null,
       competitor: unlistedCompetitor(competitor, url),
     })
+    const title = words.alternativesTo(listing.name)
     return {
       kind: 'view',
-      title: words.alternativesTo(listing.name),
+      title,
       description: words.alternativesDescription(listing.name),
       main,
       canonical: `${site.origin}${url}/alternatives`,
+      image: `${site.origin}/cards/alternatives/${encodeURIComponent(listing.slug)}.png`,
       noindex: items.length === 0,
+      head: linkedData([
+        itemList(title, items),
+        breadcrumbList([
+          { name: listing.name, url: `${site.origin}${url}` },
+          { name: title, url: `${site.origin}${url}/alternatives` },
+        ]),
+      ]),
     }
   },
 })

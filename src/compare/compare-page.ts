@@ -1,5 +1,6 @@
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import { localeOf } from '../design/components/time.ts'
+import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
 import { getListing, unlistedCompetitor } from '../listings/index.ts'
 import { onPage } from '../pictures/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -47,9 +48,11 @@ async function compare(
   const unlike = others.filter(({ b: { slug } }) => !shown.has(slug) && shown.add(slug))
   const table = sideBySide([first, ...unlike])
   const names = table.sides.map(({ name }) => name)
+  const title = words.versus(names)
+  const url = compareUrl(site.origin, ...table.sides.map(({ slug }) => slug))
   return {
     kind: 'view',
-    title: words.versus(names),
+    title,
     description: words.versusDescription(names),
     main: compareView({
       locale: localeOf(site),
@@ -58,9 +61,16 @@ async function compare(
       site_rows: table.site_rows,
       all_blank: table.all_blank.map((field) => fieldLabel(field).label),
     }),
-    canonical: compareUrl(site.origin, ...table.sides.map(({ slug }) => slug)),
+    canonical: url,
     image: `${site.origin}/cards/compare/${first.a.slug}..${first.b.slug}.png`,
     noindex: !isWorthFinding(table),
+    head: linkedData([
+      itemList(title, table.sides),
+      breadcrumbList([
+        { name: words.compareTwo, url: `${site.origin}/compare` },
+        { name: title, url },
+      ]),
+    ]),
   }
 }
 

@@ -1,8 +1,10 @@
 /** The public pages of the blog and its feed. */
+import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
-import { linkedData } from '../design/linked-data.ts'
+import { linkedData, type LinkedData } from '../design/linked-data.ts'
 import { markdown } from '../design/markdown.ts'
 import { atomFeed } from '../news/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf, refusePastTheEnd } from '../platform/call/paging.ts'
@@ -23,12 +25,23 @@ export const blogPage = page({
     const found = await call(listBlogPosts, { ...(q ? { q } : {}), ...pagingOf(query) })
     refusePastTheEnd(found, words.noSuchPage)
     const main = blogView({ ...found, q: q ?? '', locale: localeOf(site) })
+    const description = words.blogOf(site.name)
     return {
       kind: 'view',
       title: words.blog,
-      description: words.blogOf(site.name),
+      description,
       main,
+      image: `${site.origin}/cards/page/blog.png`,
       noindex: q !== undefined,
+      head: linkedData([
+        {
+          '@type': 'Blog',
+          name: words.blog,
+          description,
+          url: `${site.origin}/blog`,
+          blogPost: found.items.map((post) => blogPosting(post, cardOf(site, post.slug))),
+        },
+      ]),
     }
   },
 })
@@ -40,19 +53,8 @@ export const blogPostPage = page({
   cached: true,
   async run({ call, params, site }) {
     const post = await call(getBlogPost, { slug: params['slug'] })
-    const image = `${site.origin}/cards/post/${encodeURIComponent(params['slug'] ?? '')}.png`
-    const head = linkedData([
-      {
-        '@type': 'BlogPosting',
-        image,
-        headline: post.title,
-        description: post.summary,
-        author: { '@type': 'Person', name: post.author },
-        datePublished: post.published_at,
-        dateModified: post.updated_at,
-        url: post.url,
-      },
-    ])
+    const image = cardOf(site, post.slug)
+    const head = linkedData([blogPosting(post, image)])
     return {
       kind: 'view',
       title: post.title,
@@ -64,6 +66,25 @@ export const blogPostPage = page({
     }
   },
 })
+
+type Post = z.output<typeof listBlogPosts.output>['items'][number]
+
+function blogPosting(post: Post, image: string): LinkedData {
+  return {
+    '@type': 'BlogPosting',
+    image,
+    headline: post.title,
+    description: post.summary || undefined,
+    author: { '@type': 'Person', name: post.author },
+    datePublished: post.published_at,
+    dateModified: post.updated_at,
+    url: post.url,
+  }
+}
+
+function cardOf({ origin }: Site, slug: string): string {
+  return `${origin}/cards/post/${encodeURIComponent(slug)}.png`
+}
 
 /** The feed of the blog. */
 export const blogFeed = page({

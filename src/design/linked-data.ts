@@ -37,3 +37,17 @@ export function itemList(name: string, items: readonly { name: string; url: stri
     })),
   }
 }
+
+/** A page that gathers others: what it is called, and the list of what it leads to. */
+export function collectionPage(
+  { name, description, url }: { name: string; description: string; url: string },
+  items: readonly { name: string; url: string }[],
+): LinkedData {
+  return {
+    '@type': 'CollectionPage',
+    name,
+    description,
+    url,
+    mainEntity: itemList(name, items) ?? undefined,
+  }
+}

@@ -44,6 +44,7 @@ export const foundersPage = page({
           photo: one.photo,
         })),
       }),
+      image: `${site.origin}/cards/page/founders.png`,
       head: linkedData([itemList(words.founders, found.items)]),
       canonical: isFirst ? `${site.origin}/founders` : undefined,
       noindex: q !== undefined,
@@ -110,9 +111,11 @@ export const storyPage = page({
       locale: localeOf(site),
     })
     const title = told.story.title ?? told.name
+    const image = `${site.origin}/cards/story/${encodeURIComponent(told.slug)}.png`
     const head = linkedData([
       {
         '@type': 'Article',
+        image,
         headline: title,
         datePublished: told.published_at.toISOString(),
         author: told.founder
@@ -126,6 +129,6 @@ export const storyPage = page({
     ])
     // Two stories may have one title; no two are of one product.
     const named = title === told.name ? title : `${title} · ${told.name}`
-    return { kind: 'view', title: named, description: told.headline, main, head }
+    return { kind: 'view', title: named, description: told.headline, main, head, image }
   },
 })

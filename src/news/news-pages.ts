@@ -1,5 +1,6 @@
 /** The pages of news: the latest updates, following, and how often an account is mailed. */
 import { localeOf } from '../design/components/time.ts'
+import { collectionPage, linkedData } from '../design/linked-data.ts'
 import type { Member } from '../platform/call/context.ts'
 import { textMember } from '../platform/call/form.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
@@ -44,11 +45,23 @@ export const updatesPage = page({
       locale: localeOf(site),
       listing: null,
     })
+    const description = words.updatesDescription(site.name)
+    const about = { name: words.latestUpdates, description, url: `${site.origin}/updates` }
     return {
       kind: 'view',
       title: words.latestUpdates,
-      description: words.updatesDescription(site.name),
+      description,
       main,
+      image: `${site.origin}/cards/page/updates.png`,
+      head: linkedData([
+        collectionPage(
+          about,
+          updates.map(({ title, slug }) => ({
+            name: title,
+            url: `${site.origin}/listings/${encodeURIComponent(slug)}`,
+          })),
+        ),
+      ]),
     }
   },
 })

@@ -2,9 +2,10 @@ import { periodTitle } from '../calendar/index.ts'
 import { getCategory } from '../categories/index.ts'
 import { compareListings } from '../compare/index.ts'
 import { getBlogPost } from '../content/index.ts'
-import { getFounder } from '../founders/index.ts'
+import { findStoryOfListing, getFounder } from '../founders/index.ts'
 import { getLaunchWeek } from '../launches/index.ts'
 import { getLeaderboard } from '../leaderboards/index.ts'
+import { getListing } from '../listings/index.ts'
 import { drawSocialCard } from '../pictures/index.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -14,10 +15,10 @@ import { words } from './words/index.ts'
 interface Card {
   name: string
   headline: string
-  kind: string
+  kind: string | null
 }
 
-type Asked = Pick<PageContext, 'call'>
+type Asked = Pick<PageContext, 'call' | 'db' | 'site'>
 
 /** What each kind of page shows of itself; an operation refuses what is not there. */
 const kinds: Readonly<Record<string, (asked: Asked, key: string) => Promise<Card>>> = {
@@ -55,6 +56,21 @@ const kinds: Readonly<Record<string, (asked: Asked, key: string) => Promise<Card
   async post({ call }, slug) {
     const { title, summary } = await call(getBlogPost, { slug })
     return { name: title, headline: summary, kind: words.postKind }
+  },
+  async alternatives({ call }, slug) {
+    const { name, headline } = await call(getListing, { slug })
+    return { name: words.alternativesTo(name), headline, kind: words.alternativesKind }
+  },
+  async story({ db, site }, slug) {
+    const told = await findStoryOfListing(db, site.id, slug)
+    if (!told) throw Problem.inWords(notFound, words.noCard)
+    return { name: told.story.title ?? told.name, headline: told.name, kind: words.storyKind }
+  },
+  /** Pages that stand once on a site, by what they are called; `site` stands for all others. */
+  async page({ site }, key) {
+    const name = Object.entries(words.pages).find(([page]) => page === key)?.[1]
+    if (name === undefined && key !== 'site') throw Problem.inWords(notFound, words.noCard)
+    return { name: name ?? site.name, headline: site.tagline, kind: null }
   },
 }
 

@@ -1,3 +1,4 @@
+import { linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { aboutView } from './about-view.ts'
 import { defaultVoteRules } from './vote-rules.ts'
@@ -14,6 +15,16 @@ export const aboutPage = page({
       title: words.howItWorks,
       description: words.howItWorksDescription,
       main: aboutView({ site_name: site.name, zone: site.timeZone, rules: defaultVoteRules }),
+      image: `${site.origin}/cards/page/about.png`,
+      head: linkedData([
+        {
+          '@type': 'AboutPage',
+          name: words.howItWorks,
+          description: words.howItWorksDescription,
+          url: `${site.origin}/about`,
+          about: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
+        },
+      ]),
     }
   },
 })

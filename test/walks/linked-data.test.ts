@@ -2,6 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { addPost } from '../../src/content/index.ts'
+import { addStories, emptyStory } from '../../src/founders/index.ts'
+import { addUpdates } from '../../src/news/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
 import { Visitor } from '../visitor.ts'
@@ -10,8 +14,9 @@ let app: TestApp
 let reader: Visitor
 before(async () => {
   app = await createTestApp()
-  for (const name of ['Fieldnote', 'Tallyroot'])
-    await addTestListing(app, {
+  const now = app.clock.now()
+  for (const name of ['Fieldnote', 'Tallyroot']) {
+    const { companyId } = await addTestListing(app, {
       name,
       week: '2026-W47',
       fields: {
@@ -22,6 +27,20 @@ before(async () => {
         founders: [{ name: `Ines ${name}`, title: 'Founder' }],
       },
     })
+    await sql`insert into founders (id, slug, company_id, name, position, created_at, updated_at)
+      values (${`fnd_${name}`}, ${`ines-${name.toLowerCase()}`}, ${companyId}, ${`Ines ${name}`}, 0, ${now}, ${now})`.execute(
+      app.services.db,
+    )
+  }
+  await app.services.transact(async ({ db }) => {
+    const { id: site } = await app.sites.defaultSite()
+    const at = now.toISOString()
+    const story = { ...emptyStory, title: 'How Fieldnote began', how_started: 'In a shed.' }
+    await addStories(db, site, [{ slug: 'fieldnote', story, published_at: at }])
+    await addUpdates(db, site, [{ slug: 'fieldnote', title: 'Faster', body: 'By half.', posted_at: at }])
+    const post = { title: 'First', summary: 'What we learned.', body: 'Much.', author: 'Jana' }
+    await addPost(db, site, { ...post, slug: 'first', publishedAt: now }, now)
+  })
   reader = new Visitor(app)
 })
 after(() => app.stop())
@@ -45,7 +64,12 @@ const required: Record<string, readonly string[]> = {
   ProfilePage: ['mainEntity'],
   Person: ['name'],
   Organization: ['name', 'url'],
+  Blog: ['name', 'url', 'blogPost'],
   BlogPosting: ['headline', 'datePublished', 'author', 'image'],
+  Article: ['headline', 'datePublished', 'image'],
+  CollectionPage: ['name', 'description', 'url', 'mainEntity'],
+  AboutPage: ['name', 'description', 'url'],
+  WebPage: ['name', 'description', 'url'],
 }
 
 /** What is wrong with a thing and those within it. */
@@ -86,7 +110,20 @@ const kinds: Record<string, readonly string[]> = {
   '/': ['WebSite', 'ItemList'],
   '/launches/2026-W47': ['ItemList', 'BreadcrumbList'],
   '/listings/fieldnote': ['SoftwareApplication', 'FAQPage', 'BreadcrumbList'],
+  '/listings/fieldnote/alternatives': ['ItemList', 'BreadcrumbList'],
+  '/listings/fieldnote/story': ['Article'],
+  '/compare?a=fieldnote&b=tallyroot': ['ItemList', 'BreadcrumbList'],
   '/categories/developer-tools': ['ItemList', 'BreadcrumbList'],
+  '/categories': ['CollectionPage'],
+  '/launches': ['CollectionPage'],
+  '/updates': ['CollectionPage'],
+  '/founders': ['ItemList'],
+  '/search': ['ItemList'],
+  '/ask': ['WebPage'],
+  '/about': ['AboutPage'],
+  '/blog': ['Blog'],
+  '/blog/first': ['BlogPosting'],
+  '/founders/ines-fieldnote': ['ProfilePage'],
 }
 
 test('each kind of page says whole things of itself, with a title, a description and a picture of its own', async () => {
@@ -106,6 +143,15 @@ test('each kind of page says whole things of itself, with a title, a description
     const picture = await reader.get(page('meta[property="og:image"]').attr('content') ?? '')
     assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/png'], address)
   }
+})
+
+test('a page that draws no picture of its own shows the site’s; pictures of pages that are not there are not found', async () => {
+  const { page } = await open('/privacy')
+  assert.match(page('meta[property="og:image"]').attr('content') ?? '', /\/cards\/page\/site\.png$/)
+  for (const card of ['page/site', 'page/awards'])
+    assert.equal((await reader.get(`/cards/${card}.png`)).status, 200, card)
+  for (const card of ['page/nothing', 'page/toString', 'story/tallyroot', 'alternatives/nobody'])
+    assert.equal((await reader.get(`/cards/${card}.png`)).status, 404, card)
 })
 
 test('periods of one board are told apart', async () => {

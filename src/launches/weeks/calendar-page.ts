@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { localeOf } from '../../design/components/time.ts'
+import { collectionPage, linkedData } from '../../design/linked-data.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
@@ -41,6 +42,20 @@ export const calendarPage = page({
       title: words.launchCalendar,
       description: words.calendarDescription,
       main,
+      image: `${site.origin}/cards/page/launches.png`,
+      head: linkedData([
+        collectionPage(
+          {
+            name: words.launchCalendar,
+            description: words.calendarDescription,
+            url: `${site.origin}/launches`,
+          },
+          [feed.this_week, ...feed.next_weeks].map(({ week }) => ({
+            name: words.launchesOfWeek(weekNumber(week), week.slice(0, 4)),
+            url: `${site.origin}/launches/${week}`,
+          })),
+        ),
+      ]),
     }
   },
 })

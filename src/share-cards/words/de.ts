@@ -19,4 +19,18 @@ export const de: typeof en = {
   sideBySide: 'Nebeneinander, mit Angaben von ihren eigenen Websites',
   compareKind: 'Vergleich',
   postKind: 'Blog',
+  alternativesTo: (name: string) => `Alternativen zu ${name}`,
+  alternativesKind: 'Alternativen',
+  storyKind: 'Gründungsgeschichte',
+  pages: {
+    about: 'So funktioniert diese Seite',
+    ask: 'Fragen mit Beleg',
+    awards: 'Auszeichnungen',
+    blog: 'Blog',
+    categories: 'Kategorien',
+    founders: 'Gründerinnen und Gründer',
+    launches: 'Launchkalender',
+    search: 'Alle Produkte',
+    updates: 'Neuigkeiten',
+  },
 }

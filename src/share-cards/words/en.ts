@@ -18,4 +18,18 @@ export const en = {
   sideBySide: 'Side by side, with facts from their own websites',
   compareKind: 'Comparison',
   postKind: 'Blog',
+  alternativesTo: (name: string) => `Alternatives to ${name}`,
+  alternativesKind: 'Alternatives',
+  storyKind: 'Founder story',
+  pages: {
+    about: 'How this site works',
+    ask: 'Ask with proof',
+    awards: 'Awards',
+    blog: 'Blog',
+    categories: 'Categories',
+    founders: 'Founders',
+    launches: 'Launch calendar',
+    search: 'All products',
+    updates: 'Latest updates',
+  },
 }

@@ -22,6 +22,7 @@ export function framed(
   if (answer.kind !== 'view') return html``
   const site = answer.site ?? at
   const path = (kept ?? request.url).split('?')[0] ?? '/'
+  const noindex = !site.indexing || (answer.noindex ?? signedIn !== undefined)
   const page = {
     title: answer.title,
     description: answer.description ?? site.tagline,
@@ -38,9 +39,9 @@ export function framed(
     canonical: answer.canonical ?? `${at.origin}${path}`,
     isElsewhere: answer.canonical !== undefined && !answer.canonical.startsWith(`${at.origin}/`),
     main: answer.main,
-    image: answer.image ?? null,
+    image: answer.image ?? (noindex ? null : `${at.origin}/cards/page/site.png`),
     head: answer.head ?? null,
-    noindex: !site.indexing || (answer.noindex ?? signedIn !== undefined),
+    noindex,
     isForEverybody: kept !== undefined,
     leadsSomewhere: leadsSomewhere(request),
   }
