@@ -15,7 +15,6 @@ import { columnsOfWeek, findVotesByDay, findVotesSince } from '../votes/index.ts
 import type { HomeData, HomeLaunch, PlacesLeft } from './home-data.ts'
 import { hasEarlierLaunch } from './home-queries.ts'
 import { homeView } from './home-view.ts'
-import { topCategories } from './top-categories.ts'
 import { words } from './words/index.ts'
 
 /** The home page: this week's launches, and what else is new. */
@@ -68,7 +67,6 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
   const running = feed.this_week.launches
   const slugs = running.map(({ slug }) => slug)
   const shuffled = feed.this_week.shuffled_until
-  const kinds = topCategories(tree.items)
   const showcases = await findShowcases(db, site.id, slugs)
   const ranks = await findEarlierRanks(db, site.id, week)
   const launches = running.map((launch): HomeLaunch => {
@@ -88,7 +86,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       moved: earlier === undefined ? null : earlier - launch.rank,
       paid: launch.plan === 'paid',
       category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
-      kind: kinds.get(category?.slug ?? '') ?? null,
+      kind: shown?.kind ?? null,
       logo: onPage(launch.logo),
       screen: shown?.screen ?? null,
       price: { model: launch.pricing_model, plans: shown?.pricing_plans },

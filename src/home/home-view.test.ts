@@ -4,7 +4,6 @@ import { load } from 'cheerio'
 import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
 import type { HomeData, HomeLaunch } from './home-data.ts'
 import { homeView } from './home-view.ts'
-import { topCategories } from './top-categories.ts'
 
 function launch(name: string, votes: number, rank: number): HomeLaunch {
   const url = `/listings/${name.toLowerCase()}`
@@ -151,13 +150,5 @@ test('while the order is one by chance nobody leads and no rank is shown; the pa
   assert.match(
     page('#live').parent().text(),
     /Until 16 Nov 2026, 12:00 CET, products appear in a random order/,
-  )
-})
-
-test('a category below another is drawn as its top category', () => {
-  const kinds = topCategories([{ slug: 'finance', subcategories: [{ slug: 'payments' }] }])
-  assert.deepEqual(
-    [kinds.get('payments'), kinds.get('finance'), kinds.get('no-such')],
-    ['finance', 'finance', undefined],
   )
 })

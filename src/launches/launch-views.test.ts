@@ -25,8 +25,10 @@ function launch(name: string, votes: number, rank: number | null): LaunchItem {
     rank,
     plan: 'free',
     category: { name: 'Finance', url: '/categories/finance' },
-    founder_name: 'Mei Tanaka',
     logo: null,
+    kind: 'finance',
+    screen: null,
+    price: { model: 'paid', plans: [{ name: 'Solo', amount: 1250, currency: 'EUR', interval: 'month' }] },
     vote_url: `/listings/${name.toLowerCase()}/vote`,
     voted: false,
   }
@@ -70,6 +72,20 @@ test('names from people stay text on every launch page, and scripts are no addre
     assertHarmless(calendarView(change(calendar)))
   }
   assert.ok(textOf(weekView(poisoned(past))).includes(attack))
+})
+
+test('a week shows each launch with its rank, its picture or its category’s drawing, and its price', () => {
+  const screen = { src: '/pictures/a.webp', width: 640, height: 400 }
+  const shown = launches.map((one, index) => (index === 0 ? { ...one, screen } : one))
+  const page = load(String(weekView({ ...past, launches: shown })))
+  const rows = page('.launches > li')
+  assert.deepEqual(
+    rows.toArray().map((row) => page(row).find('.standing').text().trim()),
+    ['1', '2', '3'],
+  )
+  assert.equal(rows.eq(0).find('.shot > img').attr('src'), screen.src)
+  assert.equal(rows.eq(1).find('.shot .cover').length, 1)
+  assert.equal(rows.eq(2).find('.tag').text(), '€12.50 a month')
 })
 
 test('each vote is one form that leads to the page that asks, and says whose it is', () => {
@@ -141,7 +157,7 @@ test('while the order is one by chance nobody leads and no rank is shown; the pa
     }).toString(),
   )
   assert.match(page('main, body').text(), /Until 16 Nov 2026, 12:00 CET, products appear in a random order/)
-  assert.equal(page('.launches .place').length + page('.podium').length, 0)
+  assert.equal(page('.launches .standing b').length + page('.podium').length, 0)
   assert.doesNotMatch(page('body').text(), /Leading/)
 })
 

@@ -3,8 +3,10 @@
 import { attributes, html, type Content, type Html } from '../html.ts'
 import type { Picture } from '../picture.ts'
 import { buttonLink, saveLink, voteButton, type VoteOptions } from './actions.ts'
+import { drawnCover } from './category-icon.ts'
 import { icon } from './icons.ts'
 import { logo, medal } from './identity.ts'
+import { priceTag, type Price } from './price-tag.ts'
 import { bar, pill, ring, type Tone } from './states.ts'
 import { words } from '../words/index.ts'
 
@@ -13,51 +15,75 @@ export interface LaunchRow {
   headline: string
   url: string
   /** Offers to save it. */
-  slug?: string
-  picture?: Picture | null
-  rank?: number | null
-  category?: { name: string; url: string } | null
-  maker?: string | null
-  /** Further plain facts, such as a rating with its source. */
-  notes?: readonly string[]
-  pills?: readonly { text: string; tone?: Tone }[]
-  vote?: VoteOptions | null
+  slug: string
+  logo: Picture | null
+  /** Null while the order is one by chance. */
+  rank: number | null
+  /** Places won since the day began; null where that is not told. */
+  moved: number | null
+  /** The web address of the top category: its drawing stands in for a screen. */
+  kind: string | null
+  screen: Picture | null
+  price: Price
+  language: string
+  category: { name: string; url: string } | null
+  pills: readonly { text: string; tone?: Tone }[]
+  vote: VoteOptions
 }
 
 /** One product of a week. The name's link covers the row; category and vote stay reachable above it. */
 export function launchRow(row: LaunchRow): Html {
-  return html`<li class="launch">
-    ${logo({ name: row.name, picture: row.picture, size: 'large' })}
+  return html`<li class="launch with-shot">
+    <span class="standing"
+      >${row.rank !== null && html`<b>${row.rank}</b>`}${row.rank !== null && row.moved !== null && movement(row.moved)}</span
+    >
+    <div class="shot">${shot(row, false)}${logo({ name: row.name, picture: row.logo, size: 'small' })}</div>
     <div>
-      <h3>
-        ${row.rank && html`<span class="place">${row.rank}.</span>`}<a href="${row.url}">${row.name}</a
-        >${row.pills?.map(({ text, tone }) => pill(text, tone))}
-      </h3>
+      <h3><a href="${row.url}">${row.name}</a>${row.pills.map(({ text, tone }) => pill(text, tone))}</h3>
       <p>${row.headline}</p>
       <div class="meta">
-        ${
+        ${priceTag(row.price, row.language)}${
           row.category && html`<a href="${row.category.url}">${row.category.name}</a>`
-        }${row.maker && html`<span>${words.by(row.maker)}</span>`}${row.notes?.map((note) => html`<span>${note}</span>`)}${row.slug !== undefined && saveLink({ slug: row.slug, name: row.name })}
+        }${saveLink(row)}
       </div>
     </div>
-    ${row.vote && voteButton(row.vote)}
+    ${voteButton(row.vote)}
   </li>`
 }
 
+/** A product's first screen, or its category's drawing; decorative beside the name. */
+export function shot(
+  { screen, kind, name }: Pick<LaunchRow, 'screen' | 'kind' | 'name'>,
+  eager: boolean,
+): Html {
+  if (screen === null) return drawnCover(kind, name)
+  return html`<img
+    src="${screen.src}"
+    width="${screen.width}"
+    height="${screen.height}"
+    alt=""
+    loading="${eager ? 'eager' : 'lazy'}"
+    decoding="async"
+  />`
+}
+
+interface ListingCard {
+  name: string
+  headline: string
+  url: string
+  picture: Picture | null
+  aside: Content
+}
+
 /** A listing in a list of results. */
-export function listingCard(card: Omit<LaunchRow, 'rank' | 'vote'> & { aside?: Content }): Html {
+export function listingCard(card: ListingCard): Html {
   return html`<li class="launch">
     ${logo({ name: card.name, picture: card.picture, size: 'large' })}
     <div>
-      <h3><a href="${card.url}">${card.name}</a>${card.pills?.map(({ text, tone }) => pill(text, tone))}</h3>
+      <h3><a href="${card.url}">${card.name}</a></h3>
       <p>${card.headline}</p>
-      <div class="meta">
-        ${
-          card.category && html`<a href="${card.category.url}">${card.category.name}</a>`
-        }${card.maker && html`<span>${words.by(card.maker)}</span>`}${card.notes?.map((note) => html`<span>${note}</span>`)}
-      </div>
     </div>
-    ${card.aside && html`<div class="aside-note">${card.aside}</div>`}
+    <div class="aside-note">${card.aside}</div>
   </li>`
 }
 

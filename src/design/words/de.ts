@@ -202,7 +202,6 @@ const components = {
   notSavedRetrying:
     'Noch nicht gespeichert. Deine Eingaben bleiben in diesem Browser; wir versuchen es weiter …',
   rank: (rank: number) => `Platz ${rank}`,
-  by: (maker: string) => `von ${maker}`,
   weekPassed: (percent: number) => `${percent} Prozent der Woche sind vorbei`,
   openListing: (name: string) => `${name} öffnen`,
   nextAction: 'Nächster Schritt',

@@ -185,7 +185,6 @@ const components = {
   notSavedSignedOut: 'Not saved: you’re signed out. What you typed is kept in this browser.',
   notSavedRetrying: 'Not saved yet. What you typed is kept in this browser; trying again…',
   rank: (rank: number) => `Rank ${rank}`,
-  by: (maker: string) => `by ${maker}`,
   weekPassed: (percent: number) => `${percent} percent of the week has passed`,
   openListing: (name: string) => `Open ${name}`,
   nextAction: 'Next action',

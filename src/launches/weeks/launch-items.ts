@@ -1,12 +1,13 @@
 /** Launches and weeks as the views show them. */
 import type { z } from 'zod'
 import { addWeeks, type Week } from '../../calendar/index.ts'
+import type { Showcase } from '../../listings/index.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { LaunchItem } from './launch-list-view.ts'
 import type { Launch } from './launch-week.ts'
 
 /** A launch as a row of a list. */
-export function launchItem(launch: z.output<typeof Launch>): LaunchItem {
+export function launchItem(launch: z.output<typeof Launch>, shown: Showcase | undefined): LaunchItem {
   const [category] = launch.categories
   return {
     slug: launch.slug,
@@ -17,8 +18,10 @@ export function launchItem(launch: z.output<typeof Launch>): LaunchItem {
     rank: launch.rank,
     plan: launch.plan,
     category: category ? { name: category.name, url: `/categories/${category.slug}` } : null,
-    founder_name: null,
     logo: onPage(launch.logo),
+    kind: shown?.kind ?? null,
+    screen: shown?.screen ?? null,
+    price: { model: launch.pricing_model, plans: shown?.pricing_plans },
     vote_url: `/listings/${encodeURIComponent(launch.slug)}/vote`,
     voted: false,
   }

@@ -1,8 +1,9 @@
-/** A list of launches, the same on the home page and on the page of a week. */
+/** A list of launches, ranked once the week runs. */
 
 import { launchRow } from '../../design/components/lists.ts'
 import { emptyState, type Tone } from '../../design/components/states.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
+import type { Price } from '../../design/components/price-tag.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { Picture } from '../../design/picture.ts'
 import { words } from '../words/index.ts'
@@ -18,8 +19,11 @@ export interface LaunchItem {
   rank: number | null
   plan: 'free' | 'paid'
   category: { name: string; url: string } | null
-  founder_name: string | null
   logo: Picture | null
+  /** The web address of the top category: its drawing stands in for a screen. */
+  kind: string | null
+  screen: Picture | null
+  price: Price
   vote_url: string
   voted: boolean
 }
@@ -30,6 +34,7 @@ export interface LaunchListOptions {
   voting_closed: string | null
   /** True while the week runs: the first one leads. */
   running: boolean
+  language: string
   /** Until when the order is random: no ranks are shown until then. */
   shuffled: { until: string; locale: Locale } | null
   /** What an empty list says. */
@@ -48,14 +53,10 @@ export function launchList(items: readonly LaunchItem[], options: LaunchListOpti
     <ol class="launches">
       ${items.map((item) =>
         launchRow({
-          name: item.name,
-          slug: item.slug,
-          headline: item.headline,
-          url: item.url,
-          picture: item.logo,
+          ...item,
           rank: shuffled ? null : item.rank,
-          category: item.category,
-          maker: item.founder_name,
+          moved: null,
+          language: options.language,
           pills: pills(item, best),
           vote: {
             action: item.vote_url,

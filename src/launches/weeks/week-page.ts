@@ -1,6 +1,7 @@
 import { isWeek, weekOf } from '../../calendar/index.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { breadcrumbList, itemList, linkedData } from '../../design/linked-data.ts'
+import { findShowcases } from '../../listings/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { getLaunchWeek } from './get-launch-week.ts'
 import { launchItem, weekLink, weekNumber } from './launch-items.ts'
@@ -12,9 +13,11 @@ export const weekPage = page({
   route: 'GET /launches/{week}',
   access: 'public',
   cached: true,
-  async run({ call, site, csrf, params, now }) {
+  async run({ call, db, site, csrf, params, now }) {
     const found = await call(getLaunchWeek, { week: params['week'] })
     const week = isWeek(found.week) ? found.week : weekOf(now, site.timeZone)
+    const slugs = found.launches.map(({ slug }) => slug)
+    const showcases = await findShowcases(db, site.id, slugs)
     const state = { past: 'past', current: 'running', upcoming: 'coming' } as const
     const main = weekView({
       locale: localeOf(site),
@@ -27,7 +30,7 @@ export const weekPage = page({
         ends_at: found.ends_at,
         state: state[found.phase],
       },
-      launches: found.launches.map(launchItem),
+      launches: found.launches.map((launch) => launchItem(launch, showcases.get(launch.slug))),
       voting_closed:
         found.phase === 'current'
           ? null

@@ -79,6 +79,7 @@ export function weekView(data: WeekData): Html {
       ${sectionHead(words.launchesTitle, { id: 'week-launches', note: week.state === 'past' ? words.finalRanking : undefined })}
       ${launchList(launches, {
         csrf: data.csrf,
+        language: locale.language,
         voting_closed: data.voting_closed,
         running: week.state === 'running',
         shuffled: data.shuffled_until ? { until: data.shuffled_until, locale } : null,

@@ -7,6 +7,8 @@ export interface Showcase {
   slug: string
   /** Our copy of the first screenshot. */
   screen: Picture | null
+  /** The web address of its first category’s top category, whose drawing stands in for a screen. */
+  kind: string | null
   pricing_model: string | null
   /** Entries of the profile's plans, of unknown shape. */
   pricing_plans: unknown
@@ -30,9 +32,12 @@ export async function findShowcases(
           'screenshot',
           640,
         )}->0
-          as screen, coalesce(${proof('summary')}, ${proof('headline')}) as quote
+          as screen,
+        (select coalesce(p.slug, c.slug) from listing_categories lc join categories c on c.id = lc.category_id
+          left join categories p on p.id = c.parent_id
+          where lc.listing_id = l.id order by lc.position limit 1) as kind, coalesce(${proof('summary')}, ${proof('headline')}) as quote
       from listings l join companies co on co.id = l.company_id
-      where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[]) limit 200`,
+      where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[]) limit 1000`,
   )
   return new Map(found.map((one) => [one.slug, one]))
 }
