@@ -1,11 +1,10 @@
 import { formatMoney } from 'marquee-money'
-import type { z } from 'zod'
 import { pagination } from '../design/components/actions.ts'
 import { emptyState } from '../design/components/states.ts'
 import { shortDayTime, localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { lineText } from '../invoices/index.ts'
-import { getOrder, listMyOrders, orderPill, orderView } from '../orders/index.ts'
+import { findMyOrder, getOrder, listMyOrders, orderPill, type OrderRow, orderView } from '../orders/index.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { words } from './words/index.ts'
@@ -15,8 +14,9 @@ import { numberTag } from '../platform/text/language.ts'
 export const orderPage = page({
   route: 'GET /account/orders/{number}',
   access: 'account',
-  async run({ call, params, site }) {
+  async run({ call, params, site, db, actor }) {
     const order = await call(getOrder, { number: params['number'] ?? '' })
+    const kept = await findMyOrder(db, order.number, actor.accountId)
     const { language } = site
     const view = orderView({
       locale: localeOf(site),
@@ -49,7 +49,7 @@ export const orderPage = page({
         pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf`,
       })),
       checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
-      onward: onwardOf(order.lines),
+      onward: onwardOf(kept?.lines ?? []),
       refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,
       dispute: order.dispute,
       terms: order.terms,
@@ -66,13 +66,16 @@ export const orderPage = page({
   },
 })
 
-/** After a launch was delivered: the listing's page, and its week for calendar programs. */
-function onwardOf(lines: z.output<typeof getOrder.output>['lines']): { label: string; url: string }[] {
+/** After a launch was delivered: the listing's page, and the week that it got, for calendar programs. */
+function onwardOf(lines: OrderRow['lines']): { label: string; url: string }[] {
   const launches = lines.filter(({ product, status }) => product === 'launch' && status === 'fulfilled')
-  return launches.flatMap(({ listing_name: name, listing_slug: slug, week }) => [
-    { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
-    ...(week === null ? [] : [{ label: words.addToCalendar, url: `/launches/${week}.ics` }]),
-  ])
+  return launches.flatMap(({ listing_name: name, listing_slug: slug, week: chosen, effect }) => {
+    const week = effect.paid_week ?? effect.before?.week ?? chosen
+    return [
+      { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
+      ...(week === null ? [] : [{ label: words.addToCalendar, url: `/launches/${week}.ics` }]),
+    ]
+  })
 }
 
 /** The buyer's orders, newest first. */

@@ -5,7 +5,7 @@ import { formatShortDay, localeOf } from '../design/components/time.ts'
 import { problemSentence } from '../design/problem-words.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
-import type { Member } from '../platform/call/context.ts'
+import type { Member, Site } from '../platform/call/context.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import type { Problem } from '../platform/call/problem.ts'
 import { findSisters } from '../sister-sites/index.ts'
@@ -54,7 +54,7 @@ export async function launchState(
     locale: localeOf(site),
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
-    calendar_url: week !== null && status === 'scheduled' ? `/launches/${week}.ics` : null,
+    calendar_url: week !== null && isAhead(week, status, site, now) ? `/launches/${week}.ics` : null,
     today: status === 'live' ? await todayOf(context, listing) : null,
     kit: status === 'scheduled' || status === 'live' ? kitOf(listing) : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
@@ -66,6 +66,12 @@ export async function launchState(
     relaunch: status === 'live' ? await relaunchData(context, listing) : null,
     refused: problem ? problemSentence(problem) : null,
   })
+}
+
+/** Whether its week belongs in a calendar: it is to come, or runs. */
+function isAhead(week: string, status: Chosen['status'], { timeZone }: Site, now: Date): boolean {
+  if (status === 'scheduled') return true
+  return status === 'live' && isWeek(week) && weekBounds(week, timeZone).endsAt > now
 }
 
 function missingBadge(grace: BadgeGrace | undefined): LaunchStateData['badge_missing'] {
