@@ -1,27 +1,28 @@
 /**
- * Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over,
- * and sends refunds that got stuck.
+ * Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over or
+ * whose launch has come about without them, and sends refunds that got stuck.
  */
 import { z } from 'zod'
 import { minutes } from '../calendar/index.ts'
-import { addOrderEvent, findOverdueOrders, lockOrder, saveOrderState } from '../orders/index.ts'
+import { findNeedlessOrders, findOverdueOrders, isNeedless, type NeedlessOrder } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { PaymentFailure } from '../providers/payments.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
-import { endPrepared, endSession, releaseHolds } from './hold-places.ts'
+import { endUnpaidOrder } from './unpaid/end-unpaid-order.ts'
+import { endPrepared, endSession } from './hold-places.ts'
 import { compensateMissedWeeks } from './missed-weeks.ts'
 import {
-  closeSession,
   findDueSessions,
   findForgottenSessions,
-  findSessions,
   findStalePrepared,
   type SessionRow,
   touchSession,
 } from './payment-queries.ts'
 import { findLastRun, saveLastRun } from './payment-report-queries.ts'
 import { readMissedEvents } from './read-missed-events.ts'
+import { words } from './words/index.ts'
 
 const minute = minutes(1)
 
@@ -49,6 +50,7 @@ export const reconcilePayments = job({
       await transact((inside) => endPrepared(inside.db, order_number, attempt))
     }
     for (const number of await findOverdueOrders(db, clock.now(), 500)) await expireOrder(context, number)
+    for (const order of await findNeedlessOrders(db, 500)) await cancelNeedless(context, order)
     const lastRun = await findLastRun(db)
     if (lastRun) await compensateMissedWeeks(context, lastRun, clock.now())
     await saveLastRun(db, clock.now(), sessions.length)
@@ -86,50 +88,22 @@ async function reconcile(
   }
 }
 
-/** Ends an order that was never paid; its open session is ended at the provider first. */
-async function expireOrder(
-  { db, transact, providers, clock, log }: JobContext,
-  number: string,
-): Promise<void> {
-  const open = (await findSessions(db, number)).filter(
-    ({ status, provider }) => status === 'open' && provider === providers.payments.name,
-  )
-  for (const { session_id } of open) {
-    if (session_id === null) continue
-    try {
-      const state = await providers.payments.expireSession(session_id)
-      if (state.status === 'paid') {
-        await transact(async (context) => {
-          for (const event of state.events)
-            await receivePaymentEvent(context, providers.payments.name, event, clock.now())
-        })
-        return
-      }
-    } catch (error) {
-      if (!(error instanceof PaymentFailure)) throw error
-      log.warn({ session_id, order: number, error }, 'a session could not be ended; its order stays open')
-      return
-    }
-  }
-  await transact(async (context) => {
-    const order = await lockOrder(context.db, number)
-    if (order?.status !== 'pending' || order.valid_until > clock.now()) return
-    for (const { session_id } of open)
-      if (session_id !== null) await closeSession(context.db, session_id, 'expired')
-    await releaseHolds(context.db, order)
-    await saveOrderState(
-      context.db,
-      number,
-      {
-        status: 'expired',
-        paymentId: null,
-        paidAt: null,
-        fulfilledAt: null,
-        refundedAmount: 0,
-        dispute: null,
-      },
-      clock.now(),
-    )
-    await addOrderEvent(context.db, number, 'expired', null, null, clock.now())
+/** Ends an order whose time is over. */
+function expireOrder(context: JobContext, number: string): Promise<void> {
+  return endUnpaidOrder(context, number, {
+    status: 'expired',
+    note: null,
+    stillDue: async (_db, { valid_until: until }) => until <= context.clock.now(),
   })
+}
+
+/** Ends an order of nothing but launches that have come about without it. */
+async function cancelNeedless(context: JobContext, { number, language }: NeedlessOrder): Promise<void> {
+  await inLanguage(language, () =>
+    endUnpaidOrder(context, number, {
+      status: 'cancelled',
+      note: words.refusals.launched,
+      stillDue: (db) => isNeedless(db, number),
+    }),
+  )
 }
