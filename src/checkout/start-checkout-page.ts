@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatMoney } from 'marquee-money'
 import { z } from 'zod'
-import { addWeeks, leftInWords, weekBounds, weekLeft, weekOf } from '../calendar/index.ts'
+import { addWeeks, leftInWords, type Week, weekLeft, weekOf } from '../calendar/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
-import {
-  choiceSet,
-  errorsOf,
-  errorSummary,
-  type FieldError,
-  selectField,
-} from '../design/components/forms.ts'
+import { choiceSet, errorsOf, errorSummary, type FieldError } from '../design/components/forms.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
-import { formatRange, formatWeekday, localeOf, momentTime, zoneCity } from '../design/components/time.ts'
+import { localeOf, momentTime, zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { weekCells, weekPicker, withPlaces } from '../launches/index.ts'
 import { getMyListing } from '../listings/index.ts'
 import {
   bookableWeeks,
@@ -49,8 +44,8 @@ interface Chosen {
 
 /** The week that an address asks for, where it can be bought. */
 function weekOffered(context: PageContext<Member>, asked: unknown): { week?: string } {
-  const offered = weekChoices(context).find(({ value }) => value === asked)
-  return offered ? { week: offered.value } : {}
+  const week = weekChoices(context).find((one) => one === asked)
+  return week ? { week } : {}
 }
 
 async function choice(context: PageContext<Member>, chosen: Chosen): Promise<PageAnswer> {
@@ -60,7 +55,7 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
   const terms = await findTerms(context.db, listing.listing_id, now)
   const wish = ProductKey.catch('launch').parse(chosen.product)
   const left = weekLeft(now, site.timeZone)
-  const choices = weekChoices(context)
+  const cells = await cellsOf(context)
   const language = numberTag(site.language)
   const errors = besideChoice(chosen.refused)
   const main = html`<div class="wrap narrow page">
@@ -90,13 +85,12 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
       })}
       <div class="week-choice">
         ${left.share < 0.5 && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
-        ${selectField({
+        ${weekPicker({
           errors,
-          name: 'week',
           label: words.week,
           hint: words.weekHint(zoneCity(site.timeZone)),
-          value: chosen.week ?? choices[0]?.value ?? '',
-          choices: [{ value: '', label: words.rightAway(leftInWords(left.hours)) }, ...choices],
+          value: chosen.week ?? cells.find(({ full }) => !full)?.value ?? '',
+          cells: [rightAway(leftInWords(left.hours)), ...cells],
         })}
       </div>
       <p class="inline">
@@ -170,20 +164,25 @@ async function grossPrices({ call, db, site, now, actor }: PageContext<Member>) 
   }
 }
 
-/** The Mondays that can be booked, the next one first. */
-function weekChoices({ site, now }: PageContext<Member>): { value: string; label: string }[] {
-  const locale = localeOf(site)
-  return Array.from({ length: bookableWeeks }, (_none, index) => {
-    const value = addWeeks(weekOf(now, site.timeZone), index + 1)
-    const { startsAt, endsAt } = weekBounds(value, site.timeZone)
-    const [first, last] = [startsAt.toISOString(), new Date(endsAt.getTime() - 1).toISOString()]
-    const label = words.weekChoice(
-      formatWeekday(first, locale),
-      Number(value.slice(6)),
-      formatRange(first, last, locale),
-    )
-    return { value, label }
-  })
+/** The weeks that can be booked, the next one first. */
+function weekChoices({ site, now }: PageContext<Member>): Week[] {
+  const current = weekOf(now, site.timeZone)
+  return Array.from({ length: bookableWeeks }, (_none, index) => addWeeks(current, index + 1))
+}
+
+/** Those weeks with their places for paid launches. A full one still has room on the billboard. */
+async function cellsOf(context: PageContext<Member>) {
+  const { db, site } = context
+  const weeks = weekChoices(context)
+  const open = new Map((await withPlaces(db, site, 'paid', weeks)).map((one) => [one.week, one]))
+  return weekCells(
+    weeks.map((week) => open.get(week) ?? { week, taken: 0, left: 0 }),
+    site,
+  )
+}
+
+function rightAway(left: string) {
+  return { value: '', day: words.rightAway, detail: '', places: words.ofThisWeek(left), full: false }
 }
 
 /** Makes the order and goes on to its checkout. */

@@ -1,10 +1,10 @@
 /** The state of a listing whose launch is chosen, and what its owner can do with it. */
 import { button, copyable, csrfField } from '../design/components/actions.ts'
-import { selectField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { formatRange, formatWeekday, type Locale, momentTime } from '../design/components/time.ts'
+import { type WeekCell, weekPicker } from './weeks/week-picker.ts'
 import { cityAndZone } from './weeks/calendar-view.ts'
-import { type Content, html, type Html } from '../design/html.ts'
+import { attributes, type Content, html, type Html } from '../design/html.ts'
 import { type ListingPlan, ownerTabs } from '../listings/index.ts'
 import { words } from './words/index.ts'
 import { appealLink } from './appeal-link.ts'
@@ -30,7 +30,7 @@ export interface LaunchStateData {
   kit: LaunchKit | null
   votes: number
   /** Weeks that the launch can move to. */
-  open_weeks: readonly { value: string; label: string }[]
+  open_weeks: readonly WeekCell[]
   /** Where its owner chooses the page that search engines name; null where it stands on one site. */
   sites_url: string | null
   /** The badge of a free listing is missing; null where it is there or not needed. */
@@ -119,16 +119,22 @@ function scheduledSentence({ week, queue_position: position, locale }: LaunchSta
   return position === 1 ? words.goesLiveNext(day, city) : words.goesLiveInQueue(day, city, position)
 }
 
-function move({ csrf, listing_id: id, open_weeks: weeks, status }: LaunchStateData): Html {
+function move(data: LaunchStateData): Html {
+  const { csrf, listing_id: id, open_weeks: weeks, status } = data
   if (weeks.length === 0) return html`<p class="card space-above muted">${words.noOtherWeek}</p>`
   const first = status === 'draft'
-  return html`<form class="card stack space-above" method="post" action="/account/listings/${id}/week">
-    ${csrfField(csrf)}${selectField({ name: 'week', label: first ? words.launchWeek : words.moveToWeek, value: '', choices: weeks })}
+  const form = html`<form class="card stack space-above" method="post" action="/account/listings/${id}/week">
+    ${csrfField(csrf)}${weekPicker({ label: words.launchWeek, cells: weeks })}
     ${!first && html`<p class="small-text muted">${words.moveNote}</p>`}
     <p class="inline">
       ${button({ label: first ? words.chooseWeek : words.moveLaunch, kind: first ? 'primary' : 'plain' })}
     </p>
   </form>`
+  if (first) return form
+  const summary = html`<summary><span class="link small-text">${words.moveToWeek}</span></summary>`
+  return html`<details class="space-above" ${attributes({ open: data.refused !== null })}>
+    ${summary} ${form}
+  </details>`
 }
 
 /** A free launch that waits can be bought an earlier Monday. */

@@ -1,7 +1,7 @@
 /** A listing that has chosen its launch, as its owner's page shows it. */
 import type { z } from 'zod'
 import { isWeek, weekBounds } from '../calendar/index.ts'
-import { formatShortDay, localeOf } from '../design/components/time.ts'
+import { localeOf } from '../design/components/time.ts'
 import { problemSentence } from '../design/problem-words.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
@@ -12,12 +12,12 @@ import { findSisters } from '../sister-sites/index.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { type BadgeGrace, findBadgeGrace } from './badge/waiting-queries.ts'
 import { graceEnds } from './badge/badge-grace.ts'
-import { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
+import { movableWeeks, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
+import { weekCells } from './weeks/week-picker.ts'
 import { weekNumber } from './weeks/launch-items.ts'
 import { relaunchData } from './relaunch/relaunch-data.ts'
 import type { TodayOf } from './told.ts'
-import { words } from './words/index.ts'
 
 type Listing = z.output<typeof MyListing>
 type Chosen = Listing & { status: LaunchStateData['status'] }
@@ -41,12 +41,6 @@ export async function launchState(
   const movable = status === 'scheduled' || status === 'draft'
   const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
   const open = await withPlaces(db, site, plan, weeks)
-  const label = ({ week: value, left }: OpenWeek) => {
-    const day = formatShortDay(weekBounds(value, site.timeZone).startsAt.toISOString(), localeOf(site))
-    return left === null
-      ? words.weekChoice(day, weekNumber(value))
-      : words.weekChoicePlaces(day, weekNumber(value), left)
-  }
   const grace = plan === 'free' ? await findBadgeGrace(db, id) : undefined
   return launchStateView({
     ...listing,
@@ -58,7 +52,7 @@ export async function launchState(
     today: status === 'live' ? await todayOf(context, listing) : null,
     kit: status === 'scheduled' || status === 'live' ? kitOf(listing) : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
-    open_weeks: open.map((one) => ({ value: one.week, label: label(one) })),
+    open_weeks: weekCells(open, site),
     sites_url:
       status === 'live' && (await findSisters(db, id, site.baseUrl)).length > 1
         ? `/account/listings/${id}/sites`

@@ -73,10 +73,19 @@ test('what is sold stands with gross and net prices, and a week only where the p
   assert.match(text, /Prices include the VAT of Austria/)
   assert.match(text, /€118\.80 \(€99\.00 net\)/)
   assert.match(text, /Little is left of this week\. “Right away” gives you 2 days 12 hours/)
-  assert.equal(await page.inputValue('select[name=week]'), '2026-W48')
+  assert.equal(await page.inputValue('input[name=week]:checked'), '2026-W48')
   await assertSound(page)
+  await page.focus('input[name=week]:checked')
+  await page.keyboard.press('ArrowRight')
+  assert.equal(
+    await page.inputValue('input[name=week]:checked'),
+    '2026-W49',
+    'the strip is one stop of the keyboard',
+  )
+  await page.click('summary:has-text("13 later weeks")')
+  await page.check('input[name=week][value="2027-W15"]')
   await page.check('input[value=unlock_gallery]')
-  assert.equal(await page.locator('select[name=week]').isVisible(), false)
+  assert.equal(await page.locator('.week-picker').isVisible(), false)
 })
 
 test('pressed twice at once it makes one order; what cannot be had is said where it was chosen', async () => {
@@ -101,7 +110,7 @@ test('pressed twice at once it makes one order; what cannot be had is said where
     assert.ok([409, 422].includes(refused.status), `${week.slice(0, 9)} ${refused.status}`)
     const page = load(refused.body)
     assert.match(page('.notice.problem').text(), /Nothing was ordered[^]*Choose another week/)
-    assert.equal(page('select[name=week]').attr('aria-invalid'), 'true')
+    assert.match(page('#f-week-error').text(), /no paid place left/)
   }
   const twice = await visitor.post(`${manage}/order`, { product: 'unlock_gallery', key: '\u0000' }, seen)
   assert.equal(twice.status, 303)

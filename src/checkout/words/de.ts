@@ -104,11 +104,11 @@ export const de: typeof en = {
   weekNotToBeHad:
     'Diese Woche hat schon begonnen, hat keinen bezahlten Platz mehr oder liegt zu weit in der Zukunft.',
   chooseAnotherWeek: 'Wähle eine andere Woche.',
-  rightAway: (left: string) => `Sofort: Diese Woche dauert noch ${left}`,
+  rightAway: 'Sofort',
+  ofThisWeek: (left: string) => `diese Woche noch ${left}`,
   littleLeft: (left: string) =>
     html`<b>Von dieser Woche ist wenig übrig.</b> Mit „Sofort“ bekommst du ${left} zum Preis einer ganzen
       Woche. Vorausgewählt ist deshalb die nächste volle Woche.`,
-  weekChoice: (day: string, week: number, days: string) => `${day}: Woche ${week} (${days})`,
   backToListing: 'Zurück zum Eintrag',
   seeListing: (name: string) => `Seite von ${name} ansehen`,
   addToCalendar: 'Woche in den Kalender eintragen',

@@ -98,11 +98,11 @@ export const en = {
   notOrdered: 'Nothing was ordered',
   weekNotToBeHad: 'This week has begun, has no paid place left or is too far ahead.',
   chooseAnotherWeek: 'Choose another week.',
-  rightAway: (left: string) => `Right away: ${left} of this week are left`,
+  rightAway: 'Right away',
+  ofThisWeek: (left: string) => `${left} of this week left`,
   littleLeft: (left: string) =>
     html`<b>Little is left of this week.</b> “Right away” gives you ${left} at the price of a whole week. The
       next full week is chosen for you.`,
-  weekChoice: (day: string, week: number, days: string) => `${day}: week ${week} (${days})`,
   backToListing: 'Back to the listing',
   seeListing: (name: string) => `See the page of ${name}`,
   addToCalendar: 'Add the week to your calendar',

@@ -1,14 +1,14 @@
 /** What an owner's page says of another launch of a live listing. */
 import type { z } from 'zod'
 import { isWeek, weekBounds, weekOf } from '../../calendar/index.ts'
-import { formatShortDay, localeOf } from '../../design/components/time.ts'
+import { localeOf } from '../../design/components/time.ts'
 import type { MyListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { textMember } from '../../platform/call/form.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { withPlaces } from '../places/open-weeks.ts'
+import { weekCells } from '../weeks/week-picker.ts'
 import { weekNumber } from '../weeks/launch-items.ts'
-import { words } from '../words/index.ts'
 import { relaunchOpensAt, relaunchWeeks } from './relaunch.ts'
 import { findPlannedRelaunch } from './relaunch-queries.ts'
 import type { RelaunchData } from './relaunch-view.ts'
@@ -46,14 +46,7 @@ export async function relaunchData(
           passed,
         }
       : null,
-    open_weeks: open.map(({ week, left }) => {
-      const day = formatShortDay(startOf(week), locale)
-      const number = weekNumber(week)
-      return {
-        value: week,
-        label: left === null ? words.weekChoice(day, number) : words.weekChoicePlaces(day, number, left),
-      }
-    }),
+    open_weeks: weekCells(open, site),
     typed: textMember(form, 'whats_new'),
   }
 }

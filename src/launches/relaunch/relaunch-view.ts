@@ -1,9 +1,10 @@
 /** Another launch, on the owner's page of a live listing. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { selectField, textArea } from '../../design/components/forms.ts'
+import { textArea } from '../../design/components/forms.ts'
 import { formatDay, formatWeekday, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { cityAndZone } from '../weeks/calendar-view.ts'
+import { type WeekCell, weekPicker } from '../weeks/week-picker.ts'
 import { words } from '../words/index.ts'
 
 export interface RelaunchData {
@@ -14,7 +15,7 @@ export interface RelaunchData {
   /** Null once its pause is over. */
   opens_at: string | null
   planned: { number: number; starts_at: string; whats_new: string; passed: boolean } | null
-  open_weeks: readonly { value: string; label: string }[]
+  open_weeks: readonly WeekCell[]
   /** What was typed and refused. */
   typed: string
 }
@@ -48,6 +49,7 @@ function plannedView(
 
 function form({ csrf, listing_id: id, site_name, open_weeks: weeks, typed }: RelaunchData): Html {
   if (weeks.length === 0) return html`<p class="muted">${words.noOtherWeek}</p>`
+  const firstFree = { value: '', day: words.firstFreeWeek, detail: '', places: '', full: false }
   return html`<p>${words.relaunchText(site_name)}</p>
     <p class="small-text muted">${words.relaunchNeeds}</p>
     <form class="stack" method="post" action="/account/listings/${id}/relaunch">
@@ -61,13 +63,7 @@ function form({ csrf, listing_id: id, site_name, open_weeks: weeks, typed }: Rel
         maxlength: 1000,
         required: true,
       })}
-      ${selectField({
-        name: 'week',
-        label: words.relaunchWeek,
-        value: '',
-        empty: words.firstFreeWeek,
-        choices: weeks,
-      })}
+      ${weekPicker({ label: words.relaunchWeek, cells: [firstFree, ...weeks] })}
       <p class="inline">${button({ label: words.planRelaunch, kind: 'primary' })}</p>
     </form>`
 }

@@ -270,12 +270,9 @@ const state = {
   moveNote: 'Dein bisheriger Platz wird sofort frei. Kein anderer Launch verschiebt sich.',
   chooseWeek: 'Diese Woche wählen',
   moveLaunch: 'Launch verlegen',
-  weekChoice: (day: string, week: number) => `${day}, Woche ${week}`,
-  weekChoicePlaces: (day: string, week: number, places: number) =>
-    plural(places, {
-      one: `${day}, Woche ${week}: noch # Platz`,
-      other: `${day}, Woche ${week}: noch # Plätze`,
-    }),
+  placesLeft: (places: number) => plural(places, { one: 'noch # Platz', other: 'noch # Plätze' }),
+  launchesSoFar: (taken: number) => (taken === 0 ? 'bisher keiner' : `bisher ${taken}`),
+  laterWeeks: (weeks: number) => plural(weeks, { one: '# spätere Woche', other: '# spätere Wochen' }),
   rather: (link: (label: string) => Html) =>
     html`Du möchtest nicht warten? ${link('Launche sofort oder in einer früheren Woche')}.`,
 }

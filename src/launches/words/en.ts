@@ -246,7 +246,10 @@ const state = {
   goesLiveNext: (day: string, city: string) =>
     `It goes live on ${day} at 00:00 in ${city}, next in the free queue. We’ll email you then.`,
   goesLiveInQueue: (day: string, city: string, position: number) =>
-    `It goes live on ${day} at 00:00 in ${city}; ${position - 1} free launches of this and earlier weeks come before it. We’ll email you then.`,
+    plural(position - 1, {
+      one: `It goes live on ${day} at 00:00 in ${city}; # free launch of this and earlier weeks comes before it. We’ll email you then.`,
+      other: `It goes live on ${day} at 00:00 in ${city}; # free launches of this and earlier weeks come before it. We’ll email you then.`,
+    }),
   goesLiveWithWeek: 'It goes live when its week starts. We’ll email you then.',
   noOtherWeek: 'No other week has a place left at the moment.',
   launchWeek: 'Launch week',
@@ -254,12 +257,9 @@ const state = {
   moveNote: 'Your current place is released right away. Nobody else’s launch moves.',
   chooseWeek: 'Choose this week',
   moveLaunch: 'Move launch',
-  weekChoice: (day: string, week: number) => `${day}, week ${week}`,
-  weekChoicePlaces: (day: string, week: number, places: number) =>
-    plural(places, {
-      one: `${day}, week ${week}: # place left`,
-      other: `${day}, week ${week}: # places left`,
-    }),
+  placesLeft: (places: number) => plural(places, { one: '# place left', other: '# places left' }),
+  launchesSoFar: (taken: number) => (taken === 0 ? 'none so far' : `${taken} so far`),
+  laterWeeks: (weeks: number) => plural(weeks, { one: '# later week', other: '# later weeks' }),
   rather: (link: (label: string) => Html) =>
     html`Don’t want to wait? ${link('Launch right away or in an earlier week')}.`,
 }
