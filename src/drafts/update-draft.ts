@@ -40,12 +40,12 @@ export const updateDraft = operation({
   summary: 'Change values of a draft, such as its headline; send only what changes.',
   description:
     'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts; null removes ' +
-    'it. restore brings back what was read, regenerate reads a field anew. Values, entries and links may ' +
-    'be sent as get_draft gives them. One bad member refuses all.',
+    'it. restore brings back what was read, regenerate reads a field anew. The answer of get_draft may ' +
+    'come back with what you changed in it. One bad member refuses all.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',
-  edits: { read: getDraft, input: ({ id }) => ({ id }), taken: sentBack },
+  edits: { read: getDraft, input: ({ id }) => ({ id }), taken: sentBack, whole: { include: 'evidence' } },
   reachesOut: true,
   input: z.strictObject({ id: DraftId, ...editInput, site_fields: SiteFieldsInput.optional() }),
   output: Draft.extend({

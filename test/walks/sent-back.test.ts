@@ -151,3 +151,39 @@ test('a vote, another reading or a check makes no edit stale; a reader hears of 
   const stale = await send(url, 'PATCH', { fields: { audience: 'Others' } }, { 'if-match': read })
   assert.equal(stale.statusCode, 412)
 })
+
+test('a whole answer comes back with one thing changed in it; what only reads give is left as it is or refused', async () => {
+  const { id: draft = '' } = drafts.at(-1) ?? {}
+  const { id } = await makeListing(app, owner, { name: 'Whole', website: 'https://whole.example/' })
+  const whole = (await send(`/drafts/${draft}?include=evidence`)).json()
+  assert.equal((await send(`/drafts/${draft}`, 'PATCH', whole)).statusCode, 200)
+  for (const url of [`/drafts/${draft}`, `/me/listings/${id}`]) {
+    const { headers, body } = await send(url)
+    const answer = JSON.parse(body)
+    const same = await send(url, 'PATCH', answer)
+    assert.equal(same.statusCode, 200, same.body.slice(0, 400))
+    assert.equal((await send(url)).headers['etag'], headers['etag'], url)
+    const fields = { ...answer.fields, headline: 'Said by its owner' }
+    const key = { 'idempotency-key': `whole ${url}` }
+    const edit = await send(url, 'PATCH', { ...answer, fields }, key)
+    assert.equal(edit.statusCode, 200, edit.body.slice(0, 400))
+    const again = await send(url, 'PATCH', { ...answer, fields }, key)
+    assert.deepEqual([again.body, again.headers['idempotency-replayed']], [edit.body, 'true'])
+    const { statusCode, body: refused } = await send(url, 'PATCH', { status: 'suspended', headlin: 'A' })
+    const paths = JSON.parse(refused).errors.map((one: { path: string; code: string }) => [
+      one.path,
+      one.code,
+    ])
+    assert.deepEqual(
+      [statusCode, paths],
+      [
+        422,
+        [
+          ['status', 'read_only'],
+          ['headlin', 'unknown_member'],
+        ],
+      ],
+    )
+    assert.notEqual((await send(url)).json().status, 'suspended')
+  }
+})

@@ -10,7 +10,7 @@ import { forEverybody } from '../text/reader-zone.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import { noteOnSpan } from '../tracing.ts'
 import type { Answer } from './answer.ts'
-import { findStoredAnswer, keyOf, lockKey, opened, sealed, storeAnswer } from './idempotency.ts'
+import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency.ts'
 import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
@@ -59,7 +59,13 @@ async function enter(services: Services, op: AnyOperation, asked: Request): Prom
   try {
     checkAccess(op, asked.actor, asked.site)
     await services.limiter.take(asked.actor, op, asked.counted ?? false)
-    const request = { ...asked, input: await taken(services, op, asked.input, asked), sent: asked.input }
+    const came = await taken(services, op, asked.input, asked)
+    const faults = [...(asked.faults ?? []), ...came.faults]
+    const request = { ...asked, input: came.input, sent: asked.input, faults }
+    // What was answered once is answered again, whatever it changed.
+    const key = came.faults.length > 0 ? keyOf(op, request, asked.input) : undefined
+    const answered = await findStoredAnswer(services.db, services, op, key, at)
+    if (answered) return answered
     const input = await parseInput(services, op, request)
     if (mustAsk(op, request)) throw await services.askFirst(op, { ...asked, actor: request.actor })
     const answer =
@@ -90,7 +96,8 @@ export function checkAccess(
     throw new Problem(signInRequired, `${op.name} needs an account: send an API key or sign in.`)
   if (access === 'account' || access === 'team' || access === 'operator') {
     // Keys and apps are given scopes of the API; these are for the person alone.
-    if ((actor.via === 'web' || actor.via === 'command') && hasRole(access, actor, site.id)) return
+    const isTeam = access === 'team' ? isSiteTeam(actor, site.id) : isOperator(actor)
+    if ((actor.via === 'web' || actor.via === 'command') && (access === 'account' || isTeam)) return
     throw new Problem(notFound, 'There is nothing at this address.')
   }
   if (!actor.scopes.includes(access)) {
@@ -103,10 +110,7 @@ export function checkAccess(
   }
 }
 
-function hasRole(access: 'account' | 'team' | 'operator', actor: Member, siteId: number): boolean {
-  if (access === 'account') return true
-  return access === 'team' ? isSiteTeam(actor, siteId) : actor.roles.some(({ role }) => role === 'operator')
-}
+const isOperator = ({ roles }: Member) => roles.some(({ role }) => role === 'operator')
 
 /** True for a change by a key or app whose person wants to be asked first. */
 function mustAsk(op: AnyOperation, request: Request): request is Request & { actor: Member } {
@@ -170,9 +174,7 @@ async function process(
 ): Promise<Answer> {
   const now = services.clock.now()
   let act: TeamAct | null = {}
-  const note = (told: TeamAct | null) => {
-    act = told
-  }
+  const note = (told: TeamAct | null) => void (act = told)
   const output: unknown = await offPage(() => op.run(input, { actor, site, services, now, note }))
   if (isTeamAct(op)) await services.transact(({ db }) => logTeamAct(db, op, { actor, site, input }, act, now))
   const schema: z.ZodObject = op.output
@@ -180,39 +182,36 @@ async function process(
 }
 
 async function write(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
-  const dryRun = request.dryRun ?? false
+  const { dryRun = false } = request
   const now = services.clock.now()
   const keyed = keyOf(op, request, input)
-  if (keyed) {
-    const stored = await findStoredAnswer(services.db, keyed, now)
-    if (stored) return opened(services, op, stored)
-  }
-  const observed: unknown =
-    dryRun && !op.observesWithin ? undefined : await observe(services, op, request, input)
+  const answered = await findStoredAnswer(services.db, services, op, keyed, now)
+  if (answered) return answered
+  const mayObserve = !dryRun || op.observesWithin
+  const observed: unknown = mayObserve ? await observe(services, op, request, input) : undefined
   if (dryRun) return rehearse(services, op, request, input, observed)
   return services.transact(async (context) => {
     await request.beside?.begin(context.db)
-    if (keyed) {
-      await lockKey(context.db, keyed)
-      const stored = await findStoredAnswer(context.db, keyed, now)
-      if (stored) return opened(services, op, stored)
-    }
+    if (keyed) await lockKey(context.db, keyed)
+    const stored = await findStoredAnswer(context.db, services, op, keyed, now)
+    if (stored) return stored
     const fresh = await runWrite(services, op, request, input, context, observed, false)
-    if (keyed) await storeAnswer(context.db, keyed, sealed(services, op, fresh), now)
+    if (keyed) await storeAnswer(context.db, services, op, keyed, fresh, now)
     await request.beside?.end(context.db, fresh.body)
     return fresh
   })
 }
 
 async function observe(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
+  const { actor, site } = request
   const context = {
-    actor: request.actor,
-    site: request.site,
+    actor,
+    site,
     db: services.db,
     now: services.clock.now(),
     providers: services.providers,
     ask: (other: AnyRead | AnyWrite, sent: unknown, as: Member) =>
-      rehearsedAnswer(services, other, { actor: as, site: request.site, input: sent, counted: true }),
+      rehearsedAnswer(services, other, { actor: as, site, input: sent, counted: true }),
   }
   // What is asked outside takes turns that other processes see: kept at once, before the transaction.
   return offPage(() => op.observe?.(input, context))
@@ -246,8 +245,8 @@ async function runWrite(
   let act: TeamAct | null = {}
   const output: unknown = await op.run(input, {
     ...context,
-    actor: request.actor,
-    site: request.site,
+    actor,
+    site,
     now: services.clock.now(),
     log: services.log,
     observed,

@@ -41,13 +41,15 @@ export function keyOf(
   return { accountId: actor.accountId, key, operation: op.name, inputHash }
 }
 
-/** The stored answer of this request, if any; throws when the key belongs to another request. */
+/** The stored answer of this request as it was given, if any; throws when the key belongs to another request. */
 export async function findStoredAnswer(
   db: ReadDb,
-  request: KeyedRequest,
+  sealing: Sealing,
+  op: Storable,
+  request: KeyedRequest | undefined,
   now: Date,
 ): Promise<Answer | undefined> {
-  const stored = await findAnswer(db, request, now)
+  const stored = request && (await findAnswer(db, request, now))
   if (!stored) return undefined
   if (stored.operation !== request.operation || stored.input_hash !== request.inputHash) {
     throw new Problem(
@@ -55,7 +57,8 @@ export async function findStoredAnswer(
       `This key was first used for ${stored.operation} with another input.`,
     )
   }
-  return { status: stored.status, body: stored.body, replayed: true }
+  const body = op.secretAnswer ? sealing.sealer.open(stored.body) : stored.body
+  return { status: stored.status, body, replayed: true }
 }
 
 /** Takes the key for this transaction, or throws: the lock is the mark that the first request still runs. */
@@ -68,24 +71,29 @@ export async function lockKey(db: Db, request: KeyedRequest): Promise<void> {
   }
 }
 
-/** Keeps the answer. An expired row of the same key is removed first; the plain insert is the second wall. */
-export async function storeAnswer(db: Db, request: KeyedRequest, answer: Answer, now: Date): Promise<void> {
+/**
+ * Keeps the answer, unreadable where it holds a secret. An expired row of the same key is removed first; the plain insert
+ * is the second wall.
+ */
+export async function storeAnswer(
+  db: Db,
+  { sealer }: Sealing,
+  op: Storable,
+  request: KeyedRequest,
+  answer: Answer,
+  now: Date,
+): Promise<void> {
   await dropExpiredAnswer(db, request, now)
-  await addAnswer(db, request, answer, now)
+  await addAnswer(db, request, op.secretAnswer ? { ...answer, body: sealer.seal(answer.body) } : answer, now)
 }
 
 interface Sealing {
   sealer: Sealer
 }
 
-/** An answer as it is stored: unreadable where it holds a secret. */
-export function sealed({ sealer }: Sealing, op: { secretAnswer?: true }, answer: Answer): Answer {
-  return op.secretAnswer ? { ...answer, body: sealer.seal(answer.body) } : answer
-}
-
-/** A stored answer as it was given. */
-export function opened({ sealer }: Sealing, op: { secretAnswer?: true }, answer: Answer): Answer {
-  return op.secretAnswer ? { ...answer, body: sealer.open(answer.body) } : answer
+interface Storable {
+  name: string
+  secretAnswer?: true
 }
 
 /** JSON with sorted members (RFC 8785 in spirit): equal inputs give equal text. */

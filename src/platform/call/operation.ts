@@ -72,6 +72,8 @@ export interface Edited<Input> {
    * input asks for. What is no such answer stays as it was sent.
    */
   taken?(sent: Sent, current: Sent): Sent
+  /** What the read's input holds besides where its answer is to have everything. */
+  whole?: Record<string, unknown>
 }
 
 /** The members of a request or an answer, whatever they hold. */

@@ -1,30 +1,74 @@
 /** Answers that come back as edits. */
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Actor, Site } from './context.ts'
-import type { AnyOperation } from './operation.ts'
-import { Problem } from './problem.ts'
+import type { AnyOperation, AnyWrite, Edited, Sent } from './operation.ts'
+import { type Finding, Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
-/** The input, with what was read and comes back as it was brought into the form that the operation takes. */
+interface Taken {
+  input: unknown
+  /** Members that the read alone gives and that came back with another value. */
+  faults: Finding[]
+}
+
+interface Asking {
+  actor: Actor
+  site: Site
+}
+
+/**
+ * The input, with what was read and comes back as it was brought into the form that the operation takes. Members that
+ * only the read gives are left out where they say what it says now, and are faults where they say something else.
+ */
 export async function taken(
   services: Services,
   op: AnyOperation,
   sent: unknown,
-  { actor, site }: { actor: Actor; site: Site },
-): Promise<unknown> {
+  asking: Asking,
+): Promise<Taken> {
   const edits = op.effect === 'read' || op.effect === 'process' ? undefined : op.edits
-  if (!edits?.taken || !isObject(sent)) return sent
-  const schema: z.ZodObject = edits.read.input
-  const asked = schema.safeParse(edits.input(sent))
-  if (!asked.success) return sent
+  if (!edits?.taken || !isObject(sent) || op.effect === 'read' || op.effect === 'process')
+    return { input: sent, faults: [] }
+  const current = await currentOf(services, edits, edits.input(sent), asking)
+  if (!current) return { input: sent, faults: [] }
+  const given = Object.keys(sent).filter((name) => name in current && !Object.hasOwn(op.input.shape, name))
+  const others = given.filter((name) => !isDeepStrictEqual(sent[name], current[name]))
+  const whole =
+    others.length > 0 && edits.whole
+      ? await currentOf(services, edits, { ...edits.input(sent), ...edits.whole }, asking)
+      : undefined
+  const changed = others.filter((name) => !isDeepStrictEqual(sent[name], whole?.[name]))
+  const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !given.includes(name)))
+  return { input: edits.taken(rest, current), faults: changed.map((name) => readOnly(op, edits, name)) }
+}
+
+/** What the read answers now; undefined where there is nothing to read, which the operation itself tells. */
+async function currentOf(
+  services: Services,
+  { read }: Edited<never>,
+  input: Record<string, unknown>,
+  { actor, site }: Asking,
+): Promise<Sent | undefined> {
+  const [asks, answers]: z.ZodObject[] = [read.input, read.output]
+  const asked = asks?.safeParse(input)
+  if (!asked?.success) return undefined
   const reading = { actor, site, db: services.db, now: services.clock.now(), log: services.log }
   try {
-    const current: unknown = await edits.read.run(asked.data, reading)
-    return isObject(current) ? edits.taken(sent, current) : sent
+    return JSON.parse(JSON.stringify(answers?.parse(await read.run(asked.data, reading))))
   } catch (error) {
-    // What is not there is told by the operation itself.
-    if (error instanceof Problem) return sent
+    if (error instanceof Problem) return undefined
     throw error
+  }
+}
+
+function readOnly(op: AnyWrite, { read }: Edited<never>, name: string): Finding {
+  const members = Object.keys(op.input.shape).join(', ')
+  return {
+    path: name,
+    code: 'read_only',
+    message: `${op.name} does not change this, and ${read.name} says another value now.`,
+    fix: `Leave it out, or send it as ${read.name} gives it. The members that change something: ${members}.`,
   }
 }
 
