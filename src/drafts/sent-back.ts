@@ -13,15 +13,16 @@ export function sentBack(sent: Sent, current: Sent): Sent {
         return [[name, withoutEqual(value, held)]]
       if (entryMembers.has(name) && Array.isArray(value) && Array.isArray(held))
         return entriesTaken(name, value, held)
-      return blankMembers.has(name) && value === null && held === null ? [] : [[name, value]]
+      const isSame = wholeMembers.has(name) && isDeepStrictEqual(value, held)
+      return isSame || (name === 'competitor_url' && value === null && held === null) ? [] : [[name, value]]
     }),
   )
 }
 
-/** Members of an edit whose values the draft gives wrapped, those that it gives with quotes, and those that it gives as null. */
+/** Members of an edit whose values the draft gives wrapped, those that it gives with quotes, and those that it gives plain. */
 const valueMembers = new Set(['fields', 'company_socials', 'founder_socials'])
 const entryMembers = new Set(['faqs', 'founders'])
-const blankMembers = new Set(['story', 'competitor_url'])
+const wholeMembers = new Set(['story', 'milestones'])
 
 /** Of values by name those that are plain, or differ from what is held. */
 function withoutSame(values: Sent, current: Sent): Sent {

@@ -23,7 +23,7 @@ export function stepBetween(
   now: Date,
 ): UndoStep | null {
   const names = [...new Set([...keysOf(before), ...keysOf(after)])].filter(
-    (name) => JSON.stringify(valueAndState(before, name)) !== JSON.stringify(valueAndState(after, name)),
+    (name) => versionIn(before, name) !== versionIn(after, name),
   )
   const [first] = names
   if (first === undefined) return null

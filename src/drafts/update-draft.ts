@@ -70,8 +70,9 @@ export const updateDraft = operation({
       isRefused: observed?.refused ?? false,
     })
     const speaker = draft.listing_id === null ? { draft: id } : { listing: draft.listing_id }
-    await saySiteFields(db, { site_id: draft.site_id, draft_id: id, speaker }, said, 'site_fields', now)
-    await save(draft)
+    const profiled = { site_id: draft.site_id, draft_id: id, speaker }
+    const saidAnew = await saySiteFields(db, profiled, said, 'site_fields', now)
+    if ((await save(draft)) || saidAnew) await touchDraft(db, id, now)
     if (checked.competitor_url && (await wantCompetitor(db, checked.competitor_url, now)))
       await jobs.enqueue(readCompetitor, { address: checked.competitor_url })
     const { regenerating, skipped } = await regenerate()
@@ -88,19 +89,21 @@ export const updateDraft = operation({
           ]
     return { ...answer, milestones, regenerating, skipped, next_steps }
 
-    async function save(before: DraftRow) {
+    /** True where something is another than before. */
+    async function save(before: DraftRow): Promise<boolean> {
       if (before.listing_id === null) {
         const profile = edited(before.profile, withWholeStory(before.profile, checked), now)
         const pictures = picturesWantedBy(profile)
         if ((await wantPictures(db, pictures, now)) > 0) await jobs.enqueue(keepPictures, { pictures })
-        await saveDraftProfile(db, id, profile, now)
         const step = stepBetween(before.profile, profile, actor, now)
-        return step ? addUndoStep(db, id, step) : undefined
+        if (!step) return false
+        await saveDraftProfile(db, id, profile, now)
+        await addUndoStep(db, id, step)
+        return true
       }
       const listing = await lockListing(db, before.listing_id)
       if (!listing) throw new Error('the listing of a submitted draft is missing')
-      await editListing(db, listing, checked, actor, now)
-      await touchDraft(db, id, now)
+      return (await editListing(db, listing, checked, actor, now)) !== listing
     }
 
     async function regenerate() {

@@ -1,4 +1,5 @@
 /** Writes a profile where it belongs: facts to the company and all its listings, texts to the listing, with the version history. */
+import { isDeepStrictEqual } from 'node:util'
 import {
   byLevel,
   changesBetween,
@@ -11,7 +12,7 @@ import {
   textsOf,
 } from 'marquee-profile'
 import { saveCompanyProfile } from '../companies/index.ts'
-import { foundersOf, saveFounders } from '../founders/index.ts'
+import { foundersOf, saveFounders, storyOf } from '../founders/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -30,7 +31,7 @@ import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
 import { refileCompany } from './standing/fold-queries.ts'
-import { saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
+import { milestonesOf, saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
 export async function createListing(
@@ -55,7 +56,10 @@ export async function createListing(
   return id
 }
 
-/** Applies an owner's edits to a locked listing; the company's facts change on all its listings. Gives the listing anew. */
+/**
+ * Applies an owner's edits to a locked listing; the company's facts change on all its listings. Gives the listing anew, or
+ * the very one where nothing changes.
+ */
 export async function editListing(
   db: Db,
   listing: ListingRow,
@@ -72,7 +76,10 @@ export async function editListing(
   )
 }
 
-/** Puts a whole profile in the place of a locked listing's. Throws `invalid_input` when it clears what submission required. */
+/**
+ * Puts a whole profile in the place of a locked listing's; one that is the same leaves everything as it is. Throws
+ * `invalid_input` when it clears what submission required.
+ */
 export async function replaceProfile(
   db: Db,
   listing: ListingRow,
@@ -81,14 +88,22 @@ export async function replaceProfile(
   now: Date,
 ): Promise<ListingRow> {
   refuseCleared(listing.profile, profile)
+  await wantPictures(db, picturesWantedBy(profile), now) // sent again, a picture that was refused is asked for again
+  if (isDeepStrictEqual(heldIn(listing.profile), heldIn(profile))) return listing
   const { company, listing: texts } = byLevel(profile)
   await saveCompanyProfile(db, listing.company_id, company, now)
   await saveListing(db, listing.id, texts, copiesOf(profile), now)
   await saveListingCategories(db, listing.id, listing.site_id, textsOf(profile, 'categories'))
   await saveFounders(db, listing.company_id, foundersOf(profile), now)
-  await wantPictures(db, picturesWantedBy(profile), now)
   await saveStoryAndMilestones(db, listing.id, listing.profile, profile, now, listing.refused_pictures)
   return recordEdit(db, listing, actor, now)
+}
+
+/** All that a profile holds but when it came and the numbers of milestones, as the database gives it. */
+function heldIn(profile: Profile): unknown {
+  const held = { ...byLevel(profile), story: storyOf(profile), milestones: milestonesOf(profile) }
+  const untimed = (name: string, value: unknown) => (name === 'updated_at' ? undefined : value)
+  return JSON.parse(JSON.stringify(held, untimed))
 }
 
 /** A submitted listing keeps what submission required, whichever way an edit comes. */

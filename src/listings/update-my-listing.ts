@@ -15,7 +15,7 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { findStoredSites } from '../sites/index.ts'
 import { checkEdits } from './check-edits.ts'
 import { getMyListing, ListingId } from './get-my-listing.ts'
-import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
+import { findMyListing, type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
 import { MyListing, myListingAnswer } from './my-listing.ts'
 import { editListing } from './save-profile.ts'
 import { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
@@ -60,8 +60,10 @@ export const updateMyListing = operation({
       ...lists,
       ...(socials ? { company_socials: replacing(socials) } : {}),
     })
-    await saySiteFields(db, { ...listing, speaker: { listing: listing.id } }, said, 'site_fields', now)
-    const fresh = await editListing(db, listing, edits, actor, now)
+    const profiled = { ...listing, speaker: { listing: listing.id } }
+    const saidAnew = await saySiteFields(db, profiled, said, 'site_fields', now)
+    const edited = await editListing(db, listing, edits, actor, now)
+    const fresh = (saidAnew && (await findMyListing(db, listing.id, actor.accountId))) || edited
     const applied: string[] = []
     // The edit itself is made here; nothing is copied from a listing to itself.
     const skipped: { site: string; reason: string }[] = isNamed

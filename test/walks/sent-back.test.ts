@@ -7,6 +7,7 @@ import { days } from '../../src/calendar/index.ts'
 import { castVote } from '../../src/votes/cast-vote.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { draftedSites } from '../drafted-sites.ts'
+import { addTestDraft } from '../drafts.ts'
 import { makeListing } from '../live-listing.ts'
 
 let app: TestApp
@@ -185,5 +186,41 @@ test('a whole answer comes back with one thing changed in it; what only reads gi
       ],
     )
     assert.notEqual((await send(url)).json().status, 'suspended')
+  }
+})
+
+test('an edit that changes nothing moves no date and no tag, and the history notes nothing', async () => {
+  const { id, draftId } = await makeListing(app, owner, { name: 'Still', website: 'https://still.example/' })
+  const site = await app.sites.defaultSite()
+  await sql`insert into site_fields (site_id, key, kind, label, proof, position, created_at)
+    values (${site.id}, 'deposit', 'text', 'Deposit', false, 1, now())`.execute(app.services.db)
+  const loose = await addTestDraft(app, owner, { name: 'Loose', site: site.key })
+  const edit = {
+    fields: { headline: 'The desk that lends tools', tags: ['tools'] },
+    faqs: [{ question: 'Why?', answer: 'So.' }],
+    founders: [{ name: 'Jana', socials: { x: 'https://x.com/jana' } }],
+    site_fields: { deposit: 'Ten euros' },
+  }
+  const milestones = [{ date: '2026-03-02', title: 'The hundredth workshop' }]
+  for (const [url, sent] of [
+    [`/me/listings/${id}`, { ...edit, socials: { x: 'https://x.com/still' } }],
+    [`/drafts/${draftId}`, { ...edit, milestones }],
+    [`/drafts/${loose}`, { ...edit, milestones, competitor_url: '' }],
+  ] as const) {
+    const first = await send(url, 'PATCH', sent)
+    assert.equal(first.statusCode, 200, first.body)
+    const before = await send(url)
+    const versions = (await send(`/me/listings/${id}/versions`)).body
+    app.clock.advance(60_000)
+    for (const again of [sent, {}, before.json()]) {
+      assert.equal((await send(url, 'PATCH', again)).statusCode, 200, url)
+      assert.equal((await send(url)).headers['etag'], before.headers['etag'], url)
+    }
+    assert.equal((await send(url)).json().updated_at, before.json().updated_at)
+    assert.equal((await send(`/me/listings/${id}/versions`)).body, versions)
+    app.clock.advance(60_000)
+    const other = await send(url, 'PATCH', { site_fields: { deposit: `Twenty euros ${url}` } })
+    assert.equal(other.json().site_fields.deposit.value, `Twenty euros ${url}`)
+    assert.notEqual((await send(url)).json().updated_at, before.json().updated_at)
   }
 })

@@ -11,6 +11,7 @@ import {
   findSiteFields,
   removeSaid,
   saveSaid,
+  touchListing,
   type Speaker,
 } from './site-field-queries.ts'
 import { mostFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
@@ -41,7 +42,8 @@ interface Profiled {
 
 /**
  * Keeps what is said by key, all or nothing. A listing keeps what its site requires. Where a field asks for proof, a page
- * that was read must have the words. Throws `invalid_input` with every finding, below `path`.
+ * that was read must have the words. True where something is said anew. Throws `invalid_input` with every finding, below
+ * `path`.
  */
 export async function saySiteFields(
   db: Db,
@@ -49,12 +51,12 @@ export async function saySiteFields(
   said: z.output<typeof SiteFieldsInput>,
   path: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const entries = Object.entries(said).map(([key, one]) => {
     const isWhole = typeof one === 'object' && one !== null
     return [key, isWhole ? one : { value: one, quote: '' }] as const
   })
-  if (entries.length === 0) return
+  if (entries.length === 0) return false
   const standing = await findSiteFields(db, siteId, { archived: false })
   const fields = new Map(standing.map((field) => [field.key, field]))
   const needsPages = entries.some(([key, { value }]) => value !== null && fields.get(key)?.proof)
@@ -62,19 +64,22 @@ export async function saySiteFields(
   const clearsRequired = entries.some(([key, { value }]) => value === null && fields.get(key)?.required)
   const kept = 'listing' in speaker && clearsRequired ? await findSaid(db, speaker) : []
   const errors: Finding[] = []
+  let changed = 0
   for (const [key, one] of entries) {
     const field = fields.get(key)
     const checked = field
       ? check(field, { key, path, ...one, kept: kept.some((said) => said.field_id === field.id) }, pages)
       : { finding: unknownField(path, key, [...fields.keys()]) }
     if (checked.finding) errors.push(checked.finding)
-    else if (field && one.value === null) await removeSaid(db, speaker, field.id)
+    else if (field && one.value === null) changed += await removeSaid(db, speaker, field.id)
     else if (field && checked.value !== undefined) {
       const { value, quote = null, url = null } = checked
-      await saveSaid(db, speaker, { field_id: field.id, value, quote, quote_url: url }, now)
+      changed += await saveSaid(db, speaker, { field_id: field.id, value, quote, quote_url: url }, now)
     }
   }
   if (errors.length > 0) throw new Problem(invalidInput, errors[0]?.message ?? '', { errors })
+  if (changed > 0 && 'listing' in speaker) await touchListing(db, speaker.listing, now)
+  return changed > 0
 }
 
 interface ReadPage {

@@ -101,33 +101,39 @@ export async function takeSaidOfDraft(db: Db, draftId: string, listingId: number
   )
 }
 
-/** Keeps what is said in a field. */
+/** Keeps what is said in a field; 0 where it is said already. */
 export async function saveSaid(
   db: Db,
   speaker: Speaker,
   { field_id: fieldId, value, quote, quote_url: url }: SaidValue,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const said = sql`${fieldId}, ${JSON.stringify(value)}::jsonb, ${quote}, ${url},
     ${quote === null ? null : now}::timestamptz, ${now}`
-  await change(
+  const other = sql`(s.value, s.quote, s.quote_url) is distinct from (excluded.value, excluded.quote, excluded.quote_url)`
+  return change(
     db,
     'listing' in speaker
-      ? sql`insert into listing_site_fields (listing_id, field_id, value, quote, quote_url, quoted_at, updated_at)
-          values (${speaker.listing}, ${said}) on conflict (listing_id, field_id) do update set ${anew}`
-      : sql`insert into draft_site_fields (draft_id, field_id, value, quote, quote_url, quoted_at, updated_at)
-          values (${speaker.draft}, ${said}) on conflict (draft_id, field_id) do update set ${anew}`,
+      ? sql`insert into listing_site_fields as s (listing_id, field_id, value, quote, quote_url, quoted_at, updated_at)
+          values (${speaker.listing}, ${said}) on conflict (listing_id, field_id) do update set ${anew} where ${other}`
+      : sql`insert into draft_site_fields as s (draft_id, field_id, value, quote, quote_url, quoted_at, updated_at)
+          values (${speaker.draft}, ${said}) on conflict (draft_id, field_id) do update set ${anew} where ${other}`,
   )
 }
 
-/** Takes away what is said in a field. */
-export async function removeSaid(db: Db, speaker: Speaker, fieldId: number): Promise<void> {
-  await change(
+/** Takes away what is said in a field; 0 where nothing is. */
+export async function removeSaid(db: Db, speaker: Speaker, fieldId: number): Promise<number> {
+  return change(
     db,
     'listing' in speaker
       ? sql`delete from listing_site_fields where listing_id = ${speaker.listing} and field_id = ${fieldId}`
       : sql`delete from draft_site_fields where draft_id = ${speaker.draft} and field_id = ${fieldId}`,
   )
+}
+
+/** Notes that what a listing says in the fields of its site was edited. */
+export async function touchListing(db: Db, listingId: number, now: Date): Promise<void> {
+  await change(db, sql`update listings set updated_at = ${now} where id = ${listingId}`)
 }
 
 /** The pages that were read of a listing's website, packed, the home page first. */
