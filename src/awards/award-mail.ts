@@ -1,5 +1,4 @@
-import { html } from '../design/html.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailBody } from '../mail/index.ts'
 import { awardName } from './award.ts'
 import { words } from './words/index.ts'
 
@@ -11,14 +10,12 @@ export function awardMail(
   site: { name: string; origin: string },
 ): Mail {
   const what = awardName(award)
-  const link = `${site.origin}/listings/${encodeURIComponent(listing.slug)}/badges`
+  const url = `${site.origin}/listings/${encodeURIComponent(listing.slug)}/badges`
   const text = words.mailText(listing.name, what, site.name, listing.votes)
   return {
     kind: 'award_given',
     to,
     subject: words.mailSubject(listing.name, what),
-    text: `${text}\n\n${link}`,
-    html: html`<p>${text}</p>
-      <p><a href="${link}">${link}</a></p>`.toString(),
+    ...mailBody(words.mailSubject(listing.name, what), [text], { url, label: words.mailBadge }),
   }
 }

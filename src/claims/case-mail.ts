@@ -1,5 +1,4 @@
-import { html } from '../design/html.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { words } from './words/index.ts'
 
 /** Tells somebody who asked for a listing that the site team refused, and why. */
@@ -9,7 +8,6 @@ export function caseRefusedMail(to: string, listing: string, decision: string, u
     kind: 'case_refused',
     to,
     subject: words.refusedMail.subject(listing),
-    text: `${text}\n\n${url}`,
-    html: html`<p>${text}</p>`.toString(),
+    ...mailBody(words.refusedMail.subject(listing), [text], mailActions.seeListing(url)),
   }
 }

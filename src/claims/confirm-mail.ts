@@ -1,6 +1,5 @@
 /** The mail with the link that proves an address at the domain. */
-import { html } from '../design/html.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailBody } from '../mail/index.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import { words } from './words/index.ts'
 
@@ -16,10 +15,7 @@ export function confirmMail(
     kind: 'claim_confirmation',
     to: mail.to,
     subject: subject(claim.listing_name),
-    text: `${asks}\n\n${how}\n\n${url}`,
-    html: html`<p>${asks}</p>
-      <p>${how}</p>
-      <p><a href="${url}">${link}</a></p>`.toString(),
+    ...mailBody(subject(claim.listing_name), [asks, how], { url, label: link }),
     secrets: [mail.token],
     uselessAfter: mail.expiresAt,
   }

@@ -1,8 +1,7 @@
 /** What a verified claim does, in one transaction under the company's lock: who owns the company from now on, and who gets a mail. */
 import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
-import { html } from '../design/html.ts'
 import { unlinkFounders } from '../founders/index.ts'
-import { type Mail, writeMail, type MailContext } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody, type MailContext, writeMail } from '../mail/index.ts'
 import { closeClaim } from './claim-queries.ts'
 import { addOwnershipEvent, cancelRivals, findOwners, type OwnerRow } from './ownership-queries.ts'
 import { words } from './words/index.ts'
@@ -97,8 +96,6 @@ function linkMail(kind: string, to: string, subject: string, text: string, url: 
     kind,
     to,
     subject,
-    text: `${text}\n\n${url}`,
-    html: html`<p>${text}</p>
-      <p><a href="${url}">${url}</a></p>`.toString(),
+    ...mailBody(subject, [text], mailActions.claimListing(url)),
   }
 }

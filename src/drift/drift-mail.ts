@@ -4,7 +4,7 @@ import { fieldLabel } from '../design/components/profile-labels.ts'
 import { valueTexts } from '../design/components/profile-values.ts'
 import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
-import { type Mail, writeMail } from '../mail/index.ts'
+import { type Mail, mailBody, writeMail } from '../mail/index.ts'
 import type { FactChange } from './fact-changes.ts'
 import type { Judgement } from './judge-site.ts'
 import { findOwnerMails } from './site-check-queries.ts'
@@ -91,10 +91,10 @@ export function troubleMail(
     kind: `site_${judged.state}`,
     to,
     subject: subjectOf(judged, about),
-    ...bodyOf(
+    ...mailBody(
+      subjectOf(judged, about),
       [mail.checked(about.website_url, words.reasons[judged.reason]), consequence, mail.resolves],
-      mail.button,
-      manage,
+      { url: manage, label: mail.button },
     ),
   }
 }
@@ -123,10 +123,10 @@ export function withheldMail(
     kind: 'team_suspected_hijack',
     to,
     subject: mail.subject(about.name),
-    ...bodyOf(
+    ...mailBody(
+      mail.subject(about.name),
       [mail.found(about.website_url, words.reasons[judged.reason]), mail.withheld],
-      mail.button,
-      `${site.origin}/team/site-checks`,
+      { url: `${site.origin}/team/site-checks`, label: mail.button },
     ),
   }
 }
@@ -134,12 +134,4 @@ export function withheldMail(
 function subjectOf({ state }: Pick<Judgement, 'state'>, { name }: Pick<About, 'name'>): string {
   const { subject } = words.troubleMail
   return subject[state === 'suspected_hijack' || state === 'moved' ? state : 'unreachable'](name)
-}
-
-function bodyOf(sentences: readonly string[], action: string, url: string): { text: string; html: string } {
-  return {
-    text: `${sentences.join('\n')}\n\n${words.linkIn(action, url)}`,
-    html: html`${sentences.map((one) => html`<p>${one}</p>`)}
-      <p><a class="button" href="${url}">${action}</a></p>`.toString(),
-  }
 }

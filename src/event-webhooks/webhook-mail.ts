@@ -1,6 +1,5 @@
 /** The mail that says that nothing is sent to an endpoint any more. */
-import { html } from '../design/html.ts'
-import { type Mail, asReadBy, type MailContext, writeMail } from '../mail/index.ts'
+import { asReadBy, type Mail, mailBody, type MailContext, writeMail } from '../mail/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { findSites } from '../sites/index.ts'
 import { findHolderEmail, type TakenWebhook } from './sending-queries.ts'
@@ -26,15 +25,11 @@ export async function writeStoppedMail(
 
 /** What stopped, and what to do. */
 export function stoppedMail(to: string, host: string, link: string): Mail {
-  const { subject, what, todo } = words.stoppedMail
-  const paragraphs = [what(host), todo]
+  const { subject, what, todo, see } = words.stoppedMail
   return {
     kind: 'webhook_stopped',
     to,
     subject,
-    text: [...paragraphs, link].join('\n\n'),
-    html: html`<h1>${subject}</h1>
-      ${paragraphs.map((text) => html`<p>${text}</p>`)}
-      <p><a href="${link}">${link}</a></p>`.toString(),
+    ...mailBody(subject, [what(host), todo], { url: link, label: see }),
   }
 }

@@ -1,6 +1,5 @@
 /** Tells a giver of a link that a key or app made, and who gave, got and shares a product that it was handed over. */
-import { html } from '../design/html.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { words } from './words/index.ts'
 
 export interface Handed {
@@ -17,22 +16,25 @@ export interface Handed {
 export function handedOverMail(to: string, handed: Handed, role: 'giver' | 'receiver' | 'other'): Mail {
   const { subject, text } = words.mail
   const said = text[role](handed.name, handed.giver, handed.receiver)
-  return mail('handed_over', to, subject(handed.name), said, role === 'giver' ? handed.listUrl : handed.url)
+  return {
+    kind: 'handed_over',
+    to,
+    subject: subject(handed.name),
+    ...mailBody(
+      subject(handed.name),
+      [said],
+      role === 'giver' ? toList(handed) : mailActions.manageListing(handed.url),
+    ),
+  }
 }
 
 /** To whoever’s key or app made a link. */
-export function handoverMadeMail(to: string, { name, listUrl }: Pick<Handed, 'name' | 'listUrl'>): Mail {
+export function handoverMadeMail(to: string, made: Pick<Handed, 'name' | 'listUrl'>): Mail {
   const { madeSubject, madeText } = words.mail
-  return mail('handover_made', to, madeSubject(name), madeText(name), listUrl)
+  const subject = madeSubject(made.name)
+  return { kind: 'handover_made', to, subject, ...mailBody(subject, [madeText(made.name)], toList(made)) }
 }
 
-function mail(kind: string, to: string, subject: string, said: string, link: string): Mail {
-  return {
-    kind,
-    to,
-    subject,
-    text: `${said}\n\n${link}`,
-    html: html`<p>${said}</p>
-      <p><a href="${link}">${link}</a></p>`.toString(),
-  }
+function toList({ listUrl: url }: Pick<Handed, 'listUrl'>) {
+  return { url, label: words.mail.seeList }
 }

@@ -8,9 +8,8 @@ import {
   localeOf,
   type Locale,
 } from '../design/components/time.ts'
-import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { inLanguage, textLanguage } from '../platform/text/language.ts'
 import { words } from './words/index.ts'
 
@@ -39,26 +38,22 @@ interface NewsText {
   subject: string
   paragraphs: string[]
   /** Where to go next; the owner's page unless given. */
-  link?: string
+  action?: { url: string; label: string }
 }
 
 /** Writes one owner's mail. */
 export function launchMail(to: string, listing: MailListing, site: Site, news: LaunchNews): Mail {
-  const manage = `${site.origin}/account/listings/${listing.id}`
-  const {
-    subject,
-    paragraphs,
-    link = manage,
-  } = inLanguage(site.language, () => newsText(listing, site, news))
-  return {
-    kind: news.kind,
-    to,
-    headers: { 'Content-Language': textLanguage(site.language) },
-    subject,
-    text: [...paragraphs, link].join('\n\n'),
-    html: html`${paragraphs.map((text) => html`<p>${text}</p>`)}
-      <p><a href="${link}">${link}</a></p>`.toString(),
-  }
+  return inLanguage(site.language, () => {
+    const { subject, paragraphs, action } = newsText(listing, site, news)
+    const manage = mailActions.manageListing(`${site.origin}/account/listings/${listing.id}`)
+    return {
+      kind: news.kind,
+      to,
+      headers: { 'Content-Language': textLanguage(site.language) },
+      subject,
+      ...mailBody(subject, paragraphs, action ?? manage),
+    }
+  })
 }
 
 function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): NewsText {
@@ -97,7 +92,10 @@ function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): Ne
           ...(news.reason === null ? [] : [news.reason]),
           words.badgeGoneUntil(name, formatMoment(news.until.toISOString(), locale)),
         ],
-        link: `${site.origin}/listings/${encodeURIComponent(slug)}/badges`,
+        action: {
+          url: `${site.origin}/listings/${encodeURIComponent(slug)}/badges`,
+          label: words.seeBadges,
+        },
       }
     case 'badge_back':
       return { subject: words.badgeBackSubject(name), paragraphs: [words.badgeBackText(name)] }
@@ -112,7 +110,7 @@ function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): Ne
       return {
         subject: words.liveSubject(name),
         paragraphs: [live, again ? words.relaunchShare : words.liveShare],
-        link: `${site.origin}/listings/${encodeURIComponent(slug)}`,
+        action: mailActions.seeListing(`${site.origin}/listings/${encodeURIComponent(slug)}`),
       }
     }
   }

@@ -1,4 +1,5 @@
 /** Mail: written with the change that causes it, sent by a job, refused by those who unsubscribed. */
+export { mailActions, mailBody } from './mail-body.ts'
 export { testMail } from './desk/send-test-mail.ts'
 export { type Mail, type MailContext, unsubscribe, writeMail } from './outbox.ts'
 export { asReadBy } from './reader-queries.ts'

@@ -1,6 +1,5 @@
 /** Tells owners and claimants that two listings of one product became one, and why. */
-import { html } from '../design/html.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import { words } from './words/index.ts'
 
 export interface Merged {
@@ -16,13 +15,14 @@ export interface Merged {
 export function mergedMail(to: string, { from, into, url, reason }: Merged, claimed: boolean): Mail {
   const { subject, owner, claimant } = words.mail
   const text = claimed ? claimant(from, into, reason) : owner(from, into, reason)
-  const link = claimed ? `${url}/claim` : url
   return {
     kind: 'listings_merged',
     to,
     subject: subject(from, into),
-    text: `${text}\n\n${link}`,
-    html: html`<p>${text}</p>
-      <p><a href="${link}">${link}</a></p>`.toString(),
+    ...mailBody(
+      subject(from, into),
+      [text],
+      claimed ? mailActions.claimListing(`${url}/claim`) : mailActions.seeListing(url),
+    ),
   }
 }

@@ -1,8 +1,7 @@
 import type { Week } from '../calendar/index.ts'
 import type { Locale } from '../design/components/time.ts'
-import { html } from '../design/html.ts'
 import { goesLive } from '../launches/index.ts'
-import type { Mail } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import type { Decision } from './decision.ts'
 import { words } from './words/index.ts'
 
@@ -22,16 +21,11 @@ export function decisionMail(
 ): Mail {
   const { subject, text } = words.mail[messageOf[made.decision]](listing.name)
   const live = made.week === null ? '' : goesLive(listing.name, made.week, locale)
-  const paragraphs = [text, live, made.reason, listing.manageUrl]
   return {
     kind: `listing_${made.decision}`,
     to,
     subject,
-    text: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
-    html: html`<p>${text}</p>
-      ${live !== '' && html`<p>${live}</p>`}
-      ${made.reason !== '' && html`<blockquote>${made.reason}</blockquote>`}
-      <p><a href="${listing.manageUrl}">${listing.manageUrl}</a></p>`.toString(),
+    ...mailBody(subject, [text, live, made.reason], mailActions.manageListing(listing.manageUrl)),
   }
 }
 

@@ -1,7 +1,6 @@
 /** Tells a site's team of what it has to do for an order. */
 import { findTeamEmails } from '../accounts/index.ts'
-import { html } from '../design/html.ts'
-import { type Mail, type MailContext, writeMail } from '../mail/index.ts'
+import { type Mail, mailBody, type MailContext, writeMail } from '../mail/index.ts'
 import { isByHand, type LineRow, type OrderRow, productName } from '../orders/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import { words } from './words/index.ts'
@@ -34,8 +33,6 @@ export function deliverMail(
     kind: 'to_deliver',
     to,
     subject: subject(site.name, about.product),
-    text: `${text}\n\n${seeOrder}: ${url}`,
-    html: html`<p>${text}</p>
-      <p><a href="${url}">${seeOrder}</a></p>`.toString(),
+    ...mailBody(subject(site.name, about.product), [text], { url, label: seeOrder }),
   }
 }

@@ -3,7 +3,7 @@ import { formatMoney } from 'marquee-money'
 import { html } from '../design/html.ts'
 import { type InvoiceDocument, lineText } from '../invoices/index.ts'
 import type { LineRow, OrderRow } from '../orders/index.ts'
-import { type Mail, type MailContext, writeMail } from '../mail/index.ts'
+import { type Mail, mailBody, type MailContext, writeMail } from '../mail/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import type { CaseKind } from './payment-queries.ts'
 import { words } from './words/index.ts'
@@ -83,14 +83,15 @@ function documentMail(
       words.pdfAt(`${file}/pdf`),
       words.orderAt(page),
     ].join('\n'),
-    html: html`<p>${opening}</p>
+    html: html`<h1>${subject}</h1>
+      <p>${opening}</p>
       <ul>
         ${lines.map((line) => html`<li>${line}</li>`)}
       </ul>
       <p>
         <a href="${file}">${words.documentTitle[kind](number)}</a> (<a href="${file}/pdf">${words.pdf}</a>)
       </p>
-      <p><a href="${page}">${words.yourOrder(order.number)}</a></p>`.toString(),
+      <p><a class="button" href="${page}">${words.yourOrder(order.number)}</a></p>`.toString(),
   }
 }
 
@@ -118,10 +119,10 @@ export function refusedMail(order: About, site: Spoken, item: string, why: strin
     kind: 'order_line_refused',
     to: order.email,
     subject: subject(site.name, order.number),
-    text: `${refused}\n\n${refund}\n\n${page}`,
-    html: html`<p>${refused}</p>
-      <p>${refund}</p>
-      <p><a href="${page}">${words.yourOrder(order.number)}</a></p>`.toString(),
+    ...mailBody(subject(site.name, order.number), [refused, refund], {
+      url: page,
+      label: words.yourOrder(order.number),
+    }),
   }
 }
 
@@ -148,7 +149,8 @@ export function caseMail(to: string, about: Case): Mail {
     to,
     subject: words.caseMail.subject[about.kind],
     text: `${about.detail}\n\n${about.url ?? ''}`,
-    html: html`<p>${about.detail}</p>
-      ${about.url && html`<p><a href="${about.url}">${words.caseMail.link}</a></p>`}`.toString(),
+    html: html`<h1>${words.caseMail.subject[about.kind]}</h1>
+      <p>${about.detail}</p>
+      ${about.url && html`<p><a class="button" href="${about.url}">${words.caseMail.link}</a></p>`}`.toString(),
   }
 }

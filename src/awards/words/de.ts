@@ -18,6 +18,7 @@ const awards = {
   leaderboardOf: (period: string) => `Rangliste: ${period}`,
   equalVotes: 'Gleich viele Stimmen: Vorn liegt, wer sie früher erreicht hat.',
   votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
+  mailBadge: 'Badge holen',
   mailSubject: (name: string, award: string) => `${name}: ${award}`,
   mailText: (name: string, award: string, site: string, votes: number) =>
     plural(votes, {

@@ -18,6 +18,7 @@ const awards = {
   leaderboardOf: (period: string) => `Leaderboard of ${period}`,
   equalVotes: 'Equal votes: the product that reached them first is ahead.',
   votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
+  mailBadge: 'Get the badge',
   mailSubject: (name: string, award: string) => `${name}: ${award}`,
   mailText: (name: string, award: string, site: string, votes: number) =>
     plural(votes, {

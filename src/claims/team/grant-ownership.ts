@@ -1,8 +1,7 @@
 /** The site team gives a company to an account: everybody else’s ownership ends, and each of them is told. */
 import { removeOtherOwners } from '../../companies/index.ts'
-import { html } from '../../design/html.ts'
 import { lockListingsOfCompany } from '../../listings/index.ts'
-import { type Mail, writeMail, type MailContext } from '../../mail/index.ts'
+import { type Mail, mailActions, mailBody, type MailContext, writeMail } from '../../mail/index.ts'
 import { isSiteTeam, type Member } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { companyOnOtherSites } from '../claim.ts'
@@ -53,13 +52,10 @@ export async function grantOwnership(
 export function handedOverMail({ listingName, listingUrl, decision }: Grant, to: string): Mail {
   const { subject, text } = words.handedOverMail
   const said = text(listingName, decision)
-  const url = `${listingUrl}/claim`
   return {
     kind: 'ownership_ended',
     to,
     subject: subject(listingName),
-    text: `${said}\n\n${url}`,
-    html: html`<p>${said}</p>
-      <p><a href="${url}">${url}</a></p>`.toString(),
+    ...mailBody(subject(listingName), [said], mailActions.claimListing(`${listingUrl}/claim`)),
   }
 }

@@ -79,7 +79,6 @@ export const de: typeof en = {
     withheld: 'Der Eintrag verlinkt sie nicht mehr.',
     button: 'Website prüfen',
   },
-  linkIn: (label: string, url: string) => `${label}:\n${url}`,
 
   noNotice: 'Unter dieser Adresse gibt es keinen Hinweis.',
   noticeTitle: (listing: string) => `${listing}: Link vorerst entfernt`,

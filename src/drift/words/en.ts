@@ -74,7 +74,6 @@ export const en = {
     withheld: 'The listing no longer links to it.',
     button: 'Review website',
   },
-  linkIn: (label: string, url: string) => `${label}:\n${url}`,
 
   noNotice: 'There is no notice at this address.',
   noticeTitle: (listing: string) => `${listing}: link removed for now`,

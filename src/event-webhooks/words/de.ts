@@ -108,6 +108,7 @@ export const de: typeof en = {
   },
 
   stoppedMail: {
+    see: 'Webhook ansehen',
     subject: 'Ein Webhook wurde angehalten',
     what: (host: string) =>
       `Was an deinen Webhook bei ${host} ging, kam zu lange nicht an. Deshalb wird nichts mehr dorthin gesendet.`,

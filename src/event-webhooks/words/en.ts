@@ -105,6 +105,7 @@ export const en = {
   },
 
   stoppedMail: {
+    see: 'See the webhook',
     subject: 'A webhook was stopped',
     what: (host: string) =>
       `Nothing sent to your webhook at ${host} has arrived for some time, so nothing more is sent to it.`,

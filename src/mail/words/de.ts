@@ -3,6 +3,11 @@ import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  actions: {
+    manageListing: 'Eintrag verwalten',
+    seeListing: 'Eintrag ansehen',
+    claimListing: 'Eintrag beanspruchen',
+  },
   samples: 'Alle E-Mails ansehen',
   title: 'E-Mails',
   intro: 'Alle E-Mails dieses Servers und was aus ihnen wurde. Texte werden nicht gezeigt.',

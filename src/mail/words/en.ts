@@ -2,6 +2,11 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
+  actions: {
+    manageListing: 'Manage the listing',
+    seeListing: 'See the listing',
+    claimListing: 'Claim the listing',
+  },
   samples: 'See every email',
   title: 'Mail',
   intro: 'Every mail of this server with what became of it. Texts are not shown.',

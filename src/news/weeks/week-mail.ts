@@ -64,7 +64,9 @@ export function weekMail(
           )}
         </ul>`
       }
-      <p><a href="${url}">${isOpening ? words.seeAndVote : words.seeResult}</a></p>`.toString(),
+      <p>
+        <a class="button" href="${url}">${isOpening ? words.seeAndVote : words.seeResult}</a>
+      </p>`.toString(),
     unsubscribe: { origin: site.origin, reason: words.whyWeek, action: words.unsubscribe },
   }
 }

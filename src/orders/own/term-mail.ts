@@ -1,7 +1,6 @@
 /** What a buyer is told before a term ends. */
 import { formatMoment, localeOf } from '../../design/components/time.ts'
-import { html } from '../../design/html.ts'
-import type { Mail } from '../../mail/index.ts'
+import { type Mail, mailBody } from '../../mail/index.ts'
 import type { StoredSite } from '../../sites/index.ts'
 import { words } from '../words/index.ts'
 import type { DueReminder } from './term-queries.ts'
@@ -16,14 +15,12 @@ export function termMail(
   const ends = formatMoment(due.ends_at.toISOString(), localeOf(site))
   const url = `${due.origin}/account/listings/${due.listing_id}/order?product=${due.product}`
   const lead = words.own.endsMail(due.name, due.listing_name, ends)
+  const subject = words.own.endsSubject(site.name, due.name, due.listing_name)
   return {
     kind: 'term_ends',
     to: due.email,
-    subject: words.own.endsSubject(site.name, due.name, due.listing_name),
-    text: [lead, words.own.notCharged, `${words.own.renewAt}: ${url}`].join('\n\n'),
-    html: html`<p>${lead}</p>
-      <p>${words.own.notCharged}</p>
-      <p><a href="${url}">${words.own.renewAt}</a></p>`.toString(),
+    subject,
+    ...mailBody(subject, [lead, words.own.notCharged], { url, label: words.own.renewAt }),
     uselessAfter: due.ends_at,
   }
 }

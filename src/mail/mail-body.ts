@@ -1,0 +1,26 @@
+/** The body of most mails: what happened, and the one page to go to. */
+import { html } from '../design/html.ts'
+import type { Mail } from './outbox.ts'
+import { words } from './words/index.ts'
+
+/** What many mails lead to, as it is called in the language that is spoken. */
+export const mailActions = {
+  manageListing: (url: string) => ({ url, label: words.actions.manageListing }),
+  seeListing: (url: string) => ({ url, label: words.actions.seeListing }),
+  claimListing: (url: string) => ({ url, label: words.actions.claimListing }),
+}
+
+/** Title, paragraphs and a button; in text the address below its name. An empty paragraph is left out. */
+export function mailBody(
+  title: string,
+  paragraphs: readonly string[],
+  { url, label }: { url: string; label: string },
+): Pick<Mail, 'text' | 'html'> {
+  const said = paragraphs.filter((paragraph) => paragraph !== '')
+  return {
+    text: [...said, `${label}:\n${url}`].join('\n\n'),
+    html: html`<h1>${title}</h1>
+      ${said.map((paragraph) => html`<p>${paragraph}</p>`)}
+      <p><a class="button" href="${url}">${label}</a></p>`.toString(),
+  }
+}
