@@ -67,7 +67,7 @@ before(async () => {
   const web = createWebFetch({ userAgent: 'TestBot/1.0', connectTo })
   const hooks = {
     post: (...[url, body, options]: Parameters<typeof web.post>) =>
-      web.post(url, body, { ...options, timeoutMs: patience }),
+      web.post(url, body, { ...options, timeoutMs: url.includes('h1.example') ? patience : 10_000 }),
   }
   app = await createTestApp({ providers: { hooks, web } })
   owner = await app.account('jana@toolcrib.example')
