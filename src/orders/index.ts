@@ -39,7 +39,7 @@ export {
 export { bookableWeeks, priced } from './price-items.ts'
 export { orderClosed, paymentUnavailable, refundNotPossible, weekNotAvailable } from './problems.ts'
 export { isBuiltIn, productName, ProductKey, unlockedSection } from './product.ts'
-export { fulfilOwn, undoOwn } from './own/fulfil-own.ts'
+export { closeSections, fulfilOwn, undoOwn } from './own/fulfil-own.ts'
 export { mindTerms } from './own/mind-terms-job.ts'
 export { isByHand, type OwnContent } from './own/own-product.ts'
 export { moveSponsors } from './own/own-product-queries.ts'

@@ -9,7 +9,6 @@ import {
   type LineRow,
   lockOrder,
   type OrderRow,
-  saveLine,
   saveOrderState,
 } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
@@ -108,10 +107,4 @@ async function undo(
 ): Promise<void> {
   if (line.status !== 'fulfilled') return
   await undoLine({ db, order, line, site, now, reason })
-  await saveLine(db, order.number, line.position, {
-    status: 'undone',
-    note: reason,
-    effect: line.effect,
-    fulfilledAt: null,
-  })
 }

@@ -1,23 +1,37 @@
 /** Takes back what a line gave, when its money went back. */
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace } from '../launches/index.ts'
-import { type ListingRow, lockListing, lockSection, moveListing, nextStatus } from '../listings/index.ts'
-import { isBuiltIn, type LineRow, type LineTask, undoOwn, unlockedSection } from '../orders/index.ts'
+import { type ListingRow, lockListing, moveListing, nextStatus } from '../listings/index.ts'
+import {
+  closeSections,
+  isBuiltIn,
+  type LineRow,
+  type LineTask,
+  saveLine,
+  undoOwn,
+  unlockedSection,
+} from '../orders/index.ts'
 import { endPlacements } from './placement-queries.ts'
 
 interface Task extends LineTask {
   reason: string
 }
 
-/** Undoes one fulfilled line inside the transaction that locked its order. */
+/**
+ * Undoes one fulfilled line inside the transaction that locked its order. Its listing is locked before the line's row is
+ * changed: a row that changes twice in a transaction holds what it refers to, and two refunds would wait for each other.
+ */
 export async function undoLine(task: Task): Promise<void> {
-  const { db, order, line, now } = task
+  const { db, order, line, now, reason } = task
+  const listing = await lockListing(db, line.listing_id)
+  // Before anything else, so that it is no longer among what keeps a section open.
+  const undone = { status: 'undone', note: reason, effect: line.effect, fulfilledAt: null } as const
+  await saveLine(db, order.number, line.position, undone)
+  if (line.product === 'billboard_week') return endPlacements(db, order.number, line.position, now)
+  if (!listing) throw new Error('the listing of an order is gone')
   if (!isBuiltIn(line.product)) return undoOwn(db, order, line, now)
   const section = unlockedSection(line.product)
-  if (line.product === 'billboard_week') return endPlacements(db, order.number, line.position, now)
-  if (section !== undefined) return lockSection(db, line.listing_id, section, now)
-  const listing = await lockListing(db, line.listing_id)
-  if (!listing) throw new Error('the listing of an order is gone')
+  if (section !== undefined) return closeSections(db, listing.id, [section], now)
   return withdrawLaunch(task, listing)
 }
 

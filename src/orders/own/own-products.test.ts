@@ -6,7 +6,9 @@ import { createTestApp, type TestAccount, type TestApp } from '../../../test/app
 import { hidden, signedInVisitor, Visitor } from '../../../test/visitor.ts'
 import { days } from '../../calendar/index.ts'
 import { payTestSession } from '../../payments/test-provider/pay-test-session.ts'
+import { findRefunds } from '../../payments/payment-queries.ts'
 import { requestRefund } from '../../payments/refund-order.ts'
+import { settleRefund } from '../../payments/settle-refund.ts'
 import { rows } from '../../platform/data/database.ts'
 import { saveSeller } from '../../tax/seller-queries.ts'
 import { createCheckout } from '../create-checkout.ts'
@@ -190,6 +192,53 @@ test('a sponsor place is labelled on its category and in the digest, for its ter
   assert.equal((await findDigestSponsors(app.services.db, site.id, app.clock.now())).length, 2)
   await pass(8)
   assert.doesNotMatch(await shown(), /Sponsored/)
+})
+
+test('what kept a section open, all given back at once, closes it; what stays keeps it open', async () => {
+  const gallery = { description: 'A gallery.', sections: ['gallery'], price: '10' }
+  await make({ ...gallery, name: 'Gallery for good' })
+  for (const nth of [1, 2, 3, 4])
+    await make({ ...gallery, name: `Gallery term ${nth}`, unit: 'month', count: '1' })
+  const terms = [1, 2, 3, 4].map((nth) => `own_gallery_term_${nth}`)
+  const giveBack = async (numbers: string[]) => {
+    const refunds = await Promise.all(
+      numbers.map((number) =>
+        app.services.transact(async (context) => {
+          const bought = await lockOrder(context.db, number)
+          assert.ok(bought)
+          const lines = [{ position: 0, amount: bought.gross }]
+          const wish = { lines, reason: 'Asked.', undo: true, requestedBy: null }
+          await requestRefund(context, bought, wish, app.clock.now())
+          return (await findRefunds(context.db, number))[0]?.id ?? ''
+        }),
+      ),
+    )
+    await Promise.all(
+      refunds.map((id) =>
+        app.services.transact((context) => settleRefund(context, id, `re_${id}`, app.clock.now())),
+      ),
+    )
+  }
+  const boughtAll = async (listing: number, products: string[]) => {
+    const numbers: string[] = []
+    for (const product of products) numbers.push(await order(product, listing))
+    for (const number of numbers) assert.equal((await pay(number))['status'], 'fulfilled')
+    return numbers
+  }
+
+  const listing = await live('gallery.example')
+  const [forGood, ...others] = await boughtAll(listing, ['own_gallery_for_good', ...terms])
+  await giveBack([forGood ?? ''])
+  assert.deepEqual((await listingState(app, listing)).unlocked, ['gallery'], 'a term runs still')
+  await giveBack(others)
+  assert.deepEqual((await listingState(app, listing)).unlocked, [])
+
+  const second = await live('unlocked.example')
+  const [unlocked, ownTerm] = await boughtAll(second, ['unlock_gallery', terms[0] ?? ''])
+  await giveBack([unlocked ?? ''])
+  assert.deepEqual((await listingState(app, second)).unlocked, ['gallery'], 'the term was paid for too')
+  await giveBack([ownTerm ?? ''])
+  assert.deepEqual((await listingState(app, second)).unlocked, [])
 })
 
 test('what people do for it is told to the team', async () => {
