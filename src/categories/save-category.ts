@@ -4,6 +4,7 @@ import { slugOf } from '../listings/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
 import { addAlias, addCategory, dropAlias, isTaken, lockCategory, renameCategory } from './edit-queries.ts'
 import { categoryFault } from './problems.ts'
 
@@ -21,6 +22,7 @@ export const saveCategory = unlistedOperation({
   output: z.object({ category_id: z.int(), slug: z.string() }),
   problems: [notFound, invalidInput],
   async run({ category_id: id, name, description, parent_id: parentId }, { site, db, now, note }) {
+    await lockName(db, `categories ${site.id}`)
     const standing = id === null ? undefined : await lockCategory(db, site.id, id)
     if (id !== null && !standing) throw new Problem(notFound, 'There is no category of this number.')
     const slug = standing?.slug ?? slugOf(name)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { findAccount } from '../accounts/index.ts'
-import { Slug } from '../listings/index.ts'
+import { lockListingsOfCompany, Slug } from '../listings/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -36,6 +36,7 @@ export const claimByOwnAddress = unlistedOperation({
     const domain = claimDomainOf(listing.website_url)
     if (!account?.email_verified || !domain.ok || !provesDomain(account.email, listing.website_url))
       throw new Problem(emailNotAtDomain, 'You don’t sign in with an address at the domain of this website.')
+    await lockListingsOfCompany(db, listing.company_id) // of two at once one is the owner
     if ((await findOwners(db, listing.company_id)).length > 0)
       throw new Problem(ownerVerified, 'This listing has an owner. Claim it in one of the other ways.')
     const claimId = await addClaim(

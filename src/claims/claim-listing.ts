@@ -7,6 +7,7 @@ import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
 import { randomSecret, sha256 } from '../platform/data/ids.ts'
 import { writeMail } from '../mail/index.ts'
 import { findLimitingClaim } from './check-queries.ts'
@@ -90,6 +91,7 @@ export const claimListing = operation({
       })
     if (email !== undefined) checkAddress(email, domain.domain)
     await checkOwners(listing)
+    await lockName(db, `claims ${actor.accountId}`)
     const open = await findPendingClaim(db, actor.accountId, listing.id, method, now)
     if (open?.status === 'pending' && method !== 'email') {
       nothingCreated()

@@ -4,7 +4,7 @@ import { refusalHeaders } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import type { ReadDb } from '../platform/data/database.ts'
+import { lockName, type ReadDb } from '../platform/data/database.ts'
 import { siteOfListing } from '../sites/index.ts'
 import { addCheck, countChecks, noteCheck } from './check-queries.ts'
 import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
@@ -54,6 +54,7 @@ export const verifyClaim = operation({
       throw new Problem(claimNeedsEmailLink, `Open the link we emailed to ${claim.email}.`)
     if (claim.status !== 'pending') throw closed(claim)
     if (observed) {
+      await lockName(db, `claim checks ${actor.accountId}`)
       await checkLimit(db, actor.accountId, now)
       await addCheck(db, claim, now)
       await noteCheck(db, claim, observed.seen, now)

@@ -4,6 +4,7 @@ import { countMailsTo, writeMail } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, rateLimited } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
 import { inLanguage, languages } from '../platform/text/language.ts'
 import { samples } from './samples.ts'
 import { words } from './words/index.ts'
@@ -24,6 +25,7 @@ export const sendMailSample = unlistedOperation({
     const write = Object.hasOwn(samples, name) ? samples[name] : undefined
     if (!write) throw new Problem(notFound, 'There is no such kind of mail.')
     const since = new Date(now.getTime() - hours(1))
+    await lockName(db, `mail samples ${actor.accountId}`)
     if ((await countMailsTo(db, actor.email, 'sample', since)) >= samplesAnHour)
       throw Problem.inWords(rateLimited, words.tooMany(samplesAnHour), { headers: { 'Retry-After': '3600' } })
     const id = await inLanguage(language, () => {

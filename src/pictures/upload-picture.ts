@@ -3,6 +3,7 @@ import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
+import { lockName } from '../platform/data/database.ts'
 import { keepUpload } from './keep-upload.ts'
 import { fileName, mostBytes, pictureKinds } from './picture.ts'
 import { countUploads, saveUpload } from './picture-queries.ts'
@@ -56,6 +57,8 @@ export const uploadPicture = operation({
   async run({ kind }, { db, site, actor, now, observed }) {
     if (!observed) return { url: '', width: 0, height: 0 } // a dry run, whose answer leaves them out
     const { hash, width, height } = observed
+    await lockName(db, `uploads ${actor.accountId}`)
+    await checkLimit(await countUploads(db, actor.accountId, now), now)
     const url = `${site.origin}/pictures/${fileName(hash, width)}`
     await saveUpload(db, { ...observed, address: url, kind }, actor.accountId, now)
     return { url, width, height }

@@ -14,9 +14,10 @@ import { addCompany } from '../../src/companies/index.ts'
 import { submitDraft } from '../../src/drafts/index.ts'
 import { createListing } from '../../src/listings/index.ts'
 import { call } from '../../src/platform/call/call.ts'
-import { type Db, openServer, row, rows } from '../../src/platform/data/database.ts'
+import { type Db, openServer, rows } from '../../src/platform/data/database.ts'
 import { randomId } from '../../src/platform/data/ids.ts'
 
+import { untilSomebodyWaits } from './until-somebody-waits.ts'
 import { createTestApp, onPostgres, type TestAccount, type TestApp } from '../app.ts'
 
 const racers = Number(process.env['RACERS'] ?? 6)
@@ -112,14 +113,3 @@ test('who takes a name that another is just being numbered to waits, and is numb
     ['kiln', 'kiln-2', 'kiln-2-2'],
   )
 })
-
-/** PostgreSQL writes down who waits for whom. */
-async function untilSomebodyWaits(db: Db): Promise<void> {
-  for (;;) {
-    const waiting = await row(
-      db,
-      sql<{ somebody: boolean }>`select exists (select 1 from pg_locks where not granted) as somebody`,
-    )
-    if (waiting?.somebody) return
-  }
-}

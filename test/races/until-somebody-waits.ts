@@ -1,0 +1,14 @@
+/** A barrier for races on PostgreSQL, which writes down who waits for whom. */
+import { sql } from 'kysely'
+import { type Db, row } from '../../src/platform/data/database.ts'
+
+/** Asks again until a connection waits for a lock that another holds. */
+export async function untilSomebodyWaits(db: Db): Promise<void> {
+  for (;;) {
+    const waiting = await row(
+      db,
+      sql<{ somebody: boolean }>`select exists (select 1 from pg_locks where not granted) as somebody`,
+    )
+    if (waiting?.somebody) return
+  }
+}
