@@ -1,4 +1,5 @@
 /** Names of people, as far as spelling tells them from other words in capitals. */
+import { founderTitles } from './founding.ts'
 import { fold } from './text.ts'
 
 const PART = "(?!I['’]m\\s)[\\p{Lu}][\\p{Ll}\\p{M}'’]+(?:[-'’]?[\\p{Lu}][\\p{Ll}\\p{M}]+)*"
@@ -98,6 +99,8 @@ const PARTICLES = new Set(
 function isMadeOfNames(name: string): boolean {
   const words = name.toLowerCase().split(/\s+/)
   return (
-    words.length >= 2 && words.every((word, at) => !NO_NAMES.has(word) || (at > 0 && PARTICLES.has(word)))
+    words.length >= 2 &&
+    words.every((word, at) => !NO_NAMES.has(word) || (at > 0 && PARTICLES.has(word))) &&
+    !founderTitles.in(name)
   )
 }

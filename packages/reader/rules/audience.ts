@@ -63,7 +63,7 @@ function audienceIn(text: string): string[] {
   return sentences.flatMap((sentence) => {
     const [people = ''] = (FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? '')
       .trim()
-      .split(/\swith\s/)
+      .split(/\swith\s|,\s(?:we|it|you|our|your|wir|nous|noi)\s|(?<=\p{L}{2}s)\sto\s/iu)
     const isPeople =
       people.length >= 4 &&
       !VAGUE.test(people) &&

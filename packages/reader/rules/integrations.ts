@@ -3,6 +3,7 @@ import { mostCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
+import { platformWords } from '../facts/platform-words.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
@@ -60,11 +61,20 @@ function named(page: SitePage): Candidate<string>[] {
     })
 }
 
+/** What the product runs on is nothing that it is connected with: `compatible with Android and PCs`. */
+function isSystem(text: string): boolean {
+  return (
+    (['ios', 'android', 'macos', 'windows', 'linux'] as const).some((one) => platformWords[one].in(text)) ||
+    /^(?:PC|Chrome ?[Bb]ook|[Tt]ablet|[Ss]martphone|Phone|Desktop|Laptop|Browser)s?$/.test(text)
+  )
+}
+
 function isProduct(text: string): boolean {
   return (
     text.length <= Math.min(mostCharacters('integrations'), 30) &&
     wordCount(text) <= 4 &&
     PRODUCT.test(text) &&
+    !isSystem(text) &&
     !/^[A-Z\d]{2,5}$/.test(text) &&
     !/\b(?:APIs?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&
     !/^(?:The|A|An|Our|Your|All|Any|Every|More|Other|Das|Die|Der|Le|La|Les|El|Los|I)(?:\s|$)/.test(text)

@@ -12,7 +12,7 @@ import { isTestimonial } from './words/prose.ts'
 const OFFERS =
   /(?<!\p{L})(?:download(?!er)|available (?:on|for|in)|get it on|get (?:the|our|it)|install(?!ation)|app for|apps? (?:on|for)|(?:runs?|works?) on|läuft (?:auf|unter)|funktioniert (?:auf|unter)|fonctionne sur|funciona en|funziona su|werkt op|działa na|native (?:app|for)|supported (?:on|platforms)|our (?:ios|android|iphone|mac|windows|linux|mobile|desktop|rest|public) |herunterladen|laden im|verfügbar (?:für|auf|im)|erhältlich|télécharger|disponible (?:sur|pour|en|para)|descargar|descarga|disponibile|scarica|baixar|disponível|beschikbaar|downloaden|pobierz|dostępn\p{L}+|disponibil\p{L}*|descarcă|tillgänglig|hent|lataa|stáhnout|ke stažení|letölthető|indir|скачать|доступн\p{L}+|завантажити|изтегл\p{L}+|ダウンロード|対応|下载|下載|支持|다운로드|지원)/iu
 const LATER =
-  /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet )?(?:available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
+  /(?<!\p{L})(?:coming soon|soon|(?:under|in) development|planned|plan to|in the future|roadmap|waitlist|upcoming|not (?:yet|available|supported)|will be|working on|bald|demnächst|in (?:arbeit|entwicklung|vorbereitung)|geplant|bientôt|prochainement|en (?:cours de )?développement|próximamente|en desarrollo|prossimamente|in arrivo|in (?:fase di )?sviluppo|em breve|em desenvolvimento|binnenkort|wkrótce|în curând|w przygotowaniu|în dezvoltare)(?!\p{L})|近日|開発中|準備中|即将|开发中|곧|준비 중/iu
 /** Words that leave no doubt to a reader of any language; a quote without one is passed over for another that has it. */
 const PLAINLY: Record<ProductPlatform, RegExp> = {
   web: /\b(?:web|browser|online|website)\b/i,
@@ -116,8 +116,13 @@ function names(text: string, platform: ProductPlatform): boolean {
     platform === 'ios' ? /mac app store/gi : platform === 'web' ? /chrome web store/gi : /$^/,
     '',
   )
-  return platformWords[platform].in(rest)
+  const found = platformWords[platform].find(rest)
+  return found.length > 0 && !found.some(({ start }) => DENIED.test(rest.slice(0, start)))
 }
+
+/** `No app store`, `but not on iPhone`; not `no Android`, which is Portuguese for `on Android`. */
+const DENIED =
+  /(?:(?:^|[.,;:!?(–—-]\s*|(?<!\p{L})(?:but|and|with)\s)no|(?<!\p{L})(?:not|without|kein\p{L}*|nicht|ohne|pas|sans|sin|senza|sem|não|geen|niet|zonder|bez|без))\s(?:(?:for|on|in|an?|the|any|auf|für|sur|en|su|per|op|voor|na|для|на)\s){0,2}$/iu
 
 function isOnWeb(text: string): boolean {
   return /(?<!\p{L})(?:on|for|the|and|&|,|\+|\/)\s*(?:the )?web(?!\s?\p{L})|browser(?!-)/iu.test(text)

@@ -151,7 +151,15 @@ function openings(text: string, site: Site, own: string): Mention[] {
       if (namesOther(text.slice(match.index, end + 200), site, own)) return []
       const isDoubtful = needsOwn && !namesOwn(around, site, own)
       if (isOfAnother(subjectOf(text, match.index), site, own)) return []
-      return namesAtStart(text.slice(end, end + 200), who).map((name) => ({
+      const names = namesAtStart(text.slice(end, end + 200), who)
+      // `Founder Market Fit: what buyers need`
+      const isTitled = !needsOwn && !who
+      if (
+        isTitled &&
+        names.some((name) => /^\s?[:：]/u.test(text.slice(text.indexOf(name, end) + name.length)))
+      )
+        return []
+      return names.map((name) => ({
         name,
         start: match.index,
         length: text.indexOf(name, end) + name.length - match.index,

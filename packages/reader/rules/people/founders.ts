@@ -89,7 +89,8 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     // Two to four characters of Han may be any word.
     const certain = /^\p{Script=Han}+$/u.test(block.text) ? null : personName(block.text)
     const person = certain ?? (/^h[12]$/.test(block.tag) ? null : nameBesideTitle(block.text))
-    if (!person || isTestimonial(block) || block.region === 'nav' || block.region === 'footer') return []
+    if (!person || isTestimonial(block) || /^(?:nav|footer)$/.test(block.region) || block.tag === 'button')
+      return []
     if (standsByFiller(block, page)) return []
     // A link to a profile may stand between the name and the title.
     const below = page.blocks[at + 1]?.linked ? at + 2 : at + 1
@@ -180,11 +181,13 @@ const POSTED =
 
 function isTitle(block: Block, site: Site, own: string): boolean {
   const short = block.text.length <= 60 && namesRole(fold(block.text)) && !isTestimonial(block)
-  if (POSTED.test(block.text)) return false
+  if (POSTED.test(block.text) || SEVERAL.test(block.text)) return false
   const isOther = !beginsWithRole(block.text) && personNamesIn(block.text).length > 0
   return short && !namesOther(block.text, site, own) && !isOther && !ABOUT.test(block.text)
 }
 
+/** `Strong founders` is nobody's title. */
+const SEVERAL = /(?:founders|creators|makers|fondateurs|fundadores|fondatori|creatori|oprichters)(?!\p{L})/iu
 /** `About the founder` heads a passage. */
 const ABOUT = /^(?:about|meet|über|ueber|à propos|sobre|chi è|over)(?!\p{L})/iu
 /** `Founder & Systems Architect` is no person. */

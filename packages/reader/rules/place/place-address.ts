@@ -37,6 +37,8 @@ const TOWN_POSTCODE = behindTown(
 )
 /** `Auckland 1023`, `Athens, 115 24`: numbers alone. */
 const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}')
+/** `ISO 27001 Certified`, `Ley 30225 Contrataciones`: the number of a standard or a law. */
+const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
 /** `48.858420, 2.294500 → 5 Avenue …`: an example of what a map finds. */
 const FOUND_ON_MAP = /-?\d{1,3}\.\d{4,}|→/
 /** A street in front of it makes sure that it is an address. */
@@ -79,24 +81,28 @@ export function postal(page: SitePage): Place[] {
         ({ 0: found, index }) =>
           !STREET_END.test(found) &&
           !/\s\p{Lu}{2,4}$/u.test(found) &&
+          !STANDARD.test(text.slice(0, index)) &&
           !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
           !foundingWords.in(text.slice(Math.max(0, index - 16), index)),
       )
       const isYear = ({ 0: found }: RegExpExecArray) => /^(?:19|20)\d\d\s/.test(found)
       const town = towns.find((one) => !isYear(one)) ?? (mayBeYear ? towns[0] : undefined)
-      if (!town?.[1]) return []
+      // `10115 Berlin Tel: …`
+      const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
+      const named = isLabelled ? town[1]?.split(' ').slice(0, -1).join(' ') : town?.[1]
+      if (!named) return []
       const city = withoutCountry(
-        behindStreet(town[1]),
+        behindStreet(named),
         countries.map(({ name }) => name),
       )
-      const named = countries.length === 1 ? countries[0] : undefined
+      const within = countries.length === 1 ? countries[0] : undefined
       const next = all[at + 1]
-      const below = named || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
+      const below = within || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
       const title = block.headings.at(-1) ?? ''
-      const above = named || below || title.length > 40 ? undefined : countriesIn(title)[0]
-      const country = named ?? below ?? above
+      const above = within || below || title.length > 40 ? undefined : countriesIn(title)[0]
+      const country = within ?? below ?? above
       if (!country && block.region !== 'footer' && !isAddressPage(page) && !isInImprint(block)) return []
-      const says = named ? block.text : below ? (next?.text ?? '') : title
+      const says = within ? block.text : below ? (next?.text ?? '') : title
       return [
         {
           country: country?.code ?? null,

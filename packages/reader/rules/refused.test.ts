@@ -1,0 +1,85 @@
+/** Words of the right kind that say something else: denied, of an idea, of several people, the number of a standard. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const home = (html: string) =>
+  `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
+
+test('a platform that is denied is none, and others in the same text are', async () => {
+  const platformsOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.platforms.value
+  assert.deepEqual(await platformsOf('<p>Available on Android and Windows. No iOS (iPhone) app.</p>'), [
+    'android',
+    'windows',
+  ])
+  assert.equal(await platformsOf('<p>No Docker. No terminal. Install it and start.</p>'), null)
+  assert.equal(await platformsOf('<p>No app store, nothing to download.</p>'), null)
+  assert.deepEqual(await platformsOf('<p>Available on macOS, but not on iPhone.</p>'), ['macos'])
+  assert.equal(
+    await platformsOf('<p>Our app for iPhone is not yet allowed by Apple. Download later.</p>'),
+    null,
+  )
+  // Portuguese: on Android.
+  assert.deepEqual(await platformsOf('<p>Disponível no Android</p>'), ['android'])
+  assert.deepEqual(await platformsOf('<p>Available on iPhone, not only on Android</p>'), ['ios', 'android'])
+})
+
+test('what the product runs on is no integration', async () => {
+  const { fields } = await draftOf({
+    '/': home('<p>Compatible with Android, PCs, Chrome Book and Google Calendar.</p>'),
+  })
+  assert.deepEqual(fields.integrations.value, ['Google Calendar'])
+})
+
+test('an audience ends before what it does with the product, and before the next clause', async () => {
+  const audienceOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.audience.value
+  assert.equal(
+    await audienceOf('<p>A platform for gardeners and teachers to share seeds.</p>'),
+    'gardeners and teachers',
+  )
+  assert.equal(await audienceOf('<p>For small teams, we keep the beds in order.</p>'), 'small teams')
+  assert.equal(await audienceOf('<p>Made for teams looking to grow.</p>'), 'teams looking to grow')
+})
+
+test('open source as an idea, or as the code of others, is no pricing model', async () => {
+  const modelOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.pricing_model.value
+  assert.equal(await modelOf('<p>We embrace the open source principles and give back.</p>'), null)
+  assert.equal(await modelOf('<p>Beetplan is built with proven open-source tools.</p>'), null)
+  assert.equal(await modelOf('<p>Wir setzen auf Open Source, wo es geht.</p>'), null)
+  assert.equal(await modelOf('<p>Beetplan is open source.</p>'), 'open_source')
+  assert.equal(await modelOf('<p>Beetplan is an open-source garden planner.</p>'), 'open_source')
+})
+
+test('a heading about founders and a button are nobody, and neither is what a founder needs', async () => {
+  const foundersOf = async (html: string) =>
+    (
+      await draftOf({
+        '/': home(''),
+        '/about': `<title>About us – Beetplan</title><main><h1>About us</h1>${html}</main>`,
+      })
+    ).founders.map(({ value }) => value.name)
+  const none = [
+    '<div class="card"><h3>Founder Application</h3><form><button>Submit Application</button></form></div>',
+    '<div class="card"><h3>Strong Founders</h3><p>Founders with deep domain expertise.</p></div>',
+    '<div class="card"><h3>Explore Strategy</h3><h4>Strong Founders</h4></div>',
+    '<ul><li>Founder Reality Fit: what buyers need</li><li>Founder Sales Motion: the first deal</li></ul>',
+  ]
+  for (const html of none) assert.deepEqual(await foundersOf(html), [], html)
+  assert.deepEqual(await foundersOf('<p>Beetplan is built by Ann Poe and John Roe: two gardeners.</p>'), [
+    'Ann Poe',
+    'John Roe',
+  ])
+})
+
+test('the number of a standard or a law is no postcode, and the label behind a town no part of it', async () => {
+  const cityOf = async (text: string) =>
+    (await draftOf({ '/': `${home('')}<footer><p>${text}</p></footer>` })).fields.city.value
+  assert.equal(await cityOf('Ley 30225 | Ley 30424 | ISO 27001 Alianzas: ACME'), null)
+  assert.equal(await cityOf('ISO 27001 Certified'), null)
+  assert.equal(await cityOf('DIN EN 16931 Rechnung'), null)
+  assert.equal(
+    await cityOf('Beetplan GmbH, Hauptstraße 5, 93349 Mindelstetten Deutschland Mail: info@beetplan.test'),
+    'Mindelstetten',
+  )
+  assert.equal(await cityOf('Beetplan GmbH, Hauptstraße 5, 93349 Mindelstetten'), 'Mindelstetten')
+})
