@@ -6,7 +6,7 @@ import { awardsPage, badgePage, badgeTesterPage } from './awards/index.ts'
 import { categoriesPage, categoryFeed, categoryPage, teamCategoryPages } from './categories/index.ts'
 import { checkoutPages } from './checkout/index.ts'
 import { claimPages } from './claims/index.ts'
-import { alternativesPage, comparePage } from './compare/index.ts'
+import { alternativesPage, comparePage, comparisonsSitemap } from './compare/index.ts'
 import { contentPages } from './content/index.ts'
 import {
   acceptInviteNow,
@@ -38,7 +38,7 @@ import {
   teamSiteChecksPage,
 } from './drift/index.ts'
 import { figurePages } from './figures/index.ts'
-import { founderPage, foundersPage, storyPage, teamQuestionPages } from './founders/index.ts'
+import { founderPage, foundersPage, interviewPage, storyPage, teamQuestionPages } from './founders/index.ts'
 import { indexNowKeyPage } from './indexnow/index.ts'
 import { handoverPages } from './handovers/index.ts'
 import { invoicePages } from './invoices/index.ts'
@@ -118,6 +118,7 @@ export const pages: readonly AnyPage[] = [
   sendAskPage,
   alternativesPage,
   comparePage,
+  comparisonsSitemap,
   boardsPage,
   boardPage,
   snapshotPage,
@@ -183,6 +184,7 @@ export const pages: readonly AnyPage[] = [
   foundersPage,
   founderPage,
   storyPage,
+  interviewPage,
   ...teamQuestionPages,
   ...newsPages,
   myHistoryPage,

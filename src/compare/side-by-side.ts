@@ -60,7 +60,13 @@ const leastStated = 6
 const leastProven = 3
 
 /** Whether two products have enough to compare that somebody who searched for both is served. */
-export function isWorthFinding({ sides, rows }: Table): boolean {
+export function isWorthFinding({
+  sides,
+  rows,
+}: {
+  sides: readonly unknown[]
+  rows: readonly { cells: readonly Pick<Cell, 'blank' | 'evidence'>[] }[]
+}): boolean {
   const stated = rows.filter(({ cells }) => cells.every(({ blank }) => blank === null))
   const proven = sides.map((_side, index) =>
     rows.filter(({ cells }) => (cells[index]?.evidence.length ?? 0) > 0),

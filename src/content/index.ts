@@ -3,6 +3,7 @@ export { addPost } from './blog-queries.ts'
 export { forgetTermsEditor } from './forget-queries.ts'
 export { getBlogPost } from './get-blog-post.ts'
 export { listBlogPosts } from './list-blog-posts.ts'
+export { pageAddresses } from './site-pages.ts'
 export { currentTermsVersion } from './terms-queries.ts'
 
 import { aboutPages } from './about-pages.ts'

@@ -1,7 +1,7 @@
 /** Addresses for programs that read sites: robots.txt and the sitemap (sitemaps.org). */
 import { escapedXml } from '../platform/text/escape.ts'
 import { numberMember } from '../platform/call/form.ts'
-import { page } from '../platform/call/page.ts'
+import { page, type PageAnswer } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { findPosts } from './blog-queries.ts'
@@ -32,7 +32,7 @@ export const robotsPage = page({
   }),
 })
 
-/** The index of sitemaps: one of pages, one for each ten thousand listing numbers. */
+/** The index of sitemaps: one of pages, one of comparisons, one for each ten thousand listing numbers. */
 export const sitemapPage = page({
   route: 'GET /sitemap.xml',
   access: 'public',
@@ -41,6 +41,7 @@ export const sitemapPage = page({
     const files = Math.floor((await highestListing(db)) / listingsAFile) + 1
     const urls = [
       `${site.origin}/sitemaps/pages.xml`,
+      `${site.origin}/sitemaps/comparisons.xml`,
       ...Array.from({ length: files }, (_none, index) => `${site.origin}/sitemaps/listings/${index + 1}`),
     ]
     return {
@@ -95,13 +96,15 @@ export const pagesSitemap = page({
         path: `/leaderboards/votes?${board.kind}=${board.period}`,
         changedAt: board.frozen_at,
       })),
-      ...(await findFounderAddresses(db, site.id)).map((founder) => ({
-        path: `/founders/${founder.slug}`,
-        changedAt: founder.changed_at,
-      })),
+      ...(await findFounderAddresses(db, site.id)).flatMap(
+        ({ slug, changed_at: changedAt, interview_at: interviewAt }) => [
+          { path: `/founders/${slug}`, changedAt },
+          ...(interviewAt ? [{ path: `/founders/${slug}/interview`, changedAt: interviewAt }] : []),
+        ],
+      ),
       ...posts.rows.map((post) => ({ path: `/blog/${post.slug}`, changedAt: post.updated_at })),
     ]
-    return { kind: 'bytes', type, body: urlSet(site.origin, entries) }
+    return pageAddresses(site.origin, entries)
   },
 })
 
@@ -127,17 +130,21 @@ export const listingsSitemap = page({
         ...(listing.story_at ? [{ path: `${path}/story`, changedAt: listing.story_at }] : []),
       ]
     })
-    return { kind: 'bytes', type, body: urlSet(site.origin, entries) }
+    return pageAddresses(site.origin, entries)
   },
 })
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function urlSet(origin: string, entries: { path: string; changedAt: Date | null }[]): string {
+/** A sitemap of pages of one site, as the answer of its page. */
+export function pageAddresses(
+  origin: string,
+  entries: readonly { path: string; changedAt: Date | null }[],
+): PageAnswer {
   const urls = entries.map(
     ({ path, changedAt }) =>
       `<url><loc>${escapedXml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`,
   )
-  return `${head}<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`
+  return { kind: 'bytes', type, body: `${head}<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n` }
 }

@@ -92,11 +92,16 @@ export async function findCategoryAddresses(db: ReadDb, siteId: number): Promise
   return found.map(({ slug }) => slug)
 }
 
-/** Founders of live listings. */
-export async function findFounderAddresses(db: ReadDb, siteId: number): Promise<PageAddress[]> {
+/** Founders of live listings, with the day of their last interview answer. */
+export async function findFounderAddresses(
+  db: ReadDb,
+  siteId: number,
+): Promise<(PageAddress & { interview_at: Date | null })[]> {
   return rows(
     db,
-    sql<PageAddress>`select f.slug, f.updated_at as changed_at from founders f where f.listed
+    sql<PageAddress & { interview_at: Date | null }>`select f.slug, f.updated_at as changed_at,
+        (select max(a.answered_at) from interview_answers a where a.account_id = f.account_id) as interview_at
+      from founders f where f.listed
       and exists (select 1 from listings l
       where l.company_id = f.company_id and l.site_id = ${siteId} and l.status = 'live') order by f.id limit 40000`,
   )

@@ -36,7 +36,7 @@ test('the blog has posts, labelled as demonstration, and stands in the menu once
   const page = async (url: string) => (await app.http.app.inject({ url })).body
   const menu = async () => /<nav class="sections"[^]*?<\/nav>/.exec(await page('/about'))?.[0] ?? ''
   const postIn = (text: string) =>
-    [...text.matchAll(/\/blog\/(demonstration-[a-z-]+)/g)].map(([, slug]) => slug)
+    [...text.matchAll(/href="\/blog\/(demonstration-[a-z-]+)/g)].map(([, slug]) => slug)
   const slugs = postIn(await page('/blog'))
   assert.equal(slugs.length, 3)
   assert.match(await page(`/blog/${slugs[0]}`), /<em>Demonstration: /)
@@ -57,7 +57,8 @@ test('who tells a story answers questions of the interview too', async () => {
       join listings l on l.company_id = f.company_id and l.status = 'live' limit 1`,
   )
   const { body } = await app.http.app.inject({ url: `/founders/${found?.slug ?? ''}` })
-  assert.match(body, /Who is it for, and who is it not for\?/)
+  const interview = await app.http.app.inject({ url: `/founders/${found?.slug ?? ''}/interview` })
+  assert.match(interview.body, /Who is it for, and who is it not for\?/)
   assert.match(body, /Launched in <a class="link" href="\/launches\/\d{4}-W\d\d"/)
   const story = await app.http.app.inject({ url: `/listings/${found?.listing ?? ''}/story` })
   assert.match(story.body, /class="story-screen"/)

@@ -11,7 +11,7 @@ import { founderView, storyView } from './founders-view.ts'
 import { getFounder } from './get-founder.ts'
 import { listFounders } from './list-founders.ts'
 import { findNewestStories } from './newest-story-queries.ts'
-import { findStoryOfListing } from './people-queries.ts'
+import { findAwardsWonBy, findStoryOfListing } from './people-queries.ts'
 import { words } from './words/index.ts'
 
 /** Founders, the newest first or by name; on the first page those who told their story lead. */
@@ -57,12 +57,13 @@ export const founderPage = page({
   route: 'GET /founders/{slug}',
   access: 'public',
   cached: true,
-  async run({ call, params, site }) {
+  async run({ call, db, params, site }) {
     const person = await call(getFounder, { slug: params['slug'] })
     const main = founderView({
       person,
       stories: person.stories,
       interview: person.interview,
+      awards: await findAwardsWonBy(db, site.id, person.slug),
       locale: localeOf(site),
     })
     const head = linkedData([

@@ -1,7 +1,7 @@
 /** One founder, and one story. */
 import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
-import { face, logo } from '../design/components/identity.ts'
+import { face, logo, medal } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 
@@ -37,11 +37,14 @@ export interface FounderData {
   person: Person
   stories: readonly (Story & { listing_name: string; url: string; published_at: string })[]
   interview: readonly { question: string; answer: string }[]
+  /** What the founder's products won, the newest first. */
+  awards: readonly { place: number; period: string; votes: number; name: string; slug: string }[]
   locale: Locale
 }
 
 /** One founder with companies, stories and interview. */
-export function founderView({ person, stories, interview, locale }: FounderData): Html {
+export function founderView({ person, stories, interview, awards, locale }: FounderData): Html {
+  const [first] = interview
   const links = socialLinks(person.socials)
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/founders', label: words.founders }, { label: person.name }])}
@@ -79,6 +82,27 @@ export function founderView({ person, stories, interview, locale }: FounderData)
       </div>
     </section>
     ${
+      awards.length > 0 &&
+      html`<section aria-labelledby="awards">
+        ${sectionHead(words.awards, { id: 'awards' })}
+        <ul class="rows">
+          ${awards.map(
+            (award) =>
+              html`<li>
+                ${medal(award.place)}
+                <div>
+                  <a href="/listings/${award.slug}"><b>${award.name}</b></a>
+                  <p class="muted small-text">
+                    <a class="link" href="${boardUrl(award.period)}">${periodTitle(award.period)}</a>,
+                    ${words.votes(award.votes)}
+                  </p>
+                </div>
+              </li>`,
+          )}
+        </ul>
+      </section>`
+    }
+    ${
       stories.length > 0 &&
       html`<section aria-labelledby="stories">
         ${sectionHead(words.storiesTitle, { id: 'stories' })}${stories.map(
@@ -93,19 +117,25 @@ export function founderView({ person, stories, interview, locale }: FounderData)
       </section>`
     }
     ${
-      interview.length > 0 &&
+      first &&
       html`<section aria-labelledby="interview">
         ${sectionHead(words.interview, { id: 'interview' })}
         <div class="prose">
-          ${interview.map(
-            ({ question, answer }) =>
-              html`<h3>${question}</h3>
-                ${paragraphs(answer)}`,
-          )}
+          <h3>${first.question}</h3>
+          ${paragraphs(first.answer)}
         </div>
+        <p class="space-above">
+          <a class="link" href="/founders/${person.slug}/interview"
+            >${words.readInterview(interview.length)}</a
+          >
+        </p>
       </section>`
     }
   </div>`
+}
+
+function boardUrl(period: string): string {
+  return `/leaderboards/votes?${period.includes('W') ? 'week' : 'month'}=${period}`
 }
 
 /** The title of a story's section. */

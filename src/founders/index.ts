@@ -1,4 +1,5 @@
 /** Founders: people with public profiles, their stories and interviews, and what their profiles need. */
+export { interviewPage } from './interview/interview-page.ts'
 export { answerInterview } from './answer-interview.ts'
 export { addFounders, addInterviewAnswers, addStories, type InterviewAnswer } from './bulk-queries.ts'
 export { forgetFounder } from './forget-queries.ts'

@@ -167,3 +167,23 @@ export async function findStoryOfListing(
       where l.site_id = ${siteId} and l.slug = ${slug} and l.status = 'live' and t.published_at is not null`,
   )
 }
+
+export interface FounderAward {
+  place: number
+  period: string
+  votes: number
+  name: string
+  slug: string
+}
+
+/** What the live listings of the founder at an address won on a site, the newest first. */
+export async function findAwardsWonBy(db: ReadDb, siteId: number, slug: string): Promise<FounderAward[]> {
+  return rows(
+    db,
+    sql<FounderAward>`select w.place, w.period, w.votes, l.name, l.slug from founders f
+      join ${theirs} on true
+      join listings l on l.company_id = c.company_id and l.site_id = ${siteId} and l.status = 'live'
+      join awards w on w.listing_id = l.id and w.site_id = ${siteId}
+      where f.slug = ${slug} order by w.id desc limit 12`,
+  )
+}

@@ -64,9 +64,11 @@ export async function furnish(
     week: addWeeks(week, 1),
   })
   await addTestListing(app, { name: `${word} waits`, site: site.key, status: 'in_review', week: null })
-  await sql`insert into founders (id, slug, company_id, name, title, bio, position, created_at, updated_at)
-    select ${`fdr_${word}`}, ${founderOf(word)}, company_id, ${`${word} Person`}, 'Founder', ${`${word} life`}, 0, ${now}, ${now}
+  await sql`insert into founders (id, slug, company_id, account_id, name, title, bio, position, created_at, updated_at)
+    select ${`fdr_${word}`}, ${founderOf(word)}, company_id, ${owner.id}, ${`${word} Person`}, 'Founder', ${`${word} life`}, 0, ${now}, ${now}
     from listings where site_id = ${at.id} and slug = ${known.listing}`.execute(db)
+  await sql`insert into interview_answers (account_id, question_key, question, answer, answered_at)
+    values (${owner.id}, 'first_spark', ${`${word} spark?`}, ${`${word} answer`}, ${now})`.execute(db)
   const untold = { how_started: null, what_built: null, hard_parts: null, milestones: null, whats_next: null }
   const story = { ...untold, title: `${word} story`, problem: `${word} problem` }
   await sql`insert into founder_stories (listing_id, story, published_at, updated_at)

@@ -168,6 +168,7 @@ const silentPages = [
   '/listings/{slug}/card.png',
   '/cards/{kind}/{key}.png',
   '/badges/{slug}/{file}',
+  '/sitemaps/comparisons.xml',
   '/leaderboards',
   '/leaderboards/votes/{period}/snapshot.txt',
   '/account/votes.json',

@@ -28,6 +28,15 @@ export const de: typeof en = {
   products: 'Produkte',
   storiesTitle: 'Geschichten',
   interview: 'Interview',
+  interviewWith: (name: string) => `Interview mit ${name}`,
+  interviewDescription: (name: string, product: string, answers: number) =>
+    `${name}${product && ` (${product})`}: ${plural(answers, { one: '# Frage, beantwortet', other: '# Fragen, beantwortet' })}.`,
+  readInterview: (answers: number) =>
+    plural(answers, { one: 'Als eigene Seite lesen', other: 'Alle # Antworten lesen' }),
+  noInterview: 'Unter dieser Adresse gibt es kein Interview.',
+  moreOn: (name: string) => `Mehr über ${name}`,
+  awards: 'Auszeichnungen',
+  votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
   story: 'Geschichte',
   noStory: 'Unter dieser Adresse gibt es keine veröffentlichte Geschichte.',
   by: (founder: Html, day: Html) => html`Von ${founder}, ${day}`,

@@ -27,6 +27,15 @@ export const en = {
   products: 'Products',
   storiesTitle: 'Stories',
   interview: 'Interview',
+  interviewWith: (name: string) => `Interview with ${name}`,
+  interviewDescription: (name: string, product: string, answers: number) =>
+    `${name}${product && ` (${product})`}: ${plural(answers, { one: '# question, answered', other: '# questions, answered' })}.`,
+  readInterview: (answers: number) =>
+    plural(answers, { one: 'Read it as a page', other: 'Read all # answers' }),
+  noInterview: 'There is no interview at this address.',
+  moreOn: (name: string) => `More on ${name}`,
+  awards: 'Awards',
+  votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   story: 'Story',
   noStory: 'There is no published story at this address.',
   by: (founder: Html, day: Html) => html`By ${founder}, ${day}`,

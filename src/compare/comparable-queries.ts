@@ -1,0 +1,25 @@
+/** Listings that meet in comparisons worth finding, in SQL. */
+import { sql } from 'kysely'
+import type { Profile } from 'marquee-profile'
+import { rows, type ReadDb } from '../platform/data/database.ts'
+
+export interface Comparable {
+  category_id: number
+  slug: string
+  profile: Profile
+  changed_at: Date
+}
+
+/** The most voted live listings of each of a site's first hundred categories, `each` of one. */
+export async function findComparable(db: ReadDb, siteId: number, each: number): Promise<Comparable[]> {
+  return rows(
+    db,
+    sql<Comparable>`select best.category_id, l.slug, co.profile, l.updated_at as changed_at
+      from (select id from categories where site_id = ${siteId} order by id limit 100) c
+        join lateral (select s.category_id, s.listing_id, s.votes from listing_index s
+          where s.site_id = ${siteId} and s.category_id = c.id
+          order by s.votes desc, s.listing_id limit ${each}) best on true
+        join listings l on l.id = best.listing_id join companies co on co.id = l.company_id
+      where l.status = 'live' order by best.category_id, best.votes desc, l.id limit 1000`,
+  )
+}
