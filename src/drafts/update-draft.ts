@@ -41,7 +41,7 @@ export const updateDraft = operation({
   description:
     'Of a submitted draft the listing changes too, at once. A typed value is kept from redrafts; null removes ' +
     'it. restore brings back what was read, regenerate reads a field anew. The answer of get_draft may ' +
-    'come back with what you changed in it. One bad member refuses all.',
+    'come back, changed. One bad member refuses all.',
   route: 'PATCH /drafts/{id}',
   access: 'listings:write',
   effect: 'write',

@@ -45,6 +45,12 @@ function versionIn(tag: string): string {
   return tag.replace(/^"|"$/g, '').replace(/\..*$/, '')
 }
 
+/** True where a tag of `ifMatch` is of the version that `etag` tells. */
+export function isAmong(ifMatch: string, etag: string): boolean {
+  const tags = ifMatch.split(',').map((tag) => tag.trim())
+  return tags.includes('*') || tags.some((tag) => tag.startsWith('"') && versionIn(tag) === versionIn(etag))
+}
+
 /** Throws 412 with the current version where none of the tags in `ifMatch` is its; two such edits of one thing wait for each other. */
 export async function checkVersion(
   edits: Edited<unknown>,
@@ -58,9 +64,7 @@ export async function checkVersion(
   const schema: z.ZodObject = read.output
   const current = schema.parse(await read.run(read.input.parse(asked), context))
   const etag = etagOfAnswer(read, JSON.stringify(current))
-  const tags = ifMatch.split(',').map((tag) => tag.trim())
-  if (tags.includes('*') || tags.some((tag) => tag.startsWith('"') && versionIn(tag) === versionIn(etag)))
-    return
+  if (isAmong(ifMatch, etag)) return
   throw new Problem(preconditionFailed, 'It was changed since you read it; nothing was changed now.', {
     members: { current },
     headers: { ETag: etag },

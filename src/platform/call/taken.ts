@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Actor, Site } from './context.ts'
+import { etagOfAnswer, isAmong } from './entity-tag.ts'
 import type { AnyOperation, AnyWrite, Edited, Sent } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import type { Services } from './services.ts'
@@ -15,11 +16,13 @@ interface Taken {
 interface Asking {
   actor: Actor
   site: Site
+  ifMatch?: string | undefined
 }
 
 /**
  * The input, with what was read and comes back as it was brought into the form that the operation takes. Members that
- * only the read gives are left out where they say what it says now, and are faults where they say something else.
+ * only the read gives are left out where they say what it says now, and are faults where they say something else, unless
+ * If-Match is of another version: then that is what its sender is told.
  */
 export async function taken(
   services: Services,
@@ -40,7 +43,11 @@ export async function taken(
       : undefined
   const changed = others.filter((name) => !isDeepStrictEqual(sent[name], whole?.[name]))
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !given.includes(name)))
-  return { input: edits.taken(rest, current), faults: changed.map((name) => readOnly(op, edits, name)) }
+  const isStale =
+    asking.ifMatch !== undefined &&
+    !isAmong(asking.ifMatch, etagOfAnswer(edits.read, JSON.stringify(current)))
+  const faults = isStale ? [] : changed
+  return { input: edits.taken(rest, current), faults: faults.map((name) => readOnly(op, edits, name)) }
 }
 
 /** What the read answers now; undefined where there is nothing to read, which the operation itself tells. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../../platform/call/answer.ts'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
+import { etagAfter, etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import type { Services } from '../../platform/call/services.ts'
 import type { Operation, Progress } from '../../platform/call/operation.ts'
 import { type Finding, problemDocument } from '../../platform/call/problem.ts'
@@ -101,18 +102,36 @@ export async function callTool(
       })
     const answer = listener ? await followed(op, ask, listener, () => parts.isStopping()) : await ask()
     const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
+    const etag = steering.dryRun ? undefined : tagOf(op, answer.body)
     return {
       content: [{ type: 'text' as const, text: answer.body }],
       structuredContent,
-      ...(answer.replayed ? { _meta: { idempotency_replayed: true } } : {}),
+      ...meta({ etag, idempotency_replayed: answer.replayed || undefined }),
     }
   } catch (error) {
     const { problem, unexpected } = problemOf(advised(error, op, parts.operations))
     if (unexpected)
       parts.services.log.error({ error, request_id: caller.requestId, tool: op.name }, 'tool failed')
     const document = problemDocument(problem, parts.baseUrl, caller.requestId)
-    return { content: [{ type: 'text' as const, text: JSON.stringify(document) }], isError: true }
+    const text = JSON.stringify(document)
+    return {
+      content: [{ type: 'text' as const, text }],
+      isError: true,
+      ...meta({ etag: problem.headers['ETag'] }),
+    }
   }
+}
+
+/** The version of what can be edited, from an answer that tells it: REST says it by the header ETag. */
+function tagOf(op: Operation, body: string): string | undefined {
+  if (op.effect !== 'read') return etagAfter(op, body)
+  return op.editable ? etagOfAnswer(op, body) : undefined
+}
+
+/** What stands beside a result, where there is anything. */
+function meta(members: Record<string, unknown>): { _meta?: Record<string, unknown> } {
+  const told = Object.entries(members).filter(([, value]) => value !== undefined)
+  return told.length > 0 ? { _meta: Object.fromEntries(told) } : {}
 }
 
 interface Steered {
@@ -120,6 +139,7 @@ interface Steered {
   members: Record<string, unknown>
   siteKey?: string
   idempotencyKey?: string
+  ifMatch?: string
   dryRun?: boolean
   faults: Finding[]
 }
@@ -133,7 +153,7 @@ function steered(op: Operation, args: Record<string, unknown>): Steered {
     const value = args[name]
     if (type === 'boolean' && typeof value === 'boolean') found.dryRun = value
     else if (type === 'string' && typeof value === 'string')
-      found[name === 'site' ? 'siteKey' : 'idempotencyKey'] = value
+      Object.assign(found, { [steers[name] ?? name]: name === 'if_match' ? quoted(value) : value })
     else if (value !== undefined)
       found.faults.push({
         path: name,
@@ -143,6 +163,18 @@ function steered(op: Operation, args: Record<string, unknown>): Steered {
       })
   }
   return found
+}
+
+/** What each argument of text steers. */
+const steers: Readonly<Record<string, keyof Steered>> = {
+  site: 'siteKey',
+  idempotency_key: 'idempotencyKey',
+  if_match: 'ifMatch',
+}
+
+/** An entity tag, whose quotes get lost where it is passed on as plain text. */
+function quoted(tag: string): string {
+  return /^[\w.-]+$/.test(tag) ? `"${tag}"` : tag
 }
 
 const kinds = { string: 'text', boolean: 'true or false' }

@@ -66,6 +66,7 @@ function toolOf(op: Operation, answer: AnswerSchema): Tool {
 export function steeringOf(op: Operation): Readonly<Record<string, 'string' | 'boolean'>> {
   return {
     ...(op.effect === 'read' ? {} : ({ idempotency_key: 'string', dry_run: 'boolean' } as const)),
+    ...(op.effect !== 'read' && op.edits ? ({ if_match: 'string' } as const) : {}),
     ...(op.access === 'public' ? ({ site: 'string' } as const) : {}),
   }
 }
@@ -76,12 +77,13 @@ const steeringMembers: Json = {
     type: 'string',
     minLength: 1,
     maxLength: 255,
-    description: 'Your own random key: the same call sent twice takes effect once.',
+    description: 'Your own random key: a call sent twice takes effect once.',
   },
   dry_run: {
     type: 'boolean',
-    description: 'Check everything, change nothing; `unchecked` names what could not be.',
+    description: 'Check all, change nothing; `unchecked`: what could not be.',
   },
+  if_match: { type: 'string', description: '_meta.etag as you read it: refused if it changed.' },
 }
 
 /**
