@@ -29,5 +29,24 @@ operationCases(restoreMyVersion, {
       assert.match(await things.headline(), /lending desk/)
       assert.equal((await things.versions()).length, 2)
     },
+    'what later edits made of the same list goes too, and the answer names it': async (bench) => {
+      const { app, ask, owner, site } = bench
+      const { id } = await makeListing(app, owner, { name: 'Lister', site: site.key })
+      const faq = (question: string) => ({ question, answer: 'So.' })
+      const edit = async (changes: object) => {
+        const input = { listing_id: id, ...changes }
+        await app.call(updateMyListing, { actor: owner.member, site: site.key, input })
+        return (await findVersions(app.services.db, site.id, { listingId: id }))[0]?.id
+      }
+      const first = await edit({ faqs: [faq('One?')], fields: { city: 'Kiel' } })
+      const second = await edit({ faqs: [faq('One?'), faq('Two?')] })
+      const other = await edit({ fields: { audience: 'Workshops' } })
+      const third = await edit({ faqs: [faq('Two?')] })
+      const whole = await ask({ listing_id: id, version_id: first })
+      assert.deepEqual([whole.faqs, whole.fields.city, whole.fields.audience], [[], null, 'Workshops'])
+      assert.deepEqual(whole.undone, [{ path: 'faqs', value: [faq('Two?')], version_ids: [second, third] }])
+      const alone = await ask({ listing_id: id, version_id: other })
+      assert.deepEqual([alone.fields.audience, alone.undone], [null, []])
+    },
   },
 })

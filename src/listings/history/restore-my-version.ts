@@ -1,15 +1,17 @@
-import { undone } from 'marquee-profile'
+import { isDeepStrictEqual } from 'node:util'
+import { isProfileKey, undone as withoutChanges, valueOf } from 'marquee-profile'
 import { z } from 'zod'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
+import type { Db } from '../../platform/data/database.ts'
 import { getMyListing, ListingId } from '../get-my-listing.ts'
-import { findMyListing, lockMyListing } from '../listing-queries.ts'
+import { findMyListing, type ListingRow, lockMyListing } from '../listing-queries.ts'
 import { MyListing, myListingAnswer } from '../my-listing.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { words } from '../words/index.ts'
 import { VersionId } from './list-listing-versions.ts'
-import { findVersion } from './version-queries.ts'
+import { findLaterVersions, findVersion, type VersionRow } from './version-queries.ts'
 
 /** An owner puts back the values from before an edit of the own listing; that is an edit too. */
 export const restoreMyVersion = operation({
@@ -17,22 +19,53 @@ export const restoreMyVersion = operation({
   extension: true,
   summary: 'Put back the values from before an edit of your listing.',
   description:
-    'Only what that edit changed goes back; it is an edit too, and can be taken back. list_listing_versions has the numbers.',
+    'Only what that edit changed goes back, with what later edits made of the same values: `undone` names it. It is an ' +
+    'edit too, and can be taken back. list_listing_versions has the numbers.',
   route: 'POST /me/listings/{listing_id}/versions/{version_id}/restore',
   access: 'listings:write',
   effect: 'write',
   edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   input: z.strictObject({ listing_id: ListingId, version_id: VersionId }),
-  output: MyListing,
+  output: MyListing.extend({
+    undone: z
+      .array(z.object({ path: z.string(), value: z.unknown(), version_ids: z.array(z.int()) }))
+      .describe('What later edits had made of these values, and which edits: it went too.'),
+  }),
   problems: [notFound],
   examples: [{ listing_id: 1, version_id: 1 }],
   async run({ listing_id: listingId, version_id: id }, { actor, site, db, now }) {
     const listing = await lockMyListing(db, listingId, actor.accountId)
     const version = listing && (await findVersion(db, listing.site_id, id))
     if (!listing || version?.listing_id !== listingId) throw Problem.inWords(notFound, words.noSuchEdit)
-    await replaceProfile(db, listing, undone(listing.profile, version.changes, now), actor, now)
+    const undone = await undoneBeside(db, listing, version)
+    await replaceProfile(db, listing, withoutChanges(listing.profile, version.changes, now), actor, now)
     const restored = await findMyListing(db, listingId, actor.accountId)
     if (!restored) throw new Error('a listing that is locked is gone')
-    return myListingAnswer(restored, site)
+    return { ...myListingAnswer(restored, site), undone }
   },
 })
+
+interface Undone {
+  path: string
+  value: unknown
+  version_ids: number[]
+}
+
+/** What stands there by later edits, here or on the company's other listings, and goes with the edit that is taken back. */
+async function undoneBeside(
+  db: Db,
+  { id, profile }: ListingRow,
+  { id: versionId, changes }: VersionRow,
+): Promise<Undone[]> {
+  const changed = changes.flatMap(({ path, before, after }) => {
+    const value = isProfileKey(path) ? valueOf(profile, path) : null
+    const stands = (other: unknown) => isDeepStrictEqual(JSON.parse(JSON.stringify(value)), other ?? null)
+    return !isProfileKey(path) || stands(after) || stands(before) ? [] : [{ path, value }]
+  })
+  if (changed.length === 0) return []
+  const later = await findLaterVersions(db, id, versionId)
+  return changed.map(({ path, value }) => {
+    const edits = later.filter((version) => version.paths.includes(path))
+    return { path, value, version_ids: edits.map((version) => version.id) }
+  })
+}

@@ -44,6 +44,20 @@ export async function findVersion(db: ReadDb, siteId: number, id: number): Promi
   )
 }
 
+/** The edits of a listing after one of them, the oldest first, with the names that each changed. */
+export async function findLaterVersions(
+  db: ReadDb,
+  listingId: number,
+  id: number,
+): Promise<{ id: number; paths: string[] }[]> {
+  return rows(
+    db,
+    sql<{ id: number; paths: string[] }>`select v.id,
+        array(select c->>'path' from jsonb_array_elements(v.changes) c) as paths
+      from profile_versions v where v.listing_id = ${listingId} and v.id > ${id}::bigint order by v.id limit 200`,
+  )
+}
+
 /** The newest edits of one listing before a number, with who made them: for its owners. */
 export async function findMyVersions(
   db: ReadDb,
