@@ -53,75 +53,73 @@ function joined(parts: readonly (Content | null)[]): Html {
   return html`${found.map((part, index) => html`${index > 0 && ' · '}${part}`)}`
 }
 
-const { said: sentences } = words
-
 const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> = {
   requests: ({ requests }, locale) => {
-    if (!requests) return [sentences.noRequests]
+    if (!requests) return [words.said.noRequests]
     const number = numberIn(locale)
     const { requests: all, minutes, slow, faults, slowest } = requests
     return [
-      sentences.requests(number(all), minutes, number(slow), number(faults)),
-      slowest === null ? null : sentences.slowest(slowest),
+      words.said.requests(number(all), minutes, number(slow), number(faults)),
+      slowest === null ? null : words.said.slowest(slowest),
     ]
   },
   database: ({ database: { version, bytes, milliseconds } }, locale) => [
-    sentences.database(version, sizeIn(bytes, locale), milliseconds),
+    words.said.database(version, sizeIn(bytes, locale), milliseconds),
   ],
   disk: ({ disks: { data, backups } }, locale) => [
-    data && sentences.dataFree(sizeIn(data.free, locale)),
-    backups && sentences.backupsFree(sizeIn(backups.free, locale)),
+    data && words.said.dataFree(sizeIn(data.free, locale)),
+    backups && words.said.backupsFree(sizeIn(backups.free, locale)),
   ],
   clock: ({ now, clock: { apartSeconds } }, locale) => [
-    sentences.clock(moment(now, locale)),
-    apartSeconds === null ? null : sentences.apart(numberIn(locale)(apartSeconds)),
+    words.said.clock(moment(now, locale)),
+    apartSeconds === null ? null : words.said.apart(numberIn(locale)(apartSeconds)),
   ],
   workers: ({ workers: { alive, lost, seenAt } }, locale) => {
     const number = numberIn(locale)
     return [
-      seenAt ? sentences.workers(number(alive), moment(seenAt, locale)) : sentences.noWork,
-      lost === 0 ? null : sentences.lost(number(lost)),
+      seenAt ? words.said.workers(number(alive), moment(seenAt, locale)) : words.said.noWork,
+      lost === 0 ? null : words.said.lost(number(lost)),
     ]
   },
   jobs: ({ jobs: { due, oldestSeconds, dead, queue } }, locale) => {
     const number = numberIn(locale)
     return [
-      sentences.jobs(number(due), number(oldestSeconds), number(dead)),
-      queue === null ? null : sentences.queue(queue),
+      words.said.jobs(number(due), number(oldestSeconds), number(dead)),
+      queue === null ? null : words.said.queue(queue),
     ]
   },
   reading: ({ reading: { read, failed, stuck, lastFailure, gone } }, locale) => {
     const number = numberIn(locale)
     return [
-      sentences.reading(number(read), number(failed), number(stuck)),
-      lastFailure === null ? null : sentences.lastFailure(lastFailure),
-      gone === 0 ? null : sentences.gone(number(gone)),
+      words.said.reading(number(read), number(failed), number(stuck)),
+      lastFailure === null ? null : words.said.lastFailure(lastFailure),
+      gone === 0 ? null : words.said.gone(number(gone)),
     ]
   },
   mail: ({ mails: { unsent, refused, given_up: givenUp } }, locale) => {
     const number = numberIn(locale)
-    return [sentences.mail(number(unsent), number(refused), number(givenUp))]
+    return [words.said.mail(number(unsent), number(refused), number(givenUp))]
   },
   payments: ({ payments }, locale) => {
     const { provider, open, unapplied, refunds, cases, heardAt, silentAt, problem } = payments
     const number = numberIn(locale)
     return [
-      sentences.payments(provider, number(open), number(unapplied), number(refunds), number(cases)),
-      heardAt && sentences.heard(moment(heardAt, locale)),
-      silentAt && problem !== null ? sentences.silent(moment(silentAt, locale), problem) : null,
+      words.said.payments(provider, number(open), number(unapplied), number(refunds), number(cases)),
+      heardAt && words.said.heard(moment(heardAt, locale)),
+      silentAt && problem !== null ? words.said.silent(moment(silentAt, locale), problem) : null,
     ]
   },
   backups: ({ backups: { backedUpAt, testedAt, bytes, problem } }, locale) => {
-    if (!backedUpAt) return [sentences.noBackup, problem === null ? null : sentences.problem(problem)]
+    if (!backedUpAt) return [words.said.noBackup, problem === null ? null : words.said.problem(problem)]
     return [
-      sentences.backup(moment(backedUpAt, locale), sizeIn(bytes ?? 0, locale)),
-      testedAt ? sentences.tested(moment(testedAt, locale)) : sentences.notTested,
-      problem === null ? null : sentences.problem(problem),
+      words.said.backup(moment(backedUpAt, locale), sizeIn(bytes ?? 0, locale)),
+      testedAt ? words.said.tested(moment(testedAt, locale)) : words.said.notTested,
+      problem === null ? null : words.said.problem(problem),
     ]
   },
   version: ({ version, migrations: { last }, startedAt }, locale) => [
-    sentences.version(version, last?.replace('.sql', '') ?? ''),
-    startedAt && sentences.started(moment(startedAt, locale)),
+    words.said.version(version, last?.replace('.sql', '') ?? ''),
+    startedAt && words.said.started(moment(startedAt, locale)),
   ],
 }
 

@@ -20,7 +20,7 @@ before(async () => {
   const port = await freePort()
   app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
   await app.http.app.listen({ port, host: '127.0.0.1' })
-  const owner = await app.account('1@toolcrib.example', { role: 'site_team' })
+  const owner = await app.account('1@toolcrib.example', { role: 'operator' })
   furnished = await furnishInCyrillic(app, owner)
   // Blocked by the browser itself: a route that refuses pictures would turn its cache of styles and fonts off.
   browser = await startChromium(['--blink-settings=imagesEnabled=false'])
@@ -39,8 +39,8 @@ after(async () => {
 
 /** English in every language: what programs are told of the API, and the outbox of a developer. */
 const english = /^\/(docs|dev)\//
-/** Documents of the site that are written in English and say so with `lang`. */
-const documents = ['/bot', '/privacy', '/terms']
+/** What is written in English and says so with `lang`: documents of the site, and mail in a language that is chosen. */
+const documents = ['/bot', '/privacy', '/terms', '/team/mail/samples']
 
 /** What is wrong with the open page, one line each. */
 async function faultsOf(route: string): Promise<string[]> {

@@ -129,7 +129,7 @@ function mailRow(mail: DeskMail, csrf: string, locale: Locale): Html {
     <div class="grow">
       <p><b>${mail.recipient}</b> ${pill(words.states[mail.state], tones[mail.state])}</p>
       <p class="small-text muted">
-        ${mail.kind} · ${words.written(momentTime(mail.created_at.toISOString(), locale))} ·
+        <code>${mail.kind}</code> · ${words.written(momentTime(mail.created_at.toISOString(), locale))} ·
         ${words.tries(mail.attempts)}${mail.reason !== null && html` · ${mail.reason}`}
       </p>
     </div>
@@ -170,7 +170,8 @@ function refusalRow(
 ): Html {
   return html`<li>
     <div class="grow">
-      ${recipient} <span class="small-text muted">${kind} · ${momentTime(at.toISOString(), locale)}</span>
+      ${recipient}
+      <span class="small-text muted"><code>${kind}</code> · ${momentTime(at.toISOString(), locale)}</span>
     </div>
     <form method="post" action="${path}">
       ${csrfField(csrf)}<input type="hidden" name="recipient" value="${recipient}" /><input
