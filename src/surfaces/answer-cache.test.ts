@@ -26,7 +26,7 @@ test('one large answer does not drive out the others', async () => {
   assert.equal((await cache.get('large', of, made('made again'))).body.toString(), 'made again')
 })
 
-test('those who ask at once share the work; what failed and what was begun before a change is not kept', async () => {
+test('those who ask at once share the work; what failed and what was begun before a change is not kept, here or in front', async () => {
   const cache = createAnswerCache(small)
   let count = 0
   const slow = async () => {
@@ -36,9 +36,12 @@ test('those who ask at once share the work; what failed and what was begun befor
   }
   const both = [cache.get('one', of, slow), cache.get('one', of, slow)]
   cache.drop()
-  await Promise.all(both)
+  for (const { headers } of await Promise.all(both))
+    assert.deepEqual(headers, { 'cache-control': 'no-store' })
   assert.equal(count, 1)
-  assert.equal((await cache.get('one', of, made('after'))).body.toString(), 'after')
+  const after = await cache.get('one', of, made('after'))
+  assert.equal(after.body.toString(), 'after')
+  assert.match(after.headers['cache-control'] ?? '', /^public, /)
   await assert.rejects(
     cache.get('two', of, () => Promise.reject(new Error('no'))),
     /no/,

@@ -87,7 +87,10 @@ export function createAnswerCache(most = limits, cdn?: Cdn): AnswerCache {
     try {
       const { made, shown } = await gatherShown(make)
       const answer = keptAnswer(made, tagsOf(of, shown), cdn)
-      if (!answer.tags.some((tag) => making.changed.has(tag))) keep(key, answer)
+      // It may say what was before, and a cache in front may have been told of the change already.
+      if (answer.tags.some((tag) => making.changed.has(tag)))
+        return { ...answer, headers: { 'cache-control': 'no-store' } }
+      keep(key, answer)
       return answer
     } finally {
       makings.delete(making)

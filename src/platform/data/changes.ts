@@ -54,8 +54,8 @@ export function changesOf(pool: pg.Pool, url: string): Changes {
     const process = processOf(client)
     if (process !== undefined) ownProcesses.add(process)
     hearOwn(client, (...told) => hearers.forEach((hear) => hear(...told)))
+    client.once('end', () => ownProcesses.delete(process ?? 0))
   })
-  pool.on('remove', (client) => ownProcesses.delete(processOf(client) ?? 0))
   return {
     hear(hear) {
       hearers.push(hear)
@@ -76,16 +76,21 @@ function processOf(client: pg.ClientBase): number | undefined {
 
 /**
  * Hears what the statements of a connection change, once it is committed and before who made the change is answered. What
- * was rolled back is told too: it takes away an answer that could have stayed.
+ * was rolled back is told too, and what was changed when the connection broke, which may be committed: it takes away an
+ * answer that could have stayed.
  */
 function hearOwn(client: pg.Client, hear: HearChanges): void {
   const told = new Set<string>()
   client.on('notice', ({ message }) => {
     if (message?.startsWith('changed: ')) for (const tag of message.slice(9).split(' ')) told.add(tag)
   })
-  client.connection.on('readyForQuery', () => {
-    if (told.size === 0 || client.getTransactionStatus() !== 'I') return
+  const tell = () => {
+    if (told.size === 0) return
     hear([...told], true)
     told.clear()
+  }
+  client.connection.on('readyForQuery', () => {
+    if (client.getTransactionStatus() === 'I') tell()
   })
+  client.once('end', tell)
 }

@@ -1,0 +1,30 @@
+/** What the connections of a pool change, where there is a PostgreSQL server. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import pg from 'pg'
+import { createTestApp, onPostgres } from '../../../test/app.ts'
+import { changesOf, tagOf } from './changes.ts'
+
+test('what a connection changed is told though it breaks at its commit', { skip: !onPostgres }, async () => {
+  const app = await createTestApp()
+  const url = app.config.databaseUrl ?? ''
+  const pool = new pg.Pool({ connectionString: url })
+  const changes = changesOf(pool, url)
+  const told: string[] = []
+  changes.hear((tags, isOwn) => {
+    if (isOwn) told.push(...tags)
+  })
+  const client = await pool.connect()
+  client.on('error', () => undefined) // it is broken by us
+  await client.query('begin')
+  await client.query("update sites set tagline = 'Told.'")
+  assert.equal(told.length, 0, 'nothing is told before it is committed')
+  const committed = client.query('commit').catch((error: unknown) => error)
+  client.connection.stream.destroy()
+  assert.ok((await committed) instanceof Error)
+  client.release(true)
+  await changes.close()
+  await pool.end()
+  await app.stop()
+  assert.deepEqual(told, [tagOf.everything])
+})
