@@ -48,9 +48,11 @@ export const categoryPage = page({
       parent: category.parent
         ? { name: category.parent.name, url: `/categories/${category.parent.slug}` }
         : null,
-      subcategories: category.subcategories.map(link),
+      slug: category.slug,
+      kind: category.parent?.slug ?? category.slug,
+      subcategories: category.subcategories.filter(({ listings }) => listings > 0).map(link),
       siblings: beside
-        .filter((one) => one.slug !== category.slug)
+        .filter((one) => one.slug !== category.slug && one.listings > 0)
         .slice(0, 12)
         .map(link),
       sort: { current: sort, choices: sorts.map((value) => ({ value, label: words.sorts[value] })) },

@@ -1,6 +1,7 @@
 /** One category with its subcategories and listings. */
 
 import { breadcrumbs, buttonLink, pagination, tabs, type Pages } from '../design/components/actions.ts'
+import { categoryIcon } from '../design/components/category-icon.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { chips } from '../design/components/lists.ts'
 import { logo } from '../design/components/identity.ts'
@@ -26,6 +27,9 @@ export interface CategoryData {
   description: string | null
   /** Null for a category of the first level. */
   parent: { name: string; url: string } | null
+  /** The web addresses of itself and of its top category, whose drawing it shows. */
+  slug: string
+  kind: string
   subcategories: readonly CategoryLink[]
   /** Categories beside this one. */
   siblings: readonly CategoryLink[]
@@ -46,6 +50,7 @@ export function categoryView(data: CategoryData): Html {
   return html`<div class="wrap page">
     ${breadcrumbs(crumbs)}
     <div class="inline intro space-above">
+      ${categoryIcon(data.kind)}
       <div class="grow">
         <h1>${data.name}</h1>
         ${data.description && html`<p>${data.description}</p>`}
@@ -73,6 +78,13 @@ export function categoryView(data: CategoryData): Html {
       </section>
       <aside class="stack" aria-label="${words.related}">
         ${
+          results.total > 0 &&
+          html`<section class="card">
+            <h2>${words.narrow}</h2>
+            ${chips(narrower(data.slug), words.narrow)}
+          </section>`
+        }
+        ${
           data.siblings.length > 0 &&
           html`<section class="card">
             <h2>${parent ? words.moreIn(parent.name) : words.otherCategories}</h2>
@@ -88,6 +100,15 @@ export function categoryView(data: CategoryData): Html {
       </aside>
     </div>
   </div>`
+}
+
+/** The same products by what visitors ask for most; what was asked stands in the address of the search. */
+function narrower(slug: string): { name: string; url: string }[] {
+  const asked = { current: 'week', free: 'pricing_model', open_source: 'pricing_model' } as const
+  return (['current', 'free', 'open_source'] as const).map((value) => ({
+    name: words.narrowed[value],
+    url: `/search?${new URLSearchParams({ category: slug, [asked[value]]: value }).toString()}`,
+  }))
 }
 
 function sorting({ sort, url }: CategoryData): Html | null {

@@ -17,6 +17,8 @@ export interface FoundersData extends Pages {
     product: string
     founder: string | null
     photo: Picture | null
+    /** How the story begins. */
+    begins: string | null
   }[]
   total: number
   total_relation: 'exact' | 'at_least'
@@ -76,10 +78,11 @@ function stories({ told }: FoundersData): Html | null {
     ${sectionHead(words.told, { id: 'told' })}
     <ul class="story-cards">
       ${told.map(
-        ({ url, title, product, founder, photo }) =>
+        ({ url, title, product, founder, photo, begins }) =>
           html`<li class="story-card">
             <h3><a href="${url}">${title}</a></h3>
-            <p class="inline small-text muted">
+            ${begins !== null && html`<p class="small-text">${begins}</p>`}
+            <p class="inline by-line small-text muted">
               ${founder !== null && face({ name: founder, photo, size: 'small' })}${founder === null ? product : words.ofProduct(founder, product)}
             </p>
           </li>`,

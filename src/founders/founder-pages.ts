@@ -12,6 +12,7 @@ import { getFounder } from './get-founder.ts'
 import { listFounders } from './list-founders.ts'
 import { findNewestStories } from './newest-story-queries.ts'
 import { findAwardsWonBy, findStoryOfListing } from './people-queries.ts'
+import { beginningOf } from './story.ts'
 import { words } from './words/index.ts'
 
 /** Founders, the newest first or by name; on the first page those who told their story lead. */
@@ -42,6 +43,7 @@ export const foundersPage = page({
           product: one.listing_name,
           founder: one.founder_name,
           photo: one.photo,
+          begins: beginningOf(one.story).begins,
         })),
       }),
       image: `${site.origin}/cards/page/founders.png`,

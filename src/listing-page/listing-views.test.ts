@@ -175,6 +175,8 @@ const category: CategoryData = {
   csrf: 'token',
   name: 'Maintenance',
   url: '/categories/maintenance',
+  slug: 'maintenance',
+  kind: 'operations',
   description: 'Keeps machines running.',
   parent: { name: 'Operations', url: '/categories/operations' },
   subcategories: [],
@@ -403,6 +405,21 @@ test('an empty search, an empty site and a page past the end each say their own 
     /No products in Maintenance yet/,
   )
   assert.match(textOf(categoriesView({ locale, categories: [] })), /No categories yet/)
+})
+
+test('a category shows the drawing of its top category and leads to what is new, free or open in it', () => {
+  const page = load(String(categoryView(category)))
+  assert.equal(page('.intro .category-icon').length, 1)
+  assert.deepEqual(
+    page('aside a[href^="/search"]')
+      .toArray()
+      .map((link) => page(link).attr('href')),
+    ['week=current', 'pricing_model=free', 'pricing_model=open_source'].map(
+      (asked) => `/search?category=maintenance&${asked}`,
+    ),
+  )
+  const none = { ...category, results: { ...category.results, items: [], total: 0 } }
+  assert.equal(load(String(categoryView(none)))('aside a[href^="/search"]').length, 0)
 })
 
 test('the desk names the next action first and the state of everything', () => {

@@ -56,6 +56,8 @@ export const de: typeof en = {
   sorts: { votes: 'Meiste Stimmen', newest: 'Neueste', name: 'Name', domain_rating: 'Domain-Rating' },
   follow: 'Folgen',
   followName: (category: string) => `${category} folgen`,
+  narrow: 'Eingrenzen',
+  narrowed: { current: 'Neu diese Woche', free: 'Kostenlos', open_source: 'Open Source' },
   within: (category: string) => `Unterkategorien von ${category}`,
   products: 'Produkte',
   count: (products: number) => plural(products, { other: '#' }),

@@ -54,6 +54,8 @@ export const en = {
   sorts: { votes: 'Most votes', newest: 'Newest', name: 'Name', domain_rating: 'Domain rating' },
   follow: 'Follow',
   followName: (category: string) => `Follow ${category}`,
+  narrow: 'Narrow down',
+  narrowed: { current: 'New this week', free: 'Free', open_source: 'Open source' },
   within: (category: string) => `Subcategories of ${category}`,
   products: 'Products',
   count: (products: number) => plural(products, { other: '#' }),
