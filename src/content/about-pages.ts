@@ -1,11 +1,13 @@
 /** Pages about the site itself: the bot, privacy, who answers for it. */
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
-import { page, type PageAnswer } from '../platform/call/page.ts'
+import { textMember } from '../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { keptView } from '../privacy/index.ts'
-import { findLegalText } from '../sites/index.ts'
+import { textLanguage } from '../platform/text/language.ts'
+import { findLegalTexts } from '../sites/index.ts'
 import { siteText } from './site-texts.ts'
 import { words } from './words/index.ts'
 
@@ -16,10 +18,12 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
     route: `GET ${path}`,
     access: 'public',
     cached: true,
-    run: async ({ db, site }) => {
+    query: ['language'],
+    run: async (context) => {
+      const { site } = context
       const title = words[name]
-      const own = name === 'privacy' ? await findLegalText(db, site.id, 'privacy') : ''
-      if (own !== '') return legalView(title, words[`${name}Description`], own, keptView())
+      const own = name === 'privacy' ? await legalText(context, 'privacy') : undefined
+      if (own) return legalView(title, words[`${name}Description`], own, keptView())
       const { body, language } = text(site)
       const [lead = '', ...sections] = body.split(/^## /m)
       const main = html`<div class="wrap page narrow body">
@@ -45,21 +49,69 @@ const imprintPage = page({
   route: 'GET /imprint',
   access: 'public',
   cached: true,
-  async run({ db, site }) {
-    const own = await findLegalText(db, site.id, 'imprint')
-    if (own === '') throw Problem.inWords(notFound, words.noImprint)
+  query: ['language'],
+  async run(context) {
+    const own = await legalText(context, 'imprint')
+    if (!own) throw Problem.inWords(notFound, words.noImprint)
     return legalView(words.imprint, words.imprintDescription, own)
   },
 })
 
-/** A page whose text the site's team wrote, in the site's language. */
-function legalView(title: string, description: string, text: string, below?: Html): PageAnswer {
+interface LegalText {
+  text: string
+  language: string
+  /** The same page in other languages. */
+  others: { language: string; url: string }[]
+}
+
+/** What the team wrote, in the language that is asked for, else in the site's; undefined where it wrote nothing. */
+async function legalText(
+  { db, site, query }: PageContext,
+  name: 'imprint' | 'privacy',
+): Promise<LegalText | undefined> {
+  const { own, others } = await findLegalTexts(db, site.id, name)
+  const spoken = textLanguage(site.language)
+  const written = new Map<string, string>(Object.entries(others))
+  if (own !== '') written.set(spoken, own)
+  const asked = textMember(query, 'language')
+  const [first] = written.keys()
+  const language = [asked, spoken, first].find((one) => one !== undefined && written.has(one))
+  if (language === undefined) return undefined
+  const further = [...written.keys()].filter((one) => one !== language).toSorted()
+  return {
+    text: written.get(language) ?? '',
+    language,
+    others: further.map((one) => ({
+      language: one,
+      url: one === spoken ? `/${name}` : `/${name}?language=${one}`,
+    })),
+  }
+}
+
+/** A page whose text the site's team wrote. */
+function legalView(
+  title: string,
+  description: string,
+  { text, language, others }: LegalText,
+  below?: Html,
+): PageAnswer {
   const main = html`<div class="wrap page narrow body">
     <h1>${title}</h1>
-    <div class="prose space-above">${markdown(text)}</div>
+    ${
+      others.length > 0 &&
+      html`<p class="small-text inline">
+        ${others.map((one) => html`<a class="link" href="${one.url}" lang="${one.language}" hreflang="${one.language}">${nameOf(one.language)}</a>`)}
+      </p>`
+    }
+    <div class="prose space-above" lang="${language}">${markdown(text)}</div>
     ${below}
   </div>`
   return { kind: 'view', title, description, main }
+}
+
+/** What a language calls itself. */
+function nameOf(language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 }
 
 export const aboutPages = [textPage('/bot', 'bot'), textPage('/privacy', 'privacy'), imprintPage]

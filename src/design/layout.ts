@@ -1,11 +1,14 @@
 /** The whole document around a page: head, header, menu, footer. */
 
+import type { FontPair } from '../platform/font-pair.ts'
 import { textLanguage } from '../platform/text/language.ts'
 import { accentPath, assetPath } from './assets.ts'
 import { icon } from './components/icons.ts'
 import { brandMark, face } from './components/identity.ts'
 import { notice, type Notice } from './components/states.ts'
+import { fontPreloads } from './font-pairs.ts'
 import { attributes, html, type Html } from './html.ts'
+import { markdown } from './markdown.ts'
 import type { Picture } from './picture.ts'
 import { words } from './words/index.ts'
 
@@ -26,6 +29,9 @@ export interface FrameSite {
   /** Without posts the menu leaves the blog out. */
   hasBlog?: boolean
   footerLinks?: readonly { label: string; url: string }[]
+  /** CommonMark of its team's, at the end of every page. */
+  footerNote?: string | null
+  fontPair?: FontPair
 }
 
 export interface FrameAccount {
@@ -67,7 +73,7 @@ export interface Page {
 export function layout(page: Page): Html {
   const { site } = page
   return html`<!doctype html>
-    <html lang="${textLanguage(site.language)}">
+    <html ${attributes({ lang: textLanguage(site.language), 'data-fonts': site.fontPair })}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -78,21 +84,7 @@ export function layout(page: Page): Html {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110d" />
         ${markdownLink(page)} ${page.noindex && html`<meta name="robots" content="noindex" />`}
         ${page.canonical && html`<link rel="canonical" href="${page.canonical}" />`} ${preview(page)}
-        ${icons(site)}
-        <link
-          rel="preload"
-          href="${assetPath('inter-latin.woff2')}"
-          as="font"
-          type="font/woff2"
-          crossorigin
-        />
-        <link
-          rel="preload"
-          href="${assetPath('bricolage-latin.woff2')}"
-          as="font"
-          type="font/woff2"
-          crossorigin
-        />
+        ${icons(site)} ${fontPreloads(site.fontPair ?? 'house')}
         <link rel="stylesheet" href="${assetPath('marquee.css')}" />
         ${!page.isForEverybody && html`<link rel="stylesheet" href="${assetPath('desks.css')}" />`}
         <link rel="stylesheet" href="${accentPath(site.accent)}" />
@@ -271,6 +263,7 @@ function footer({ site, leadsSomewhere = () => true }: Page): Html {
   return html`<footer class="foot">
     <div class="wrap">
       <p><b>${site.name}</b><span>${site.tagline}</span></p>
+      ${site.footerNote && html`<div class="prose small-text">${markdown(site.footerNote)}</div>`}
       ${
         shown.length > 0 &&
         html`<nav aria-label="${words.aboutThisSite}">

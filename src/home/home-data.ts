@@ -40,6 +40,8 @@ export interface HomeData {
   /** The moment for which the page is made (UTC, ISO 8601). */
   now: string
   week: { number: number; starts_at: string; ends_at: string; url: string }
+  /** What the site's team wrote in place of the headline and what follows it. */
+  own: { headline: string | null; lead: string | null }
   launches: readonly HomeLaunch[]
   days: readonly DayColumn[]
   /** Until when the order is one by chance (UTC, ISO 8601), or null. */

@@ -9,6 +9,7 @@ import { findUpdates } from '../news/index.ts'
 import { onPage } from '../pictures/index.ts'
 import { itemList, linkedData, type LinkedData } from '../design/linked-data.ts'
 import { textLanguage } from '../platform/text/language.ts'
+import { inOwnWords } from '../platform/text/own-words.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { columnsOfWeek, findVotesByDay, findVotesSince } from '../votes/index.ts'
@@ -104,6 +105,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
       ends_at: feed.this_week.ends_at,
       url: `/launches/${week}`,
     },
+    own: { headline: inOwnWords(site.copy.home_headline), lead: inOwnWords(site.copy.home_lead) },
     launches,
     days: columnsOfWeek(week, await findVotesByDay(db, site.id, week), site, now),
     shuffled_until: shuffled,

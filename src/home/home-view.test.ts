@@ -46,6 +46,7 @@ const home: HomeData = {
     ends_at: '2026-11-22T23:00:00Z',
     url: '/launches/2026-W47',
   },
+  own: { headline: null, lead: null },
   launches,
   days: [{ label: 'Mon', count: 2165, today: false }],
   shuffled_until: null,

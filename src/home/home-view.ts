@@ -13,7 +13,7 @@ import { words } from './words/index.ts'
 
 /** Headline and address field, the week's state, the launches, and what else is new. */
 export function homeView(data: HomeData): Html {
-  const { launches, week, locale } = data
+  const { launches, week, locale, own } = data
   const podium = podiumOf(data)
   const rest = launches.slice(podium.length, podium.length + mostRows)
   return html`<div class="wrap week-hero">
@@ -21,8 +21,12 @@ export function homeView(data: HomeData): Html {
         <p class="eyebrow">
           ${words.week(week.number)} · ${formatRange(week.starts_at, week.ends_at, locale)}
         </p>
-        <h1>${launches.length === 0 ? words.nothingYet : words.headline(launches.length)}</h1>
-        <p class="lead">${launches.length === 0 ? words.leadWithout(zoneCity(locale.zone)) : words.lead}</p>
+        <h1>
+          ${own.headline ?? (launches.length === 0 ? words.nothingYet : words.headline(launches.length))}
+        </h1>
+        <p class="lead">
+          ${own.lead ?? (launches.length === 0 ? words.leadWithout(zoneCity(locale.zone)) : words.lead)}
+        </p>
       </div>
       ${submitBox(data)}${event(data)}
     </div>

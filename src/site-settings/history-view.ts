@@ -65,7 +65,7 @@ export function shown(value: unknown): string {
   if (value === false) return words.off
   if (value === null || value === undefined || value === '') return words.blank
   if (Array.isArray(value)) return value.length === 0 ? words.blank : value.map(shown).join(', ')
-  if (typeof value === 'object') return Object.values(value).map(shown).join(' ')
+  if (typeof value === 'object') return Object.values(value).map(shown).join(' ') || words.blank
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }

@@ -6,7 +6,9 @@ import { brandMark } from '../design/components/identity.ts'
 import { pill } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { numberTag } from '../platform/text/language.ts'
+import { markdown } from '../design/markdown.ts'
+import { type Language, numberTag } from '../platform/text/language.ts'
+import type { TextSetting } from '../sites/index.ts'
 import { linesOf, linkOf, type Typed } from './read-form.ts'
 import { words } from './words/index.ts'
 
@@ -17,18 +19,22 @@ export interface SiteLogo {
 }
 
 /** The top and the end of a page. The page around it wears the accent that was typed. */
-export function previewView(typed: Typed, logo: SiteLogo | null, isOpen: boolean): Html {
+export function previewView(typed: Typed, logo: SiteLogo | null, isOpen: boolean, language: Language): Html {
+  const own = (name: TextSetting) => typed.texts[name][language] ?? ''
   return html`<section aria-labelledby="preview">
     ${sectionHead(words.preview, { id: 'preview' })}
     ${isOpen && html`<p class="small-text muted">${words.previewText}</p>`}
-    <div class="card site-preview space-above">
+    <div class="card site-preview space-above" data-fonts="${typed.font_pair}">
       <header>
         <b
           >${logo ? html`<img src="${logo.src}" width="28" height="28" alt="" />` : brandMark()}${typed.name}</b
         >
         <span class="button primary small">${words.submitProduct}</span>
       </header>
+      ${own('home_headline') !== '' && html`<h3>${own('home_headline')}</h3>`}
+      ${own('home_lead') !== '' && html`<p>${own('home_lead')}</p>`}
       <p class="said">${typed.tagline}</p>
+      ${own('footer_note') !== '' && html`<div class="prose small-text">${markdown(own('footer_note'))}</div>`}
       <footer>${linesOf(typed.footer_links).map((one) => html`<span>${linkOf(one).label}</span>`)}</footer>
     </div>
   </section>`

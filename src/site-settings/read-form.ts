@@ -2,12 +2,32 @@
 import { errorsOf, type FieldError } from '../design/components/forms.ts'
 import { textMember } from '../platform/call/form.ts'
 import type { Problem } from '../platform/call/problem.ts'
-import type { SiteSettings } from '../sites/index.ts'
+import { type Language, languages } from '../platform/text/language.ts'
+import type { OwnWords } from '../platform/text/own-words.ts'
+import { type SettingName, type SiteSettings, textSettings, type TextSetting } from '../sites/index.ts'
 
 type Form = Readonly<Record<string, string | string[]>>
 
-/** Texts of the form's fields, by setting. */
-export type Typed = Record<keyof SiteSettings, string>
+/** Texts of the form's fields, by setting; those that a setting has for each language stand by themselves. */
+export type Typed = Record<Exclude<SettingName, TextSetting>, string> & {
+  texts: Record<TextSetting, OwnWords>
+}
+
+/** The name of the field that holds a setting's text in one language. */
+export function textFieldName(name: TextSetting, language: Language): string {
+  return `${name}.${language}`
+}
+
+function texts(of: (name: TextSetting) => OwnWords): Typed['texts'] {
+  return {
+    home_headline: of('home_headline'),
+    home_lead: of('home_lead'),
+    submit_lead: of('submit_lead'),
+    footer_note: of('footer_note'),
+    imprint_in: of('imprint_in'),
+    privacy_in: of('privacy_in'),
+  }
+}
 
 /** What stands, as the form writes it. */
 export function typedOf(settings: SiteSettings): Typed {
@@ -15,6 +35,7 @@ export function typedOf(settings: SiteSettings): Typed {
     name: settings.name,
     tagline: settings.tagline,
     accent: settings.accent,
+    font_pair: settings.font_pair,
     contact_email: settings.contact_email ?? '',
     footer_links: settings.footer_links.map(({ label, url }) => `${label} | ${url}`).join('\n'),
     imprint: settings.imprint,
@@ -30,6 +51,7 @@ export function typedOf(settings: SiteSettings): Typed {
     questions: onOff(settings.questions),
     hostnames: settings.hostnames.join('\n'),
     redirect_hosts: settings.redirect_hosts.join('\n'),
+    texts: texts((name) => settings[name]),
   }
 }
 
@@ -41,6 +63,7 @@ export function typedIn(form: Form): Typed {
     name: text('name'),
     tagline: text('tagline'),
     accent: text('accent'),
+    font_pair: text('font_pair'),
     contact_email: text('contact_email'),
     footer_links: text('footer_links'),
     imprint: text('imprint'),
@@ -56,6 +79,9 @@ export function typedIn(form: Form): Typed {
     questions: tick('questions'),
     hostnames: text('hostnames'),
     redirect_hosts: text('redirect_hosts'),
+    texts: texts((name) =>
+      Object.fromEntries(languages.map((language) => [language, text(textFieldName(name, language))])),
+    ),
   }
 }
 
@@ -65,6 +91,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
     name: typed.name,
     tagline: typed.tagline,
     accent: typed.accent,
+    font_pair: typed.font_pair,
     contact_email: typed.contact_email === '' ? null : typed.contact_email,
     footer_links: linesOf(typed.footer_links).map(linkOf),
     imprint: typed.imprint,
@@ -78,6 +105,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
     indexing: typed.indexing === 'on',
     indexnow: typed.indexnow === 'on',
     questions: typed.questions === 'on',
+    ...typed.texts,
     ...(isOperator
       ? { hostnames: linesOf(typed.hostnames), redirect_hosts: linesOf(typed.redirect_hosts) }
       : {}),
@@ -87,7 +115,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
 /** The findings of a problem by the form's fields. */
 export function formErrors(problem: Problem): FieldError[] {
   const found = errorsOf(problem).map(({ path, message, fix }) => ({
-    path: path.replace(/^changes\./, '').replace(/[.[].*$/, ''),
+    path: fieldOf(path.replace(/^changes\./, '')),
     message,
     fix: fix ?? null,
   }))
@@ -95,6 +123,11 @@ export function formErrors(problem: Problem): FieldError[] {
     (one, index) =>
       found.findIndex(({ path, message }) => path === one.path && message === one.message) === index,
   )
+}
+
+function fieldOf(path: string): string {
+  const [name = ''] = path.split(/[.[]/)
+  return textSettings.some((one) => one === name) ? path : name
 }
 
 /** Lines of a text that say something. */

@@ -2,15 +2,25 @@
 import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
-import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
+import {
+  checkbox,
+  choiceSet,
+  errorSummary,
+  type FieldError,
+  textArea,
+  textField,
+} from '../design/components/forms.ts'
 import type { Notice } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { attributes, html, type Html } from '../design/html.ts'
+import { fontPairs } from '../platform/font-pair.ts'
 import type { TeamLine } from '../platform/team-log/team-log-queries.ts'
-import type { SettingName } from '../sites/index.ts'
+import { type Language, languages, textLanguage } from '../platform/text/language.ts'
+import { copyNames } from '../platform/text/own-words.ts'
+import type { SettingName, TextSetting } from '../sites/index.ts'
 import { historyView } from './history-view.ts'
 import { contrastsView, logoView, previewView, type SiteLogo } from './preview-view.ts'
-import type { Typed } from './read-form.ts'
+import { textFieldName, type Typed } from './read-form.ts'
 import { words } from './words/index.ts'
 
 export interface SettingsData {
@@ -28,6 +38,8 @@ export interface SettingsData {
   /** Where older changes stand, where there are more. */
   older: string | null
 }
+
+type PlainSetting = Exclude<SettingName, TextSetting>
 
 const numbers = [
   'free_places_per_week',
@@ -48,8 +60,8 @@ export function settingsView(data: SettingsData): Html {
       <div class="two-columns">
         <div class="stack">${settingsForm(data)}${historyView(data)}</div>
         <div class="stack">
-          ${previewView(data.typed, data.logo, data.preview)} ${contrastsView(data.typed.accent, data.locale)}
-          ${logoView(data.csrf, data.logo)}
+          ${previewView(data.typed, data.logo, data.preview, siteLanguage(data))}
+          ${contrastsView(data.typed.accent, data.locale)} ${logoView(data.csrf, data.logo)}
         </div>
       </div>`,
   })
@@ -62,10 +74,13 @@ function settingsForm(data: SettingsData): Html {
     ${sectionHead(words.identity)}
     <div class="halves">${field(data, 'name')}${field(data, 'tagline')}</div>
     <div class="halves">${field(data, 'accent')}${field(data, 'contact_email')}</div>
-    ${sectionHead(words.launchRules)}
+    ${fontChoice(data)} ${sectionHead(words.launchRules)}
     <div class="three-columns">${numbers.map((name) => field(data, name))}</div>
     ${switches.map((name) => tick(data, name))} ${sectionHead(words.pagesAndLinks)}
     ${area(data, 'footer_links', 3)}${area(data, 'imprint', 6)}${area(data, 'privacy', 6)}
+    ${furtherLanguages(data, ['imprint_in', 'privacy_in'])} ${sectionHead(words.ownWords)}
+    <p class="small-text muted">${words.ownWordsText}</p>
+    ${copyNames.map((name) => ownText(data, name, siteLanguage(data)))} ${furtherLanguages(data, copyNames)}
     ${sectionHead(words.visibility)} ${tick(data, 'indexing')} ${tick(data, 'indexnow')}
     ${sectionHead(words.visitors)} ${tick(data, 'questions')}
     ${isOperator && html`${sectionHead(words.hosts)} ${area(data, 'hostnames', 2)}${area(data, 'redirect_hosts', 2)}`}
@@ -76,8 +91,54 @@ function settingsForm(data: SettingsData): Html {
   </form>`
 }
 
+function siteLanguage({ locale }: SettingsData): Language {
+  return languages.find((one) => one === textLanguage(locale.language)) ?? 'en'
+}
+
+function fontChoice(data: SettingsData): Html {
+  return choiceSet({
+    name: 'font_pair',
+    label: words.names.font_pair,
+    kind: 'radio',
+    values: [data.typed.font_pair],
+    errors: data.errors,
+    hint: hintOf(data, 'font_pair'),
+    choices: fontPairs.map((pair) => ({
+      value: pair,
+      label: html`<span data-fonts="${pair}" class="font-sample">${words.fontPairs[pair]}</span>`,
+    })),
+  })
+}
+
+/** The texts in the languages that are not the site's, folded away. */
+function furtherLanguages(data: SettingsData, names: readonly TextSetting[]): Html {
+  const further = languages.filter((language) => language !== siteLanguage(data))
+  const used = names.some((name) => further.some((language) => data.typed.texts[name][language]))
+  return html`<details ${attributes({ open: used })}>
+    <summary><span class="link small-text">${words.otherLanguages}</span></summary>
+    <div class="stack space-above">
+      ${further.map((language) => names.map((name) => ownText(data, name, language)))}
+    </div>
+  </details>`
+}
+
+function ownText({ typed, standing, errors }: SettingsData, name: TextSetting, language: Language): Html {
+  const [now = '', was = ''] = [typed.texts[name][language], standing.texts[name][language]]
+  const hints: Readonly<Partial<Record<SettingName, string>>> = words.hints
+  const label = words.inLanguage(words.names[name], languageName(language))
+  const hint = [hints[name] ?? '', now === was ? '' : words.publicNow(shortOf(was))].join(' ').trim()
+  const shared = { name: textFieldName(name, language), label, value: now, hint, errors }
+  return name === 'home_headline'
+    ? textField(shared)
+    : textArea({ ...shared, rows: name.endsWith('_in') ? 6 : 3 })
+}
+
+function languageName(language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+}
+
 /** What the field is for and, where the typed value is another, what is public. */
-function hintOf({ typed, standing }: SettingsData, name: SettingName): string {
+function hintOf({ typed, standing }: SettingsData, name: PlainSetting): string {
   const hints: Readonly<Partial<Record<SettingName, string>>> = words.hints
   const now = typed[name] === standing[name] ? '' : words.publicNow(shortOf(standing[name]))
   return [hints[name] ?? '', now].filter((part) => part !== '').join(' ')
@@ -88,7 +149,7 @@ function shortOf(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
 
-function field(data: SettingsData, name: SettingName): Html {
+function field(data: SettingsData, name: PlainSetting): Html {
   return textField({
     name,
     label: words.names[name],
@@ -98,7 +159,7 @@ function field(data: SettingsData, name: SettingName): Html {
   })
 }
 
-function area(data: SettingsData, name: SettingName, rows: number): Html {
+function area(data: SettingsData, name: PlainSetting, rows: number): Html {
   return textArea({
     name,
     label: words.names[name],

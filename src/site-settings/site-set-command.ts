@@ -1,6 +1,7 @@
 import { type Command, CommandError } from '../platform/call/command.ts'
-import { isSettingName } from '../sites/index.ts'
+import { isSettingName, type SettingName, textSettings } from '../sites/index.ts'
 import { callAsOperator, siteOption } from './on-command-line.ts'
+import { getSiteSettings } from './get-site-settings.ts'
 import { linesOf, linkOf, numberOf } from './read-form.ts'
 import { saveSiteSettings } from './save-site-settings.ts'
 
@@ -9,14 +10,18 @@ export const siteSet: Command = {
   name: 'site set',
   summary:
     'Change settings of a site, each as NAME=VALUE; `site show` lists them. Lists by commas, links as label|address, ' +
-    'on or off, nothing to clear.',
+    'texts by language as home_lead.de=…, on or off, nothing to clear.',
   usage: 'site set [--site KEY] NAME=VALUE …',
   options: { site: { type: 'string' } },
   async run(context, { words, options }) {
     if (words.length === 0)
       throw new CommandError('Name what to change, such as name="Tools weekly" moderation=on.')
     const site = await siteOption(context, typeof options['site'] === 'string' ? options['site'] : undefined)
-    const changes = Object.fromEntries(words.map(changeOf))
+    const { settings: standing } = await callAsOperator(context, getSiteSettings, site, {})
+    const changes: Record<string, unknown> = {}
+    for (const [name, value, language] of words.map(changeOf))
+      changes[name] =
+        language === null ? value : { ...Object(changes[name] ?? Object(standing)[name]), [language]: value }
     const { changed, settings } = await callAsOperator(context, saveSiteSettings, site, { changes })
     context.sites.forget()
     const now: Record<string, unknown> = settings
@@ -27,14 +32,21 @@ export const siteSet: Command = {
   },
 }
 
-function changeOf(word: string): [string, unknown] {
+/** A setting's name, its value, and the language of `home_lead.de=…`. */
+function changeOf(word: string): [SettingName, unknown, string | null] {
   const at = word.indexOf('=')
-  const name = word.slice(0, Math.max(at, 0)).replaceAll('-', '_')
+  const [written = '', language = null] = word.slice(0, Math.max(at, 0)).split('.')
+  const name = written.replaceAll('-', '_')
   if (!isSettingName(name))
     throw new CommandError(
       `There is no setting ${name || word}. \`marquee site show\` lists them; write NAME=VALUE.`,
     )
-  return [name, valueOf(name, word.slice(at + 1))]
+  const hasLanguages = textSettings.some((one) => one === name)
+  if (hasLanguages !== (language !== null))
+    throw new CommandError(
+      hasLanguages ? `Write ${name} with its language, such as ${name}.en=…` : `${name} has no languages.`,
+    )
+  return [name, valueOf(name, word.slice(at + 1)), language]
 }
 
 function valueOf(name: string, text: string): unknown {

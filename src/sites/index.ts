@@ -23,10 +23,12 @@ export {
   SettingChanges,
   type SettingName,
   SiteSettings,
+  textSettings,
+  type TextSetting,
 } from './site-settings.ts'
 export {
   countSiteContents,
-  findLegalText,
+  findLegalTexts,
   findSiteSettings,
   hostsOfOthers,
   lockSiteSettings,

@@ -1,6 +1,7 @@
 /** The settings of a site in SQL. */
 import { sql } from 'kysely'
 import { change, lockName, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import type { OwnWords } from '../platform/text/own-words.ts'
 import { replaceSite } from './site-queries.ts'
 import { type SettingName, settingColumns, type SiteSettings } from './site-settings.ts'
 
@@ -61,13 +62,14 @@ export async function writeSiteLogo(
   )
 }
 
-/** A text of a site's legal pages; blank where the team has written none. */
-export async function findLegalText(
+/** A legal page of a site as its team wrote it: in the site's language, blank where it wrote none, and in others. */
+export async function findLegalTexts(
   db: ReadDb,
   siteId: number,
   name: 'imprint' | 'privacy',
-): Promise<string> {
-  return (await findSiteSettings(db, siteId))[name]
+): Promise<{ own: string; others: OwnWords }> {
+  const settings = await findSiteSettings(db, siteId)
+  return { own: settings[name], others: settings[`${name}_in`] }
 }
 
 /** What stands in the way of deleting a site, counted: the books and what people made there. */

@@ -1,6 +1,9 @@
 /** The noun: what the team may set of its site, with the limits of each. Pure. */
 import { emailAddress, formed, httpUrl, line, text } from 'marquee-profile'
 import { z } from 'zod'
+import { fontPairs } from '../platform/font-pair.ts'
+import { languages } from '../platform/text/language.ts'
+import { copyNames, type OwnWords } from '../platform/text/own-words.ts'
 
 /** Longest text of a legal page. */
 const longestLegalText = 60_000
@@ -28,6 +31,16 @@ const FooterLink = z.strictObject({
   ]),
 })
 
+/** A text by language; what is blank is left out, and the software's own stands there. */
+const inLanguages = (most: number) =>
+  z.partialRecord(z.enum(languages), text(most)).transform((texts): OwnWords =>
+    Object.fromEntries(
+      Object.entries(texts)
+        .filter(([, one]) => one !== '')
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  )
+
 /** Every setting by its name. */
 const settingShapes = {
   name: line(60),
@@ -35,10 +48,17 @@ const settingShapes = {
   accent: formed(/^#[0-9a-f]{6}$/i, 'Must be a colour.', 'Write it as #rrggbb, such as #1a6fd2.').transform(
     (colour) => colour.toLowerCase(),
   ),
+  font_pair: z.enum(fontPairs),
   contact_email: emailAddress().nullable(),
   footer_links: z.array(FooterLink).max(12),
   imprint: text(longestLegalText),
   privacy: text(longestLegalText),
+  imprint_in: inLanguages(longestLegalText),
+  privacy_in: inLanguages(longestLegalText),
+  home_headline: inLanguages(120),
+  home_lead: inLanguages(400),
+  submit_lead: inLanguages(2000),
+  footer_note: inLanguages(1000),
   free_places_per_week: places(1000),
   free_queue_weeks: z.int().min(1).max(52),
   paid_places_per_week: places(1000).nullable(),
@@ -71,6 +91,10 @@ export type SettingName = keyof SiteSettings
 export const SettingChanges = z.strictObject(settingShapes).partial()
 export type SettingChanges = z.output<typeof SettingChanges>
 
+/** Settings that hold a text for each language. */
+export const textSettings = [...copyNames, 'imprint_in', 'privacy_in'] as const
+export type TextSetting = (typeof textSettings)[number]
+
 /** What leads visitors to the server is its operator's to set. */
 export const operatorSettings: readonly SettingName[] = ['hostnames', 'redirect_hosts']
 
@@ -79,10 +103,17 @@ export const settingColumns: Readonly<Record<SettingName, string>> = {
   name: 'name',
   tagline: 'tagline',
   accent: 'accent',
+  font_pair: 'font_pair',
   contact_email: 'contact_email',
   footer_links: 'footer_links',
   imprint: 'imprint',
   privacy: 'privacy_text',
+  imprint_in: 'imprint_in',
+  privacy_in: 'privacy_in',
+  home_headline: 'home_headline',
+  home_lead: 'home_lead',
+  submit_lead: 'submit_lead',
+  footer_note: 'footer_note',
   free_places_per_week: 'free_slots_per_week',
   free_queue_weeks: 'free_queue_weeks',
   paid_places_per_week: 'paid_slots_per_week',

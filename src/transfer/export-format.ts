@@ -17,6 +17,7 @@ export const siteColumns = [
   'currency',
   'language',
   'accent',
+  'font_pair',
   'logo_url',
   'contact_email',
   'seller_country',
@@ -30,6 +31,12 @@ export const siteColumns = [
   'indexing',
   'privacy_text',
   'imprint',
+  'privacy_in',
+  'imprint_in',
+  'home_headline',
+  'home_lead',
+  'submit_lead',
+  'footer_note',
   'created_at',
 ] as const
 

@@ -32,6 +32,7 @@ async function form(changes: Record<string, string>): Promise<Record<string, str
     name: site.name,
     tagline: site.tagline,
     accent: site.accent,
+    font_pair: site.fontPair,
     free_places_per_week: String(site.freeSlotsPerWeek),
     free_queue_weeks: String(site.freeQueueWeeks),
     relaunch_pause_days: String(site.relaunchPauseDays),
@@ -73,7 +74,7 @@ test('what is wrong is said beside its field, and nothing is saved', async () =>
 
 test('a change is restored from its line', async () => {
   const page = await team.get(path)
-  const id = /name="id" value="(\d+)"/.exec(page.body)?.[1] ?? ''
+  const id = /name="id"\s+value="(\d+)"/.exec(page.body)?.[1] ?? ''
   const answer = await team.post(`${path}/restore`, { csrf: hidden(page, 'csrf') ?? '', id })
   assert.equal(answer.location, `${path}?done=restored`)
   assert.equal((await app.sites.defaultSite()).name, 'Marquee')

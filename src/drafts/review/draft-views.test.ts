@@ -22,6 +22,7 @@ const submit: SubmitData = {
   errors: [],
   listed: null,
   site_name: 'Marquee',
+  own_lead: null,
   signed_in: true,
   badge_required: true,
   free_queue_weeks: 4,

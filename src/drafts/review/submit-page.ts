@@ -1,6 +1,7 @@
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { inOwnWords } from '../../platform/text/own-words.ts'
 import { submitListing } from '../submit-listing.ts'
 import { words } from '../words/index.ts'
 import { startingCookie, startWished } from './start-intent.ts'
@@ -72,6 +73,7 @@ function form(context: PageContext, url: string, errors: FieldError[], problem?:
         ? { name: slug, url: `/listings/${slug}`, claim_url: `/account/claims/new?slug=${slug}` }
         : null,
     site_name: site.name,
+    own_lead: inOwnWords(site.copy.submit_lead),
     signed_in: actor.kind === 'member',
     badge_required: site.badgeRequired,
     free_queue_weeks: site.freeQueueWeeks,

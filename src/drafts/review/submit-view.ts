@@ -3,6 +3,7 @@
 import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
 import { html, type Html } from '../../design/html.ts'
+import { markdown } from '../../design/markdown.ts'
 import { words } from '../words/index.ts'
 
 export interface SubmitData {
@@ -14,6 +15,8 @@ export interface SubmitData {
   /** Set when the address is already listed: its page and how to claim it. */
   listed: { name: string; url: string; claim_url: string } | null
   site_name: string
+  /** CommonMark of the site's team in place of what the page says first; null where it wrote none. */
+  own_lead: string | null
   /** False for a visitor: the address is kept while signing in. */
   signed_in: boolean
   badge_required: boolean
@@ -28,7 +31,7 @@ export function submitView(data: SubmitData): Html {
       ${errorSummary(data.errors, submit.notStarted)}
       <div class="intro">
         <h1>${submit.heading}</h1>
-        <p>${submit.lead}</p>
+        ${data.own_lead === null ? html`<p>${submit.lead}</p>` : html`<div class="prose">${markdown(data.own_lead)}</div>`}
       </div>
       ${data.listed && listed(data.listed)}
       <form class="form" method="post" action="${data.action}" novalidate>

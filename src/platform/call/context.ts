@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import type { Tables, Db } from '../data/database.ts'
 import type { JobQueue } from '../data/job-queue.ts'
 import type { Sealer } from '../data/seal.ts'
+import type { FontPair } from '../font-pair.ts'
 import type { Log } from '../log.ts'
 import type { TeamAct } from '../team-log/team-act.ts'
+import type { SiteCopy } from '../text/own-words.ts'
 
 export const scopes = ['account:read', 'listings:write', 'orders:write'] as const
 export type Scope = (typeof scopes)[number]
@@ -82,6 +84,10 @@ export interface Site {
   moderation: boolean
   /** Links of the footer besides those that every site has. */
   footerLinks: { label: string; url: string }[]
+  /** Which of the kept pairs of fonts its pages wear. */
+  fontPair: FontPair
+  /** What its team wrote in place of texts that come with the software. */
+  copy: SiteCopy
   /** Whether its team has written an imprint. */
   hasImprint: boolean
   /** Whether a post is published, or will be at its hour. */

@@ -1,4 +1,5 @@
 /** What stands around a page: the layout, and the page that says what went wrong. */
+import { inOwnWords } from '../../platform/text/own-words.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Html } from '../../design/html.ts'
 import { layout } from '../../design/layout.ts'
@@ -62,6 +63,8 @@ function frameSite(site: Site) {
     language: site.language,
     logo: site.logo,
     footerLinks: site.footerLinks,
+    footerNote: inOwnWords(site.copy.footer_note),
+    fontPair: site.fontPair,
     hasImprint: site.hasImprint,
     hasBlog: site.hasBlog,
   }

@@ -1,0 +1,117 @@
+/** Fonts and words that a team sets: at the desk, by command, and what readers see of them. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { commands } from '../../src/commands.ts'
+import { CommandError, readCommand } from '../../src/platform/call/command.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { hidden, signedInVisitor, Visitor } from '../visitor.ts'
+
+let app: TestApp
+let team: Visitor
+let reader: Visitor
+const path = '/team/settings'
+before(async () => {
+  app = await createTestApp()
+  await app.account('ruth@marquee.example', { role: 'site_team' })
+  team = await signedInVisitor(app, 'ruth@marquee.example')
+  reader = new Visitor(app)
+})
+after(() => app.stop())
+
+const command = (...argv: string[]) => {
+  const { command: found, given } = readCommand(commands, argv)
+  return found.run(app, given)
+}
+
+/** Everything that the desk's form holds as it is opened, changed. */
+async function form(changes: Record<string, string>): Promise<Record<string, string>> {
+  const $ = load((await team.get(path)).body)
+  const fields = $(`form[action="${path}"]`).serializeArray()
+  return { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), do: 'publish', ...changes }
+}
+
+const main = async (address: string) => load((await reader.get(address)).body)
+
+test('words of the team stand on home, submit and in the footer, escaped; blank gives the software’s back', async () => {
+  const changes = {
+    'home_headline.en': 'Tools that <b>last</b>',
+    'home_lead.en': 'One week, then the next.',
+    'submit_lead.en': 'We read *politely*. <script>alert(1)</script>',
+    'footer_note.en': 'Made in [Wien](https://wien.example/) [bad](javascript:alert(1))',
+    'footer_note.de': 'Aus Wien',
+  }
+  const preview = await team.post(path, await form({ ...changes, do: 'preview' }))
+  assert.equal(preview.status, 200)
+  assert.match(load(preview.body)('.site-preview').text(), /Tools that <b>last<\/b>/)
+  assert.doesNotMatch((await reader.get('/')).body, /One week, then/)
+
+  assert.equal((await team.post(path, await form(changes))).location, `${path}?published=4`)
+  const home = await main('/')
+  assert.equal(home('h1').text().trim(), 'Tools that <b>last</b>')
+  assert.equal(home('.lead').text().trim(), 'One week, then the next.')
+  assert.equal(home('.foot a[href="https://wien.example/"]').text(), 'Wien')
+  assert.equal(home('.foot a[href^="javascript"]').length, 0)
+  assert.doesNotMatch(home('.foot').text(), /Aus Wien/, 'another language')
+  const submit = await main('/submit')
+  assert.equal(submit('.intro em').text(), 'politely')
+  assert.equal(submit('.intro script').length, 0)
+
+  assert.equal(
+    (await team.post(path, await form({ 'home_headline.en': '' }))).location,
+    `${path}?published=1`,
+  )
+  assert.notEqual((await main('/'))('h1').text().trim(), 'Tools that <b>last</b>')
+})
+
+test('a text that is too long is refused beside its own field, in its language', async () => {
+  const refused = await team.post(path, await form({ 'home_headline.de': 'x'.repeat(121) }))
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /id="f-home-headline-de-error"/)
+  assert.doesNotMatch(refused.body, /id="f-home-headline-en-error"/)
+})
+
+test('a change of words is restored from its line', async () => {
+  const saved = await team.post(path, await form({ 'home_lead.en': 'Changed in haste.' }))
+  assert.equal(saved.location, `${path}?published=1`)
+  const page = await team.get(path)
+  const id = /name="id"\s+value="(\d+)"/.exec(page.body)?.[1] ?? ''
+  const back = await team.post(`${path}/restore`, { csrf: hidden(page, 'csrf') ?? '', id })
+  assert.equal(back.location, `${path}?done=restored`)
+  assert.equal((await main('/'))('.lead').text().trim(), 'One week, then the next.')
+})
+
+test('legal pages stand in each language that they are written in, and lead to each other', async () => {
+  await team.post(path, await form({ 'imprint_in.de': 'Angaben: **Wien**' }))
+  const alone = await main('/imprint')
+  assert.equal(alone('.prose[lang=de] strong').text(), 'Wien', 'the only one there is')
+  assert.ok(alone('.foot a[href="/imprint"]').length > 0)
+  await team.post(path, await form({ imprint: 'Who we are' }))
+  const english = await main('/imprint')
+  assert.match(english('.prose[lang=en]').text(), /Who we are/)
+  assert.equal(english('a[hreflang=de]').attr('href'), '/imprint?language=de')
+  const german = await main('/imprint?language=de')
+  assert.match(german('.prose[lang=de]').text(), /Angaben/)
+  assert.equal(german('a[hreflang=en]').attr('href'), '/imprint')
+  for (const language of ['fr', '__proto__', 'de&language=en'])
+    assert.equal((await reader.get(`/imprint?language=${language}`)).status, 200, language)
+})
+
+test('a pair of fonts is worn by every page; what is not needed is not fetched, nothing from elsewhere', async () => {
+  assert.equal((await main('/'))('link[rel=preload]').length, 2)
+  await team.post(path, await form({ font_pair: 'book' }))
+  const page = await main('/categories')
+  assert.equal(page('html').attr('data-fonts'), 'book')
+  assert.match(page('link[rel=preload]').attr('href') ?? '', /^\/assets\/inter/)
+  assert.equal(page('link[rel=preload]').length, 1)
+  assert.equal((await team.post(path, await form({ font_pair: 'comic' }))).status, 422)
+})
+
+test('commands set and show them, one language at a time', async () => {
+  await command('site', 'set', 'font-pair=system', 'home_headline.de=Werkzeug', 'home_headline.en=Tools')
+  await command('site', 'set', 'home_headline.de=')
+  const shown = JSON.parse((await command('site', 'show')) ?? '')
+  assert.deepEqual([shown.font_pair, shown.home_headline], ['system', { en: 'Tools' }])
+  for (const wrong of ['home_headline=Tools', 'home_headline.fr=Outils', 'name.de=X', 'font_pair=comic'])
+    await assert.rejects(async () => command('site', 'set', wrong), CommandError, wrong)
+})
