@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { accountCreate } from '../src/accounts/index.ts'
 import { commands } from '../src/commands.ts'
 import { turnWeek } from '../src/launches/index.ts'
 import { readCommand } from '../src/platform/call/command.ts'
@@ -95,11 +96,17 @@ const dns = new FakeDns()
 const home = (body: string) =>
   `<!doctype html><html lang="en"><title>Toolcrib</title><h1>The lending desk for shared workshops</h1>${body}</html>`
 
+const told = '<p>Toolcrib tracks shared tools by QR sticker.</p>'
+
 before(async () => {
-  site = await serveProductSite({ '/': home('<p>Toolcrib tracks shared tools by QR sticker.</p>') })
+  site = await serveProductSite({ '/': home(told) })
   app = await createTestApp({
     providers: { dns },
-    environment: { CRAWLER_CONNECT_TO: `toolcrib.example=127.0.0.1:${site.port}` },
+    environment: {
+      CRAWLER_CONNECT_TO: ['toolcrib.example', 'example.com']
+        .map((host) => `${host}=127.0.0.1:${site.port}`)
+        .join(','),
+    },
   })
   await app.http.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -187,4 +194,49 @@ test('the API guide, followed line by line, takes a product from its address to 
   dns.records.set(claimed.instructions.where, [claimed.instructions.what])
   app.clock.advance(60_000)
   assert.equal((await type(verify, state)).status, 'verified')
+})
+
+test('the walk of the README, each line with the answer of the line before, ends in a listing that says what its launch needs', async () => {
+  site.set('/', home(told))
+  const given = await accountCreate.run(app, {
+    words: [],
+    options: { email: 'you@example.com', 'api-key': true, 'sign-in-link': true },
+  })
+  const { api_key: KEY } = z.object({ api_key: z.string(), sign_in_link: z.url() }).parse(JSON.parse(given))
+  const [start = '', read = '', correct = '', submit = '', launch = '', list = '', ...rest] = (
+    blocksOf('README.md')[2] ?? ''
+  )
+    .replaceAll('\\\n', ' ')
+    .trim()
+    .split('\n')
+  assert.deepEqual(rest, [], 'a further line is followed here too')
+  const host = new URL(app.http.app.listeningOrigin).host
+  /** Types one line; its website is on loopback, and what stands for an id is the id. */
+  async function type(line: string, ids: { draft?: string; listing?: string } = {}): Promise<unknown> {
+    const words = line
+      .replace('curl -s ', 'curl -s -H "Host: localhost:3999" ')
+      .replace('localhost:3000', host)
+      .replace('https://example.com', 'http://example.com/')
+      .replace('drf_…', ids.draft ?? '')
+      .replace('/listings/1/', `/listings/${ids.listing ?? ''}/`)
+    const { stdout } = await promisify(execFile)('bash', ['-euc', words], { env: { ...process.env, KEY } })
+    return JSON.parse(stdout)
+  }
+  const steps = z.looseObject({ next_steps: z.array(z.looseObject({ tool: z.string() })) })
+  const { id: draft, next_steps: first } = steps.extend({ id: z.string() }).parse(await type(start))
+  assert.equal(first[0]?.tool, 'get_draft')
+  await app.work()
+  assert.equal(state.parse(await type(read, { draft })).status, 'ready')
+  const corrected = z.looseObject({
+    fields: z.looseObject({ categories: z.looseObject({ value: z.unknown() }) }),
+  })
+  const { categories } = corrected.parse(await type(correct, { draft })).fields
+  assert.deepEqual(categories.value, ['Developer tools'])
+  const { listing_id: listing } = z
+    .looseObject({ listing_id: z.number() })
+    .parse(await type(submit, { draft }))
+  const refused = z.looseObject({ code: z.string() }).parse(await type(launch, { listing: String(listing) }))
+  assert.equal(refused.code, 'founder_profile_incomplete', 'as the README says, the guide goes on from there')
+  const shown = z.looseObject({ items: z.array(z.unknown()) }).parse(await type(list))
+  assert.ok(shown.items.length <= 1, 'nothing is public before its launch')
 })
