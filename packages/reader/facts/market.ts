@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts'
 export interface Market {
   /** Language of the page, lower case, or empty. */
   language: string
-  /** ISO 4217 for a bare `$`. */
+  /** ISO 4217 for a bare `$`; empty where it may be the peso of any country. */
   dollar: string
   yen: string
   /** Empty where the page tells no more than that its characters are the traditional ones. */
@@ -66,6 +66,19 @@ const STATED = new RegExp(
   'iu',
 )
 
+const DOLLARS = /(?<![\p{L}$])\$\s?(\d[\d.,]*)/gu
+/** Less than any price in pesos. */
+const LEAST_PESOS = 50
+
+/** Whether all amounts with a bare `$` that are more than nothing may be pesos. */
+function costsPesos({ blocks }: Page): boolean {
+  const amounts = blocks
+    .flatMap(({ text }) => [...text.matchAll(DOLLARS)])
+    .map(([, number = '']) => Number(number.replace(/[.,]\d{1,2}$/, '').replace(/[.,]/g, '')))
+    .filter((amount) => amount > 0)
+  return amounts.length > 0 && Math.min(...amounts) >= LEAST_PESOS
+}
+
 const YUAN_OF: Record<string, string> = { tw: 'TWD', hk: 'HKD' }
 const DIRHAMS_OF: Record<string, string> = { ma: 'MAD', ae: 'AED' }
 
@@ -88,7 +101,7 @@ export function marketOf(page: Page): Market {
       (stated ? (NAMED[stated] ?? stated.toUpperCase()) : undefined) ??
       DOLLARS_OF[region] ??
       DOLLARS_OF[domain] ??
-      'USD',
+      (speech === 'es' && !/^(?:us|pr|ec|sv|pa)$/.test(region) && costsPesos(page) ? '' : 'USD'),
     yuan:
       YUAN_OF[page.language.split('-').at(-1) ?? ''] ?? YUAN_OF[domain] ?? (region === 'hant' ? '' : 'CNY'),
     yen: speech === 'zh' || domain === 'cn' ? 'CNY' : 'JPY',

@@ -92,6 +92,8 @@ export function isPoint(point: Point, name: string): boolean {
     return false
   if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(title, page))
     return false
+  // What stands above no more than its price is for sale.
+  if (body && body.text.length <= 60 && moneyIn(fold(body.text), marketOf(page.page)).length) return false
   if (body && (isBesideThePoint(body.text) || /^\d{1,2}[.)]\s/.test(body.text))) return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
 }

@@ -45,6 +45,7 @@ test('open source as an idea, or as the code of others, is no pricing model', as
   const modelOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.pricing_model.value
   assert.equal(await modelOf('<p>We embrace the open source principles and give back.</p>'), null)
   assert.equal(await modelOf('<p>Beetplan is built with proven open-source tools.</p>'), null)
+  assert.equal(await modelOf('<p>All Beetplan products will be open-source.</p>'), null)
   assert.equal(await modelOf('<p>Wir setzen auf Open Source, wo es geht.</p>'), null)
   assert.equal(await modelOf('<p>Beetplan is open source.</p>'), 'open_source')
   assert.equal(await modelOf('<p>Beetplan is an open-source garden planner.</p>'), 'open_source')
@@ -61,6 +62,7 @@ test('a heading about founders and a button are nobody, and neither is what a fo
   const none = [
     '<div class="card"><h3>Founder Application</h3><form><button>Submit Application</button></form></div>',
     '<div class="card"><h3>Strong Founders</h3><p>Founders with deep domain expertise.</p></div>',
+    '<h2>Ich bin Alexandra</h2><p>Gründerin</p>',
     '<div class="card"><h3>Explore Strategy</h3><h4>Strong Founders</h4></div>',
     '<ul><li>Founder Reality Fit: what buyers need</li><li>Founder Sales Motion: the first deal</li></ul>',
   ]
@@ -82,4 +84,53 @@ test('the number of a standard or a law is no postcode, and the label behind a t
     'Mindelstetten',
   )
   assert.equal(await cityOf('Beetplan GmbH, Hauptstraße 5, 93349 Mindelstetten'), 'Mindelstetten')
+})
+
+test('a range and what may be any peso are no plans', async () => {
+  const planned = async (cards: [string, string][], language = 'en') => {
+    const html = cards
+      .map(([name, price]) => `<div class="card"><h3>${name}</h3><p>${price}</p></div>`)
+      .join('')
+    const { fields } = await draftOf({
+      '/': home('').replace('"en"', `"${language}"`),
+      '/pricing': `<html lang="${language}"><title>Pricing – Beetplan</title><main><h1>Pricing</h1>${html}</main>`,
+    })
+    return (
+      fields.pricing_plans.value?.map(({ name, amount, currency }) => `${name} ${amount} ${currency}`) ?? null
+    )
+  }
+  const paid: [string, string] = ['Solo', '€9 / month']
+  assert.deepEqual(await planned([paid, ['Model', '15–35 €']]), ['Solo 900 EUR'])
+  assert.deepEqual(await planned([['Free', '€0'], paid]), ['Free 0 EUR', 'Solo 900 EUR'])
+  const spanish: [string, string][] = [
+    ['Inicial', '$199 / mes'],
+    ['Total', '$499 / mes'],
+  ]
+  assert.equal(await planned(spanish, 'es'), null)
+  assert.deepEqual(await planned(spanish, 'es-mx'), ['Inicial 19900 MXN', 'Total 49900 MXN'])
+  assert.deepEqual(
+    await planned(
+      [
+        ['Inicial', '$9 / mes'],
+        ['Total', '$199 / mes'],
+      ],
+      'es',
+    ),
+    ['Inicial 900 USD', 'Total 19900 USD'],
+  )
+})
+
+test('what stands above its price alone is for sale and no feature', async () => {
+  const card = (title: string, body: string) => `<div class="card"><h3>${title}</h3><p>${body}</p></div>`
+  const { fields } = await draftOf({
+    '/': home(
+      `<h2>Features</h2>${card('Bed plans', 'Draw every bed of the garden once and plan it anew each year.')}
+      ${card('Frost alarms', 'We write the evening before the first frost that is forecast, at $0 for all.')}
+      ${card('Oak lamp', 'From 2,500 to 15,000, about €65.00')}`,
+    ),
+  })
+  assert.deepEqual(
+    fields.features.value?.map(({ title }) => title),
+    ['Bed plans', 'Frost alarms'],
+  )
 })

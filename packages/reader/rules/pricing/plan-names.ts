@@ -108,13 +108,17 @@ export const isSum = (text: string): boolean =>
     text,
   )
 
+/** `Clear monthly pricing` heads a list. */
+const OF_LIST = /\s(?:pricing|prices|preise|tarifs|precios|prezzi|preços)$/iu
 const MOST_WORDS = 8
 
 /** The passage may name a plan: a few words without an amount. */
 export function isNaming({ text }: Block): boolean {
   const name = cleanName(text)
   const match = kindOf(name)
-  const isHead = match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)
+  const isHead =
+    (match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)) ||
+    OF_LIST.test(name)
   return (
     !isHead && !/[.?!:]$/.test(text) && wordCount(text) <= MOST_WORDS && !moneyIn(text).length && isName(name)
   )

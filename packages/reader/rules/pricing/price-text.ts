@@ -51,7 +51,7 @@ function isRange(after: string): boolean {
 
 function isPrice({ before, after }: PriceTag): boolean {
   const isOther =
-    /[+~≈∼]\s*$/.test(before) ||
+    /[+~≈∼]\s*$|\d\s?[-–—~〜]\s?$/.test(before) ||
     NOT_A_PRICE.in(before) ||
     NOT_A_PRICE.in(after.slice(0, 40).split(/[·•|;,(–—→]/)[0] ?? '')
   const isByUnit = isRate(after.slice(0, 16)) && intervalAfter(after) === null

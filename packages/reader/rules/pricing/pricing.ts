@@ -218,7 +218,7 @@ const OPEN =
   /^(?!.*(?:content|texts?|images?|photos?|icons?|fonts?|theme|template)\b).*open[- ]source|free software|quelloffen|logiciel libre|software libre|código abierto|オープンソース|开源|開源|오픈소스|source code/iu
 /** `We embrace the open source principles`, `built with open-source tools`: of others' code, or of the idea. */
 const OF_IDEA =
-  /open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en) (?:\S+ ){0,3}open[- ]source/iu
+  /open[- ]source[- ](?:principles?|movement|philosophy|spirit|values|communit\p{L}+|tools|libraries|technolog\p{L}+|components?|packages|projects|prinzipien|gedanken?)|(?<!\p{L})(?:love|embrace|believe in|contribut\p{L}+ to|rely on|built (?:on|with|from)|based on|powered by|using|setzen auf|lieben|basiert auf|basé sur|basato su|basado en|will be|becom\p{L}+) (?:\S+ ){0,3}open[- ]source/iu
 
 /** A site that promises trials of two lengths: the owner has to say which one holds. */
 function rivalTrials(site: Site): Candidate<PricingModel>[] {
