@@ -50,6 +50,12 @@ export async function findAccount(db: ReadDb, accountId: string): Promise<Accoun
   )
 }
 
+/** The mail address of an account. */
+export async function findEmailOf(db: ReadDb, accountId: string): Promise<string | undefined> {
+  const found = await row(db, sql<{ email: string }>`select email from accounts where id = ${accountId}`)
+  return found?.email
+}
+
 /** The account as `findAccount` gives it; until the transaction ends its deletion waits. */
 export async function holdAccount(db: ReadDb, accountId: string): Promise<AccountRow | undefined> {
   await rows(db, sql`select 1 from accounts where id = ${accountId} for key share`)

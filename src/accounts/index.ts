@@ -9,6 +9,7 @@ export {
   addRole,
   findAccount,
   findAccountByEmail,
+  findEmailOf,
   holdAccount,
   holdOpenAccount,
   notBanned,

@@ -1,5 +1,6 @@
 /** What the sender asks and writes, in SQL: deliveries are made from events, taken by one process, and their end is noted. */
 import { sql } from 'kysely'
+import { findEmailOf } from '../accounts/index.ts'
 import { type EventRow, firstUnsettled } from '../events/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { mostWaiting } from './webhook.ts'
@@ -209,11 +210,10 @@ export async function findHolderEmail(
   db: ReadDb,
   { account_id, site_id }: Pick<TakenWebhook, 'account_id' | 'site_id'>,
 ): Promise<string | null> {
+  if (account_id !== null) return (await findEmailOf(db, account_id)) ?? null
   const found = await row(
     db,
-    account_id === null
-      ? sql<{ email: string | null }>`select contact_email as email from sites where id = ${site_id}`
-      : sql<{ email: string | null }>`select email from accounts where id = ${account_id}`,
+    sql<{ email: string | null }>`select contact_email as email from sites where id = ${site_id}`,
   )
   return found?.email ?? null
 }

@@ -1,5 +1,6 @@
 /** Taking over what a link hands over: the giver's place in the draft or the company, in one transaction. */
 import { z } from 'zod'
+import { findEmailOf } from '../accounts/index.ts'
 import { addOwnershipEvent } from '../claims/index.ts'
 import { findOwnerEmails, giveCompany } from '../companies/index.ts'
 import { draftNotReady, giveDraft, lockDraftForJob } from '../drafts/index.ts'
@@ -13,7 +14,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { ownHandover } from './handover.ts'
-import { findEmailOf, findOpenHandover, type HandoverRow, takeHandover } from './handover-queries.ts'
+import { findOpenHandover, type HandoverRow, takeHandover } from './handover-queries.ts'
 import { handedOverMail, type Handed } from './handover-mail.ts'
 import { words } from './words/index.ts'
 

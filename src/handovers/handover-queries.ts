@@ -242,9 +242,3 @@ export async function dropOldHandovers(db: Db, before: Date, most: number): Prom
       where coalesce(accepted_at, expires_at) < ${before} order by id limit ${most})`,
   )
 }
-
-/** The mail address of an account. */
-export async function findEmailOf(db: ReadDb, accountId: string): Promise<string | undefined> {
-  const found = await row(db, sql<{ email: string }>`select email from accounts where id = ${accountId}`)
-  return found?.email
-}

@@ -1,7 +1,7 @@
 /** Where the backups of the schedule go, and whom they are encrypted for. */
 import { z } from 'zod'
 import { backupBucket, type BackupBucket } from './backup-bucket.ts'
-import { s3PlaceOf } from './files-s3.ts'
+import { s3PlaceOf, s3Shapes } from './files-s3.ts'
 import type { S3Place } from './s3-client.ts'
 
 /** What the environment says of it. */
@@ -16,18 +16,13 @@ export const backupVariables = {
     .regex(/^age1[02-9ac-hj-np-z]{50,4000}$/)
     .optional()
     .describe('the public key that backups are encrypted for, as `marquee backup key FILE` prints it'),
-  BACKUP_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('the address of a storage that speaks S3, for a copy of each backup'),
-  BACKUP_S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional()
-    .describe('the name of a bucket'),
-  BACKUP_S3_REGION: z.string().min(1).default('us-east-1').describe('the region of the bucket'),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the id of an access key'),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
+  BACKUP_S3_ENDPOINT: s3Shapes.endpoint.describe(
+    'the address of a storage that speaks S3, for a copy of each backup',
+  ),
+  BACKUP_S3_BUCKET: s3Shapes.bucket,
+  BACKUP_S3_REGION: s3Shapes.region,
+  BACKUP_S3_ACCESS_KEY_ID: s3Shapes.accessKeyId,
+  BACKUP_S3_SECRET_ACCESS_KEY: s3Shapes.secretAccessKey,
 }
 
 export interface BackupSettings {

@@ -3,20 +3,28 @@ import { z } from 'zod'
 import { checkedName, type FileStore } from './files.ts'
 import { s3Client, type S3Place } from './s3-client.ts'
 
-/** What the environment says of it. */
-export const s3Variables = {
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('the address of a storage that speaks S3, such as https://s3.eu-central-1.amazonaws.com'),
-  S3_BUCKET: z
+/** What the environment says of a bucket and the key to it, whatever it is for. */
+export const s3Shapes = {
+  endpoint: z.url({ protocol: /^https?$/ }).optional(),
+  bucket: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .optional()
     .describe('the name of a bucket'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('the region of the bucket'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the id of an access key'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
+  region: z.string().min(1).default('us-east-1').describe('the region of the bucket'),
+  accessKeyId: z.string().min(1).optional().describe('the id of an access key'),
+  secretAccessKey: z.string().min(1).optional().describe('the secret of that access key'),
+}
+
+/** What it says of the bucket of pictures. */
+export const s3Variables = {
+  S3_ENDPOINT: s3Shapes.endpoint.describe(
+    'the address of a storage that speaks S3, such as https://s3.eu-central-1.amazonaws.com',
+  ),
+  S3_BUCKET: s3Shapes.bucket,
+  S3_REGION: s3Shapes.region,
+  S3_ACCESS_KEY_ID: s3Shapes.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3Shapes.secretAccessKey,
 }
 
 /** The place that the variables name; `incomplete` where they belong together and some lack. */

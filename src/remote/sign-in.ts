@@ -1,12 +1,11 @@
 /** Signing in from a terminal: the device authorization grant (RFC 8628) into tokens for one site's API and nothing else. */
 import { z } from 'zod'
 import { onOneLine } from 'marquee-reader/terminal'
+import { deviceGrantType } from '../platform/device-grant-type.ts'
 import { type Credentials, keepCredentials, readCredentials } from './credentials.ts'
 import { RemoteError } from './remote-error.ts'
 import type { Terminal } from './terminal.ts'
 import { readJson } from './read-json.ts'
-
-const grant = 'urn:ietf:params:oauth:grant-type:device_code'
 
 const Resource = z.object({ resource: z.string(), authorization_servers: z.array(z.url()).min(1) })
 const Server = z.object({
@@ -39,7 +38,7 @@ export async function signIn(terminal: Terminal, origin: string, scopes: readonl
   const { client_id: id } = Registered.parse(
     await answerOf(terminal, server.registration_endpoint, {
       client_name: 'Marquee command line',
-      grant_types: [grant, 'refresh_token'],
+      grant_types: [deviceGrantType, 'refresh_token'],
       response_types: [],
       token_endpoint_auth_method: 'none',
       scope: scopes.join(' '),
@@ -146,7 +145,7 @@ async function waitForTokens(
   const until = terminal.now() + asked.expires_in * 1000
   for (let seconds = asked.interval; terminal.now() < until;) {
     await terminal.wait(seconds)
-    const form = { grant_type: grant, client_id: clientId, device_code: asked.device_code }
+    const form = { grant_type: deviceGrantType, client_id: clientId, device_code: asked.device_code }
     const { ok, status, body } = await post(terminal, endpoint, form)
     if (ok) return Tokens.parse(body)
     const error = Refused.safeParse(body).data?.error

@@ -7,8 +7,6 @@ import { sha256 } from '../../platform/data/ids.ts'
 export const codeSeconds = 600
 /** How long a device waits between two questions, at first and after it asked too soon (sections 3.2 and 3.5). */
 export const interval = { first: 5, more: 5, most: 60 }
-/** The grant's name at the token endpoint. */
-export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code'
 
 /** No vowels, so that no word is spelled; none that is mistaken for another (section 6.1). Eight are 34 bits. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'

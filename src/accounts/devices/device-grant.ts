@@ -8,12 +8,12 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { getOAuthProviderApi } from '@better-auth/oauth-provider'
 import { z } from 'zod'
 import type { RootDb } from '../../platform/data/database.ts'
+import { deviceGrantType } from '../../platform/device-grant-type.ts'
 import { randomSecret } from '../../platform/data/ids.ts'
 import { scopes as accountScopes } from '../../platform/call/context.ts'
 import {
   codeSeconds,
   deviceCodeHash,
-  deviceGrantType,
   interval,
   networkHash,
   newUserCode,

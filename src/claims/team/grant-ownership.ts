@@ -43,14 +43,14 @@ export async function grantOwnership(
       { companyId, accountId: loser, event: 'removed', claimId: null, detail: won.how },
       now,
     )
-    await writeMail(context, handedOverMail(grant, email), now)
+    await writeMail(context, givenToAnotherMail(grant, email), now)
   }
   await takeOver(context, won, now)
 }
 
 /** Tells an owner that the site team gave the listing to somebody else. */
-export function handedOverMail({ listingName, listingUrl, decision }: Grant, to: string): Mail {
-  const { subject, text } = words.handedOverMail
+export function givenToAnotherMail({ listingName, listingUrl, decision }: Grant, to: string): Mail {
+  const { subject, text } = words.givenToAnotherMail
   const said = text(listingName, decision)
   return {
     kind: 'ownership_ended',

@@ -174,7 +174,7 @@ export const de: typeof en = {
     text: (listing: string) =>
       `Jemand hat nachgewiesen, dass die Website von ${listing} ihm oder ihr gehört. Du hattest sie nicht nachgewiesen, deshalb gehört dir der Eintrag nicht mehr. Wenn es deine Website ist, frag das Team auf der Nachweisseite des Eintrags.`,
   },
-  handedOverMail: {
+  givenToAnotherMail: {
     subject: (listing: string) => `${listing} hat jetzt jemand anderen als Inhaber`,
     text: (listing: string, decision: string) =>
       `Das Team der Site hat ${listing} einem anderen Konto gegeben, der Eintrag gehört dir nicht mehr. Wenn das nicht stimmt, sag es dem Team auf der Nachweisseite des Eintrags. Die Begründung: ${decision}`,

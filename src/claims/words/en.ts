@@ -163,7 +163,7 @@ export const en = {
     text: (listing: string) =>
       `Someone proved control of the website of ${listing}. You hadn’t verified it, so you no longer own the listing. If the website is yours, ask the site team on the listing’s claim page.`,
   },
-  handedOverMail: {
+  givenToAnotherMail: {
     subject: (listing: string) => `${listing} has a new owner`,
     text: (listing: string, decision: string) =>
       `The site team gave ${listing} to another account, so you no longer own it. If that’s wrong, tell them on the listing’s claim page. Their reason: ${decision}`,

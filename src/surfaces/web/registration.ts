@@ -4,12 +4,12 @@
  */
 import { hasUnseenInName } from 'marquee-profile'
 import { z } from 'zod'
+import { deviceGrantType } from '../../platform/device-grant-type.ts'
 
 type Checked =
   | { ok: true; metadata: Record<string, unknown> }
   | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
 
-const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 const most = { redirectUris: 10, address: 2048, name: 100 }
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters that a name may not have
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
@@ -50,7 +50,7 @@ export function checkedRegistration(body: Buffer): Checked {
     ...metadata
   } = parsed.data
   const withCode = grants.includes('authorization_code')
-  const withDevice = grants.includes(deviceGrant)
+  const withDevice = grants.includes(deviceGrantType)
   if (withCode ? redirects.length === 0 : redirects.length > 0)
     return {
       ok: false,
@@ -88,7 +88,7 @@ export function checkedRegistration(body: Buffer): Checked {
       grant_types: [
         ...(withCode ? ['authorization_code'] : []),
         'refresh_token',
-        ...(withDevice ? [deviceGrant] : []),
+        ...(withDevice ? [deviceGrantType] : []),
       ],
       response_types: withCode ? ['code'] : [],
     },
