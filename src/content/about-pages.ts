@@ -1,5 +1,5 @@
 /** Pages about the site itself: the bot, privacy, who answers for it. */
-import { html, type Html } from '../design/html.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -100,7 +100,7 @@ function legalView(
     ${
       others.length > 0 &&
       html`<p class="small-text inline">
-        ${others.map((one) => html`<a class="link" href="${one.url}" lang="${one.language}" hreflang="${one.language}">${nameOf(one.language)}</a>`)}
+        ${others.map(({ language: lang, url }) => html`<a class="link" ${attributes({ href: url, lang, hreflang: lang })}>${nameOf(lang)}</a>`)}
       </p>`
     }
     <div class="prose space-above" lang="${language}">${markdown(text)}</div>

@@ -46,6 +46,7 @@ const numbers = [
   'free_queue_weeks',
   'paid_places_per_week',
   'relaunch_pause_days',
+  'vote_account_age_minutes',
 ] as const
 const switches = ['badge_required', 'moderation'] as const
 

@@ -59,6 +59,7 @@ function valueOf(name: string, text: string): unknown {
     case 'free_places_per_week':
     case 'free_queue_weeks':
     case 'relaunch_pause_days':
+    case 'vote_account_age_minutes':
       return numberOf(text)
     case 'paid_places_per_week':
       return text === '' ? null : numberOf(text)

@@ -13,6 +13,7 @@ const columns = sql`id, key, name, tagline, hostnames, is_default as "isDefault"
   free_queue_weeks as "freeQueueWeeks", free_slots_per_week as "freeSlotsPerWeek",
   paid_slots_per_week as "paidSlotsPerWeek", badge_required as "badgeRequired", moderation, logo,
   footer_links as "footerLinks", redirect_hosts as "redirectHosts", indexing,
+  vote_account_age_minutes as "voteAccountAgeMinutes",
   font_pair as "fontPair", jsonb_build_object('home_headline', home_headline, 'home_lead', home_lead,
     'submit_lead', submit_lead, 'footer_note', footer_note) as copy,
   (imprint <> '' or imprint_in <> '{}') as "hasImprint",

@@ -27,6 +27,7 @@ export const siteColumns = [
   'relaunch_pause_days',
   'badge_required',
   'moderation',
+  'vote_account_age_minutes',
   'footer_links',
   'indexing',
   'privacy_text',

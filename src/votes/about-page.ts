@@ -1,7 +1,7 @@
 import { linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { aboutView } from './about-view.ts'
-import { defaultVoteRules } from './vote-rules.ts'
+import { voteRulesOf } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
 /** How ranking works and how facts are checked: the rules themselves, from the code that applies them. */
@@ -14,7 +14,7 @@ export const aboutPage = page({
       kind: 'view',
       title: words.howItWorks,
       description: words.howItWorksDescription,
-      main: aboutView({ site_name: site.name, zone: site.timeZone, rules: defaultVoteRules }),
+      main: aboutView({ site_name: site.name, zone: site.timeZone, rules: voteRulesOf(site) }),
       image: `${site.origin}/cards/page/about.png`,
       head: linkedData([
         {

@@ -35,7 +35,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
     <section class="spaced reading" aria-labelledby="ranking">
       ${sectionHead(words.ranking, { id: 'ranking' })}
       <p>${words.rankingRule(rulesOf('votes').formula, rulesOf('votes').tie_rule)}</p>
-      <p>${words.whoMayVote(rules.leastAccountAgeSeconds / 60)}</p>
+      <p>${words.whoMayVote(accountAge(rules.leastAccountAgeSeconds / 60))}</p>
       <p>${words.setAside}</p>
       ${factsList([
         { name: words.ring, value: words.ringRule(rules.rings.ringVotes, rules.newAccountSeconds / 86_400) },
@@ -50,6 +50,12 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
       <p>${words.ownershipRule}</p>
     </section>
   </div>`
+}
+
+/** In the largest unit that it is a whole number of. */
+function accountAge(minutes: number): string {
+  if (minutes % 1440 === 0) return words.days(minutes / 1440)
+  return minutes % 60 === 0 ? words.hours(minutes / 60) : words.minutes(minutes)
 }
 
 /** The promise drawn: a page being read, a value with its clipping, a blank that stays one. Decorative beside its words. */

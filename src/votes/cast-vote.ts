@@ -12,7 +12,7 @@ import { dropPendingVote, findPendingVote, keepPendingVote } from './pending/pen
 import { placeVote } from './place-vote.ts'
 import { voteRefused } from './problems.ts'
 import { findVotableHere, Voted, voterOf } from './votable.ts'
-import { type VoteRefusal, voteRefusal } from './vote-rules.ts'
+import { type VoteRefusal, voteRefusal, voteRulesOf } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
 /** Casts the account's vote. Twice is once. That of an account that is too new is kept, and counted when it is old enough. */
@@ -27,11 +27,12 @@ export const castVote = unlistedOperation({
     const listing = await findVotableHere(db, site, slug, actor)
     const voter = voterOf(await holdAccount(db, actor.accountId))
     await lockCounts(db, listing.id)
-    const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
+    const rules = voteRulesOf(site)
+    const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)
     // A proxy that nobody named, or a network of one's own, is everybody's address and a mark of nobody.
     const range = isPublicAddress(actor.address) ? addressRange(actor.address) : null
     if (refusal === 'account_too_new') {
-      const { inTime, countsAt, week, weekEndsAt } = pendingTimes(voter.createdAt, now, site.timeZone)
+      const { inTime, countsAt, week, weekEndsAt } = pendingTimes(voter.createdAt, now, site.timeZone, rules)
       const moment = (at: Date) => formatMoment(at.toISOString(), localeOf(site))
       if (!inTime) refuse('week_ends_first', words.weekEndsFirst(moment(weekEndsAt), moment(countsAt)))
       await keepPendingVote(db, {

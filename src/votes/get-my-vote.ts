@@ -7,7 +7,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { pendingTimes } from './pending/pending-vote.ts'
 import { findPendingVote } from './pending/pending-vote-queries.ts'
 import { findVotableHere, Voted, voterOf } from './votable.ts'
-import { voteRefusal } from './vote-rules.ts'
+import { voteRefusal, voteRulesOf } from './vote-rules.ts'
 import { words } from './words/index.ts'
 
 /** The account's vote on a listing, why it may not vote, and what became of a vote that was kept. */
@@ -26,7 +26,8 @@ export const getMyVote = unlistedRead({
   async run({ slug }, { actor, site, db, now }) {
     const listing = await findVotableHere(db, site, slug, actor)
     const voter = voterOf(await findAccount(db, actor.accountId))
-    const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
+    const rules = voteRulesOf(site)
+    const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)
     const kept = listing.voted ? undefined : await findPendingVote(db, listing.id, actor.accountId)
     const said = {
       ...listing,
@@ -36,7 +37,7 @@ export const getMyVote = unlistedRead({
     }
     if (refusal !== 'account_too_new')
       return { ...said, refusal: refusal === null ? null : words.refusals[refusal] }
-    const { inTime, countsAt, weekEndsAt } = pendingTimes(voter.createdAt, now, site.timeZone)
+    const { inTime, countsAt, weekEndsAt } = pendingTimes(voter.createdAt, now, site.timeZone, rules)
     const moment = (at: Date) => formatMoment(at.toISOString(), localeOf(site))
     return inTime
       ? { ...said, refusal: null, would_count_at: countsAt.toISOString() }

@@ -7,7 +7,7 @@ export const voteRefused = problemType({
   title: 'This vote cannot be cast',
   meaning: [
     'Votes are cast by verified accounts that own no part of the company, while the listing is live.',
-    'That of an account younger than ten minutes is kept, unless the week ends first.',
+    'That of an account too new for the site (ten minutes or more) is kept, unless the week ends first.',
   ].join(' '),
   fix: 'The detail names which of these does not hold.',
 })

@@ -21,6 +21,11 @@ export const defaultVoteRules: VoteRules = {
   burstSeconds: 60,
 }
 
+/** The rules as a site applies and publishes them: it sets how old an account must be, nothing else. */
+export function voteRulesOf({ voteAccountAgeMinutes }: { voteAccountAgeMinutes: number }): VoteRules {
+  return { ...defaultVoteRules, leastAccountAgeSeconds: voteAccountAgeMinutes * 60 }
+}
+
 export const voteRefusals = [
   'listing_not_live',
   'account_not_verified',

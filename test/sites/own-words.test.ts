@@ -1,10 +1,13 @@
-/** Fonts and words that a team sets: at the desk, by command, and what readers see of them. */
+/** Fonts, words and the age of voters that a team sets: at the desk, by command, and what readers see of them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { commands } from '../../src/commands.ts'
 import { CommandError, readCommand } from '../../src/platform/call/command.ts'
+import { castVote } from '../../src/votes/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
 import { hidden, signedInVisitor, Visitor } from '../visitor.ts'
 
 let app: TestApp
@@ -114,4 +117,22 @@ test('commands set and show them, one language at a time', async () => {
   assert.deepEqual([shown.font_pair, shown.home_headline], ['system', { en: 'Tools' }])
   for (const wrong of ['home_headline=Tools', 'home_headline.fr=Outils', 'name.de=X', 'font_pair=comic'])
     await assert.rejects(async () => command('site', 'set', wrong), CommandError, wrong)
+})
+
+test('a site may ask more of new accounts before they vote; its page on ranking says so', async () => {
+  assert.match((await main('/about'))('main').text(), /at least 10 minutes old/)
+  await team.post(path, await form({ vote_account_age_minutes: '120' }))
+  assert.match((await main('/about'))('main').text(), /at least 2 hours old/)
+  assert.equal((await team.post(path, await form({ vote_account_age_minutes: '9' }))).status, 422)
+  const voter = await app.account('new@voter.example')
+  const owner = await app.account('owner@product.example')
+  const { slug } = await makeListing(app, owner, { name: 'Toolcrib', status: 'live' })
+  await sql`update accounts set "createdAt" = ${new Date(app.clock.now().getTime() - 3_600_000)}
+    where id = ${voter.id}`.execute(app.services.db)
+  const cast = () => app.call(castVote, { actor: voter.member, input: { slug } })
+  const kept = await cast()
+  const later = new Date(app.clock.now().getTime() + 3_601_000).toISOString()
+  assert.deepEqual([kept['voted'], kept['counts_at']], [false, later])
+  await command('site', 'set', 'vote-account-age-minutes=30')
+  assert.equal((await cast())['voted'], true)
 })

@@ -36,6 +36,7 @@ async function form(changes: Record<string, string>): Promise<Record<string, str
     free_places_per_week: String(site.freeSlotsPerWeek),
     free_queue_weeks: String(site.freeQueueWeeks),
     relaunch_pause_days: String(site.relaunchPauseDays),
+    vote_account_age_minutes: '10',
     badge_required: 'on',
     indexnow: 'off',
     questions: 'on',

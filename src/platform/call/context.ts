@@ -82,6 +82,8 @@ export interface Site {
   /** Days between the launches of a listing; 0: it launches once. */
   relaunchPauseDays: number
   moderation: boolean
+  /** How old an account must be before its vote counts. */
+  voteAccountAgeMinutes: number
   /** Links of the footer besides those that every site has. */
   footerLinks: { label: string; url: string }[]
   /** Which of the kept pairs of fonts its pages wear. */

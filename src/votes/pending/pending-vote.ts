@@ -1,6 +1,6 @@
 /** When a vote of an account that is too new comes to count. Pure: time comes in as an argument. */
 import { minutes, periodBounds, periodOf } from '../../calendar/index.ts'
-import { defaultVoteRules } from '../vote-rules.ts'
+import type { VoteRules } from '../vote-rules.ts'
 
 export const dropReasons = ['week_ended', 'listing_not_live', 'account_not_verified', 'own_company'] as const
 /** Why a kept vote did not come to count. */
@@ -20,11 +20,16 @@ export interface PendingTimes {
 const leastTimeLeft = minutes(2)
 
 /** When a vote that is cast now, by an account of that age, counts and whether its week is still open then. */
-export function pendingTimes(accountCreatedAt: Date, now: Date, timeZone: string): PendingTimes {
+export function pendingTimes(
+  accountCreatedAt: Date,
+  now: Date,
+  timeZone: string,
+  { leastAccountAgeSeconds }: Pick<VoteRules, 'leastAccountAgeSeconds'>,
+): PendingTimes {
   const week = periodOf('week', now, timeZone)
   const { endsAt } = periodBounds('week', week, timeZone)
   // An account must be older than the least age, by whole seconds.
-  const countsAt = new Date(accountCreatedAt.getTime() + (defaultVoteRules.leastAccountAgeSeconds + 1) * 1000)
+  const countsAt = new Date(accountCreatedAt.getTime() + (leastAccountAgeSeconds + 1) * 1000)
   return {
     week,
     countsAt,

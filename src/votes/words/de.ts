@@ -54,11 +54,11 @@ export const de: typeof en = {
   },
   keptFor: (name: string) => `Deine Stimme für ${name} ist aufbewahrt`,
   kept: (moment: string) =>
-    `Deine Stimme ist aufbewahrt. Sie zählt ab ${moment}, wenn dein Konto 10 Minuten alt ist; du musst nichts weiter tun.`,
+    `Deine Stimme ist aufbewahrt. Sie zählt ab ${moment}, wenn dein Konto alt genug ist; du musst nichts weiter tun.`,
   wouldBeKept: (moment: string) =>
-    `Dein Konto ist neu. Wir bewahren deine Stimme auf und zählen sie ab ${moment}, wenn das Konto 10 Minuten alt ist.`,
+    `Dein Konto ist neu. Wir bewahren deine Stimme auf und zählen sie ab ${moment}, wenn das Konto alt genug ist.`,
   weekEndsFirst: (end: string, from: string) =>
-    `Die Abstimmung dieser Woche endet ${end}, bevor dein Konto 10 Minuten alt ist. Eine Stimme von jetzt würde dafür nicht zählen. Ab ${from} kannst du in der neuen Woche abstimmen.`,
+    `Die Abstimmung dieser Woche endet ${end}, bevor dein Konto alt genug ist. Eine Stimme von jetzt würde dafür nicht zählen. Ab ${from} kannst du in der neuen Woche abstimmen.`,
   /** What became of a vote that was kept. */
   dropped: {
     week_ended:
@@ -73,7 +73,8 @@ export const de: typeof en = {
     listing_not_live: 'Abstimmen kannst du nur, solange ein Eintrag online ist.',
     account_not_verified:
       'Bestätige zuerst deine E-Mail-Adresse: Melde dich mit dem Link an, den wir dir schicken.',
-    account_too_new: 'Dein Konto ist noch keine 10 Minuten alt; bis dahin bewahren wir deine Stimme auf.',
+    account_too_new:
+      'Dein Konto ist noch zu neu, als dass seine Stimme zählt; bis dahin bewahren wir deine Stimme auf.',
     own_company: 'Du bist an diesem Unternehmen beteiligt und kannst deshalb nicht dafür stimmen.',
   },
 
@@ -85,8 +86,11 @@ export const de: typeof en = {
     `Jeden Montag um 00:00 Uhr (${city}) gehen neue Produkte gemeinsam online. Diese Seite erklärt, wie ihre Rangfolge entsteht und wie ihre Angaben geprüft werden.`,
   ranking: 'Rangfolge',
   rankingRule: (formula: string, tieRule: string) => `${formula} ${tieRule}`,
-  whoMayVote: (minutes: number) =>
-    `Jedes Konto hat eine Stimme pro Produkt. Das Konto muss bestätigt und mindestens ${minutes} Minuten alt sein und darf nicht am Unternehmen beteiligt sein; der Eintrag muss online sein. Die Stimme eines jüngeren Kontos wird aufbewahrt und gezählt, sobald das Konto alt genug ist, wenn die Woche, in der sie abgegeben wurde, dann noch läuft. Du kannst eine Stimme zurücknehmen. Stimmen kann man nicht kaufen, sie werden nie gewichtet, und die API kann keine abgeben.`,
+  minutes: (count: number) => plural(count, { one: '# Minute', other: '# Minuten' }),
+  hours: (count: number) => plural(count, { one: '# Stunde', other: '# Stunden' }),
+  days: (count: number) => plural(count, { one: '# Tag', other: '# Tage' }),
+  whoMayVote: (age: string) =>
+    `Jedes Konto hat eine Stimme pro Produkt. Das Konto muss bestätigt und mindestens ${age} alt sein und darf nicht am Unternehmen beteiligt sein; der Eintrag muss online sein. Die Stimme eines jüngeren Kontos wird aufbewahrt und gezählt, sobald das Konto alt genug ist, wenn die Woche, in der sie abgegeben wurde, dann noch läuft. Du kannst eine Stimme zurücknehmen. Stimmen kann man nicht kaufen, sie werden nie gewichtet, und die API kann keine abgeben.`,
   setAside: 'Manche Stimmen werden aufbewahrt, aber nicht gezählt. Bei jeder steht, warum:',
   ring: 'Ring',
   ringRule: (votes: number, days: number) =>

@@ -44,11 +44,11 @@ export const en = {
   states: { counted: 'Counted', set_aside: 'Not counted', kept: 'Kept', dropped: 'Did not count' },
   keptFor: (name: string) => `Your vote for ${name} is kept`,
   kept: (moment: string) =>
-    `Your vote is kept. It counts at ${moment}, when your account is 10 minutes old; you need do nothing more.`,
+    `Your vote is kept. It counts at ${moment}, when your account is old enough; you need do nothing more.`,
   wouldBeKept: (moment: string) =>
-    `Your account is new, so we keep your vote and count it at ${moment}, when the account is 10 minutes old.`,
+    `Your account is new, so we keep your vote and count it at ${moment}, when the account is old enough.`,
   weekEndsFirst: (end: string, from: string) =>
-    `This week’s voting ends at ${end}, before your account is 10 minutes old, so a vote now would not count for it. From ${from} on, you can vote in the new week.`,
+    `This week’s voting ends at ${end}, before your account is old enough, so a vote now would not count for it. From ${from} on, you can vote in the new week.`,
   /** What became of a vote that was kept. */
   dropped: {
     week_ended:
@@ -61,7 +61,7 @@ export const en = {
   refusals: {
     listing_not_live: 'You can vote only while a listing is live.',
     account_not_verified: 'Verify your email address first: sign in with the link that we email you.',
-    account_too_new: 'Your account is less than 10 minutes old, so your vote is kept until then.',
+    account_too_new: 'Your account is too new for its vote to count, so your vote is kept until then.',
     own_company: 'You own a part of this company, so you can’t vote for it.',
   },
 
@@ -73,8 +73,11 @@ export const en = {
     `A new group of products goes live every Monday at 00:00 in ${city}. This page explains how they are ranked and how their facts are checked.`,
   ranking: 'Ranking',
   rankingRule: (formula: string, tieRule: string) => `${formula} ${tieRule}`,
-  whoMayVote: (minutes: number) =>
-    `Each account has one vote per product. The account must be verified, at least ${minutes} minutes old, and own no part of the company; the listing must be live. A vote of a younger account is kept and counted when the account is old enough, if the week in which it was cast is still open. You can take a vote back. Votes can’t be bought, are never weighted, and the API can’t cast them.`,
+  minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+  days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+  whoMayVote: (age: string) =>
+    `Each account has one vote per product. The account must be verified, at least ${age} old, and own no part of the company; the listing must be live. A vote of a younger account is kept and counted when the account is old enough, if the week in which it was cast is still open. You can take a vote back. Votes can’t be bought, are never weighted, and the API can’t cast them.`,
   setAside: 'Some votes are kept but not counted. Each shows why:',
   ring: 'Ring',
   ringRule: (votes: number, days: number) =>

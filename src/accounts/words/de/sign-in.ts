@@ -13,7 +13,7 @@ export const signIn: typeof en = {
     'Eine App möchte auf dein Konto zugreifen. Melde dich zuerst an, dann bestimmst du, was sie darf.',
   signInToVote: (name: string) => `Melde dich an, um für ${name} abzustimmen`,
   voteReason:
-    'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto 10 Minuten alt ist – sofern dann noch dieselbe Woche ist.',
+    'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto alt genug ist – sofern dann noch dieselbe Woche ist.',
   linkVotes: (name: string) => `Der Link gibt auch deine Stimme für ${name} ab.`,
   almostVoted: (name: string) =>
     `Noch ein Klick: Er meldet dich an und gibt deine Stimme für ${name} ab. Dieser Link funktioniert einmal.`,

@@ -10,7 +10,7 @@ export const signIn = {
   appReason: 'An app wants access to your account. Sign in first, then choose what it can do.',
   signInToVote: (name: string) => `Sign in to vote for ${name}`,
   voteReason:
-    'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is 10 minutes old, if it is still the same week then.',
+    'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is old enough, if it is still the same week then.',
   linkVotes: (name: string) => `The link also casts your vote for ${name}.`,
   almostVoted: (name: string) =>
     `One more press: it signs you in and casts your vote for ${name}. This link works once.`,
