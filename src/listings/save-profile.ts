@@ -14,7 +14,7 @@ import {
 import { saveCompanyProfile } from '../companies/index.ts'
 import { foundersOf, saveFounders, storyOf } from '../founders/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
-import type { Member } from '../platform/call/context.ts'
+import { type Member, wayOf } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { lockName, type Db } from '../platform/data/database.ts'
@@ -129,7 +129,8 @@ export async function recordEdit(db: Db, before: ListingRow, actor: Member, now:
   const changes = changesBetween(before.profile, fresh.profile)
   if (changes.length === 0) return fresh
   const { id: listingId, company_id: companyId } = before
-  await addVersion(db, { companyId, listingId, accountId: actor.accountId, via: actor.via, changes }, now)
+  const edit = { companyId, listingId, accountId: actor.accountId, via: wayOf(actor), changes }
+  await addVersion(db, edit, now)
   await refreshSiblings(db, before, now)
   return fresh
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { days } from '../calendar/index.ts'
+import { wayOf } from '../platform/call/context.ts'
 import { operation } from '../platform/call/operation.ts'
 import { randomSecret } from '../platform/data/ids.ts'
 import { Order, orderAnswer } from './order-answer.ts'
@@ -58,7 +59,7 @@ export const createCheckout = operation({
       },
       now,
     )
-    await addOrderEvent(db, number, 'ordered', actor.via, actor.accountId, now)
+    await addOrderEvent(db, number, 'ordered', wayOf(actor), actor.accountId, now)
     const made = await findMyOrder(db, number, actor.accountId)
     if (!made) throw new Error('the order is gone within its own transaction')
     return {

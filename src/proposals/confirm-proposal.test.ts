@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { makeListing } from '../../test/live-listing.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { makeProposal, propose } from '../../test/proposals.ts'
 import { eventsAreSettled } from '../../test/settled-events.ts'
+import { rows } from '../platform/data/database.ts'
 import { listEvents } from '../events/index.ts'
 import { withdrawLaunch } from '../launches/index.ts'
 import { getMyListing, listListingVersions, updateMyListing } from '../listings/index.ts'
@@ -43,6 +45,26 @@ operationCases(confirmProposal, {
       assert.equal(JSON.stringify(items).includes(things.id), true)
       const again = await send()
       assert.deepEqual([again.status, again.json().code], [409, 'proposal_closed'])
+    },
+    'the history says what asked and that a person confirmed it': async (bench) => {
+      const { app, ask, owner, site, things } = bench
+      const last = async () => {
+        const input = { listing_id: things.listingId }
+        const { items } = await app.call(listListingVersions, { ...things.as, input })
+        return Reflect.get(Object(Reflect.get(Object(items), 0)), 'via')
+      }
+      const key = sql<{ id: string }>`select id from api_keys where account_id = ${owner.id}`
+      const [{ id: keyId = '' } = {}] = await rows(app.services.db, key)
+      for (const [credentialId, via] of [
+        [keyId, 'api_key_confirmed'],
+        ['an-app', 'oauth_confirmed'],
+        [undefined, 'web'],
+      ] as const) {
+        const member = { ...owner.member, ...(credentialId && { credentialId }) }
+        const id = await propose(app, { ...owner, member }, site, things.listingId, `By ${via}`)
+        await ask(await things.look(id))
+        assert.equal(await last(), via)
+      }
     },
     'pressed twice at once, it is done once': async ({ app, owner, send, site, things }) => {
       const id = await propose(app, owner, site, things.listingId, 'Pressed twice')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noteProposalEvent } from '../events/index.ts'
 import { call } from '../platform/call/call.ts'
+import type { Member } from '../platform/call/context.ts'
 import { unlistedProcess } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, preconditionFailed } from '../platform/call/problems.ts'
@@ -10,7 +11,7 @@ import { lookAtKept } from './look.ts'
 import { proposalChanged, proposalClosed } from './problems.ts'
 import { proposable } from './proposable.ts'
 import { resultOf, statusAt } from './proposal.ts'
-import { decideProposal, findProposal, lockProposal } from './proposal-queries.ts'
+import { decideProposal, findProposal, lockProposal, type ProposalRow } from './proposal-queries.ts'
 
 /** The person confirms what they saw: the operation is called as the person, in one transaction with the decision. */
 export const confirmProposal = unlistedProcess({
@@ -32,7 +33,7 @@ export const confirmProposal = unlistedProcess({
     let result: Record<string, unknown> = {}
     try {
       await call(services, op, {
-        actor,
+        actor: confirming(actor, found),
         site,
         counted: true,
         input: found.input,
@@ -52,6 +53,11 @@ export const confirmProposal = unlistedProcess({
     return { result }
   },
 })
+
+/** The person, for a history that says what proposed it. */
+function confirming(actor: Member, { asker_kind: kind }: ProposalRow): Member {
+  return kind === null ? actor : { ...actor, confirms: kind === 'key' ? 'api_key' : 'oauth' }
+}
 
 /** Locks the proposal. Throws where it is open no longer. */
 export async function holdOpen(db: Db, accountId: string, id: string, now: Date): Promise<void> {

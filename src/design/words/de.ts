@@ -188,6 +188,8 @@ const components = {
     web: 'auf der Website',
     api_key: 'mit einem API-Schlüssel',
     oauth: 'über eine App',
+    api_key_confirmed: 'mit einem API-Schlüssel, von einem Menschen bestätigt',
+    oauth_confirmed: 'über eine App, von einem Menschen bestätigt',
     command: 'auf der Kommandozeile',
   },
   /** Spoken after the title of a step. */

@@ -172,6 +172,8 @@ const components = {
     web: 'on the website',
     api_key: 'with an API key',
     oauth: 'through an app',
+    api_key_confirmed: 'with an API key, confirmed by a person',
+    oauth_confirmed: 'through an app, confirmed by a person',
     command: 'on the command line',
   },
   /** Spoken after the title of a step. */

@@ -17,7 +17,11 @@ const Version = namedShape('ListingVersion', {
   version_id: z.int(),
   at: z.iso.datetime(),
   by: z.string().nullable().describe('Whose edit it was; null where the account is deleted.'),
-  via: z.string().describe('web, api_key or oauth.'),
+  via: z
+    .string()
+    .describe(
+      'web, api_key or oauth; api_key_confirmed or oauth_confirmed where its person confirmed a proposal.',
+    ),
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 

@@ -34,6 +34,8 @@ export interface Member {
   roles: Role[]
   scopes: readonly Scope[]
   via: 'web' | 'api_key' | 'oauth' | 'command'
+  /** By what it was proposed that this person confirms here. */
+  confirms?: 'api_key' | 'oauth'
   credentialId?: string
   rateLimitPerMinute?: number
   /** Its person wants to be asked before this key or app changes something. */
@@ -123,6 +125,11 @@ export interface WriteContext<A extends Actor = Actor, Observed = undefined> ext
   note: (act: TeamAct | null) => void
   /** What `observe` brought from outside; absent in a dry run. */
   observed: Observed | undefined
+}
+
+/** How somebody did something, for the history: by what they came, or what proposed it and that its person confirmed it. */
+export function wayOf({ via, confirms }: Pick<Member, 'via' | 'confirms'>): string {
+  return confirms === undefined ? via : `${confirms}_confirmed`
 }
 
 /** True when the actor does the site team's work on every site: what sites share is theirs to change. */
