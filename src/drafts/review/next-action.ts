@@ -1,5 +1,6 @@
 /** What an owner should do next, of everything that could be done: the desk shows one. Pure. */
-import { days } from '../../calendar/index.ts'
+import { days, isWeek, weekBounds } from '../../calendar/index.ts'
+import { formatWeekday, type Locale } from '../../design/components/time.ts'
 import { words } from '../words/index.ts'
 
 export interface NextAction {
@@ -24,6 +25,7 @@ interface Listing {
   name: string
   status: string
   site_changes: number
+  launch_week: string | null
 }
 
 /** The live listing that has been told of least. */
@@ -37,12 +39,15 @@ interface Untold {
 /** News is due after so many days without any. */
 const quietDays = 30
 
-/** First what is not launched, then what is wrong, then what is not told; null where nothing is left. */
+/**
+ * First what is not launched, then what is wrong, then what is not told, then what goes live by itself; null where nothing
+ * is left.
+ */
 export function nextAction(
   drafts: readonly Draft[],
   listings: readonly Listing[],
   untold: Untold | undefined,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): NextAction | null {
   const [draft] = drafts
   if (draft) return review(draft)
@@ -58,7 +63,27 @@ export function nextAction(
   }
   const changed = listings.find(({ site_changes: changes }) => changes > 0)
   if (changed) return compare(changed)
-  return untold ? tell(untold, now) : null
+  return (untold && tell(untold, now)) ?? goesLive(listings, locale)
+}
+
+/** The first that has its week: there is time to get ready. */
+function goesLive(listings: readonly Listing[], locale: Locale): NextAction | null {
+  const [first] = listings
+    .flatMap(({ status, launch_week: week, name, listing_id: id }) =>
+      status === 'scheduled' && week !== null && isWeek(week) ? [{ week, name, id }] : [],
+    )
+    .toSorted((a, b) => a.week.localeCompare(b.week))
+  if (!first) return null
+  return {
+    title: words.desk.goesLive(
+      first.name,
+      formatWeekday(weekBounds(first.week, locale.zone).startsAt.toISOString(), locale),
+    ),
+    text: words.desk.goesLiveText,
+    url: `/account/listings/${first.id}`,
+    action: words.desk.getReady,
+    percent: null,
+  }
 }
 
 function review({ id, name, website_url: website, status, completeness }: Draft): NextAction {

@@ -27,6 +27,10 @@ export const desk: typeof en = {
   launch: (name: string) => `${name} launchen`,
   launchText: 'Der Eintrag ist gespeichert. Wähle, wann er online geht.',
   chooseLaunch: 'Launch wählen',
+  goesLive: (name, day) => `${name} geht am ${day} online`,
+  goesLiveText:
+    'Schreib die Geschichte dazu und sag den Tag weiter: Was dann bereitsteht, sehen die meisten.',
+  getReady: 'Vorbereiten',
   changed: (name: string) => `Die Website von ${name} hat sich geändert`,
   changedText: (facts: number) =>
     plural(facts, {

@@ -26,6 +26,9 @@ export const desk = {
   launch: (name: string) => `Launch ${name}`,
   launchText: 'The listing is saved. Choose when it goes live.',
   chooseLaunch: 'Choose a launch',
+  goesLive: (name: string, day: string) => `${name} goes live on ${day}`,
+  goesLiveText: 'Write its story and tell people of the day: what is ready on the day is seen by most.',
+  getReady: 'Get ready',
   changed: (name: string) => `The website of ${name} has changed`,
   changedText: (facts: number) =>
     plural(facts, {
