@@ -116,8 +116,8 @@ function names(text: string, platform: ProductPlatform): boolean {
     platform === 'ios' ? /mac app store/gi : platform === 'web' ? /chrome web store/gi : /$^/,
     '',
   )
-  const found = platformWords[platform].find(rest)
-  return found.length > 0 && !found.some(({ start }) => DENIED.test(rest.slice(0, start)))
+  const words = platformWords[platform]
+  return words.in(rest) && !words.find(rest).some(({ start }) => DENIED.test(rest.slice(0, start)))
 }
 
 /** `No app store`, `but not on iPhone`; not `no Android`, which is Portuguese for `on Android`. */

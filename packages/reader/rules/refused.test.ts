@@ -134,3 +134,15 @@ test('what stands above its price alone is for sale and no feature', async () =>
     ['Bed plans', 'Frost alarms'],
   )
 })
+
+test('a year behind two deeds is that of neither', async () => {
+  const yearOf = async (text: string) =>
+    (
+      await draftOf({
+        '/': `<html lang="ja"><title>Beetplan</title><main><h1>Beetplan</h1></main>`,
+        '/about': `<html lang="ja"><title>会社概要</title><main><h1>会社概要</h1><p>${text}</p></main>`,
+      })
+    ).fields.founded_year.value
+  assert.equal(await yearOf('システム開発会社を創業・売却 2023年よりBeetplanの研修を開始'), null)
+  assert.equal(await yearOf('Beetplanの設立 2023年4月'), 2023)
+})

@@ -46,8 +46,9 @@ const SINCE = new RegExp(
   `(?<![\\p{L}])(?:since|seit|depuis|desde|dal|sinds|od|din|sedan|siden|vuodesta|od roku|с|від|από το)\\s+(?:the year\\s+|dem jahre?\\s+|el año\\s+|o ano de\\s+|anul\\s+|roku\\s+)?${YEAR}(?![\\d%])`,
   'giu',
 )
+/** Not `創業・売却 2023年より`, where the year goes with what was done next. */
 const EASTERN = new RegExp(
-  `(?:設立|創業|創立|開業|成立于|成立於|创立于|創立於|成立|설립|창립|창업|تأسست?|تأسيس|أسست|נוסדה?|הוקמה?|تاسیس|स्थापना)[^\\d。]{0,24}${YEAR}\\s*(?:年|년)?`,
+  `(?:設立|創業|創立|開業|成立于|成立於|创立于|創立於|成立|설립|창립|창업|تأسست?|تأسيس|أسست|נוסדה?|הוקמה?|تاسیس|स्थापना)(?!・)[^\\d。]{0,24}${YEAR}\\s*(?:年|년)?`,
   'gu',
 )
 
