@@ -74,28 +74,33 @@ export function winnerMail(won: TakeOver): Mail {
   const { subject, verified, granted } = words.wonMail
   const { listingName: listing, decision } = won
   const text = decision === undefined ? verified(listing) : granted(listing, decision)
-  return linkMail('claim_verified', won.email, subject(listing), text, won.listingUrl)
+  return linkMail('claim_verified', won.email, subject(listing), text, mailActions.seeListing(won.listingUrl))
 }
 
 /** Tells an owner who never proved the website that it is another's. */
 export function removedMail(won: TakeOver, to: string): Mail {
   const { subject, text } = words.removedMail
   const { listingName: listing } = won
-  return linkMail('ownership_ended', to, subject(listing), text(listing), `${won.listingUrl}/claim`)
+  return linkMail('ownership_ended', to, subject(listing), text(listing), toClaim(won))
 }
 
 /** Tells whoever asked for it too. */
 export function rivalMail(won: TakeOver, to: string): Mail {
   const { subject, text } = words.rivalMail
   const { listingName: listing } = won
-  return linkMail('claim_cancelled', to, subject(listing), text(listing), `${won.listingUrl}/claim`)
+  return linkMail('claim_cancelled', to, subject(listing), text(listing), toClaim(won))
 }
 
-function linkMail(kind: string, to: string, subject: string, text: string, url: string): Mail {
-  return {
-    kind,
-    to,
-    subject,
-    ...mailBody(subject, [text], mailActions.claimListing(url)),
-  }
+function toClaim({ listingUrl }: TakeOver) {
+  return mailActions.claimListing(`${listingUrl}/claim`)
+}
+
+function linkMail(
+  kind: string,
+  to: string,
+  subject: string,
+  text: string,
+  action: { url: string; label: string },
+): Mail {
+  return { kind, to, subject, ...mailBody(subject, [text], action) }
 }
