@@ -46,6 +46,14 @@ const parametersOf: Readonly<Record<string, z.ZodType>> = {
   'resources/list': page,
   'resources/templates/list': page,
   'resources/read': members.extend({ uri: z.string() }),
+  'completion/complete': members.extend({
+    ref: z.union([
+      z.looseObject({ type: z.literal('ref/prompt'), name: z.string() }),
+      z.looseObject({ type: z.literal('ref/resource'), uri: z.string() }),
+    ]),
+    argument: z.looseObject({ name: z.string(), value: z.string().max(200) }),
+    context: z.looseObject({ arguments: z.record(z.string(), z.string()).optional() }).optional(),
+  }),
 }
 
 const Versioned = z.object({ _meta: z.object({ 'io.modelcontextprotocol/protocolVersion': z.unknown() }) })

@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import {
+  Client as NewClient,
+  StreamableHTTPClientTransport as NewTransport,
+} from '@modelcontextprotocol/client'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { addTestDraft } from '../../../test/drafts.ts'
 import { makeListing } from '../../../test/live-listing.ts'
 
 let app: TestApp
 let client: Client
+let owner: TestAccount
+let address: string
 before(async () => {
   app = await createTestApp()
-  await makeListing(app, await app.account('jana@toolcrib.example'))
-  const address = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
+  owner = await app.account('jana@toolcrib.example')
+  await makeListing(app, owner)
+  address = await app.http.app.listen({ port: 0, host: '127.0.0.1' })
   client = new Client({ name: 'test', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)))
 })
@@ -23,7 +31,7 @@ test('prompts are listed, filled in, and refuse missing arguments', async () => 
   const { prompts } = await client.listPrompts()
   assert.deepEqual(
     prompts.map(({ name }) => name),
-    ['launch_my_product', 'compare'],
+    ['launch_my_product', 'prepare_launch', 'compare'],
   )
   const launch = await client.getPrompt({
     name: 'launch_my_product',
@@ -42,13 +50,17 @@ test('every tool that a prompt names exists', async () => {
   const { operations } = await import('../../operations.ts')
   const names = new Set(operations.map((op) => op.name))
   const texts = await Promise.all(
-    ['launch_my_product', 'compare'].map(async (name) =>
-      JSON.stringify(await client.getPrompt({ name, arguments: { url: 'x', a: 'x', b: 'y' } })),
+    ['launch_my_product', 'prepare_launch', 'compare'].map(async (name) =>
+      JSON.stringify(
+        await client.getPrompt({ name, arguments: { url: 'x', a: 'x', b: 'y', listing: 'x', week: 'y' } }),
+      ),
     ),
   )
   for (const [name] of texts
     .join()
-    .matchAll(/\b(?:submit|get|update|choose|quote|create|search|compare|claim)_[a-z_]+/g))
+    .matchAll(
+      /\b(?:submit|get|update|choose|quote|create|search|compare|claim|list|set|post|reschedule|withdraw)_[a-z_]+/g,
+    ))
     assert.ok(names.has(name), name)
 })
 
@@ -56,7 +68,7 @@ test('a listing is a resource with the body of get_listing', async () => {
   const { resourceTemplates } = await client.listResourceTemplates()
   assert.deepEqual(
     resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-    ['marquee://listings/{slug}', 'marquee://drafts/{id}'],
+    ['marquee://listings/{slug}', 'marquee://weeks/{week}', 'marquee://drafts/{id}'],
   )
   const read = await client.readResource({ uri: 'marquee://listings/toolcrib' })
   const [content] = read.contents
@@ -64,4 +76,52 @@ test('a listing is a resource with the body of get_listing', async () => {
   assert.ok(content && 'text' in content)
   assert.deepEqual(JSON.parse(content.text), direct.json())
   await assert.rejects(client.readResource({ uri: 'marquee://listings/nothing' }), /There is no resource/)
+})
+
+test('a launch week is a resource with the body of get_launch_week', async () => {
+  const read = await client.readResource({ uri: 'marquee://weeks/current' })
+  const [content] = read.contents
+  const direct = await app.http.app.inject({ url: '/api/v1/launches/weeks/current' })
+  assert.ok(content && 'text' in content)
+  assert.deepEqual(JSON.parse(content.text), direct.json())
+  await assert.rejects(client.readResource({ uri: 'marquee://weeks/2027-W53' }), /There is no resource/)
+})
+
+test('what is typed is completed: slugs, weeks, and for who is signed in their listings and drafts', async () => {
+  const draft = await addTestDraft(app, owner, { name: 'Completed', site: 'main' })
+  await makeListing(app, owner, { name: 'Benchmate', website: 'https://benchmate.example/' })
+  const requestInit = { headers: { authorization: `Bearer ${owner.key}` } }
+  const today = new NewClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
+  await today.connect(new NewTransport(new URL(`${address}/mcp`), { requestInit }))
+  const before = new Client({ name: 'test', version: '1' })
+  await before.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`), { requestInit }))
+  const resource = (uri: string) => ({ type: 'ref/resource' as const, uri })
+  const prompt = (name: string) => ({ type: 'ref/prompt' as const, name })
+  const slug = { ref: resource('marquee://listings/{slug}'), argument: { name: 'slug', value: 'toolcrib' } }
+  const week = { ref: resource('marquee://weeks/{week}'), argument: { name: 'week', value: 'ne' } }
+  const own = { ref: prompt('prepare_launch'), argument: { name: 'listing', value: 'bench' } }
+  const drafts = { ref: resource('marquee://drafts/{id}'), argument: { name: 'id', value: 'drf_' } }
+  for (const signedIn of [today, before]) {
+    const valuesOf = async (asked: typeof slug | typeof own) =>
+      (await signedIn.complete(asked)).completion.values
+    assert.deepEqual(await valuesOf(slug), ['toolcrib'])
+    assert.deepEqual(await valuesOf(week), ['next'])
+    assert.deepEqual(await valuesOf(own), ['Benchmate'])
+    assert.ok((await valuesOf(drafts)).includes(draft))
+    const both = { ref: prompt('compare'), argument: { name: 'b', value: 'lending' } }
+    assert.deepEqual((await valuesOf(both)).toSorted(), ['benchmate', 'toolcrib'])
+    const other = { ...both, context: { arguments: { a: 'toolcrib' } } }
+    assert.deepEqual((await signedIn.complete(other)).completion.values, ['benchmate'])
+    const numbered = { ref: prompt('prepare_launch'), argument: { name: 'week', value: '20' } }
+    const { values, total, hasMore } = (await signedIn.complete(numbered)).completion
+    assert.deepEqual([values.length, total, hasMore], [13, 13, false])
+    assert.match(values[0] ?? '', /^\d{4}-W\d{2}$/)
+    await assert.rejects(
+      signedIn.complete({ ref: prompt('constructor'), argument: { name: 'name', value: '' } }),
+      /There is no name in constructor/,
+    )
+    await signedIn.close()
+  }
+  for (const asked of [own, drafts]) assert.deepEqual((await client.complete(asked)).completion.values, [])
+  assert.deepEqual((await client.complete(slug)).completion.values, ['toolcrib'])
 })

@@ -1,12 +1,5 @@
-/** What the tool server offers besides tools: prompts that play a whole task; listings, drafts and views as resources. */
-import { type AuthInfo, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
-import { call } from '../../platform/call/call.ts'
-import type { Actor, Site } from '../../platform/call/context.ts'
-import type { Operation } from '../../platform/call/operation.ts'
-import { Problem } from '../../platform/call/problem.ts'
-import type { Parts } from '../parts.ts'
-import { draftOf } from './mcp-messages.ts'
-import { viewContents, viewResources } from './views/views.ts'
+/** Prompts that play a whole task. */
+import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 
 interface PromptDefinition {
   name: string
@@ -34,6 +27,35 @@ const prompts: readonly PromptDefinition[] = [
 When a tool answers an error, read its \`errors\` and \`fix\`, fix what you can and ask me for the rest. When submit_draft answers company_already_listed, offer to claim the listing with claim_listing.`,
   },
   {
+    name: 'prepare_launch',
+    title: 'Prepare a launch',
+    description: 'What your listing still needs before its launch, free or paid, and in which week.',
+    arguments: [
+      { name: 'listing', description: 'Name or number of your listing.', required: true },
+      { name: 'week', description: 'The week you would like, such as 2026-W47.', required: false },
+    ],
+    text: ({
+      listing,
+      week,
+    }) => `Prepare the launch of my listing ${listing} with the tools of this server. Change nothing that I did not agree to.
+
+1. Find it with list_my_listings and read it with get_my_listing. If two have this name, ask me which one. Where your
+   list has get_launch_options, call it: it tells the first free week, the price and the weeks to choose from.
+2. Tell me in one short list: its status and plan, what \`missing\` still names for a free launch, whether our badge was
+   seen on its home page, and the first week it can have${week ? `; I would like ${week}` : ''}.
+3. Go through the listing as a visitor reads it: name, headline, summary, pictures, FAQs, founders. Show me what is
+   blank or could be said better, each with your proposal and the sentence of my site that it follows from. What I agree
+   to you save with update_my_listing.
+4. Ask me: free or paid. Free: show me badge.html, wait until I say that it is up, then call choose_free_listing. Paid:
+   call quote_order${week ? ` for ${week}` : ''}, show me the price with VAT, and only when I agree call create_checkout
+   and give me the checkout_url. I pay myself.
+5. If it has a week already and I want another, call reschedule_launch; withdraw_launch takes it back.
+6. Tell me the week, what happens until then, and what I can get ready: the founder story (set_founder_story), and an
+   update for the day (post_listing_update).
+
+When a tool answers an error, read its \`errors\` and \`fix\`, fix what you can and ask me for the rest.`,
+  },
+  {
     name: 'compare',
     title: 'Compare two products',
     description: 'Two listings side by side, from facts with their sources.',
@@ -47,40 +69,8 @@ Find each with search_listings where you were given a name, then call compare_li
   },
 ]
 
-const template = {
-  uriTemplate: 'marquee://listings/{slug}',
-  name: 'listing',
-  title: 'Listing',
-  description: 'The public profile of a live listing, with a quote for each fact.',
-  mimeType: 'application/json',
-}
-
-const draftTemplate = {
-  uriTemplate: 'marquee://drafts/{id}',
-  name: 'draft',
-  title: 'Draft',
-  description:
-    'One of your drafts. Listen to it while its website is read, and read it again when it changed.',
-  mimeType: 'application/json',
-}
-
-/** A view is the same for everybody at its site. */
-const forEverybody = { ttlMs: 3_600_000, cacheScope: 'public' as const }
-
-/** What `capabilities` has to name for these handlers. */
-export const promptCapabilities = { prompts: {}, resources: {} }
-
-/**
- * Adds the handlers of prompts and resources. `actorOf` tells who asks, and at which site; `isOfToday` whether by the
- * version that says how long an answer keeps.
- */
-export function registerPrompts(
-  server: Server,
-  parts: Parts,
-  byName: ReadonlyMap<string, Operation>,
-  actorOf: (authInfo: AuthInfo | undefined) => { actor: Actor; site: Site },
-  isOfToday: boolean,
-): void {
+/** Adds the handlers of prompts. */
+export function registerPrompts(server: Server): void {
   server.setRequestHandler('prompts/list', async () => ({
     prompts: prompts.map(({ text: _text, ...prompt }) => prompt),
   }))
@@ -100,51 +90,4 @@ export function registerPrompts(
       messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.text(given) } }],
     }
   })
-  server.setRequestHandler('resources/list', async () => ({ resources: viewResources }))
-  server.setRequestHandler('resources/templates/list', async () => ({
-    resourceTemplates: [template, draftTemplate],
-  }))
-  server.setRequestHandler('resources/read', async (request, extra) => {
-    const { uri } = request.params
-    const view = viewContents(uri, actorOf(extra.http?.authInfo).site)
-    if (view) return { contents: [view], ...(isOfToday ? forEverybody : {}) }
-    const draft = draftOf(uri)
-    const slug = /^marquee:\/\/listings\/([^/?#]{1,300})$/.exec(uri)?.[1]
-    const op = byName.get(draft === undefined ? 'get_listing' : 'get_draft')
-    if ((slug === undefined && draft === undefined) || !op)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri}`)
-    const input: Record<string, string> =
-      draft === undefined ? { slug: decoded(slug ?? ''), include: 'evidence' } : { id: draft }
-    const text = await readResource(parts, op, input, actorOf(extra.http?.authInfo), uri)
-    return { contents: [{ uri, mimeType: template.mimeType, text }] }
-  })
-}
-
-async function readResource(
-  parts: Parts,
-  op: Operation,
-  input: Record<string, string>,
-  caller: { actor: Actor; site: Site },
-  uri: string,
-): Promise<string> {
-  try {
-    const answer = await call(parts.services, op, {
-      actor: caller.actor,
-      site: caller.site,
-      input,
-      counted: true,
-    })
-    return answer.body
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri}: ${error.message}`)
-  }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part // not percent-encoded after all; no listing has such a slug
-  }
 }

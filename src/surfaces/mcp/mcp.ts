@@ -16,7 +16,9 @@ import { version } from '../../platform/version.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { type Caller, callTool, listenerOf } from './call-tool.ts'
-import { promptCapabilities, registerPrompts } from './mcp-prompts.ts'
+import { registerCompletions } from './completions.ts'
+import { registerPrompts } from './mcp-prompts.ts'
+import { registerResources } from './mcp-resources.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
@@ -151,14 +153,17 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, isOfTod
       instructions,
       capabilities: {
         tools: {},
-        ...promptCapabilities,
+        prompts: {},
+        completions: {},
         resources: isOfToday ? { subscribe: true } : {},
         extensions: { [viewExtension]: {} },
       },
       cacheHints: { 'tools/list': hints, 'resources/list': hints, 'server/discover': hints },
     },
   )
-  registerPrompts(server, parts, byName, callerIn, isOfToday)
+  registerPrompts(server)
+  registerResources(server, parts, byName, callerIn, isOfToday)
+  registerCompletions(server, parts, byName, callerIn)
   server.setRequestHandler('tools/list', async (request) => {
     if (request.params?.cursor !== undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: all tools stand on one page')

@@ -1,0 +1,96 @@
+/** What a client may offer while a person types an argument of a prompt or a part of a resource's address. */
+import { type AuthInfo, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
+import { call } from '../../platform/call/call.ts'
+import type { Operation, Sent } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import type { Parts } from '../parts.ts'
+import type { Asker } from './mcp-resources.ts'
+
+/** So many values at most (MCP, completion). */
+const most = 100
+/** What fits to what is typed; `ask` gives what an operation answers, nothing where the asker may not know it. */
+type Completer = (typed: string, ask: (name: string, input: Sent) => Promise<Sent>) => Promise<string[]>
+
+const slugs: Completer = async (typed, ask) => {
+  const words = typed.replaceAll('-', ' ').trim()
+  const found = await ask('search_listings', { ...(words === '' ? {} : { q: words }), per_page: most })
+  return textsOf(found['items'], 'slug')
+}
+
+const weeks: Completer = async (typed, ask) => {
+  const { this_week: current, next_weeks: coming, past_winners: past } = await ask('list_launches', {})
+  const named = [textsOf([current], 'week'), textsOf(coming, 'week'), textsOf(past, 'week')].flat()
+  return ['current', 'next', 'previous', ...named].filter((week) => isBegun(week, typed))
+}
+
+const drafts: Completer = async (typed, ask) =>
+  textsOf((await ask('list_my_drafts', { per_page: most }))['items'], 'id').filter((id) => isBegun(id, typed))
+
+const ownListings: Completer = async (typed, ask) =>
+  textsOf((await ask('list_my_listings', { per_page: most }))['items'], 'name').filter((name) =>
+    name.toLowerCase().includes(typed.toLowerCase()),
+  )
+
+/** By the prompt or the address of a resource, and the name of what is typed. */
+const completers: ReadonlyMap<string, Completer> = new Map([
+  ['launch_my_product url', async () => []],
+  ['prepare_launch listing', ownListings],
+  ['prepare_launch week', weeks],
+  ['compare a', slugs],
+  ['compare b', slugs],
+  ['marquee://listings/{slug} slug', slugs],
+  ['marquee://weeks/{week} week', weeks],
+  ['marquee://drafts/{id} id', drafts],
+])
+
+/** Adds the handler of completions. */
+export function registerCompletions(
+  server: Server,
+  parts: Parts,
+  byName: ReadonlyMap<string, Operation>,
+  askerIn: (authInfo: AuthInfo | undefined) => Asker,
+): void {
+  server.setRequestHandler('completion/complete', async ({ params: { ref, argument, context } }, extra) => {
+    const of = ref.type === 'ref/prompt' ? ref.name : ref.uri
+    const complete = completers.get(`${of} ${argument.name}`)
+    if (!complete)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no ${argument.name} in ${of}`)
+    const asker = askerIn(extra.http?.authInfo)
+    const ask = (name: string, input: Sent) => answerOf(parts, byName.get(name), input, asker)
+    const found = await complete(argument.value, ask)
+    // Nothing is compared with itself.
+    const others = Object.values(context?.arguments ?? {})
+    const values = [...new Set(found)].filter((value) => !others.includes(value))
+    return {
+      completion: { values: values.slice(0, most), total: values.length, hasMore: values.length > most },
+    }
+  })
+}
+
+async function answerOf(
+  parts: Parts,
+  op: Operation | undefined,
+  input: Sent,
+  { actor, site }: Asker,
+): Promise<Sent> {
+  try {
+    if (!op) return {}
+    const { body } = await call(parts.services, op, { actor, site, input, counted: true })
+    return JSON.parse(body)
+  } catch (error) {
+    if (error instanceof Problem && error.type.status < 500) return {}
+    throw error
+  }
+}
+
+function textsOf(items: unknown, name: string): string[] {
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: unknown) => {
+    const value: unknown = Reflect.get(Object(item), name)
+    return typeof value === 'string' ? [value] : []
+  })
+}
+
+function isBegun(value: string, typed: string): boolean {
+  return value.toLowerCase().startsWith(typed.toLowerCase())
+}
