@@ -200,7 +200,7 @@ export type ListName = {
 }[keyof Operations]
 
 export interface Client extends Operations {
-  /** Every item of a list, page after page, also while rows are added. */
+  /** Every item of a list, page after page to its end; what is added meanwhile makes none come twice. */
   each<Name extends ListName>(
     name: Name,
     input?: Parameters<Operations[Name]>[0],

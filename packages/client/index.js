@@ -133,6 +133,7 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
       yield* answer.items
       if (answer.next_cursor) further = { cursor: answer.next_cursor }
       else if (answer.more && answer.next_after) further = { after: answer.next_after }
+      else if (answer.next_before) further = { before: answer.next_before }
       else return
     }
   }

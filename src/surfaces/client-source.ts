@@ -93,6 +93,7 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
       yield* answer.items
       if (answer.next_cursor) further = { cursor: answer.next_cursor }
       else if (answer.more && answer.next_after) further = { after: answer.next_after }
+      else if (answer.next_before) further = { before: answer.next_before }
       else return
     }
   }
@@ -192,7 +193,7 @@ export type ListName = {
 }[keyof Operations]
 
 export interface Client extends Operations {
-  /** Every item of a list, page after page, also while rows are added. */
+  /** Every item of a list, page after page to its end; what is added meanwhile makes none come twice. */
   each<Name extends ListName>(
     name: Name,
     input?: Parameters<Operations[Name]>[0],

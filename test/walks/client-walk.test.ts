@@ -91,6 +91,27 @@ test('a list is walked to its end, page by page, and so are events', async () =>
   assert.equal(types.length, titles.length)
 })
 
+test('the edits of a listing are walked to the first, and every list that has more tells the client how to go on', async () => {
+  const count = 23
+  const input = { listing_id: listing.id }
+  for (let nth = 0; nth < count; nth++)
+    await client.update_my_listing({ ...input, fields: { headline: `Headline ${nth}` } })
+  const ids: number[] = []
+  for await (const { version_id: id } of client.each('list_listing_versions', input)) ids.push(id)
+  assert.ok(ids.length >= count && new Set(ids).size === ids.length)
+  assert.deepEqual(
+    ids,
+    ids.toSorted((a, b) => b - a),
+  )
+  const ways = { next_cursor: 'cursor', next_after: 'after', next_before: 'before' }
+  for (const { name, input: asked, output } of operations) {
+    const answered: Record<string, unknown> = output.shape
+    if (!('items' in answered) || !('more' in answered || 'page' in asked.shape)) continue
+    const known = Object.entries(ways).filter(([next, member]) => next in answered && member in asked.shape)
+    assert.equal(known.length, 1, name)
+  }
+})
+
 test('what had no answer is sent again under its key, as often as it may be', async () => {
   const keys: (string | null)[] = []
   const pauses: number[] = []

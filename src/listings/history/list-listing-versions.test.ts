@@ -39,8 +39,9 @@ operationCases(listListingVersions, {
       for (let count = 0; count < 20; count++) await things.edit(`Edit ${count}`)
       const first = await ask()
       assert.deepEqual([first.items.length, first.more], [20, true])
-      const rest = await ask({ before: first.items.at(-1).version_id })
-      assert.deepEqual([rest.items.length, rest.more], [2, false])
+      assert.equal(first.next_before, first.items.at(-1).version_id)
+      const rest = await ask({ before: first.next_before })
+      assert.deepEqual([rest.items.length, rest.more, rest.next_before], [2, false, null])
     },
   },
 })

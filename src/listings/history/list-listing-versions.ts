@@ -35,9 +35,14 @@ export const listListingVersions = readOperation({
   access: 'account:read',
   input: z.strictObject({
     listing_id: ListingId,
-    before: VersionId.optional().describe('Edits before this one: the last `version_id` of an answer.'),
+    before: VersionId.optional().describe('Edits before this one: `next_before` of an answer.'),
   }),
-  output: z.object({ items: z.array(Version), more: z.boolean(), next_steps: NextSteps }),
+  output: z.object({
+    items: z.array(Version),
+    more: z.boolean(),
+    next_before: z.int().nullable().describe('Null where nothing is older.'),
+    next_steps: NextSteps,
+  }),
   problems: [notFound],
   examples: [{ listing_id: 1 }],
   async run({ listing_id, before }, { actor, db }) {
@@ -46,7 +51,9 @@ export const listListingVersions = readOperation({
     const found = await findMyVersions(db, listing.id, before, perAnswer + 1)
     const items = found.slice(0, perAnswer).map(versionAnswer)
     const steps = [{ tool: 'restore_my_version', why: 'Put back the values from before one of these edits.' }]
-    return { items, more: found.length > perAnswer, next_steps: items.length > 0 ? steps : [] }
+    const more = found.length > perAnswer
+    const next_before = more ? (items.at(-1)?.version_id ?? null) : null
+    return { items, more, next_before, next_steps: items.length > 0 ? steps : [] }
   },
 })
 
