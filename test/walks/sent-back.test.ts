@@ -170,7 +170,17 @@ test('a whole answer comes back with one thing changed in it; what only reads gi
     assert.equal(edit.statusCode, 200, edit.body.slice(0, 400))
     const again = await send(url, 'PATCH', { ...answer, fields }, key)
     assert.deepEqual([again.body, again.headers['idempotency-replayed']], [edit.body, 'true'])
-    const { statusCode, body: refused } = await send(url, 'PATCH', { status: 'suspended', headlin: 'A' })
+    const news = url.startsWith('/me') ? { votes: 7 } : { completeness: 1 }
+    const moved = { ...JSON.parse(edit.body), ...news, missing: [], next_steps: [] }
+    delete moved.applied_to
+    delete moved.skipped
+    const meanwhile = await send(url, 'PATCH', moved)
+    assert.equal(meanwhile.statusCode, 200, meanwhile.body.slice(0, 400))
+    const { statusCode, body: refused } = await send(url, 'PATCH', {
+      status: 'suspended',
+      headlin: 'A',
+      constructor: 1,
+    })
     const paths = JSON.parse(refused).errors.map((one: { path: string; code: string }) => [
       one.path,
       one.code,
@@ -182,6 +192,7 @@ test('a whole answer comes back with one thing changed in it; what only reads gi
         [
           ['status', 'read_only'],
           ['headlin', 'unknown_member'],
+          ['constructor', 'unknown_member'],
         ],
       ],
     )

@@ -16,7 +16,7 @@ import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
 import { findingsOfRest, unstorableProblem, withEntries } from './input-rest.ts'
 import { refusingForeignCursors } from './paging.ts'
-import { taken } from './taken.ts'
+import { answerAsEdit } from './answer-as-edit.ts'
 import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent, WebAccess } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import type { TeamAct } from '../team-log/team-act.ts'
@@ -59,7 +59,7 @@ async function enter(services: Services, op: AnyOperation, asked: Request): Prom
   try {
     checkAccess(op, asked.actor, asked.site)
     await services.limiter.take(asked.actor, op, asked.counted ?? false)
-    const came = await taken(services, op, asked.input, asked)
+    const came = await answerAsEdit(services, op, asked.input, asked)
     const faults = [...(asked.faults ?? []), ...came.faults]
     const request = { ...asked, input: came.input, sent: asked.input, faults }
     // What was answered once is answered again, whatever it changed.

@@ -71,9 +71,14 @@ export interface Edited<Input> {
    * Takes the read's own answer as an edit: leaves out what stands there already and gives the rest the form that the
    * input asks for. What is no such answer stays as it was sent.
    */
-  taken?(sent: Sent, current: Sent): Sent
+  fromAnswer?(sent: Sent, current: Sent): Sent
+  /**
+   * Members that only the read gives and that change without an edit, such as votes: what came back of them is left out,
+   * whatever it says.
+   */
+  moves?: readonly string[]
   /** What the read's input holds besides where its answer is to have everything. */
-  whole?: Record<string, unknown>
+  readWhole?: Record<string, unknown>
 }
 
 /** The members of a request or an answer, whatever they hold. */

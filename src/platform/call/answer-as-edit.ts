@@ -7,7 +7,7 @@ import type { AnyOperation, AnyWrite, Edited, Sent } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
-interface Taken {
+interface ReadAsEdit {
   input: unknown
   /** Members that the read alone gives and that came back with another value. */
   faults: Finding[]
@@ -21,25 +21,29 @@ interface Asking {
 
 /**
  * The input, with what was read and comes back as it was brought into the form that the operation takes. Members that
- * only the read gives are left out where they say what it says now, and are faults where they say something else, unless
- * If-Match is of another version: then that is what its sender is told.
+ * only the read gives are left out where they say what it says now or change by themselves, and are faults where they say
+ * something else, unless If-Match is of another version: then that is what its sender is told.
  */
-export async function taken(
+export async function answerAsEdit(
   services: Services,
   op: AnyOperation,
   sent: unknown,
   asking: Asking,
-): Promise<Taken> {
+): Promise<ReadAsEdit> {
   const edits = op.effect === 'read' || op.effect === 'process' ? undefined : op.edits
-  if (!edits?.taken || !isObject(sent) || op.effect === 'read' || op.effect === 'process')
+  if (!edits?.fromAnswer || !isObject(sent) || op.effect === 'read' || op.effect === 'process')
     return { input: sent, faults: [] }
   const current = await currentOf(services, edits, edits.input(sent), asking)
   if (!current) return { input: sent, faults: [] }
-  const given = Object.keys(sent).filter((name) => name in current && !Object.hasOwn(op.input.shape, name))
-  const others = given.filter((name) => !isDeepStrictEqual(sent[name], current[name]))
+  const given = Object.keys(sent).filter(
+    (name) => Object.hasOwn(current, name) && !Object.hasOwn(op.input.shape, name),
+  )
+  const others = given.filter(
+    (name) => !edits.moves?.includes(name) && !isDeepStrictEqual(sent[name], current[name]),
+  )
   const whole =
-    others.length > 0 && edits.whole
-      ? await currentOf(services, edits, { ...edits.input(sent), ...edits.whole }, asking)
+    others.length > 0 && edits.readWhole
+      ? await currentOf(services, edits, { ...edits.input(sent), ...edits.readWhole }, asking)
       : undefined
   const changed = others.filter((name) => !isDeepStrictEqual(sent[name], whole?.[name]))
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !given.includes(name)))
@@ -47,7 +51,7 @@ export async function taken(
     asking.ifMatch !== undefined &&
     !isAmong(asking.ifMatch, etagOfAnswer(edits.read, JSON.stringify(current)))
   const faults = isStale ? [] : changed
-  return { input: edits.taken(rest, current), faults: faults.map((name) => readOnly(op, edits, name)) }
+  return { input: edits.fromAnswer(rest, current), faults: faults.map((name) => readOnly(op, edits, name)) }
 }
 
 /** What the read answers now; undefined where there is nothing to read, which the operation itself tells. */
