@@ -18,12 +18,12 @@ function textPage(path: `/${string}`, name: 'bot' | 'privacy') {
     route: `GET ${path}`,
     access: 'public',
     cached: true,
-    query: ['language'],
+    ...(name === 'privacy' ? { query: ['language'] } : {}),
     run: async (context) => {
       const { site } = context
       const title = words[name]
       const own = name === 'privacy' ? await legalText(context, 'privacy') : undefined
-      if (own) return legalView(title, words[`${name}Description`], own, keptView())
+      if (own) return legalView(context, { title, description: words[`${name}Description`] }, own, keptView())
       const { body, language } = text(site)
       const [lead = '', ...sections] = body.split(/^## /m)
       const main = html`<div class="wrap page narrow body">
@@ -53,13 +53,15 @@ const imprintPage = page({
   async run(context) {
     const own = await legalText(context, 'imprint')
     if (!own) throw Problem.inWords(notFound, words.noImprint)
-    return legalView(words.imprint, words.imprintDescription, own)
+    return legalView(context, { title: words.imprint, description: words.imprintDescription }, own)
   },
 })
 
 interface LegalText {
   text: string
   language: string
+  /** Its own path. */
+  url: string
   /** The same page in other languages. */
   others: { language: string; url: string }[]
 }
@@ -77,26 +79,25 @@ async function legalText(
   const [first] = written.keys()
   const language = [asked, spoken, first].find((one) => one !== undefined && written.has(one))
   if (language === undefined) return undefined
+  const pathOf = (one: string) => (one === spoken ? `/${name}` : `/${name}?language=${one}`)
   const further = [...written.keys()].filter((one) => one !== language).toSorted()
   return {
     text: written.get(language) ?? '',
     language,
-    others: further.map((one) => ({
-      language: one,
-      url: one === spoken ? `/${name}` : `/${name}?language=${one}`,
-    })),
+    url: pathOf(language),
+    others: further.map((one) => ({ language: one, url: pathOf(one) })),
   }
 }
 
 /** A page whose text the site's team wrote. */
 function legalView(
-  title: string,
-  description: string,
-  { text, language, others }: LegalText,
+  { site }: PageContext,
+  said: { title: string; description: string },
+  { text, language, url, others }: LegalText,
   below?: Html,
 ): PageAnswer {
   const main = html`<div class="wrap page narrow body">
-    <h1>${title}</h1>
+    <h1>${said.title}</h1>
     ${
       others.length > 0 &&
       html`<p class="small-text inline">
@@ -106,7 +107,14 @@ function legalView(
     <div class="prose space-above" lang="${language}">${markdown(text)}</div>
     ${below}
   </div>`
-  return { kind: 'view', title, description, main }
+  const versions = others.length === 0 ? [] : [{ language, url }, ...others]
+  const head = html`${versions.map(
+    (one) =>
+      html`<link
+        ${attributes({ rel: 'alternate', hreflang: one.language, href: `${site.origin}${one.url}` })}
+      />`,
+  )}`
+  return { kind: 'view', ...said, main, canonical: `${site.origin}${url}`, head }
 }
 
 /** What a language calls itself. */

@@ -100,7 +100,9 @@ export async function findFounderAddresses(
   return rows(
     db,
     sql<PageAddress & { interview_at: Date | null }>`select f.slug, f.updated_at as changed_at,
-        (select max(a.answered_at) from interview_answers a where a.account_id = f.account_id) as interview_at
+        (select max(a.answered_at) from interview_answers a
+          join interview_questions q on q.key = a.question_key and q.site_id = ${siteId}
+          where a.account_id = f.account_id) as interview_at
       from founders f where f.listed
       and exists (select 1 from listings l
       where l.company_id = f.company_id and l.site_id = ${siteId} and l.status = 'live') order by f.id limit 40000`,

@@ -8,7 +8,7 @@ import { brandMark, face } from './components/identity.ts'
 import { notice, type Notice } from './components/states.ts'
 import { fontPreloads } from './font-pairs.ts'
 import { attributes, html, type Html } from './html.ts'
-import { markdown } from './markdown.ts'
+import { markdownPassage } from './markdown.ts'
 import type { Picture } from './picture.ts'
 import { words } from './words/index.ts'
 
@@ -263,7 +263,7 @@ function footer({ site, leadsSomewhere = () => true }: Page): Html {
   return html`<footer class="foot">
     <div class="wrap">
       <p><b>${site.name}</b><span>${site.tagline}</span></p>
-      ${site.footerNote && html`<div class="prose small-text">${markdown(site.footerNote)}</div>`}
+      ${site.footerNote && html`<div class="prose small-text">${markdownPassage(site.footerNote)}</div>`}
       ${
         shown.length > 0 &&
         html`<nav aria-label="${words.aboutThisSite}">

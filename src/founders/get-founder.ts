@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { findAnswers } from './interview-queries.ts'
+import { findAnswersHere } from './interview-queries.ts'
 import { FounderItem, founderItem } from './list-founders.ts'
 import { findPerson, findStoriesOf } from './people-queries.ts'
 
@@ -39,7 +39,7 @@ export const getFounder = readOperation({
     const person = await findPerson(db, site.id, slug)
     if (!person) throw new Problem(notFound, 'There is no founder with this slug.')
     const stories = await findStoriesOf(db, site.id, person.id)
-    const interview = person.account_id === null ? [] : await findAnswers(db, person.account_id, site.id)
+    const interview = person.account_id === null ? [] : await findAnswersHere(db, person.account_id, site.id)
     return {
       ...founderItem(person, site),
       stories: stories.map((told) => ({

@@ -92,6 +92,16 @@ async function renumber(db: Db, siteId: number, besides: string | null): Promise
   )
 }
 
+/** What an account answered to questions of this site, in its order. */
+export async function findAnswersHere(db: ReadDb, accountId: string, siteId: number): Promise<AnswerRow[]> {
+  return rows(
+    db,
+    sql<AnswerRow>`select a.question_key as question_id, q.question, a.answer, a.answered_at
+      from interview_answers a join interview_questions q on q.key = a.question_key and q.site_id = ${siteId}
+      where a.account_id = ${accountId} order by q.position, a.question_key limit 200`,
+  )
+}
+
 /** What an account answered; questions of this site in its order, then those of other sites. */
 export async function findAnswers(db: ReadDb, accountId: string, siteId: number): Promise<AnswerRow[]> {
   return rows(

@@ -86,6 +86,7 @@ async function tellAll(context: WriteContext<Member>, one: HandoverRow): Promise
     name: one.name || one.website_url,
     giver: giver ?? '',
     receiver: actor.email,
+    isDraft: one.company_id === null,
     url: `${site.origin}/account/${place}`,
     listUrl: `${site.origin}/account/handovers`,
   }

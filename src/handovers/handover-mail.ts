@@ -7,6 +7,8 @@ export interface Handed {
   /** Mail addresses. */
   giver: string
   receiver: string
+  /** Not submitted yet. */
+  isDraft: boolean
   /** Where it is managed from now on, and the giver's list. */
   url: string
   listUrl: string
@@ -23,7 +25,11 @@ export function handedOverMail(to: string, handed: Handed, role: 'giver' | 'rece
     ...mailBody(
       subject(handed.name),
       [said],
-      role === 'giver' ? toList(handed) : mailActions.manageListing(handed.url),
+      role === 'giver'
+        ? toList(handed)
+        : handed.isDraft
+          ? { url: handed.url, label: words.mail.reviewDraft }
+          : mailActions.manageListing(handed.url),
     ),
   }
 }

@@ -64,6 +64,7 @@ const handed = (to: string, { origin }: Site) => ({
   name: words.data.product,
   giver: words.data.person,
   receiver: to,
+  isDraft: false,
   url: `${origin}/account/listings/1`,
   listUrl: `${origin}/account/handovers`,
 })

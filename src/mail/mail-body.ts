@@ -10,17 +10,19 @@ export const mailActions = {
   claimListing: (url: string) => ({ url, label: words.actions.claimListing }),
 }
 
-/** Title, paragraphs and a button; in text the address below its name. An empty paragraph is left out. */
+/** Title, paragraphs, what somebody else said, and a button; in text the address below its name. What is empty is left out. */
 export function mailBody(
   title: string,
   paragraphs: readonly string[],
   { url, label }: { url: string; label: string },
+  quote = '',
 ): Pick<Mail, 'text' | 'html'> {
   const said = paragraphs.filter((paragraph) => paragraph !== '')
   return {
-    text: [...said, `${label}:\n${url}`].join('\n\n'),
+    text: [...said, ...(quote === '' ? [] : [quote]), `${label}:\n${url}`].join('\n\n'),
     html: html`<h1>${title}</h1>
       ${said.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${quote !== '' && html`<blockquote>${quote}</blockquote>`}
       <p><a class="button" href="${url}">${label}</a></p>`.toString(),
   }
 }

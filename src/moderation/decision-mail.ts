@@ -25,7 +25,7 @@ export function decisionMail(
     kind: `listing_${made.decision}`,
     to,
     subject,
-    ...mailBody(subject, [text, live, made.reason], mailActions.manageListing(listing.manageUrl)),
+    ...mailBody(subject, [text, live], mailActions.manageListing(listing.manageUrl), made.reason),
   }
 }
 

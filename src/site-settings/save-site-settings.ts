@@ -9,6 +9,7 @@ import {
   writeSiteSettings,
 } from '../sites/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
+import { textLanguage } from '../platform/text/language.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
@@ -60,10 +61,26 @@ export async function applySettings(
   if (!isOperator && operatorSettings.some((name) => name in after))
     throw new Problem(settingsOfOperator, 'Hosts are set by whoever runs the server.')
   const settings = { ...standing, ...after }
+  checkLegalTexts(site, settings)
   await checkHosts(db, site, settings)
   await writeSiteSettings(db, site.id, after)
   note({ about: `site ${site.key}`, before, after })
   return { changed, settings }
+}
+
+/** The text in the site's own language has a setting of its own: one text stands in one place. */
+function checkLegalTexts({ language }: Site, settings: SiteSettings): void {
+  const own = textLanguage(language)
+  for (const name of ['imprint', 'privacy'] as const)
+    if (Object.hasOwn(settings[`${name}_in`], own)) {
+      const [path, message] = [
+        `changes.${name}_in.${own}`,
+        `This is the language of the site: its text is ${name}.`,
+      ]
+      throw new Problem(invalidInput, message, {
+        errors: [{ path, code: 'own_language', message, fix: `Set ${name} instead.` }],
+      })
+    }
 }
 
 async function checkHosts(

@@ -81,9 +81,9 @@ function settingsForm(data: SettingsData): Html {
     ${area(data, 'footer_links', 3)}${area(data, 'imprint', 6)}${area(data, 'privacy', 6)}
     ${furtherLanguages(data, ['imprint_in', 'privacy_in'])} ${sectionHead(words.ownWords)}
     <p class="small-text muted">${words.ownWordsText}</p>
-    ${copyNames.map((name) => ownText(data, name, siteLanguage(data)))} ${furtherLanguages(data, copyNames)}
-    ${sectionHead(words.visibility)} ${tick(data, 'indexing')} ${tick(data, 'indexnow')}
-    ${sectionHead(words.visitors)} ${tick(data, 'questions')}
+    ${copyNames.map((name) => ownText(data, name, siteLanguage(data)))}
+    ${furtherLanguages(data, ['footer_note'])} ${sectionHead(words.visibility)} ${tick(data, 'indexing')}
+    ${tick(data, 'indexnow')} ${sectionHead(words.visitors)} ${tick(data, 'questions')}
     ${isOperator && html`${sectionHead(words.hosts)} ${area(data, 'hostnames', 2)}${area(data, 'redirect_hosts', 2)}`}
     <p class="inline">
       ${button({ label: words.publish, kind: 'primary', name: 'do', value: 'publish' })}

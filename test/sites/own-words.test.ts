@@ -68,10 +68,10 @@ test('words of the team stand on home, submit and in the footer, escaped; blank 
 })
 
 test('a text that is too long is refused beside its own field, in its language', async () => {
-  const refused = await team.post(path, await form({ 'home_headline.de': 'x'.repeat(121) }))
+  const refused = await team.post(path, await form({ 'footer_note.de': 'x'.repeat(2001) }))
   assert.equal(refused.status, 422)
-  assert.match(refused.body, /id="f-home-headline-de-error"/)
-  assert.doesNotMatch(refused.body, /id="f-home-headline-en-error"/)
+  assert.match(refused.body, /id="f-footer-note-de-error"/)
+  assert.doesNotMatch(refused.body, /id="f-footer-note-en-error"/)
 })
 
 test('a change of words is restored from its line', async () => {
@@ -96,6 +96,10 @@ test('legal pages stand in each language that they are written in, and lead to e
   const german = await main('/imprint?language=de')
   assert.match(german('.prose[lang=de]').text(), /Angaben/)
   assert.equal(german('a[hreflang=en]').attr('href'), '/imprint')
+  assert.match(german('link[rel=canonical]').attr('href') ?? '', /\/imprint\?language=de$/)
+  assert.equal(german('link[rel=alternate][hreflang]').length, 2)
+  const twice = await command('site', 'set', 'imprint_in.en=Twice').catch(String)
+  assert.match(String(twice), /its text is imprint/)
   for (const language of ['fr', '__proto__', 'de&language=en'])
     assert.equal((await reader.get(`/imprint?language=${language}`)).status, 200, language)
 })

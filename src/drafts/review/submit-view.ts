@@ -3,7 +3,7 @@
 import { button, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, textField, type FieldError } from '../../design/components/forms.ts'
 import { html, type Html } from '../../design/html.ts'
-import { markdown } from '../../design/markdown.ts'
+import { markdownPassage } from '../../design/markdown.ts'
 import { words } from '../words/index.ts'
 
 export interface SubmitData {
@@ -31,7 +31,7 @@ export function submitView(data: SubmitData): Html {
       ${errorSummary(data.errors, submit.notStarted)}
       <div class="intro">
         <h1>${submit.heading}</h1>
-        ${data.own_lead === null ? html`<p>${submit.lead}</p>` : html`<div class="prose">${markdown(data.own_lead)}</div>`}
+        ${data.own_lead === null ? html`<p>${submit.lead}</p>` : html`<div class="prose">${markdownPassage(data.own_lead)}</div>`}
       </div>
       ${data.listed && listed(data.listed)}
       <form class="form" method="post" action="${data.action}" novalidate>

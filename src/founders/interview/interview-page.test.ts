@@ -27,7 +27,7 @@ before(async () => {
     )
   for (const [key, question] of [
     ['first_spark', 'What began it?'],
-    ['hardest_day', 'What was hard?'],
+    ['who_it_is_for', 'Who is it for?'],
   ])
     await sql`insert into interview_answers (account_id, question_key, question, answer, answered_at)
       values (${owner.id}, ${key}, ${question}, ${`Answer to ${key}.`}, ${now})`.execute(db)
@@ -49,7 +49,7 @@ test('an interview is a page of its own: every answer, who gave it, what they ma
   const page = await open('/founders/mei-tanaka/interview')
   assert.match(page('h1').text(), /Interview with Mei Tanaka/)
   assert.equal(page('main h2').length, 2)
-  assert.match(page('main').text(), /Answer to first_spark\..*Answer to hardest_day\./s)
+  assert.match(page('main').text(), /Answer to first_spark\..*Answer to who_it_is_for\./s)
   assert.equal(page('main a.primary').attr('href'), '/listings/fieldnote')
   const data = page('script[type="application/ld+json"]').text()
   assert.match(data, /"@type":"Article".*"acceptedAnswer"/)

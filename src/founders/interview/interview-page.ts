@@ -3,7 +3,7 @@ import { breadcrumbList, linkedData } from '../../design/linked-data.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { findAnswers } from '../interview-queries.ts'
+import { findAnswersHere } from '../interview-queries.ts'
 import { findPerson } from '../people-queries.ts'
 import { words } from '../words/index.ts'
 import { interviewView } from './interview-view.ts'
@@ -15,7 +15,7 @@ export const interviewPage = page({
   cached: true,
   async run({ db, site, params }) {
     const person = await findPerson(db, site.id, params['slug'] ?? '')
-    const answers = person?.account_id ? await findAnswers(db, person.account_id, site.id) : []
+    const answers = person?.account_id ? await findAnswersHere(db, person.account_id, site.id) : []
     if (!person || answers.length === 0) throw Problem.inWords(notFound, words.noInterview)
     const [product] = person.companies
     const title = words.interviewWith(person.name)

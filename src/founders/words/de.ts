@@ -32,7 +32,7 @@ export const de: typeof en = {
   interviewDescription: (name: string, product: string, answers: number) =>
     `${name}${product && ` (${product})`}: ${plural(answers, { one: '# Frage, beantwortet', other: '# Fragen, beantwortet' })}.`,
   readInterview: (answers: number) =>
-    plural(answers, { one: 'Als eigene Seite lesen', other: 'Alle # Antworten lesen' }),
+    plural(answers, { one: 'Die Antwort lesen', other: 'Alle # Antworten lesen' }),
   noInterview: 'Unter dieser Adresse gibt es kein Interview.',
   moreOn: (name: string) => `Mehr über ${name}`,
   awards: 'Auszeichnungen',

@@ -31,7 +31,7 @@ export const en = {
   interviewDescription: (name: string, product: string, answers: number) =>
     `${name}${product && ` (${product})`}: ${plural(answers, { one: '# question, answered', other: '# questions, answered' })}.`,
   readInterview: (answers: number) =>
-    plural(answers, { one: 'Read it as a page', other: 'Read all # answers' }),
+    plural(answers, { one: 'Read the answer', other: 'Read all # answers' }),
   noInterview: 'There is no interview at this address.',
   moreOn: (name: string) => `More on ${name}`,
   awards: 'Awards',

@@ -83,6 +83,7 @@ export const de: typeof en = {
   mail: {
     subject: (name) => `${name} wurde übergeben`,
     madeSubject: (name) => `Ein Link, der ${name} übergibt`,
+    reviewDraft: 'Entwurf prüfen',
     seeList: 'Deine Übergaben ansehen',
     madeText: (name) =>
       `Ein Schlüssel oder eine App von dir hat einen Link erstellt, der ${name} an jeden übergibt, der ihn öffnet und annimmt. Willst du das nicht, zieh den Link hier zurück:`,

@@ -81,6 +81,7 @@ export const en = {
   mail: {
     subject: (name: string) => `${name} was handed over`,
     madeSubject: (name: string) => `A link that hands over ${name}`,
+    reviewDraft: 'Review the draft',
     seeList: 'See your hand-overs',
     madeText: (name: string) =>
       `A key or app of yours made a link that gives ${name} to whoever opens it and accepts. If that isn’t what you want, withdraw the link here:`,

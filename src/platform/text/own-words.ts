@@ -1,5 +1,5 @@
 /** Texts that a site's team wrote in place of those that come with the software, by language. */
-import { currentLanguage, type Language } from './language.ts'
+import { currentLanguage, type Language, languages } from './language.ts'
 
 export type OwnWords = Readonly<Partial<Record<Language, string>>>
 
@@ -7,8 +7,9 @@ export type OwnWords = Readonly<Partial<Record<Language, string>>>
 export const copyNames = ['home_headline', 'home_lead', 'submit_lead', 'footer_note'] as const
 export type SiteCopy = Readonly<Record<(typeof copyNames)[number], OwnWords>>
 
-/** A text in the language of this page; null where the team has written none in it. */
-export function inOwnWords(texts: OwnWords): string | null {
-  const spoken = currentLanguage()
-  return spoken === 'en-XA' ? null : (texts[spoken] ?? null)
+/** A text in the language of this page, else in the site's; null where the team has written it in neither. */
+export function inOwnWords(texts: OwnWords, siteLanguage?: string): string | null {
+  const own = (language: string | undefined) => languages.find((one) => one === language)
+  const [spoken, first] = [own(currentLanguage()), own(siteLanguage)]
+  return (spoken && texts[spoken]) ?? (first && texts[first]) ?? null
 }

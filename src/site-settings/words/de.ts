@@ -60,7 +60,7 @@ export const de: typeof en = {
   },
   fontPairs: {
     house: 'Bricolage und Inter',
-    system: 'Vom Gerät der Leser',
+    system: 'Die eigenen Schriften der Leser',
     book: 'Buchschrift und Inter',
     technical: 'Schreibmaschine und Inter',
   },

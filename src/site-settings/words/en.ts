@@ -53,7 +53,7 @@ export const en = {
   },
   fontPairs: {
     house: 'Bricolage and Inter',
-    system: 'Of the reader’s device',
+    system: 'The reader’s own fonts',
     book: 'Book type and Inter',
     technical: 'Typewriter and Inter',
   },

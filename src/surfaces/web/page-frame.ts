@@ -63,7 +63,7 @@ function frameSite(site: Site) {
     language: site.language,
     logo: site.logo,
     footerLinks: site.footerLinks,
-    footerNote: inOwnWords(site.copy.footer_note),
+    footerNote: inOwnWords(site.copy.footer_note, site.language),
     fontPair: site.fontPair,
     hasImprint: site.hasImprint,
     hasBlog: site.hasBlog,
