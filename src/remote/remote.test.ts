@@ -65,14 +65,21 @@ interface Ran {
 /** Runs a command. A pause runs the service’s jobs, and lets the person in the browser answer. */
 async function run(
   argv: string[],
-  wish: { person?: 'allow' | 'refuse'; apiKey?: string; late?: number } = {},
+  wish: {
+    person?: 'allow' | 'refuse'
+    apiKey?: string
+    late?: number
+    fetch?: typeof globalThis.fetch
+    waited?: number[]
+  } = {},
 ) {
   const seen: Ran = { code: -1, printed: '', told: '' }
   seen.code = await remote(['--remote', origin, ...argv], {
     print: (text) => void (seen.printed += `${text}\n`),
     tell: (text) => void (seen.told += `${text}\n`),
-    fetch: globalThis.fetch,
+    fetch: wish.fetch ?? globalThis.fetch,
     async wait(seconds) {
+      wish.waited?.push(seconds)
       app.clock.advance(seconds * 1000)
       const code = /enter {2}(\S+)/.exec(seen.told)?.[1]
       if (code !== undefined && wish.person !== undefined) await answered(ada, code, wish.person)
@@ -108,6 +115,24 @@ test('login shows a code, waits for the person, and keeps tokens that nobody els
   assert.equal(statSync(file).mode & 0o777, 0o600)
   assert.equal(statSync(join(folder, 'config')).mode & 0o777, 0o700)
   assert.match((await ada.get('/account/apps')).body, /Marquee command line/)
+})
+
+test('while the line is cut it asks less and less often, and connects once there is an answer', async () => {
+  let cut = 5
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    String(input).endsWith('/token') && cut-- > 0
+      ? Promise.reject(new TypeError('fetch failed'))
+      : globalThis.fetch(input, init)
+  const waited: number[] = []
+  const ran = await run(['login'], { person: 'allow', fetch, waited })
+  assert.equal(ran.code, 0, ran.told)
+  assert.deepEqual(waited, [5, 10, 20, 40, 60, 60])
+  assert.match(ran.told, /No answer; asked again in 10 seconds\./)
+  const away = await run(['login'], {
+    fetch: (input, init) =>
+      String(input).endsWith('/token') ? Promise.reject(new TypeError('cut')) : globalThis.fetch(input, init),
+  })
+  assert.deepEqual([away.code, /Nobody answered in time/.test(away.told)], [3, true])
 })
 
 let draft: { id: string; status: string }

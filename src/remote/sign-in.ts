@@ -146,7 +146,13 @@ async function waitForTokens(
   for (let seconds = asked.interval; terminal.now() < until;) {
     await terminal.wait(seconds)
     const form = { grant_type: deviceGrantType, client_id: clientId, device_code: asked.device_code }
-    const { ok, status, body } = await post(terminal, endpoint, form)
+    const answer = await post(terminal, endpoint, form).catch(notReached)
+    if (answer === undefined) {
+      seconds = Math.min(seconds * 2, longestPause)
+      terminal.tell(`No answer; asked again in ${seconds} seconds.`)
+      continue
+    }
+    const { ok, status, body } = answer
     if (ok) return Tokens.parse(body)
     const error = Refused.safeParse(body).data?.error
     if (error === 'slow_down' || status === 429 || status >= 500) seconds += 5
@@ -157,6 +163,14 @@ async function waitForTokens(
       throw new RemoteError('The site refused the sign-in.', 'refused')
   }
   throw new RemoteError('Nobody answered in time. Run it again.', 'signIn')
+}
+
+/** While a person answers, the line may be cut: then it is asked less and less often, until the code ends (RFC 8628, 3.5). */
+const longestPause = 60
+
+/** Undefined where `fetch` had no answer, which it tells by a TypeError. */
+function notReached(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error
 }
 
 function credentialsOf(
