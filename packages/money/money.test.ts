@@ -79,7 +79,7 @@ describe('arithmetic', () => {
     for (const amount of [0.5, NaN, Infinity, 2 ** 53]) assert.throws(() => money(amount, 'EUR'), RangeError)
     assert.throws(() => addMoney('EUR', money(Number.MAX_SAFE_INTEGER, 'EUR'), money(1, 'EUR')), RangeError)
     assert.throws(() => multiplyMoney(money(Number.MAX_SAFE_INTEGER, 'EUR'), 2), RangeError)
-    assert.throws(() => multiplyMoney(money(1, 'EUR'), 1.5), RangeError)
+    for (const amount of [1, 2]) assert.throws(() => multiplyMoney(money(amount, 'EUR'), 1.5), RangeError)
   })
 
   test('the order of a sum makes no difference', () => {

@@ -31,7 +31,6 @@ export function multiplyMoney({ amount, currency }: Money, times: number): Money
  * zero, so that a credit note takes back exactly what the invoice charged.
  */
 export function shareOf({ amount, currency }: Money, basisPoints: number): Money {
-  if (!Number.isInteger(basisPoints)) throw new RangeError(`Not whole basis points: ${basisPoints}`)
   const product = BigInt(exact(amount)) * BigInt(basisPoints)
   const half = product < 0n ? -5_000n : 5_000n
   return money(Number((product + half) / 10_000n), currency)

@@ -12,6 +12,7 @@ import { addTestListing, countOf, listingState, openPayment } from '../orders/te
 import { row, rows } from '../platform/data/database.ts'
 
 import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
+import { howWords } from '../design/words/how.ts'
 import { runJob } from '../surfaces/worker.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { payTestSession } from './test-provider/pay-test-session.ts'
@@ -96,6 +97,12 @@ test('weeks that passed while the service was down are paid back once; what was 
     { product: 'billboard_week', week: '2026-W48', weeks: 3 },
   )
   const later = await bought({ product: 'launch', week: '2026-W51' })
+  const [line] = await rows(
+    app.services.db,
+    sql<{ note: string | null }>`select note from order_lines
+      where order_number = ${billboard.number} and product = 'billboard_week'`,
+  )
+  assert.equal(line?.note, null, 'no week of it was over')
   await run(reconcilePayments)
   // From Friday of W47 to Tuesday of W50: the weeks 48 and 49 went by.
   clock.set('2026-12-08T09:00:00.000Z')
@@ -204,7 +211,9 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
     assert.equal(answer.status, 303, answer.body)
     await app.work()
   }
-  assert.match(hidden(await team.get(path), 'csrf') ?? '', /./)
+  const page = await team.get(path)
+  assert.match(hidden(page, 'csrf') ?? '', /./)
+  assert.ok(page.body.includes(`<td>${howWords(buyer.member.via)}</td>`), 'how it was ordered, in words')
   await refund(['1'])
   assert.deepEqual(await statesOf(order.number), [
     { status: 'fulfilled', lines: ['fulfilled', 'undone'], refunded_amount: 4900 },

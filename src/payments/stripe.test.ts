@@ -233,6 +233,8 @@ test('a wrong amount, currency or order fulfils nothing and alarms the team', as
   )
   await app.work()
   assert.equal((await countOf(app, 'payment_cases')) - before, 5)
+  const unknown = app.logged.filter((line) => line.includes('names an unknown order'))
+  assert.equal(unknown.length, 1, 'the log names it too')
 })
 
 test('a signature counts over the raw bytes, for 300 seconds, by every secret that is set', async () => {
@@ -323,6 +325,49 @@ test('the last place: of many buyers one is charged, the capacity holds', async 
     sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = ${week}`,
   )
   assert.equal(places?.paid_taken, 1)
+})
+
+test('a place that is held goes back once no session of its order can be paid, and when the order is over', async () => {
+  const held = async (week: string) => {
+    const [found] = await rows(
+      app.services.db,
+      sql<{ paid_taken: number }>`select paid_taken from launch_weeks where week = ${week}`,
+    )
+    return found?.paid_taken
+  }
+  const left = purchase({ product: 'launch', week: '2027-W09' })
+  const kept = purchase({ product: 'launch', week: '2027-W10' })
+  const over = purchase({ product: 'launch', week: '2027-W11' })
+  const orders = { left: await left, kept: await kept, over: await over }
+  const end = (session: string) => Object.assign(fake.sessions.get(session) ?? {}, { status: 'expired' })
+  end(orders.left.session)
+  end(orders.kept.session)
+  await sql`insert into payment_sessions (session_id, order_number, attempt, fingerprint, provider, status, amount, currency,
+      prepared_at, expires_at)
+    select 'cs_second', order_number, attempt + 1, 'second', provider, 'open', amount, currency, prepared_at, expires_at
+    from payment_sessions
+    where order_number = ${orders.kept.number}`.execute(app.services.db)
+  assert.deepEqual([await held('2027-W09'), await held('2027-W10')], [1, 1])
+  clock.advance(5 * 60_000)
+  await runJob(reconcilePayments, {}, app.services, AbortSignal.timeout(60_000))
+  assert.deepEqual(
+    [await held('2027-W09'), await held('2027-W10')],
+    [0, 1],
+    'another of its sessions is open',
+  )
+  assert.deepEqual((await endState(orders.left)).lines, [
+    { status: 'waiting', refunded_amount: 0, held_week: null },
+  ])
+  assert.equal(await statusOf(orders.left.number), 'pending')
+
+  clock.advance(8 * 86_400_000)
+  await runJob(reconcilePayments, {}, app.services, AbortSignal.timeout(60_000))
+  assert.deepEqual([await statusOf(orders.over.number), await held('2027-W11')], ['expired', 0])
+  const open = await rows(
+    app.services.db,
+    sql`select 1 from payment_sessions where order_number = ${orders.over.number} and status <> 'expired'`,
+  )
+  assert.equal(open.length, 0, 'its session can no longer be paid')
 })
 
 function permutations<T>(items: readonly T[]): T[][] {

@@ -39,7 +39,22 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   money: {
     files: ['src/payments/*.ts', 'src/payments/team/*.ts'],
-    tests: ['src/payments/*.test.ts', 'src/payments/team/*.test.ts'],
+    tests: [
+      'src/payments/*.test.ts',
+      'src/payments/team/*.test.ts',
+      'src/orders/purchase.test.ts',
+      'src/orders/own/own-products.test.ts',
+    ],
+  },
+  amounts: { files: ['packages/money/*.ts'], tests: ['packages/money/*.test.ts'] },
+  limits: {
+    // What processes count together is seen on a PostgreSQL server alone: test/platform/shared-limits.test.ts.
+    files: ['src/platform/call/limits.ts', 'src/platform/address-range.ts'],
+    tests: [
+      'test/platform/limits.test.ts',
+      'test/platform/refusals.test.ts',
+      'src/platform/address-range.test.ts',
+    ],
   },
   weeks: {
     files: ['src/calendar/*.ts', 'src/launches/*-job.ts', 'src/launches/places/*.ts'],

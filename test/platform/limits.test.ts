@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Member } from '../../src/platform/call/context.ts'
 import { createLimiter } from '../../src/platform/call/limits.ts'
+import { countInMemory } from '../../src/platform/data/shared-counts.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
 
 const read = { effect: 'read' } as const
@@ -61,6 +62,88 @@ test('one connection is counted as one, whichever of its addresses it takes', as
   await limiter.takePage('198.51.100.1')
   await limiter.takePage('::ffff:c633:6401')
   await assert.rejects(limiter.takePage('198.51.100.1'), Problem)
+})
+
+const write = { effect: 'write' } as const
+const isRefused = (error: unknown) => error instanceof Problem && error.type.code === 'rate_limited'
+
+test('changes of an account have a limit of their own, by whichever key; reads and strangers do not count towards it', async () => {
+  const limiter = createLimiter({ stranger: 9, member: 9, writes: 2, pages: 9 })
+  await limiter.take({ kind: 'stranger', address: '192.0.2.1' }, write)
+  await limiter.take(member('ada', 'key_one'), write)
+  await limiter.take(member('ada', 'key_two'), { effect: 'destroy' })
+  await limiter.take(member('ada', 'key_two'), read)
+  await assert.rejects(limiter.take(member('ada', 'key_one'), write), (error) => {
+    assert.ok(isRefused(error) && error instanceof Problem)
+    assert.match(error.headers['RateLimit'] ?? '', /^"writes";r=0;t=\d+$/)
+    return true
+  })
+  await limiter.take(member('ben', 'key_three'), write)
+})
+
+test('what was counted at its door counts as a change alone, and a team’s many not even so', async () => {
+  const limiter = createLimiter({ stranger: 9, member: 1, writes: 1, pages: 9 })
+  const ruth = member('ruth')
+  for (const access of ['team', 'operator']) await limiter.take(ruth, { ...write, access }, true)
+  await limiter.take(ruth, { ...write, access: 'listings:write' }, true)
+  await assert.rejects(limiter.take(ruth, { ...write, access: 'listings:write' }, true), isRefused)
+  const other = member('rita')
+  await limiter.take(other, { ...write, access: 'team' })
+  await assert.rejects(limiter.take(other, { ...write, access: 'team' }, false), isRefused)
+  const third = member('rosa')
+  const roomy = createLimiter({ stranger: 9, member: 9, writes: 1, pages: 9 })
+  await roomy.take(third, { ...write, access: 'team' })
+  await assert.rejects(roomy.take(third, { ...write, access: 'team' }), isRefused, 'no door has counted it')
+})
+
+test('a request is told the tightest of its limits, a change that of changes too', async () => {
+  const limiter = createLimiter({ stranger: 3, member: 5, writes: 4, pages: 9 })
+  const [narrow, whole, browser] = [member('ada', 'one', 2), member('ada', 'two'), member('ada')]
+  const told = async (...asked: Parameters<typeof limiter.state>) =>
+    (await limiter.state(...asked)).map(({ policy, limit, remaining }) => [policy, limit, remaining])
+  assert.deepEqual(await told(narrow, read), [['key', 2, 2]])
+  await limiter.take(narrow, write)
+  assert.deepEqual(await told(narrow, read), [['key', 2, 1]])
+  assert.deepEqual(await told(whole, write), [
+    ['account', 5, 4],
+    ['writes', 4, 3],
+  ])
+  assert.deepEqual(
+    await told(member('ben', 'three'), read),
+    [['key', 5, 5]],
+    'of two that are alike, the key’s',
+  )
+  assert.deepEqual(await told(browser, read), [['account', 5, 4]])
+  const stranger = { kind: 'stranger', address: '192.0.2.1' } as const
+  assert.deepEqual(await told(stranger, read), [['address', 3, 3]])
+  assert.deepEqual(await told(stranger, write), [['address', 3, 3]])
+})
+
+test('changes alone are counted exactly, and who has no key has no limit of a key', async () => {
+  const made: [number, boolean][] = []
+  const limiter = createLimiter({ stranger: 3, member: 5, writes: 4, pages: 9 }, (points, exact) => {
+    made.push([points, exact])
+    return countInMemory(points, exact)
+  })
+  await limiter.take(member('ada'), write)
+  await limiter.takePage('192.0.2.1')
+  assert.deepEqual(made, [
+    [4, true],
+    [5, false],
+    [9, false],
+  ])
+  const [told] = await limiter.state(member('ben'), read)
+  assert.equal(told?.policy, 'account')
+})
+
+test('a count that fails is a fault, no limit that is reached', async () => {
+  const broken = () => ({
+    points: 1,
+    consume: () => Promise.reject(new Error('no count')),
+    get: () => Promise.resolve(null),
+  })
+  const limiter = createLimiter({ stranger: 1, member: 1, writes: 1, pages: 1 }, broken)
+  await assert.rejects(limiter.takePage('192.0.2.1'), /no count/)
 })
 
 function refused(error: unknown): void {
