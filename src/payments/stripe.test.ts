@@ -360,6 +360,8 @@ test('a place that is held goes back once no session of its order can be paid, a
   ])
   assert.equal(await statusOf(orders.left.number), 'pending')
 
+  // The provider would still take the money.
+  Object.assign(fake.sessions.get(orders.over.session) ?? {}, { expires_at: clock.now().getTime() })
   clock.advance(8 * 86_400_000)
   await runJob(reconcilePayments, {}, app.services, AbortSignal.timeout(60_000))
   assert.deepEqual([await statusOf(orders.over.number), await held('2027-W11')], ['expired', 0])
