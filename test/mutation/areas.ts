@@ -75,7 +75,7 @@ export const areas: Readonly<Record<string, Area>> = {
   drift: { files: ['src/drift/*.ts'], tests: ['src/drift/*.test.ts', 'test/walks/site-drift-walk.test.ts'] },
   backup: {
     files: ['src/transfer/backup*.ts', 'src/transfer/restore.ts', 'src/transfer/table-queries.ts'],
-    tests: ['src/transfer/backup.test.ts'],
+    tests: ['src/transfer/refused-backups.test.ts', 'src/transfer/backup.test.ts'],
   },
   // What guards against strangers, rehearsed apart.
   guard: { files: ['packages/web-client/guard/*.ts'], tests: ['packages/web-client/guard/*.test.ts'] },

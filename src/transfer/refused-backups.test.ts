@@ -1,0 +1,158 @@
+/** What a backup may not lack or hold: each is refused in its own words, and nothing is changed by it. */
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { serveBucket } from '../../test/s3-server.ts'
+import { backupBucket } from '../providers/backup-bucket.ts'
+import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { tableSums } from './backup.ts'
+import { makeKeyPair } from './backups/sealed.ts'
+
+let app: TestApp
+let lines: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'marquee-refused-'))
+const file = join(folder, 'backup.gz')
+
+before(async () => {
+  app = await createTestApp()
+  await makeListing(app, await app.account('jana@toolcrib.example'), {})
+  await app.work()
+  writeFileSync(join(app.config.dataDir, 'secret.key'), 'kept', { mode: 0o600 })
+  await backupCommand.run(app, { words: [file], options: {} })
+  lines = gunzipSync(readFileSync(file)).toString().split('\n')
+})
+after(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const kindOf = (line: string) => (line.startsWith('{') ? String(JSON.parse(line).kind) : '')
+const first = (kind: string, table?: string) =>
+  lines.findIndex(
+    (line) => kindOf(line) === kind && (table === undefined || JSON.parse(line).table === table),
+  )
+/** The lines with one of them changed, in JSON. */
+const changed = (at: number, change: (line: Record<string, unknown>) => object) =>
+  lines.map((line, index) => (index === at ? JSON.stringify(change(JSON.parse(line))) : line))
+const without = (from: number, count = 1) => lines.toSpliced(from, count)
+/** Where a table begins and ends. */
+const span = (table: string) => [first('table', table), first('end', table)] as const
+
+const damages: Record<string, [() => string[], RegExp]> = {
+  'of a version that is to come': [
+    () =>
+      changed(first('head'), (head) => ({
+        ...head,
+        migrations: [...Object(head).migrations, '9999-later.sql'],
+      })),
+    /The backup is of a newer version; this one lacks 9999-later\.sql\. Nothing/,
+  ],
+  'of a version that was': [
+    () => changed(first('head'), (head) => ({ ...head, migrations: Object(head).migrations.slice(0, 3) })),
+    /The backup is of an older version, whose last migration is 0\d+/,
+  ],
+  'with a file left out': [() => without(first('file')), /The backup is not complete: its end is missing/],
+  'with a table left out': [
+    () => without(span('settings')[0], span('settings')[1] - span('settings')[0] + 1),
+    /The backup is not complete: its end is missing/,
+  ],
+  'without its last line': [() => without(first('done')), /The backup is not complete: its end is missing/],
+  'with a table of another program': [
+    () => changed(first('table'), (table) => ({ ...table, table: 'strangers' })),
+    /a table strangers that this version does not know/,
+  ],
+  'with a row outside a table': [
+    () => lines.toSpliced(first('table'), 0, 'row {"id":1}'),
+    /a row stands outside a table/,
+  ],
+  'with a row left out': [() => without(span('companies')[0] + 1), /rows of companies are missing/],
+  'with a row twice': [
+    () => {
+      const [from, to] = span('companies')
+      const end = JSON.parse(lines[to] ?? '')
+      return lines.toSpliced(to, 1, lines[from + 1] ?? '', JSON.stringify({ ...end, rows: end.rows + 1 }))
+    },
+    /the database refuses a row of it/,
+  ],
+  'with a value changed': [
+    () => lines.map((line) => line.replace('toolcrib.example', 'toolcrab.example')),
+    /do not have its checksum/,
+  ],
+  'with a file changed': [
+    () => changed(first('file'), (kept) => ({ ...kept, base64: 'AAAA' })),
+    /the file secret\.key differs/,
+  ],
+  'with a file where none belongs': [
+    () => changed(first('file'), (kept) => ({ ...kept, path: '../escaped' })),
+    /a file at \.\.\/escaped, where none belongs/,
+  ],
+  'with a line of another program': [() => ['{"kind":"tale"}', ...lines], /a line of it is not understood/],
+  'with a line that is no JSON': [() => ['tale', ...lines], /it can’t be unpacked/],
+}
+
+for (const [what, [damaged, words]] of Object.entries(damages))
+  test(`a backup ${what} is refused in words, and nothing changes`, async () => {
+    const sums = await tableSums(app.services.db)
+    const path = join(folder, 'damaged.gz')
+    writeFileSync(path, gzipSync(damaged().join('\n')))
+    for (const how of ['yes', 'check'])
+      await assert.rejects(restoreCommand.run(app, { words: [path], options: { [how]: true } }), (error) => {
+        assert.match(String(error), words)
+        assert.match(String(error), /Nothing was changed/)
+        return true
+      })
+    assert.deepEqual(await tableSums(app.services.db), sums)
+    assert.equal(readFileSync(join(app.config.dataDir, 'secret.key'), 'utf8'), 'kept')
+    assert.ok(!readdirSync(app.config.dataDir).includes('restoring'))
+  })
+
+test('a look whether a backup can be restored is taken on a database of its own, a restore is not', () => {
+  const asked = (options: object) =>
+    restoreCommand.worksOnScratch?.({ words: [file], options: { ...options } })
+  assert.deepEqual([asked({ check: true }), asked({ yes: true }), asked({})], [true, false, false])
+})
+
+test('a fault that is none of the backup’s is not called damage', async () => {
+  const path = join(folder, 'secret.age')
+  writeFileSync(path, readFileSync(file))
+  const { transaction } = app.services.db
+  Object.assign(app.services.db, {
+    transaction: () => ({ execute: () => Promise.reject(new TypeError('a fault of ours')) }),
+  })
+  try {
+    await assert.rejects(
+      restoreCommand.run(app, { words: [path], options: { yes: true } }),
+      (error) => error instanceof TypeError && error.message === 'a fault of ours',
+    )
+  } finally {
+    Object.assign(app.services.db, { transaction })
+  }
+})
+
+test('a backup that is asked for by hand is copied into the bucket too', async () => {
+  const server = await serveBucket('backups-by-hand')
+  try {
+    const { recipient } = await makeKeyPair()
+    const bucket = backupBucket(server.place)
+    const at = { folder: join(folder, 'by-hand'), recipient, dataDir: app.config.dataDir }
+    const backUp = (backups: object | undefined) =>
+      backupCommand.run(
+        {
+          ...app,
+          services: { ...app.services, providers: Object.assign({ ...app.services.providers }, { backups }) },
+        },
+        { words: [], options: {} },
+      )
+    await assert.rejects(backUp(undefined), /Give the file to write/)
+    const told = JSON.parse(await backUp({ ...at, bucket }))
+    assert.equal(told.copied_to, 'backups-by-hand')
+    assert.ok((await bucket.names())?.includes(told.file.split('/').at(-1)), 'it is there')
+  } finally {
+    await server.close()
+  }
+})
