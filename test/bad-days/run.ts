@@ -9,6 +9,7 @@ const embedded = [
   'test/bad-days/backlog.test.ts',
   'test/bad-days/full-disk.test.ts',
   'test/bad-days/restore-check.test.ts',
+  'test/bad-days/small-disk.test.ts',
   'test/bad-days/wrong-clock.test.ts',
   'test/upgrades/upgrade.test.ts',
   'test/platform/migrations.test.ts',
