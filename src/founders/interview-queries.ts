@@ -1,6 +1,7 @@
 /** Interview questions of a site and the answers of accounts, in SQL. */
 import { sql } from 'kysely'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { type Language, languages } from '../platform/text/language.ts'
 import { germanQuestions } from './german-questions.ts'
 import { interviewQuestions } from './interview-questions.ts'
 
@@ -20,18 +21,26 @@ export interface AnswerRow {
   answered_at: Date
 }
 
-/** Gives every site that has no questions the seeded ones, in its language where it is German. */
+/** The questions in every language but English, in which they are written. */
+const questionsIn: Readonly<Record<Exclude<Language, 'en'>, typeof germanQuestions>> = { de: germanQuestions }
+
+/** Gives every site that has no questions the seeded ones, in its language where they are in it, else in English. */
 export async function ensureInterviewQuestions(db: Db): Promise<void> {
-  const seeds = interviewQuestions.flatMap((seed, position) => [
-    { ...seed, position, german: false },
-    { ...seed, ...germanQuestions[seed.key], position, german: true },
-  ])
+  const seeds = languages.flatMap((language) =>
+    interviewQuestions.map((seed, position) => ({
+      ...seed,
+      ...(language === 'en' ? {} : questionsIn[language][seed.key]),
+      position,
+      language,
+    })),
+  )
   await change(
     db,
     sql`insert into interview_questions (site_id, key, question, hint, position)
       select s.id, q.key, q.question, q.hint, q.position from sites s,
-        jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as q(key text, question text, hint text, position int, german boolean)
-      where q.german = (split_part(s.language, '-', 1) = 'de') and not exists (select 1
+        jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as q(key text, question text, hint text, position int, language text)
+      where q.language = coalesce((select tag from unnest(${[...languages]}::text[]) tag
+          where tag = split_part(s.language, '-', 1)), 'en') and not exists (select 1
         from interview_questions known where known.site_id = s.id)`,
   )
 }

@@ -1,5 +1,6 @@
 /** What a sandbox is: no real money, no mail to the outside, nothing that lasts, and every page and answer says so. */
 import type { Site } from '../platform/call/context.ts'
+import { type Language, spokenLanguage } from '../platform/text/language.ts'
 
 const together = 'nothing, because SANDBOX=1 '
 
@@ -28,18 +29,17 @@ export function sandboxFaults(
   return takesMoney ? [...faults, money] : faults
 }
 
-const taglines: Readonly<Record<string, string>> = {
+const taglines: Readonly<Record<Language, string>> = {
   en: 'A sandbox: payments are simulated, and everything is wiped every night.',
   de: 'Eine Sandbox: Zahlungen sind nur simuliert, und jede Nacht wird alles gelöscht.',
 }
 
 /** A site of a sandbox: its name and tagline, which stand on every page and in every answer about it, say what it is. */
 export function asSandbox(site: Site): Site {
-  const language = site.language.split('-')[0] ?? 'en'
   return {
     ...site,
     name: site.isDefault ? 'Sandbox' : `Sandbox ${site.name}`,
-    tagline: taglines[language] ?? taglines['en'] ?? '',
+    tagline: taglines[spokenLanguage(site.language)],
     indexing: false,
   }
 }

@@ -1,12 +1,17 @@
 /** The site that a new deployment starts with. */
 import type { Db } from '../platform/data/database.ts'
-import { textLanguage } from '../platform/text/language.ts'
+import { type Language, spokenLanguage } from '../platform/text/language.ts'
 import { addSite, findStoredSites, type NewSite } from './site-queries.ts'
+
+const taglines: Readonly<Record<Language, string>> = {
+  en: 'New products every week, read from their own sites.',
+  de: 'Jede Woche neue Produkte, gelesen auf ihren eigenen Websites.',
+}
 
 /** What a new site is unless told otherwise. */
 export const siteDefaults = {
   name: 'Marquee',
-  tagline: 'New products every week, read from their own sites.',
+  tagline: taglines.en,
   timeZone: 'UTC',
   currency: 'EUR',
   language: 'en',
@@ -15,8 +20,7 @@ export const siteDefaults = {
 
 /** The tagline of a new site in its language. */
 export function firstTagline(language: string): string {
-  if (textLanguage(language) !== 'de') return siteDefaults.tagline
-  return 'Jede Woche neue Produkte, gelesen auf ihren eigenen Websites.'
+  return taglines[spokenLanguage(language)]
 }
 
 /** Adds the default site where there is none. True when it was added. */

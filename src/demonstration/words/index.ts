@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../platform/text/language.ts'
+import { type Language, languages, spokenLanguage } from '../../platform/text/language.ts'
 import { de } from './de.ts'
 import type { DemonstrationText } from './demonstration-text.ts'
 import { en } from './en.ts'
@@ -12,6 +12,6 @@ const texts: Record<Language, DemonstrationText> = { en, de }
  * between sites, so sites of different languages have different ones.
  */
 export function demonstrationIn(siteLanguage: string): { text: DemonstrationText; seed: number } {
-  const language = languages.find((known) => known === siteLanguage.split('-')[0]) ?? 'en'
+  const language = spokenLanguage(siteLanguage)
   return { text: texts[language], seed: 1 + languages.indexOf(language) }
 }

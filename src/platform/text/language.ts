@@ -22,8 +22,8 @@ export function currentLanguage(): Language | typeof pseudoLanguage {
 
 /** The tag that numbers, dates and lists are written by: English is written day first, as in Britain. */
 export function formatTag(language: string): string {
-  const spoken = textLanguage(language)
-  return spoken === 'en' || spoken === pseudoLanguage ? 'en-GB' : spoken
+  const spoken = spokenLanguage(language)
+  return spoken === 'en' ? 'en-GB' : spoken
 }
 
 /**
@@ -41,4 +41,10 @@ export function textLanguage(siteLanguage: string): Language | typeof pseudoLang
   if (siteLanguage === pseudoLanguage) return pseudoLanguage
   const base = siteLanguage.split('-')[0]
   return languages.find((known) => known === base) ?? 'en'
+}
+
+/** The language that a site's texts besides the catalogues are in: English where there are none in its own. */
+export function spokenLanguage(siteLanguage: string): Language {
+  const spoken = textLanguage(siteLanguage)
+  return spoken === pseudoLanguage ? 'en' : spoken
 }

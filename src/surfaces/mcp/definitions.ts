@@ -28,7 +28,30 @@ export function withDefinitions(
   const inline = (value: unknown) => inlined(value, shapes, once)
   const body = inline(written)
   const $defs = Object.fromEntries(kept.map(([name, shape]) => [name, inline(shape)]))
-  return { ...(isObject(body) ? body : {}), type: 'object', ...(kept.length > 0 ? { $defs } : {}) }
+  const whole = { ...(isObject(body) ? body : {}), type: 'object' as const }
+  return kept.length > 0 ? saidOnce({ ...whole, $defs }) : whole
+}
+
+/** The schema with what every reference to a shape says of it said by the shape. */
+function saidOnce<Schema extends Json & { $defs: Json }>(schema: Schema): Schema {
+  const said = new Map<string, Set<unknown>>()
+  for (const { $ref, description } of objectsIn(schema)) {
+    const name = nameIn($ref)
+    if (name !== undefined) said.set(name, (said.get(name) ?? new Set()).add(description))
+  }
+  for (const [name, [description, ...others]] of said) {
+    const shape = schema.$defs[name]
+    if (description === undefined || others.length > 0 || !isObject(shape)) continue
+    shape['description'] = description
+    for (const one of objectsIn(schema)) if (nameIn(one['$ref']) === name) delete one['description']
+  }
+  return schema
+}
+
+function* objectsIn(value: unknown): Generator<Json> {
+  if (typeof value !== 'object' || value === null) return
+  if (isObject(value)) yield value
+  for (const member of Object.values(value)) yield* objectsIn(member)
 }
 
 /** How often each shape is referred to, from what is reached alone. */
