@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../test/operation-cases.ts'
+import { siteCreate } from '../sites/index.ts'
+import { germanQuestions } from './german-questions.ts'
 import { interviewQuestions } from './interview-questions.ts'
 import { listInterviewQuestions } from './list-interview-questions.ts'
 
@@ -8,6 +10,22 @@ operationCases(listInterviewQuestions, {
   input: () => ({}),
   badInput: { 'a member that it does not take': [{ page: 1 }, 'page', 'unknown_member'] },
   works: {
+    'a new site asks in its own language, and in English where there are no questions in it': async ({
+      app,
+      send,
+    }) => {
+      for (const [language, asked] of [
+        ['de-AT', germanQuestions['first_spark']?.question],
+        ['pt', interviewQuestions[0]?.question],
+      ] as const) {
+        const key = `asks-${language.slice(0, 2)}`
+        const options = { key, name: key, host: `${key}.localhost:3999`, language }
+        await siteCreate.run(app, { options, words: [] })
+        const site = await app.sites.byKey(key)
+        assert.ok(site)
+        assert.equal((await send({}, 'stranger', site)).json().items[0].question, asked)
+      }
+    },
     'gives the questions of the site in the order in which they are asked': async ({ ask }) => {
       const { items } = await ask()
       assert.deepEqual(
