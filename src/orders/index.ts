@@ -23,7 +23,7 @@ export {
 } from './order-queries.ts'
 export type { LineTask } from './line-task.ts'
 export { foldOrders } from './own/fold-queries.ts'
-export { findNeedlessOrders, findOverdueOrders, isNeedless, type NeedlessOrder } from './open-line-queries.ts'
+export { findOverdueOrders, findUnneededOrders, isUnneeded, type UnneededOrder } from './open-line-queries.ts'
 export { findLatestBilling } from './latest-billing-queries.ts'
 export { MoneyAnswer } from './order-answer.ts'
 export { findPrices } from './product-queries.ts'

@@ -26,35 +26,32 @@ export async function findOverdueOrders(db: ReadDb, now: Date, limit: number): P
   return found.map(({ number }) => number)
 }
 
-export interface NeedlessOrder {
+export interface UnneededOrder {
   number: string
   /** Of its site. */
   language: Language
 }
 
 /**
- * An order `o` of launches alone, each of which has come about since it was made: by another order, or because the
- * listing went live otherwise.
+ * An order `o` is unneeded where it has launches alone, and each one's listing has a paid launch already: paying could
+ * give nothing more. A listing that launched free may still be upgraded by it, so that one is not unneeded.
  */
-const needless = sql`o.status = 'pending'
+const unneeded = sql`o.status = 'pending'
   and exists (select from order_lines n where n.order_number = o.number)
   and not exists (select from order_lines n join listings l on l.id = n.listing_id
-    where n.order_number = o.number and not (n.product = 'launch'
-      and ((l.status = 'live' and l.launched_at >= o.created_at)
-        or exists (select from order_lines f where f.listing_id = n.listing_id and f.product = 'launch'
-          and f.status = 'fulfilled' and f.fulfilled_at >= o.created_at))))`
+    where n.order_number = o.number and not (n.product = 'launch' and l.plan = 'paid'))`
 
-/** Pending orders that have become needless, the earliest to expire first. */
-export async function findNeedlessOrders(db: ReadDb, limit: number): Promise<NeedlessOrder[]> {
+/** Pending orders that have become unneeded, the earliest to expire first. */
+export async function findUnneededOrders(db: ReadDb, limit: number): Promise<UnneededOrder[]> {
   return rows(
     db,
-    sql<NeedlessOrder>`select o.number, s.language from orders o join sites s on s.id = o.site_id
-      where ${needless} order by o.valid_until, o.number limit ${limit}`,
+    sql<UnneededOrder>`select o.number, s.language from orders o join sites s on s.id = o.site_id
+      where ${unneeded} order by o.valid_until, o.number limit ${limit}`,
   )
 }
 
-/** Whether this order has become needless. */
-export async function isNeedless(db: ReadDb, number: string): Promise<boolean> {
-  const found = await row(db, sql`select 1 from orders o where o.number = ${number} and ${needless}`)
+/** Whether this order has become unneeded. */
+export async function isUnneeded(db: ReadDb, number: string): Promise<boolean> {
+  const found = await row(db, sql`select 1 from orders o where o.number = ${number} and ${unneeded}`)
   return found !== undefined
 }

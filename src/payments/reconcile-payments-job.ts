@@ -1,10 +1,10 @@
 /**
  * Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over or
- * whose launch has come about without them, and sends refunds that got stuck.
+ * whose listing has its paid launch without them, and sends refunds that got stuck.
  */
 import { z } from 'zod'
 import { minutes } from '../calendar/index.ts'
-import { findNeedlessOrders, findOverdueOrders, isNeedless, type NeedlessOrder } from '../orders/index.ts'
+import { findOverdueOrders, findUnneededOrders, isUnneeded, type UnneededOrder } from '../orders/index.ts'
 import type { Db } from '../platform/data/database.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
 import { inLanguage } from '../platform/text/language.ts'
@@ -50,7 +50,7 @@ export const reconcilePayments = job({
       await transact((inside) => endPrepared(inside.db, order_number, attempt))
     }
     for (const number of await findOverdueOrders(db, clock.now(), 500)) await expireOrder(context, number)
-    for (const order of await findNeedlessOrders(db, 500)) await cancelNeedless(context, order)
+    for (const order of await findUnneededOrders(db, 500)) await cancelUnneeded(context, order)
     const lastRun = await findLastRun(db)
     if (lastRun) await compensateMissedWeeks(context, lastRun, clock.now())
     await saveLastRun(db, clock.now(), sessions.length)
@@ -97,13 +97,13 @@ function expireOrder(context: JobContext, number: string): Promise<void> {
   })
 }
 
-/** Ends an order of nothing but launches that have come about without it. */
-async function cancelNeedless(context: JobContext, { number, language }: NeedlessOrder): Promise<void> {
+/** Ends an order of nothing but launches of listings that have one. */
+async function cancelUnneeded(context: JobContext, { number, language }: UnneededOrder): Promise<void> {
   await inLanguage(language, () =>
     endUnpaidOrder(context, number, {
       status: 'cancelled',
       note: words.refusals.launched,
-      stillDue: (db) => isNeedless(db, number),
+      stillDue: (db) => isUnneeded(db, number),
     }),
   )
 }

@@ -1,9 +1,10 @@
-/** An unpaid order of a launch that came about without it is cancelled; nobody can pay for it, no place stays held. */
+/** An unpaid order of a launch that its listing has already is cancelled; nobody can pay for it, no place stays held. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
+import { startRelaunch } from '../../listings/index.ts'
 import { createCheckout } from '../../orders/create-checkout.ts'
 import { findOrder } from '../../orders/index.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../../orders/testing/shop.ts'
@@ -67,11 +68,11 @@ test('a second order of the same launch is cancelled once the first is paid, and
   assert.equal(await statusOf(other.number), 'pending', 'another listing')
   const visitor = await signedInVisitor(app, buyer.email)
   const page = await visitor.get(`/account/orders/${second.number}`)
-  assert.match(page.body, /The launch has come about without this order/)
+  assert.match(page.body, /This listing launched without this order/)
   assert.equal(await countOf(app, 'refunds'), 0)
 })
 
-test('a free launch that went live ends it too; one ordered afterwards stays', async () => {
+test('a listing that launched free is upgraded by an order from before or after, also once another launch began', async () => {
   const listing = await addTestListing(app, buyer.id, 'free.example')
   const early = await ordered(listing)
   app.clock.advance(60_000)
@@ -79,8 +80,17 @@ test('a free launch that went live ends it too; one ordered afterwards stays', a
     where id = ${listing}`.execute(app.services.db)
   app.clock.advance(60_000)
   const upgrade = await ordered(listing)
+  app.clock.advance(60_000)
+  await startRelaunch(app.services.db, listing, app.clock.now())
+  const stand = async () => [await statusOf(early.number), await statusOf(upgrade.number)]
   await reconcile()
-  assert.deepEqual([await statusOf(early.number), await statusOf(upgrade.number)], ['cancelled', 'pending'])
+  assert.deepEqual(await stand(), ['pending', 'pending'])
+  assert.equal(await sessionOf(upgrade.session), 'open', 'nobody closes the page on the buyer')
+  await payTestSession(app.services, early.session)
+  await app.work()
+  await reconcile()
+  assert.deepEqual(await stand(), ['fulfilled', 'cancelled'])
+  assert.equal((await listingState(app, listing)).plan, 'paid')
 })
 
 test('what is paid at the last moment is followed; a provider that does not answer leaves the order', async () => {
