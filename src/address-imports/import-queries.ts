@@ -230,6 +230,6 @@ export async function hasOwner(db: ReadDb, companyId: string): Promise<boolean> 
 }
 
 /** The address from which a listing that stands twice was made led to the one that stays. */
-export async function foldImported(db: Db, from: number, into: number): Promise<void> {
+export async function mergeImported(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update imported_addresses set listing_id = ${into} where listing_id = ${from}`)
 }

@@ -1,5 +1,5 @@
 /** Imports of addresses: a list of websites becomes listings that nobody owns, each value with its quote. */
-export { foldImported } from './import-queries.ts'
+export { mergeImported } from './import-queries.ts'
 export { importAddressesCommand } from './import-addresses-command.ts'
 
 import { actOnImportPage, importPage } from './import-page.ts'

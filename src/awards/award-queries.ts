@@ -84,6 +84,6 @@ export async function takeBackAwards(db: Db, snapshotIds: readonly number[]): Pr
 }
 
 /** The awards of a listing that stands twice are those of the one that stays. */
-export async function foldAwards(db: Db, from: number, into: number): Promise<void> {
+export async function mergeAwards(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update awards set listing_id = ${into} where listing_id = ${from}`)
 }

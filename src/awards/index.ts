@@ -1,5 +1,5 @@
 /** Awards: given when a board is frozen; badges that show them. */
-export { foldAwards } from './award-queries.ts'
+export { mergeAwards } from './award-queries.ts'
 export { awardMail } from './award-mail.ts'
 export { awardsPage } from './awards-page.ts'
 export { badgePage } from './badges/badge-page.ts'

@@ -100,7 +100,7 @@ export async function dropAlias(db: Db, siteId: number, name: string, slug: stri
  * Takes a category away whose listings are filed elsewhere; its subcategories and old names go over to another. Gives
  * the subcategories.
  */
-export async function foldCategory(db: Db, fromId: number, intoId: number): Promise<number[]> {
+export async function mergeCategory(db: Db, fromId: number, intoId: number): Promise<number[]> {
   const adopted = await rows(
     db,
     sql<{ id: number }>`update categories set parent_id = ${intoId} where parent_id = ${fromId} returning id`,

@@ -5,7 +5,7 @@ import { moveSponsors } from '../orders/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { addAlias, foldCategory, hasSubcategories, lockCategory } from './edit-queries.ts'
+import { addAlias, mergeCategory, hasSubcategories, lockCategory } from './edit-queries.ts'
 import { categoryFault } from './problems.ts'
 
 /** Files everything of one category under another and takes it away; its address and name lead to the other. */
@@ -35,7 +35,7 @@ export const mergeCategories = unlistedOperation({
         'Choose a top category, or merge its subcategories first.',
       )
     const listings = await refile(db, from.id, into.id)
-    for (const adopted of await foldCategory(db, from.id, into.id)) await indexCategory(db, adopted)
+    for (const adopted of await mergeCategory(db, from.id, into.id)) await indexCategory(db, adopted)
     await moveFollowers(db, 'category', from.id, into.id)
     await moveSponsors(db, from.id, into.id)
     await addAlias(db, { siteId: site.id, categoryId: into.id, name: from.name, slug: from.slug }, now)

@@ -1,6 +1,6 @@
 /** Cases that the site team decides: who owns a listing, where a domain can't tell. */
 import { sql } from 'kysely'
-import { type After, numberKey } from '../platform/call/further.ts'
+import { type After, numberKey } from '../platform/call/keyset.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface CaseRow {

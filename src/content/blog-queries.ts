@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
-import { type After, numberKey } from '../platform/call/further.ts'
+import { type After, numberKey } from '../platform/call/keyset.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface PostRow {

@@ -14,7 +14,7 @@ import { emptyState, pill } from '../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
-import type { Portion } from '../platform/call/further.ts'
+import type { KeysetPage } from '../platform/call/keyset.ts'
 import type { PostRow } from './blog-queries.ts'
 import { words } from './words/index.ts'
 
@@ -79,7 +79,7 @@ export function postView(
 }
 
 /** Every post for the site team. */
-export function teamBlogView({ shown: posts, last }: Portion<PostRow>, locale: Locale, now: Date): Html {
+export function teamBlogView({ shown: posts, last }: KeysetPage<PostRow>, locale: Locale, now: Date): Html {
   return deskFrame({
     path: '/team/blog',
     title: words.blog,

@@ -3,7 +3,7 @@ import { localOfMoment, momentOfLocal } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
-import { afterOf, portionOf } from '../platform/call/further.ts'
+import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
@@ -31,7 +31,7 @@ export const teamBlogPage = page({
   access: 'team',
   async run({ db, site, query, now }) {
     const after = afterOf(query, 50)
-    const posts = portionOf(await findAllPosts(db, site.id, after), after, ({ id }) => id)
+    const posts = keysetPageOf(await findAllPosts(db, site.id, after), after, ({ id }) => id)
     return { kind: 'view', title: words.blog, main: teamBlogView(posts, localeOf(site), now), noindex: true }
   },
 })

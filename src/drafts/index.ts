@@ -1,6 +1,6 @@
 /** Drafts: from a website's address to a reviewed profile. */
 export { inviteMail } from './invites/invite-cofounder.ts'
-export { foldCompanyDrafts, foldDrafts } from './fold-queries.ts'
+export { mergeCompanyDrafts, mergeDrafts } from './merge-queries.ts'
 export { forgetDrafter } from './forget-queries.ts'
 export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'

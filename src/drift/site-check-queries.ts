@@ -1,7 +1,7 @@
 /** Site checks in SQL. Only this area writes them. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import type { After } from '../platform/call/further.ts'
+import type { After } from '../platform/call/keyset.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Judgement } from './judge-site.ts'
 import type { Baseline } from './site-marks.ts'

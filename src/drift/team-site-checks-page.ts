@@ -6,7 +6,7 @@ import { emptyState, pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
-import { afterOf, portionOf } from '../platform/call/further.ts'
+import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
@@ -24,7 +24,7 @@ export const teamSiteChecksPage = page({
   async run({ db, site, csrf, query }) {
     const after = afterOf(query, 50)
     const rows = await findTroubles(db, site.id, after)
-    const { shown: found, last } = portionOf(rows, after, (one) => one.company_id)
+    const { shown: found, last } = keysetPageOf(rows, after, (one) => one.company_id)
     const locale = localeOf(site)
     const main = deskFrame({
       path,

@@ -105,7 +105,7 @@ export async function dropOldFigures(db: Db, before: string): Promise<number> {
 }
 
 /** What was counted of a listing that stands twice is added to the one that stays, day by day. */
-export async function foldFigures(db: Db, from: number, into: number): Promise<void> {
+export async function mergeFigures(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,
     sql`insert into figure_days (site_id, listing_id, day, kind, source, count)

@@ -4,7 +4,7 @@ import { figuresCsvPage, figuresPage, teamFiguresPage } from './figures-pages.ts
 
 export { countBadge } from './count-badge.ts'
 export { countingOf } from './counting.ts'
-export { findFigureSums, foldFigures } from './figure-queries.ts'
+export { findFigureSums, mergeFigures } from './figure-queries.ts'
 export { lastDays } from './figure-days.ts'
 export { getListingStats } from './get-listing-stats.ts'
 export { tidyFigures } from './tidy-figures-job.ts'

@@ -41,7 +41,7 @@ export async function saveStory(
 }
 
 /** The story of a listing that stands twice is told by the one that stays, where that tells none. */
-export async function foldStory(db: Db, from: number, into: number): Promise<void> {
+export async function mergeStory(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,
     sql`update founder_stories set listing_id = ${into} where listing_id = ${from}

@@ -10,12 +10,12 @@ import { chooseFreeListing } from './choose-free-listing.ts'
 import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
 import { listingNumber, myListingPage, showLaunch } from './choose-page.ts'
-import type { Told } from './told.ts'
+import type { PageParts } from './page-parts.ts'
 
 const base = '/account/listings/{id}'
 
 /** Every page of an owner's launch; `told` is what other areas tell of it. */
-export function launchPages(told: Told): readonly AnyPage[] {
+export function launchPages(told: PageParts): readonly AnyPage[] {
   /** Takes the free launch; says what is missing where something is. */
   const chooseFreePage = page({
     route: `POST ${base}/free`,
@@ -95,7 +95,7 @@ export function launchPages(told: Told): readonly AnyPage[] {
 /** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page. */
 async function answered(
   context: PageContext<Member>,
-  told: Told,
+  told: PageParts,
   change: (listing: { listing_id: number }) => Promise<PageAnswer | undefined | void>,
 ): Promise<PageAnswer> {
   const id = listingNumber(context)

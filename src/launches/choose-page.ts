@@ -27,11 +27,11 @@ import { calendarWeeks } from './weeks/calendar-page.ts'
 import { weekStrip } from './weeks/calendar-view.ts'
 import { weekNumber } from './weeks/launch-items.ts'
 import { listLaunches } from './weeks/list-launches.ts'
-import type { Told } from './told.ts'
+import type { PageParts } from './page-parts.ts'
 import { words } from './words/index.ts'
 
 /** A listing of the owner's: its state, and how it launches. */
-export function myListingPage(told: Told): AnyPage {
+export function myListingPage(told: PageParts): AnyPage {
   return page({
     route: 'GET /account/listings/{id}',
     access: 'account',
@@ -48,7 +48,7 @@ interface Outcome {
 /** The page as it stands now, with what just came of a form. */
 export async function showLaunch(
   context: PageContext<Member>,
-  { offerOf, todayOf }: Told,
+  { offerOf, todayOf }: PageParts,
   { check, problem }: Outcome = {},
 ): Promise<PageAnswer> {
   const { call, site } = context
@@ -77,7 +77,7 @@ export function listingNumber(context: PageContext): number {
 
 async function choice(
   context: PageContext<Member>,
-  offerOf: Told['offerOf'],
+  offerOf: PageParts['offerOf'],
   listing: z.output<typeof MyListing>,
   { check, problem }: Outcome,
 ) {

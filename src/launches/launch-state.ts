@@ -17,7 +17,7 @@ import { queuePosition } from './places/slot-queries.ts'
 import { weekCells } from './weeks/week-picker.ts'
 import { weekNumber } from './weeks/launch-items.ts'
 import { relaunchData } from './relaunch/relaunch-data.ts'
-import type { TodayOf } from './told.ts'
+import type { TodayOf } from './page-parts.ts'
 
 type Listing = z.output<typeof MyListing>
 type Chosen = Listing & { status: LaunchStateData['status'] }

@@ -30,7 +30,7 @@ import {
 import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
-import { refileCompany } from './standing/fold-queries.ts'
+import { refileCompany } from './standing/merge-queries.ts'
 import { milestonesOf, saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */

@@ -2,7 +2,7 @@ import { filledText } from 'marquee-profile'
 import { z } from 'zod'
 import { closeClaimsOfMerged, companyOnOtherSites } from '../claims/index.ts'
 import { leadCompany, moveOwners } from '../companies/index.ts'
-import { foldCompanyDrafts } from '../drafts/index.ts'
+import { mergeCompanyDrafts } from '../drafts/index.ts'
 import { unlinkFounders } from '../founders/index.ts'
 import {
   illegalTransition,
@@ -22,7 +22,7 @@ import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { inLanguage } from '../platform/text/language.ts'
-import { folds } from './folds.ts'
+import { mergeSteps } from './merge-steps.ts'
 import { mergedMail } from './merge-mail.ts'
 import { findCompanyOf, findMerged } from './merge-queries.ts'
 import { conflictsOf, countMoved, type MergedCompany, type MergedListing, pairsOf } from './merge.ts'
@@ -103,8 +103,8 @@ export const mergeListings = unlistedOperation({
     await unlinkFounders(db, from.company_id)
     for (const pair of pairsOf(from, into))
       if (pair.into === null) await joinCompany(db, pair.from.id, into.company_id, now)
-      else await foldInto(db, actor, pair.from, pair.into, reason, now)
-    await foldCompanyDrafts(db, from.company_id, into.company_id)
+      else await mergeInto(db, actor, pair.from, pair.into, reason, now)
+    await mergeCompanyDrafts(db, from.company_id, into.company_id)
     await leadCompany(db, from.company_id, into.company_id, now)
     const claimants = await closeClaimsOfMerged(db, from.company_id, into.company_id, newOwners, reason, now)
 
@@ -123,7 +123,7 @@ export const mergeListings = unlistedOperation({
 })
 
 /** Gives one listing's things to another of its site; its address leads there, itself is a closed book. */
-async function foldInto(
+async function mergeInto(
   db: Db,
   actor: Member,
   from: MergedListing,
@@ -131,7 +131,7 @@ async function foldInto(
   reason: string,
   now: Date,
 ): Promise<void> {
-  for (const fold of folds) await fold(db, from.id, into.id, now)
+  for (const step of mergeSteps) await step(db, from.id, into.id, now)
   await retireSlug(db, { siteId: from.site_id, listingId: from.id, slug: from.slug, into: into.id })
   const listing = await lockListing(db, from.id)
   if (!listing) throw new Error('the listing is gone within its own transaction')

@@ -8,7 +8,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import type { Db } from '../platform/data/database.ts'
-import { decisionMail, type Told } from './decision-mail.ts'
+import { decisionMail, type DecisionNews } from './decision-mail.ts'
 
 /** Locks a listing of this site. Throws 404 for one of another. */
 export async function lockListingOfSite(db: Db, site: Site, listingId: number): Promise<ListingRow> {
@@ -27,7 +27,7 @@ export function nameOfListing({ profile, slug }: ListingRow): string {
 export async function tellOwners(
   { site, db, jobs, sealer, now }: Pick<WriteContext<Member>, 'site' | 'db' | 'jobs' | 'sealer' | 'now'>,
   listing: ListingRow,
-  told: Told,
+  told: DecisionNews,
 ): Promise<void> {
   const facts = { name: nameOfListing(listing), manageUrl: `${site.origin}/account/listings/${listing.id}` }
   for (const email of await findOwnerEmails(db, listing.company_id)) {

@@ -6,7 +6,7 @@ import type { Decision } from './decision.ts'
 import { words } from './words/index.ts'
 
 /** What an owner is told: a decision, or another week. */
-export interface Told {
+export interface DecisionNews {
   decision: Decision | 'move' | 'granted' | 'upheld'
   reason: string
   week: Week | null
@@ -16,7 +16,7 @@ export interface Told {
 export function decisionMail(
   to: string,
   listing: { name: string; manageUrl: string },
-  made: Told,
+  made: DecisionNews,
   locale: Locale,
 ): Mail {
   const { subject, text } = words.mail[messageOf[made.decision]](listing.name)

@@ -1,7 +1,7 @@
 /** What the site team looks at, in SQL. */
 import { sql } from 'kysely'
 import type { VersionChange } from '../listings/index.ts'
-import { type After, numberKey } from '../platform/call/further.ts'
+import { type After, numberKey } from '../platform/call/keyset.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 
 export interface QueuedListing {

@@ -1,7 +1,7 @@
 import { localeOf } from '../design/components/time.ts'
 import { findListingBySlug } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
-import { afterOf, portionOf } from '../platform/call/further.ts'
+import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { numberMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -98,7 +98,7 @@ async function show(
 ): Promise<PageAnswer> {
   const listingsIn = async (status: 'in_review' | 'suspended') => {
     const after = afterOf(query, most, status)
-    return portionOf(await findByStatus(db, site.id, status, after), after, ({ id }) => id)
+    return keysetPageOf(await findByStatus(db, site.id, status, after), after, ({ id }) => id)
   }
   const afterAppeal = afterOf(query, most, 'appeals')
   const afterEdit = afterOf(query, most, 'edits')
@@ -107,14 +107,14 @@ async function show(
     csrf,
     moderation: site.moderation,
     appeals: {
-      appeals: portionOf(await findOpenAppeals(db, site.id, afterAppeal), afterAppeal, ({ id }) => id),
+      appeals: keysetPageOf(await findOpenAppeals(db, site.id, afterAppeal), afterAppeal, ({ id }) => id),
       reader: actor.accountId,
       csrf,
       locale: localeOf(site),
     },
     waiting: await listingsIn('in_review'),
     suspended: await listingsIn('suspended'),
-    edits: portionOf(await findEdits(db, site.id, afterEdit), afterEdit, ({ id }) => id),
+    edits: keysetPageOf(await findEdits(db, site.id, afterEdit), afterEdit, ({ id }) => id),
     set_aside: await findSetAside(db, site.id, most),
     problem: problem?.message ?? null,
   })

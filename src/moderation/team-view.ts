@@ -10,7 +10,7 @@ import { html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { howWords } from '../design/words/how.ts'
 import { changeRows, nameOf } from '../listings/index.ts'
-import type { Portion } from '../platform/call/further.ts'
+import type { KeysetPage } from '../platform/call/keyset.ts'
 import { type AppealsData, appealsView } from './appeals/team-appeals.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
 import { words } from './words/index.ts'
@@ -20,9 +20,9 @@ export interface TeamData {
   csrf: string
   moderation: boolean
   appeals: AppealsData
-  waiting: Portion<QueuedListing>
-  suspended: Portion<QueuedListing>
-  edits: Portion<Edit>
+  waiting: KeysetPage<QueuedListing>
+  suspended: KeysetPage<QueuedListing>
+  edits: KeysetPage<Edit>
   set_aside: readonly SetAside[]
   problem: string | null
 }

@@ -22,7 +22,7 @@ export {
   saveOrderState,
 } from './order-queries.ts'
 export type { LineTask } from './line-task.ts'
-export { foldOrders } from './own/fold-queries.ts'
+export { mergeOrders } from './own/merge-queries.ts'
 export { findOverdueOrders, findUnneededOrders, isUnneeded, type UnneededOrder } from './open-line-queries.ts'
 export { findLatestBilling } from './latest-billing-queries.ts'
 export { MoneyAnswer } from './order-answer.ts'

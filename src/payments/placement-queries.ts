@@ -44,6 +44,6 @@ export interface BillboardRow {
 }
 
 /** The places on the billboard of a listing that stands twice are those of the one that stays. */
-export async function foldPlacements(db: Db, from: number, into: number): Promise<void> {
+export async function mergePlacements(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update placements set listing_id = ${into} where listing_id = ${from}`)
 }

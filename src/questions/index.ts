@@ -1,6 +1,6 @@
 /** Readers' questions to founders, answered in public by the owner. */
 export { answeredMail, askedMail } from './question-mails.ts'
-export { findAnswered, foldQuestions, forgetAsker, type AnsweredQuestion } from './question-queries.ts'
+export { findAnswered, mergeQuestions, forgetAsker, type AnsweredQuestion } from './question-queries.ts'
 export { questionPages } from './question-pages.ts'
 
 import { answerFounderQuestion } from './answer-founder-question.ts'

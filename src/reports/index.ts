@@ -1,6 +1,6 @@
 /** Reports of visitors about listings, and requests to take one down. */
 export { reportMail } from './decide-report.ts'
-export { dropDecidedReports, foldReports, forgetReporter } from './report-queries.ts'
+export { dropDecidedReports, mergeReports, forgetReporter } from './report-queries.ts'
 
 import { reportPage, sendReportPage } from './report-page.ts'
 import { decideReportPage, teamReportsPage } from './team-reports-page.ts'

@@ -130,6 +130,6 @@ export const forgetReporter: ForgetAccount = async (db, { email }) => {
 }
 
 /** The reports about a listing that stands twice are about the one that stays. */
-export async function foldReports(db: Db, from: number, into: number): Promise<void> {
+export async function mergeReports(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update reports set listing_id = ${into} where listing_id = ${from}`)
 }

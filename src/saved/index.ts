@@ -5,7 +5,7 @@ export {
   type SavedRow,
   findSaved,
   findSavedSlugs,
-  foldSaved,
+  mergeSaved,
   forgetSaver,
 } from './saved-queries.ts'
 

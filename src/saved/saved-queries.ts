@@ -95,7 +95,7 @@ export const forgetSaver: ForgetAccount = async (db, { id }) => {
 }
 
 /** Who kept a listing that stands twice keeps the one that stays. */
-export async function foldSaved(db: Db, from: number, into: number): Promise<void> {
+export async function mergeSaved(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,
     sql`insert into saved_listings (account_id, listing_id, saved_at)

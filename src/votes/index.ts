@@ -11,7 +11,7 @@ export { countPendingVotes } from './pending/count-pending-votes-job.ts'
 export { myVotesListPage, voteState } from './mine/my-votes-page.ts'
 export { type MyVote, findMyVotes } from './mine/my-votes-queries.ts'
 export { askVotePage, myVotesPage, votePage } from './vote-page.ts'
-export { foldVotes } from './pending/fold-votes.ts'
+export { mergeVotes } from './pending/fold-votes.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
 
 import { teamVotesPage, clearVotesPage } from './team/team-votes-page.ts'

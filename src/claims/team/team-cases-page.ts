@@ -7,7 +7,7 @@ import { emptyState, pill } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { numberMember, textMember } from '../../platform/call/form.ts'
-import { afterOf, portionOf } from '../../platform/call/further.ts'
+import { afterOf, keysetPageOf } from '../../platform/call/keyset.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { page } from '../../platform/call/page.ts'
 
@@ -22,7 +22,7 @@ export const teamCasesPage = page({
     const locale = localeOf(site)
     const after = afterOf(query, 200)
     const found = await findCases(db, site.id, after)
-    const { shown: cases, last } = portionOf(found, after, ({ id }) => id)
+    const { shown: cases, last } = keysetPageOf(found, after, ({ id }) => id)
     const main = deskFrame({
       path: '/team/claims',
       title: words.requests,

@@ -1,8 +1,8 @@
 /** Decisions on a listing and the appeals against them, in SQL. */
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
-import type { After } from '../../platform/call/further.ts'
-import { numberKey } from '../../platform/call/further.ts'
+import type { After } from '../../platform/call/keyset.ts'
+import { numberKey } from '../../platform/call/keyset.ts'
 
 /** What of a listing's life the team decided, or its rules. */
 const decided = sql`('approve', 'reject', 'suspend', 'reinstate', 'grant_appeal', 'badge_lapses')`

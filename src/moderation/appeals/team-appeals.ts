@@ -4,12 +4,12 @@ import { sectionHead } from '../../design/components/facts.ts'
 import { textArea } from '../../design/components/forms.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
-import type { Portion } from '../../platform/call/further.ts'
+import type { KeysetPage } from '../../platform/call/keyset.ts'
 import { words } from '../words/index.ts'
 import type { OpenAppeal } from './appeal-queries.ts'
 
 export interface AppealsData {
-  appeals: Portion<OpenAppeal>
+  appeals: KeysetPage<OpenAppeal>
   /** Who looks at them: what one has decided oneself, somebody else decides anew. */
   reader: string
   csrf: string

@@ -11,7 +11,7 @@ import { orderPill, orderStatuses, orderStatusName, productName } from '../../or
 import type { Member } from '../../platform/call/context.ts'
 import { resolvePaymentCase } from './resolve-payment-case.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
-import { afterOf, portionOf } from '../../platform/call/further.ts'
+import { afterOf, keysetPageOf } from '../../platform/call/keyset.ts'
 import { findOpenCases } from '../payment-queries.ts'
 import { revenueView } from './revenue-view.ts'
 import { findReconcileReport, findRevenue, findTeamOrders } from './team-queries.ts'
@@ -30,7 +30,7 @@ export const teamOrdersPage = page({
     const status = typeof query['status'] === 'string' ? query['status'] : ''
     const after = afterOf(query, 100)
     const found = await findTeamOrders(db, site.id, { text, status }, after)
-    const { shown: orders, last } = portionOf(found, after, ({ number }) => number)
+    const { shown: orders, last } = keysetPageOf(found, after, ({ number }) => number)
     const earned = await findRevenue(db, site, new Date(now.getTime() - days(7 * weeksShown)))
     const weeks = Array.from({ length: weeksShown }, (_none, index) =>
       addWeeks(weekOf(now, site.timeZone), index + 1 - weeksShown),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus, ProductKey } from '../../orders/index.ts'
 import { deletedAccount } from '../../platform/call/forget-account.ts'
-import type { After } from '../../platform/call/further.ts'
+import type { After } from '../../platform/call/keyset.ts'
 import { row, rows, type ReadDb } from '../../platform/data/database.ts'
 
 export interface TeamOrderRow {

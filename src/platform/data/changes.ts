@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { type Ear, openEar } from './ear.ts'
+import { type ChannelListener, listenTo } from './channel-listener.ts'
 
 /** Takes the tags of what was changed; `isOwn` where this process may have changed it. */
 export type HearChanges = (tags: readonly string[], isOwn: boolean) => void
@@ -48,7 +48,7 @@ export interface Changes {
 /** Hears what the connections of a pool change, and by a connection of its own what everybody else does. */
 export function changesOf(pool: pg.Pool, url: string): Changes {
   const hearers: HearChanges[] = []
-  const ears: Ear[] = []
+  const ears: ChannelListener[] = []
   const ownProcesses = new Set<number>()
   pool.on('connect', (client) => {
     const process = processOf(client)
@@ -60,7 +60,7 @@ export function changesOf(pool: pg.Pool, url: string): Changes {
     hear(hear) {
       hearers.push(hear)
       ears.push(
-        openEar(url, changesChannel, (tag, by) => {
+        listenTo(url, changesChannel, (tag, by) => {
           if (by === undefined || !ownProcesses.has(by)) hear([tag ?? tagOf.everything], false)
         }),
       )

@@ -6,7 +6,7 @@ import { movePendingVotes } from './pending-vote-queries.ts'
 import { moveVotes } from '../vote-queries.ts'
 
 /** Both are locked in the order of their ids, and counted anew. */
-export async function foldVotes(db: Db, from: number, into: number, now: Date): Promise<void> {
+export async function mergeVotes(db: Db, from: number, into: number, now: Date): Promise<void> {
   const both = [from, into].toSorted((a, b) => a - b)
   for (const id of both) await lockCounts(db, id)
   await moveVotes(db, from, into, now)

@@ -4,7 +4,7 @@ import { change, type Db } from '../../platform/data/database.ts'
 import { freeSlug } from '../slug-queries.ts'
 
 /** What a listing of the same site takes over: milestones, open sections, and every address, which leads to it. */
-export async function foldListing(db: Db, from: number, into: number, now: Date): Promise<void> {
+export async function mergeListing(db: Db, from: number, into: number, now: Date): Promise<void> {
   await change(db, sql`update milestones set listing_id = ${into} where listing_id = ${from}`)
   await change(
     db,

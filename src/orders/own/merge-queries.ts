@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { change, type Db } from '../../platform/data/database.ts'
 
 /** Lines and terms are those of the one that stays, so that a refund finds it. */
-export async function foldOrders(db: Db, from: number, into: number): Promise<void> {
+export async function mergeOrders(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update order_lines set listing_id = ${into} where listing_id = ${from}`)
   await change(db, sql`update paid_terms set listing_id = ${into} where listing_id = ${from}`)
 }

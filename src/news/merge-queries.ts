@@ -4,7 +4,7 @@ import { change, type Db } from '../platform/data/database.ts'
 import { moveFollowers } from './follow-queries.ts'
 
 /** Its updates, published and planned, and who follows it are those of the one that stays. */
-export async function foldNews(db: Db, from: number, into: number): Promise<void> {
+export async function mergeNews(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update listing_updates set listing_id = ${into} where listing_id = ${from}`)
   await change(db, sql`update scheduled_updates set listing_id = ${into} where listing_id = ${from}`)
   await moveFollowers(db, 'listing', from, into)

@@ -16,7 +16,7 @@ export type OfferOf = (
 export type TodayOf = (context: PageContext<Member>, listing: z.output<typeof MyListing>) => Promise<Html>
 
 /** What the owner's page of a listing shows of other areas. */
-export interface Told {
+export interface PageParts {
   offerOf: OfferOf
   todayOf: TodayOf
 }

@@ -11,7 +11,7 @@ export interface After {
   take: number
 }
 
-export interface Portion<T> {
+export interface KeysetPage<T> {
   shown: T[]
   /** The key of the last row that is shown; null where no other follows. */
   last: string | null
@@ -35,7 +35,11 @@ export function numberKey({ after }: After): number | null {
 }
 
 /** What is shown of the rows that were found. */
-export function portionOf<T>(found: T[], { take }: After, keyOf: (row: T) => string | number): Portion<T> {
+export function keysetPageOf<T>(
+  found: T[],
+  { take }: After,
+  keyOf: (row: T) => string | number,
+): KeysetPage<T> {
   const shown = found.slice(0, take - 1)
   const last = shown.at(-1)
   return { shown, last: found.length >= take && last !== undefined ? String(keyOf(last)) : null }

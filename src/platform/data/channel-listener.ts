@@ -1,7 +1,7 @@
 /** Hears what other processes of the deployment tell (PostgreSQL's LISTEN), on a connection of its own. */
 import pg from 'pg'
 
-export interface Ear {
+export interface ChannelListener {
   close(): Promise<void>
 }
 
@@ -12,11 +12,11 @@ const pauseMs = 2000
  * Calls `hear` with every notification on a channel and the server's process that made it, and with undefined after each
  * time the connection was away: anything may have been told meanwhile.
  */
-export function openEar(
+export function listenTo(
   url: string,
   channel: string,
   hear: (told: string | undefined, by?: number) => void,
-): Ear {
+): ChannelListener {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
