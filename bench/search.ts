@@ -1,18 +1,20 @@
 /**
  * What reads cost as the table grows, on PostgreSQL: `npm run bench:search`. Each is a whole call of its operation, the
  * check of its answer included, without HTTP. Prints a table in Markdown; the last columns, the largest
- * size to the smallest, must stay within 3.
+ * size to the smallest, must stay within 3. A second table has the same calls beside their statements asked by themselves.
  *
  * `SIZES=10000,100000` measures other sizes, `SAMPLES=40` with fewer calls; `DATABASE_URL` uses a database that is there
  * and fills it up, or measures it as it is when it has as many.
  */
 import { sql } from 'kysely'
+import pg from 'pg'
 import { Dice } from '../src/demonstration/demonstration-dice.ts'
 import { countLargeCategories } from '../src/categories/count-queries.ts'
 import { refreshTiers } from '../src/listings/standing/index-queries.ts'
 import { operations } from '../src/operations.ts'
 import { call } from '../src/platform/call/call.ts'
 import { openServer, row } from '../src/platform/data/database.ts'
+import { askBare, noteStatements } from './bare-sql.ts'
 import { openService } from './open-service.ts'
 import { countRows, countries, growTo, readVocabulary, settle, vocabulary } from './search-rows.ts'
 
@@ -29,6 +31,10 @@ const { app, loading, url, site, close } = await openService([
 ])
 // One connection, so that what it touched can be asked of it.
 const reading = openServer(url, 1)
+if (!reading.pool) throw new Error('a server has a pool')
+const statements = noteStatements(reading.pool)
+const bare = new pg.Client({ connectionString: url })
+await bare.connect()
 const services = { ...app.services, db: reading.root }
 const dice = new Dice(1, 0)
 const words = await readVocabulary(app.services.db)
@@ -88,25 +94,61 @@ interface Measured {
   p99: number
   /** Pages of 8 KiB that a call touched on average: the same however busy the machine is. */
   pages: number
+  /** Statements of a call; the middle of what they take by themselves, and of the call in the same moments. */
+  statements: number
+  bare: number
+  whole: number
 }
 
 type Make = (size: number) => [string, Record<string, unknown>]
 
-/** Milliseconds of the middle sample and of the slowest hundredth, and pages touched a call. */
+/** Milliseconds of the middle sample and of the slowest hundredth, and pages touched a call; then calls beside their statements. */
 async function measure(make: Make, size: number): Promise<Measured> {
   const times: number[] = []
   let before = 0
   for (let sample = -10; sample < samples; sample++) {
     if (sample === 0) before = await touched()
     const [name, input] = make(size)
-    const start = performance.now()
-    await read(name, input)
-    if (sample >= 0) times.push(performance.now() - start)
+    const took = await timed(() => read(name, input))
+    if (sample >= 0) times.push(took)
   }
   const pages = ((await touched()) - before) / samples
-  times.sort((a, b) => a - b)
-  return { p50: times[Math.floor(samples * 0.5)] ?? 0, p99: times[Math.floor(samples * 0.99)] ?? 0, pages }
+  return {
+    p50: atShare(times, 0.5),
+    p99: atShare(times, 0.99),
+    pages,
+    ...(await besideStatements(make, size)),
+  }
 }
+
+/** Each call and its statements by themselves, one after the other, so that what else the machine does meets both. */
+async function besideStatements(make: Make, size: number) {
+  const [whole, alone]: [number[], number[]] = [[], []]
+  let count = 0
+  for (let sample = -10; sample < samples; sample++) {
+    const [name, input] = make(size)
+    await read(name, input)
+    statements.take()
+    const took = await timed(() => read(name, input))
+    const asked = statements.take()
+    await askBare(bare, asked)
+    const bareTook = await timed(() => askBare(bare, asked))
+    if (sample < 0) continue
+    whole.push(took)
+    alone.push(bareTook)
+    count += asked.length
+  }
+  return { whole: atShare(whole, 0.5), bare: atShare(alone, 0.5), statements: count / samples }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const atShare = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
 /** Pages that the database touched up to now. */
 async function touched(): Promise<number> {
@@ -145,5 +187,14 @@ for (const [name, times] of found) {
     `| ${name} | ${cells.join(' | ')} | ${ratio(({ p50 }) => p50)} | ${ratio(({ pages }) => pages)} |`,
   )
 }
+console.log(
+  `\n| at ${heads} | statements | by themselves, ms | the call, ms | ratio |\n|---|---|---|---|---|`,
+)
+for (const [name, times] of found)
+  for (const one of times)
+    console.log(
+      `| ${name} | ${one.statements.toFixed(1)} | ${one.bare.toFixed(2)} | ${one.whole.toFixed(2)} | ${(one.bare / one.whole).toFixed(2)} |`,
+    )
+await bare.end()
 await reading.close()
 await close()
