@@ -49,8 +49,7 @@ export const reconcilePayments = job({
     )) {
       await transact((inside) => endPrepared(inside.db, order_number, attempt))
     }
-    for (const number of await findOverdueOrders(db, clock.now(), 500)) await expireOrder(context, number)
-    for (const order of await findUnneededOrders(db, 500)) await cancelUnneeded(context, order)
+    await endUnpaidOrders(context)
     const lastRun = await findLastRun(db)
     if (lastRun) await compensateMissedWeeks(context, lastRun, clock.now())
     await saveLastRun(db, clock.now(), sessions.length)
@@ -88,8 +87,16 @@ async function reconcile(
   }
 }
 
+/** Until the provider does not answer: what is left waits for the next run. */
+async function endUnpaidOrders(context: JobContext): Promise<void> {
+  const { db, clock } = context
+  for (const number of await findOverdueOrders(db, clock.now(), 500))
+    if (!(await expireOrder(context, number))) return
+  for (const order of await findUnneededOrders(db, 500)) if (!(await cancelUnneeded(context, order))) return
+}
+
 /** Ends an order whose time is over. */
-function expireOrder(context: JobContext, number: string): Promise<void> {
+function expireOrder(context: JobContext, number: string): Promise<boolean> {
   return endUnpaidOrder(context, number, {
     status: 'expired',
     note: null,
@@ -98,8 +105,8 @@ function expireOrder(context: JobContext, number: string): Promise<void> {
 }
 
 /** Ends an order of nothing but launches of listings that have one. */
-async function cancelUnneeded(context: JobContext, { number, language }: UnneededOrder): Promise<void> {
-  await inLanguage(language, () =>
+async function cancelUnneeded(context: JobContext, { number, language }: UnneededOrder): Promise<boolean> {
+  return inLanguage(language, () =>
     endUnpaidOrder(context, number, {
       status: 'cancelled',
       note: words.refusals.launched,

@@ -65,9 +65,9 @@ export async function addTestListing(app: Shop, accountId: string, host: string)
 /** Sends the buyer of an order to the payment page and gives the session. */
 export async function openPayment(
   shop: Shop,
-  order: { number: string; accountId: string; country?: string; vat_id?: string },
+  order: { number: string; accountId: string; country?: string; vat_id?: string; link?: string },
 ): Promise<string> {
-  const { number, accountId, country = 'DE', vat_id } = order
+  const { number, accountId, country = 'DE', vat_id, link } = order
   const site = await shop.sites.defaultSite()
   const wish = {
     site,
@@ -75,6 +75,7 @@ export async function openPayment(
     accountId,
     billing: { country, ...(vat_id ? { vat_id } : {}) },
     termsVersion: 0,
+    link,
   }
   return (await startPayment(shop.services, wish)).split('/').at(-1) ?? ''
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/data/database.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { PaymentFailure } from '../../providers/payments.ts'
 import { receivePaymentEvent } from '../apply-payment-job.ts'
-import { releaseHolds } from '../hold-places.ts'
-import { closeSession, findSessions } from '../payment-queries.ts'
+import { endSession, releaseHolds } from '../hold-places.ts'
+import { findSessions, type SessionRow } from '../payment-queries.ts'
 
 export interface End {
   status: 'expired' | 'cancelled'
@@ -15,22 +15,27 @@ export interface End {
   note: string | null
 }
 
-/** Leaves the order as it is where its payment is under way, and follows the payment where there was one. */
-export async function endUnpaidOrder(context: JobContext, number: string, end: End): Promise<void> {
-  const { db, transact, clock } = context
+/**
+ * Leaves the order as it is where somebody may still pay for it, and follows the payment where there was one. False where
+ * the provider did not answer, so that it need not be asked about further orders now.
+ */
+export async function endUnpaidOrder(context: JobContext, number: string, end: End): Promise<boolean> {
+  const { db, transact, clock, providers } = context
   const sessions = await findSessions(db, number)
-  if (sessions.some(({ status }) => status === 'preparing')) return
+  if (sessions.some(({ status }) => status === 'preparing')) return true
   const open = sessions.flatMap(({ status, session_id, provider }) =>
-    status === 'open' && provider === context.providers.payments.name && session_id !== null
-      ? [session_id]
-      : [],
+    status === 'open' && provider === providers.payments.name && session_id !== null ? [session_id] : [],
   )
-  for (const sessionId of open) if (!(await closedAtProvider(context, number, sessionId))) return
+  for (const sessionId of open) {
+    const close = await closeAtProvider(context, number, sessionId)
+    if (close !== 'closed') return close !== 'no_answer'
+  }
   await transact(async (inside) => {
     const now = clock.now()
+    for (const sessionId of open) await endSession(inside.db, number, sessionId)
     const order = await lockOrder(inside.db, number)
     if (order?.status !== 'pending' || !(await end.stillDue(inside.db, order))) return
-    for (const sessionId of open) await closeSession(inside.db, sessionId, 'expired')
+    if ((await findSessions(inside.db, number)).some((session) => isPayable(session, now))) return
     await releaseHolds(inside.db, order)
     const unpaid = { paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }
     await saveOrderState(inside.db, number, { status: end.status, ...unpaid }, now)
@@ -39,27 +44,34 @@ export async function endUnpaidOrder(context: JobContext, number: string, end: E
         await saveLine(inside.db, number, position, { status, note: end.note, effect, fulfilledAt: null })
     await addOrderEvent(inside.db, number, end.status, end.note, null, now)
   })
+  return true
 }
 
-/** False where it could not be closed, is being paid or was paid: then the payment is applied. */
-async function closedAtProvider(
+/** Of the pages that were not closed here: one opened meanwhile, or at a provider that the site had before. */
+function isPayable({ status, expires_at: until }: SessionRow, now: Date): boolean {
+  return status === 'preparing' || (status === 'open' && until > now)
+}
+
+/** `in_use` where it is being paid or was paid: then the payment is applied. */
+async function closeAtProvider(
   { transact, providers, clock, log }: JobContext,
   number: string,
   sessionId: string,
-): Promise<boolean> {
+): Promise<'closed' | 'in_use' | 'refused' | 'no_answer'> {
   try {
     const state = await providers.payments.expireSession(sessionId)
-    if (state.status !== 'paid') return true
-    await transact(async (context) => {
-      for (const event of state.events)
-        await receivePaymentEvent(context, providers.payments.name, event, clock.now())
-    })
+    if (state.status === 'paid')
+      await transact(async (context) => {
+        for (const event of state.events)
+          await receivePaymentEvent(context, providers.payments.name, event, clock.now())
+      })
+    return state.status === 'expired' ? 'closed' : 'in_use'
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     log.warn(
       { session_id: sessionId, order: number, error },
       'a session could not be ended; its order stays open',
     )
+    return error.retry ? 'no_answer' : 'refused'
   }
-  return false
 }

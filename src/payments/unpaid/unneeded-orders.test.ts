@@ -9,7 +9,7 @@ import { createCheckout } from '../../orders/create-checkout.ts'
 import { findOrder } from '../../orders/index.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../../orders/testing/shop.ts'
 import { rows } from '../../platform/data/database.ts'
-import { PaymentFailure } from '../../providers/payments.ts'
+import { PaymentFailure, type PaymentProvider } from '../../providers/payments.ts'
 import { runJob } from '../../surfaces/worker.ts'
 import { reconcilePayments } from '../reconcile-payments-job.ts'
 import { payTestSession } from '../test-provider/pay-test-session.ts'
@@ -93,21 +93,19 @@ test('a listing that launched free is upgraded by an order from before or after,
   assert.equal((await listingState(app, listing)).plan, 'paid')
 })
 
-test('what is paid at the last moment is followed; a provider that does not answer leaves the order', async () => {
+test('what is paid at the last moment is followed; a provider that refuses leaves the order', async () => {
   const listing = await addTestListing(app, buyer.id, 'late.example')
   const [first, second, third] = [await ordered(listing), await ordered(listing), await ordered(listing)]
   await payTestSession(app.services, first.session)
   await app.work()
-  const { payments } = app.services.providers
   await testLedger(app.services.db).close(second.session, 'paid', app.clock.now())
-  const deaf = async (id: string) => {
-    if (id === third.session) throw new PaymentFailure('nobody answers', { retry: true })
-    return payments.expireSession(id)
+  const { expireSession } = app.services.providers.payments
+  const refuses = async (id: string) => {
+    if (id === third.session) throw new PaymentFailure('refused', { retry: false })
+    return expireSession(id)
   }
-  app.services.providers = { ...app.services.providers, payments: { ...payments, expireSession: deaf } }
-  await reconcile()
+  await closingBy(refuses, reconcile)
   await app.work()
-  app.services.providers = { ...app.services.providers, payments }
   assert.equal(await statusOf(third.number), 'pending')
   const paid = await findOrder(app.services.db, second.number)
   assert.deepEqual(
@@ -118,6 +116,78 @@ test('what is paid at the last moment is followed; a provider that does not answ
   await reconcile()
   assert.equal(await statusOf(third.number), 'cancelled')
   assert.equal((await listingState(app, listing)).plan, 'paid')
+})
+
+/** While `work` runs, this takes the place of the provider's way to close a page. */
+async function closingBy(expireSession: PaymentProvider['expireSession'], work: () => Promise<void>) {
+  const { payments } = app.services.providers
+  app.services.providers = { ...app.services.providers, payments: { ...payments, expireSession } }
+  await work()
+  app.services.providers = { ...app.services.providers, payments }
+}
+
+test('an order stays while somebody can pay for it: on a page opened meanwhile, at a former provider, by a transfer', async () => {
+  const listing = await addTestListing(app, buyer.id, 'open.example')
+  const [paid, moved, former, transfer] = [
+    await ordered(listing),
+    await ordered(listing, '2026-W49'),
+    await ordered(listing),
+    await ordered(listing),
+  ]
+  await payTestSession(app.services, paid.session)
+  await app.work()
+  await sql`update payment_sessions set provider = 'former' where session_id = ${former.session}`.execute(
+    app.services.db,
+  )
+  const { expireSession } = app.services.providers.payments
+  let opened = ''
+  const closed = async (id: string) => {
+    if (id === transfer.session) return { status: 'open' as const }
+    const state = await expireSession(id)
+    if (id === moved.session && opened === '') {
+      opened = id
+      opened = await openPayment(app, { number: moved.number, accountId: buyer.id, link: 'other' })
+    }
+    return state
+  }
+  await closingBy(closed, reconcile)
+  const orders = () =>
+    Promise.all([moved, former, transfer].map(({ number }) => findOrder(app.services.db, number)))
+  const stand = async () => (await orders()).map((order) => order?.status)
+  const held = async () => (await orders()).map((order) => order?.lines[0]?.held_week)
+  assert.deepEqual(await stand(), ['pending', 'pending', 'pending'])
+  assert.notEqual(opened, moved.session)
+  assert.equal(await sessionOf(opened), 'open')
+  assert.deepEqual(await held(), [null, '2026-W47', '2026-W47'], 'the page opened meanwhile is of an upgrade')
+  app.clock.advance(2 * 3_600_000)
+  await reconcile()
+  assert.deepEqual(await stand(), ['cancelled', 'cancelled', 'cancelled'], 'no page is open any more')
+  assert.deepEqual(await held(), [null, null, null])
+})
+
+test('a provider that does not answer is asked once a run; one that refuses a page is asked about the next', async () => {
+  const listing = await addTestListing(app, buyer.id, 'many.example')
+  const [paid, ...waiting] = [
+    await ordered(listing),
+    await ordered(listing),
+    await ordered(listing),
+    await ordered(listing),
+  ]
+  await payTestSession(app.services, paid.session)
+  await app.work()
+  const asked = async (retry: boolean) => {
+    const ids: string[] = []
+    const fails = async (id: string) => {
+      ids.push(id)
+      throw new PaymentFailure('no', { retry })
+    }
+    await closingBy(fails, reconcile)
+    return ids.length
+  }
+  assert.equal(await asked(true), 1)
+  assert.equal(await asked(false), waiting.length)
+  await reconcile()
+  for (const { number } of waiting) assert.equal(await statusOf(number), 'cancelled')
 })
 
 test('a launch right away has its week as a calendar file: on the order, and on the page of the live listing', async () => {
