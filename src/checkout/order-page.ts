@@ -4,7 +4,9 @@ import { emptyState } from '../design/components/states.ts'
 import { shortDayTime, localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { lineText } from '../invoices/index.ts'
+import { calendarUrl } from '../launches/index.ts'
 import { findMyOrder, getOrder, listMyOrders, orderPill, type OrderRow, orderView } from '../orders/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { words } from './words/index.ts'
@@ -14,7 +16,7 @@ import { numberTag } from '../platform/text/language.ts'
 export const orderPage = page({
   route: 'GET /account/orders/{number}',
   access: 'account',
-  async run({ call, params, site, db, actor }) {
+  async run({ call, params, site, db, actor, now }) {
     const order = await call(getOrder, { number: params['number'] ?? '' })
     const kept = await findMyOrder(db, order.number, actor.accountId)
     const { language } = site
@@ -49,7 +51,7 @@ export const orderPage = page({
         pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf`,
       })),
       checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
-      onward: onwardOf(kept?.lines ?? []),
+      onward: onwardOf(kept?.lines ?? [], site, now),
       refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,
       dispute: order.dispute,
       terms: order.terms,
@@ -66,16 +68,18 @@ export const orderPage = page({
   },
 })
 
-/** After a launch was delivered: the listing's page, and the week that it got, for calendar programs. */
-function onwardOf(lines: OrderRow['lines']): { label: string; url: string }[] {
+/** After a launch was delivered: the listing's page, and its week for calendar programs while it is to come or runs. */
+function onwardOf(lines: OrderRow['lines'], site: Site, now: Date): { label: string; url: string }[] {
   const launches = lines.filter(({ product, status }) => product === 'launch' && status === 'fulfilled')
-  return launches.flatMap(({ listing_name: name, listing_slug: slug, week: chosen, effect }) => {
-    const week = effect.paid_week ?? effect.before?.week ?? chosen
-    return [
-      { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
-      ...(week === null ? [] : [{ label: words.addToCalendar, url: `/launches/${week}.ics` }]),
-    ]
-  })
+  return launches.flatMap(
+    ({ listing_name: name, listing_slug: slug, listing_status: status, launch_week }) => {
+      const calendar = calendarUrl({ status, launch_week }, site, now)
+      return [
+        { label: words.seeListing(name), url: `/listings/${encodeURIComponent(slug)}` },
+        ...(calendar === null ? [] : [{ label: words.addToCalendar, url: calendar }]),
+      ]
+    },
+  )
 }
 
 /** The buyer's orders, newest first. */

@@ -264,6 +264,8 @@ function orderOf(priced: {
       listing_id: 1,
       listing_name: 'Toolcrib',
       listing_slug: 'toolcrib',
+      listing_status: 'live',
+      launch_week: null,
       week: null,
       quantity: line.quantity,
       unit_amount: line.unitAmount,

@@ -5,7 +5,7 @@ import { localeOf } from '../design/components/time.ts'
 import { problemSentence } from '../design/problem-words.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
-import type { Member, Site } from '../platform/call/context.ts'
+import type { Member } from '../platform/call/context.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import type { Problem } from '../platform/call/problem.ts'
 import { findSisters } from '../sister-sites/index.ts'
@@ -14,6 +14,7 @@ import { type BadgeGrace, findBadgeGrace } from './badge/waiting-queries.ts'
 import { graceEnds } from './badge/badge-grace.ts'
 import { movableWeeks, withPlaces } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
+import { calendarUrl } from './weeks/calendar-url.ts'
 import { weekCells } from './weeks/week-picker.ts'
 import { weekNumber } from './weeks/launch-items.ts'
 import { relaunchData } from './relaunch/relaunch-data.ts'
@@ -48,7 +49,7 @@ export async function launchState(
     locale: localeOf(site),
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
-    calendar_url: week !== null && isAhead(week, status, site, now) ? `/launches/${week}.ics` : null,
+    calendar_url: calendarUrl(listing, site, now),
     today: status === 'live' ? await todayOf(context, listing) : null,
     kit: status === 'scheduled' || status === 'live' ? kitOf(listing) : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
@@ -60,12 +61,6 @@ export async function launchState(
     relaunch: status === 'live' ? await relaunchData(context, listing) : null,
     refused: problem ? problemSentence(problem) : null,
   })
-}
-
-/** Whether its week belongs in a calendar: it is to come, or runs. */
-function isAhead(week: string, status: Chosen['status'], { timeZone }: Site, now: Date): boolean {
-  if (status === 'scheduled') return true
-  return status === 'live' && isWeek(week) && weekBounds(week, timeZone).endsAt > now
 }
 
 function missingBadge(grace: BadgeGrace | undefined): LaunchStateData['badge_missing'] {

@@ -17,6 +17,9 @@ export interface LineRow {
   listing_id: number
   listing_name: string
   listing_slug: string
+  /** How its listing stands now. */
+  listing_status: string
+  launch_week: string | null
   week: string | null
   quantity: number
   unit_amount: number
@@ -86,7 +89,8 @@ const columns = sql`o.number, o.site_id, s.key as site_key, o.account_id, coales
   o.vat_estimated, o.billing, o.terms_accepted_at, o.terms_version, o.valid_until, o.payment_id, o.checkout_link,
   o.paid_at, o.fulfilled_at, o.refunded_amount, o.dispute, o.created_at, o.updated_at,
   coalesce((select json_agg(json_build_object('position', n.position, 'product', n.product, 'content', n.content,
-      'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug, 'week', n.week,
+      'listing_id', n.listing_id, 'listing_name', l.name, 'listing_slug', l.slug,
+      'listing_status', l.status, 'launch_week', l.launch_week, 'week', n.week,
       'quantity', n.quantity, 'unit_amount', n.unit_amount, 'net', n.net, 'vat', n.vat, 'gross', n.gross,
       'status', n.status, 'note', n.note, 'held_week', n.held_week, 'effect', n.effect,
       'refunded_amount', n.refunded_amount, 'fulfilled_at', n.fulfilled_at) order by n.position)

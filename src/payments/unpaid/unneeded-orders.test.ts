@@ -189,20 +189,3 @@ test('a provider that does not answer is asked once a run; one that refuses a pa
   await reconcile()
   for (const { number } of waiting) assert.equal(await statusOf(number), 'cancelled')
 })
-
-test('a launch right away has its week as a calendar file: on the order, and on the page of the live listing', async () => {
-  const listing = await addTestListing(app, buyer.id, 'now.example')
-  const order = await ordered(listing)
-  await payTestSession(app.services, order.session)
-  await app.work()
-  const visitor = await signedInVisitor(app, buyer.email)
-  const paths = [`/account/orders/${order.number}`, `/account/listings/${listing}`]
-  const linked = async (path: string) =>
-    /href="(\/launches\/[^"]+\.ics)"/.exec((await visitor.get(path)).body)?.[1]
-  const [onOrder, onListing] = [await linked(paths[0] ?? ''), await linked(paths[1] ?? '')]
-  assert.match(onOrder ?? '', /2026-W47/)
-  assert.equal(onListing, onOrder)
-  assert.match((await visitor.get(onOrder ?? '')).body, /^BEGIN:VCALENDAR/)
-  app.clock.advance(8 * 86_400_000)
-  assert.equal(await linked(paths[1] ?? ''), undefined, 'its week is over')
-})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
+import { rescheduleLaunch } from '../launches/index.ts'
+import { createCheckout } from '../orders/create-checkout.ts'
+import { addTestListing, openPayment } from '../orders/testing/shop.ts'
+import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
+
+let app: TestApp
+let buyer: TestAccount
+before(async () => {
+  app = await createTestApp()
+  buyer = await app.account('buyer@example.org')
+})
+after(() => app.stop())
+
+/** Buys a launch and gives how its two pages, the order's and the listing's, lead to its calendar file. */
+async function bought(host: string, week?: string) {
+  const listing = await addTestListing(app, buyer.id, host)
+  const launch = { product: 'launch', listing_id: listing, ...(week ? { week } : {}) }
+  const made = await app.call(createCheckout, { actor: buyer.member, input: { items: [launch] } })
+  const number = String(made['number'])
+  await payTestSession(app.services, await openPayment(app, { number, accountId: buyer.id }))
+  await app.work()
+  const linked = async () => {
+    const visitor = await signedInVisitor(app, buyer.email)
+    const files = []
+    for (const path of [`/account/orders/${number}`, `/account/listings/${listing}`])
+      files.push(/href="(\/launches\/[^"]+\.ics)"/.exec((await visitor.get(path)).body)?.[1])
+    return files
+  }
+  return { listing, linked }
+}
+
+test('a launch right away has its week as a calendar file, on its order and its listing, until the week is over', async () => {
+  const { linked } = await bought('now.example')
+  const file = '/launches/2026-W47.ics'
+  assert.deepEqual(await linked(), [file, file])
+  const visitor = await signedInVisitor(app, buyer.email)
+  assert.match((await visitor.get(file)).body, /^BEGIN:VCALENDAR/)
+  app.clock.advance(8 * 86_400_000)
+  assert.deepEqual(await linked(), [undefined, undefined])
+})
+
+test('a launch that its owner moved has the week that it was moved to', async () => {
+  const { listing, linked } = await bought('moved.example', '2026-W49')
+  assert.deepEqual(await linked(), ['/launches/2026-W49.ics', '/launches/2026-W49.ics'])
+  await app.call(rescheduleLaunch, {
+    actor: buyer.member,
+    input: { listing_id: listing, week: '2026-W50' },
+  })
+  assert.deepEqual(await linked(), ['/launches/2026-W50.ics', '/launches/2026-W50.ics'])
+})

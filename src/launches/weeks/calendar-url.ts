@@ -1,0 +1,14 @@
+import { isWeek, weekBounds } from '../../calendar/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+
+/** Where calendar programs get a listing's launch week while it is to come or runs; null otherwise. */
+export function calendarUrl(
+  { status, launch_week: week }: { status: string; launch_week: string | null },
+  { timeZone }: Pick<Site, 'timeZone'>,
+  now: Date,
+): string | null {
+  if (week === null) return null
+  const isAhead =
+    status === 'scheduled' || (status === 'live' && isWeek(week) && weekBounds(week, timeZone).endsAt > now)
+  return isAhead ? `/launches/${week}.ics` : null
+}
