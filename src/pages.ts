@@ -6,7 +6,7 @@ import { awardsPage, badgePage, badgeTesterPage } from './awards/index.ts'
 import { categoriesPage, categoryFeed, categoryPage, teamCategoryPages } from './categories/index.ts'
 import { checkoutPages } from './checkout/index.ts'
 import { claimPages } from './claims/index.ts'
-import { alternativesPage, comparePage, comparisonsSitemap } from './compare/index.ts'
+import { alternativesPage, comparePage, comparisonsSitemap, hasComparisons } from './compare/index.ts'
 import { contentPages } from './content/index.ts'
 import {
   acceptInviteNow,
@@ -196,7 +196,7 @@ export const pages: readonly AnyPage[] = [
   ...webhookPages,
   ...figurePages,
   ...homeSitePages,
-  ...contentPages,
+  ...contentPages(hasComparisons),
   indexNowKeyPage,
   ...referencePages(operations),
 ]

@@ -1,21 +1,25 @@
 /** Listings that meet in comparisons worth finding, in SQL. */
 import { sql } from 'kysely'
-import type { Profile } from 'marquee-profile'
+import { comparedFields } from 'marquee-profile'
 import { rows, type ReadDb } from '../platform/data/database.ts'
+import type { ComparedProfile } from './comparison.ts'
 
 export interface Comparable {
   category_id: number
   slug: string
-  profile: Profile
+  profile: ComparedProfile
   changed_at: Date
 }
 
-/** The most voted live listings of each of a site's first hundred categories, `each` of one. */
+/** The most voted live listings of each of a site's two hundred fullest categories, `each` of one. */
 export async function findComparable(db: ReadDb, siteId: number, each: number): Promise<Comparable[]> {
   return rows(
     db,
-    sql<Comparable>`select best.category_id, l.slug, co.profile, l.updated_at as changed_at
-      from (select id from categories where site_id = ${siteId} order by id limit 100) c
+    sql<Comparable>`select best.category_id, l.slug, l.updated_at as changed_at,
+        (select coalesce(jsonb_object_agg(held.key, held.value), '{}') from jsonb_each(co.profile) held
+          where held.key = any(${comparedFields}::text[])) as profile
+      from (select category_id as id from listing_index where site_id = ${siteId} and category_id > 0
+          group by category_id having count(*) > 1 order by count(*) desc, category_id limit 200) c
         join lateral (select s.category_id, s.listing_id, s.votes from listing_index s
           where s.site_id = ${siteId} and s.category_id = c.id
           order by s.votes desc, s.listing_id limit ${each}) best on true

@@ -12,6 +12,9 @@ import type { SiteFieldRow } from '../listings/index.ts'
 /** A field that is compared, as its row says. */
 export type ComparedField = (typeof comparedFields)[number]
 
+/** What is compared of a profile. */
+export type ComparedProfile = Pick<Profile, ComparedField>
+
 export interface Cell {
   value: ValueOf<FieldName> | null
   state: FieldState
@@ -28,7 +31,7 @@ export interface Row {
 }
 
 /** The rows of a comparison: the same ones in the same order whichever product is named first. */
-export function compareProfiles(a: Profile, b: Profile): Row[] {
+export function compareProfiles(a: ComparedProfile, b: ComparedProfile): Row[] {
   return comparedFields.map((field) => {
     const one = cellOf(a[field])
     const other = cellOf(b[field])

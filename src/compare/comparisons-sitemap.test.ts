@@ -5,6 +5,7 @@ import type { Profile } from 'marquee-profile'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { Visitor } from '../../test/visitor.ts'
+import { findComparable } from './comparable-queries.ts'
 
 let app: TestApp
 before(async () => {
@@ -34,6 +35,8 @@ const stated: Partial<Record<keyof Profile, unknown>> = {
 
 test('the sitemap names each pair of a category once that has enough proven facts, and its page is for search engines', async () => {
   const reader = new Visitor(app)
+  const isNamed = async () => (await reader.get('/sitemap.xml')).body.includes('/sitemaps/comparisons.xml<')
+  assert.equal(await isNamed(), false, 'there is nothing to compare yet')
   for (const name of ['Fieldnote', 'Tallyroot', 'Bareleaf']) {
     const { companyId } = await addTestListing(app, {
       name,
@@ -44,7 +47,7 @@ test('the sitemap names each pair of a category once that has enough proven fact
       app.services.db,
     )
   }
-  assert.match((await reader.get('/sitemap.xml')).body, /\/sitemaps\/comparisons\.xml</)
+  assert.equal(await isNamed(), true)
   const { status, body } = await reader.get('/sitemaps/comparisons.xml')
   assert.equal(status, 200)
   const named = [...body.matchAll(/<loc>([^<]+)<\/loc><lastmod>/g)].map(([, url]) => String(url))
@@ -55,4 +58,21 @@ test('the sitemap names each pair of a category once that has enough proven fact
   const shown = async (pair: string) => (await reader.get(`/compare?${pair}`)).body
   assert.doesNotMatch(await shown('a=fieldnote&b=tallyroot'), /noindex/)
   assert.match(await shown('a=bareleaf&b=fieldnote'), /noindex/)
+})
+
+test('of very many categories the fullest are looked at, and of a profile what is compared', async () => {
+  const { db } = app.services
+  const into = (listings: string, first: number, last: number) =>
+    sql`insert into listing_index (listing_id, category_id, site_id, launched_at, name_key)
+      select l.id, c.id, l.site_id, now(), l.slug from listings l, generate_series(${first}::int, ${last}::int) c (id)
+      where l.slug like ${listings}`.execute(db)
+  await into('%r%', 1_000_001, 1_000_250)
+  await into('%', 2_000_000, 2_000_000)
+  const site = await app.sites.defaultSite()
+  const found = await findComparable(db, site.id, 2)
+  const categories = new Set(found.map(({ category_id: id }) => id))
+  assert.equal(categories.size, 200)
+  assert.ok(categories.has(2_000_000))
+  const [profile] = found.flatMap((one) => (one.slug === 'fieldnote' ? [one.profile] : []))
+  assert.deepEqual(Object.keys(profile ?? {}).toSorted(), Object.keys(stated).toSorted())
 })

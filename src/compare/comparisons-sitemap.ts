@@ -1,6 +1,7 @@
 /** The comparisons that search engines are told of: of the most voted in each category, the pairs with enough to compare. */
 import { pageAddresses } from '../content/index.ts'
 import { page } from '../platform/call/page.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { type Comparable, findComparable } from './comparable-queries.ts'
 import { compareUrl } from './compare-url.ts'
 import { compareProfiles } from './comparison.ts'
@@ -14,7 +15,7 @@ export const comparisonsSitemap = page({
   access: 'public',
   cached: true,
   async run({ db, site }) {
-    const pairs = pairsOf(await findComparable(db, site.id, eachCategory))
+    const pairs = await findPairs(db, site.id)
     const entries = [...pairs].map(([path, [a, b]]) => ({
       path,
       changedAt: a.changed_at > b.changed_at ? a.changed_at : b.changed_at,
@@ -23,8 +24,17 @@ export const comparisonsSitemap = page({
   },
 })
 
+/** Whether there is a comparison to tell of. */
+export async function hasComparisons(db: ReadDb, siteId: number): Promise<boolean> {
+  return (await findPairs(db, siteId)).size > 0
+}
+
 /** By the address of their comparison: a pair that meets in two categories stands once. */
-function pairsOf(found: readonly Comparable[]): Map<string, readonly [Comparable, Comparable]> {
+async function findPairs(
+  db: ReadDb,
+  siteId: number,
+): Promise<Map<string, readonly [Comparable, Comparable]>> {
+  const found = await findComparable(db, siteId, eachCategory)
   const pairs = new Map<string, readonly [Comparable, Comparable]>()
   for (const within of Map.groupBy(found, ({ category_id: id }) => id).values())
     for (const [place, a] of within.entries())

@@ -2,6 +2,6 @@
 export { alternativesPage } from './alternatives-page.ts'
 export { compareListings } from './compare-listings.ts'
 export { comparePage } from './compare-page.ts'
-export { comparisonsSitemap } from './comparisons-sitemap.ts'
+export { comparisonsSitemap, hasComparisons } from './comparisons-sitemap.ts'
 export { compareUrl } from './compare-url.ts'
 export { getAlternatives } from './get-alternatives.ts'

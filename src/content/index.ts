@@ -8,12 +8,12 @@ export { currentTermsVersion } from './terms-queries.ts'
 
 import { aboutPages } from './about-pages.ts'
 import { blogFeed, blogPage, blogPostPage } from './blog-pages.ts'
-import { listingsSitemap, pagesSitemap, robotsPage, sitemapPage } from './site-pages.ts'
+import { type HasComparisons, listingsSitemap, pagesSitemap, robotsPage, sitemapPage } from './site-pages.ts'
 import { saveTermsPage, teamTermsPage, termsPage } from './terms-pages.ts'
 import { addPostPage, editPostPage, newPostPage, savePostPage, teamBlogPage } from './team-blog-pages.ts'
 
 /** Every page of content. */
-export const contentPages = [
+export const contentPages = (hasComparisons: HasComparisons) => [
   blogPage,
   blogPostPage,
   blogFeed,
@@ -27,7 +27,7 @@ export const contentPages = [
   teamTermsPage,
   saveTermsPage,
   robotsPage,
-  sitemapPage,
+  sitemapPage(hasComparisons),
   pagesSitemap,
   listingsSitemap,
 ]

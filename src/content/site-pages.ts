@@ -4,6 +4,7 @@ import { numberMember } from '../platform/call/form.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { findPosts } from './blog-queries.ts'
 import {
   findBoardAddresses,
@@ -32,27 +33,32 @@ export const robotsPage = page({
   }),
 })
 
-/** The index of sitemaps: one of pages, one of comparisons, one for each ten thousand listing numbers. */
-export const sitemapPage = page({
-  route: 'GET /sitemap.xml',
-  access: 'public',
-  cached: true,
-  async run({ db, site }) {
-    const files = Math.floor((await highestListing(db)) / listingsAFile) + 1
-    const urls = [
-      `${site.origin}/sitemaps/pages.xml`,
-      `${site.origin}/sitemaps/comparisons.xml`,
-      ...Array.from({ length: files }, (_none, index) => `${site.origin}/sitemaps/listings/${index + 1}`),
-    ]
-    return {
-      kind: 'bytes',
-      type,
-      body:
-        `${head}<sitemapindex xmlns="${namespace}` +
-        `">\n${urls.map((url) => `<sitemap><loc>${escapedXml(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
-    }
-  },
-})
+/** Whether there are comparisons to tell search engines of, told by who compares. */
+export type HasComparisons = (db: ReadDb, siteId: number) => Promise<boolean>
+
+/** The index of sitemaps: one of pages, one of comparisons where there are any, one for each ten thousand listing numbers. */
+export const sitemapPage = (hasComparisons: HasComparisons) =>
+  page({
+    route: 'GET /sitemap.xml',
+    access: 'public',
+    cached: true,
+    async run({ db, site }) {
+      const files = Math.floor((await highestListing(db)) / listingsAFile) + 1
+      const names = [
+        'pages.xml',
+        ...((await hasComparisons(db, site.id)) ? ['comparisons.xml'] : []),
+        ...Array.from({ length: files }, (_none, index) => `listings/${index + 1}`),
+      ]
+      const entries = names.map(
+        (name) => `<sitemap><loc>${escapedXml(`${site.origin}/sitemaps/${name}`)}</loc></sitemap>\n`,
+      )
+      return {
+        kind: 'bytes',
+        type,
+        body: `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`,
+      }
+    },
+  })
 
 /** Pages besides listings. */
 export const pagesSitemap = page({
