@@ -106,7 +106,7 @@ test(
       const pages = {
         team: shownOn(await team.get('/team/interview-questions'), 'team'),
         owner: shownOn(await owner.get('/account/interview'), 'owner'),
-        founder: shownOn(await owner.get(founder), 'founder'),
+        founder: shownOn(await owner.get(`${founder}/interview`), 'founder'),
       }
       for (const [who, shown] of Object.entries(pages)) {
         for (const question of asked) assert.ok(shown.includes(flat(question)), `${who}: ${question}`)
