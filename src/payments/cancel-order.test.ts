@@ -26,6 +26,8 @@ operationCases(cancelOrder, {
           where site_id = ${site.id}`,
           )
         )?.held,
+      movedTo: (provider: string) =>
+        sql`update payment_sessions set provider = ${provider} where order_number = ${number}`.execute(db),
       sessionState: async (id: string) => (await testLedger(db).find(id))?.status,
     }
   },
@@ -39,6 +41,13 @@ operationCases(cancelOrder, {
       assert.deepEqual([status, json().code], [409, 'order_closed'])
       assert.equal(await things.orderState(things.paid), before)
       assert.match(String(before), /^(?:paid|fulfilled)$/)
+    },
+    'while a page at a provider of before can be paid, the order stays': async ({ send, things }) => {
+      await things.movedTo('former')
+      const { status, json } = await send()
+      assert.deepEqual([status, json().code], [503, 'payment_unavailable'])
+      assert.equal(await things.orderState(things.number), 'pending')
+      await things.movedTo('local')
     },
     'the payment page is closed first, then the order; once': async ({ ask, send, things }) => {
       assert.equal(await things.sessionState(things.session), 'open')

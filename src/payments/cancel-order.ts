@@ -15,7 +15,7 @@ import type { Member } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { PaymentFailure } from '../providers/payments.ts'
-import { endSession, releaseHolds } from './hold-places.ts'
+import { endSession, isPayable, releaseHolds } from './hold-places.ts'
 import { findSessions } from './payment-queries.ts'
 
 /** Cancels the caller's order that is not paid. Its payment pages are closed first, so that nobody pays for it any more. */
@@ -35,13 +35,15 @@ export const cancelOrder = operation({
   problems: [notFound, orderClosed, paymentUnavailable],
   examples: [{ number: 'MQ-7K2MPX94QD' }],
   observe: ({ number }, context) => closedSessions(number.toUpperCase(), context),
-  async run({ number: written }, { actor, db, now, observed = [] }) {
+  async run({ number: written }, { actor, db, now, dryRun, observed = [] }) {
     const number = written.toUpperCase()
     if (!(await findMyOrder(db, number, actor.accountId))) throw noSuchOrder()
     for (const session of observed) await endSession(db, number, session)
     const locked = await lockOrder(db, number)
     if (locked?.status !== 'pending')
       throw new Problem(orderClosed, `The order is ${locked?.status ?? 'gone'}.`)
+    if (!dryRun && (await findSessions(db, number)).some((session) => isPayable(session, now)))
+      throw new Problem(paymentUnavailable, stillPayable)
     await releaseHolds(db, locked)
     const unpaid = { paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }
     await saveOrderState(db, number, { status: 'cancelled', ...unpaid }, now)
@@ -53,6 +55,9 @@ export const cancelOrder = operation({
     }
   },
 })
+
+const stillPayable =
+  'A payment of this order is under way, so it is not cancelled. Try again once the payment page is left or has expired.'
 
 /**
  * Closes the order's open payment pages and names them. Throws `order_closed` where one was paid meanwhile: the provider's
@@ -76,6 +81,7 @@ async function closedSessions(
       throw new Problem(paymentUnavailable, detail, { cause: error })
     })
     if (state.status === 'paid') throw new Problem(orderClosed, 'The order is already paid.')
+    if (state.status === 'open') throw new Problem(paymentUnavailable, stillPayable)
   }
   return open
 }

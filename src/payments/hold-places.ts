@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow, saveHeldWeek, weekNotAvailable } from '../ord
 import { Problem } from '../platform/call/problem.ts'
 import type { Db } from '../platform/data/database.ts'
 import { findStoredSite } from '../sites/index.ts'
-import { closeSession, dropPreparedSession, findSessions } from './payment-queries.ts'
+import { closeSession, dropPreparedSession, findSessions, type SessionRow } from './payment-queries.ts'
 
 /** Takes the places of an order's launches for the time of paying. Throws `week_not_available` where one is gone. */
 export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<void> {
@@ -59,4 +59,9 @@ async function releaseUnlessPaying(db: Db, order: OrderRow | undefined): Promise
   if (order?.status !== 'pending') return
   const others = await findSessions(db, order.number)
   if (others.every(({ status }) => status !== 'open' && status !== 'preparing')) await releaseHolds(db, order)
+}
+
+/** Whether somebody may still pay on a payment page: one that is being made, or open and not past its end. */
+export function isPayable({ status, expires_at: until }: SessionRow, now: Date): boolean {
+  return status === 'preparing' || (status === 'open' && until > now)
 }

@@ -109,7 +109,7 @@ async function cancelUnneeded(context: JobContext, { number, language }: Unneede
   return inLanguage(language, () =>
     endUnpaidOrder(context, number, {
       status: 'cancelled',
-      note: words.refusals.launched,
+      note: words.refusals.alreadyPaid,
       stillDue: (db) => isUnneeded(db, number),
     }),
   )

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/data/database.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { PaymentFailure } from '../../providers/payments.ts'
 import { receivePaymentEvent } from '../apply-payment-job.ts'
-import { endSession, releaseHolds } from '../hold-places.ts'
-import { findSessions, type SessionRow } from '../payment-queries.ts'
+import { endSession, isPayable, releaseHolds } from '../hold-places.ts'
+import { findSessions } from '../payment-queries.ts'
 
 export interface End {
   status: 'expired' | 'cancelled'
@@ -35,6 +35,7 @@ export async function endUnpaidOrder(context: JobContext, number: string, end: E
     for (const sessionId of open) await endSession(inside.db, number, sessionId)
     const order = await lockOrder(inside.db, number)
     if (order?.status !== 'pending' || !(await end.stillDue(inside.db, order))) return
+    // Of those that were not closed here: one opened meanwhile, or at a provider that the site had before.
     if ((await findSessions(inside.db, number)).some((session) => isPayable(session, now))) return
     await releaseHolds(inside.db, order)
     const unpaid = { paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }
@@ -45,11 +46,6 @@ export async function endUnpaidOrder(context: JobContext, number: string, end: E
     await addOrderEvent(inside.db, number, end.status, end.note, null, now)
   })
   return true
-}
-
-/** Of the pages that were not closed here: one opened meanwhile, or at a provider that the site had before. */
-function isPayable({ status, expires_at: until }: SessionRow, now: Date): boolean {
-  return status === 'preparing' || (status === 'open' && until > now)
 }
 
 /** `in_use` where it is being paid or was paid: then the payment is applied. */

@@ -68,7 +68,7 @@ test('a second order of the same launch is cancelled once the first is paid, and
   assert.equal(await statusOf(other.number), 'pending', 'another listing')
   const visitor = await signedInVisitor(app, buyer.email)
   const page = await visitor.get(`/account/orders/${second.number}`)
-  assert.match(page.body, /This listing launched without this order/)
+  assert.match(page.body, /The listing already has a paid launch/)
   assert.equal(await countOf(app, 'refunds'), 0)
 })
 

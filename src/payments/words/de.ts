@@ -70,7 +70,6 @@ export const de: typeof en = {
   refusals: {
     weekOver: (week: string) => `Woche ${week} war vorbei, als deine Zahlung ankam.`,
     alreadyPaid: 'Der Eintrag hat schon einen bezahlten Launch.',
-    launched: 'Der Launch hat schon ohne diese Bestellung stattgefunden.',
     notPossible: (status: string) => `Der Eintrag ist ${listingStates[status] ?? status}.`,
     publishedElsewhere: 'Inzwischen hat ein anderes Konto diese Website veröffentlicht.',
     weekFull: (week: string) =>

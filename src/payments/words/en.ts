@@ -57,7 +57,6 @@ export const en = {
   refusals: {
     weekOver: (week: string) => `Week ${week} was over when your payment arrived.`,
     alreadyPaid: 'The listing already has a paid launch.',
-    launched: 'This listing launched without this order.',
     notPossible: (status: string) => `The listing is ${status}.`,
     publishedElsewhere: 'Another account has published this website in the meantime.',
     weekFull: (week: string) => `All paid places of week ${week} were taken when your payment arrived.`,
