@@ -33,7 +33,13 @@ test('the template is of the library that is installed, of our migrations, and o
     const filled: string[] = []
     for (const { name } of tables)
       if ((await rows(root, sql`select from ${sql.raw(name)} limit 1`)).length > 0) filled.push(name)
-    assert.deepEqual(filled, ['pgboss.queue', 'pgboss.schedule', 'pgboss.version', 'schema_migrations'])
+    assert.deepEqual(filled, [
+      'pgboss.queue',
+      'pgboss.schedule',
+      'pgboss.version',
+      'schema_migrations',
+      'webhook_cursor',
+    ])
   } finally {
     await database.close()
   }
