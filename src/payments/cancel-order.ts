@@ -7,7 +7,6 @@ import {
   OrderNumber,
   orderStatuses,
   paymentUnavailable,
-  saveOrderState,
 } from '../orders/index.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { type ObserveContext, operation } from '../platform/call/operation.ts'
@@ -15,7 +14,7 @@ import type { Member } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { PaymentFailure } from '../providers/payments.ts'
-import { endSession, isPayable, releaseHolds } from './hold-places.ts'
+import { endSession, endUnpaid, isPayable, openPages } from './hold-places.ts'
 import { findSessions } from './payment-queries.ts'
 
 /** Cancels the caller's order that is not paid. Its payment pages are closed first, so that nobody pays for it any more. */
@@ -44,9 +43,7 @@ export const cancelOrder = operation({
       throw new Problem(orderClosed, `The order is ${locked?.status ?? 'gone'}.`)
     if (!dryRun && (await findSessions(db, number)).some((session) => isPayable(session, now)))
       throw new Problem(paymentUnavailable, stillPayable)
-    await releaseHolds(db, locked)
-    const unpaid = { paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }
-    await saveOrderState(db, number, { status: 'cancelled', ...unpaid }, now)
+    await endUnpaid(db, locked, 'cancelled', now)
     await addOrderEvent(db, number, 'cancelled', null, actor.accountId, now)
     return {
       number,
@@ -70,9 +67,7 @@ async function closedSessions(
   const { payments } = providers
   const order = await findMyOrder(db, number, actor.accountId)
   if (order?.status !== 'pending') return []
-  const open = (await findSessions(db, number)).flatMap(({ status, session_id, provider }) =>
-    status === 'open' && session_id !== null && provider === payments.name ? [session_id] : [],
-  )
+  const open = openPages(await findSessions(db, number), payments.name)
   for (const session of open) {
     const state = await payments.expireSession(session).catch((error: unknown) => {
       if (!(error instanceof PaymentFailure)) throw error

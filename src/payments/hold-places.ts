@@ -2,7 +2,7 @@
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace, takePaidPlace } from '../launches/index.ts'
 import { lockListing } from '../listings/index.ts'
-import { lockOrder, type OrderRow, saveHeldWeek, weekNotAvailable } from '../orders/index.ts'
+import { lockOrder, type OrderRow, saveHeldWeek, saveOrderState, weekNotAvailable } from '../orders/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 import type { Db } from '../platform/data/database.ts'
 import { findStoredSite } from '../sites/index.ts'
@@ -59,6 +59,25 @@ async function releaseUnlessPaying(db: Db, order: OrderRow | undefined): Promise
   if (order?.status !== 'pending') return
   const others = await findSessions(db, order.number)
   if (others.every(({ status }) => status !== 'open' && status !== 'preparing')) await releaseHolds(db, order)
+}
+
+/** The payment pages that can be closed: open, at the provider that there is. */
+export function openPages(sessions: readonly SessionRow[], providerName: string): string[] {
+  return sessions.flatMap(({ status, session_id: id, provider }) =>
+    status === 'open' && provider === providerName && id !== null ? [id] : [],
+  )
+}
+
+/** Ends an order that nobody paid, under its lock: places held for it are free again. */
+export async function endUnpaid(
+  db: Db,
+  order: OrderRow,
+  status: 'expired' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await releaseHolds(db, order)
+  const unpaid = { paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }
+  await saveOrderState(db, order.number, { status, ...unpaid }, now)
 }
 
 /** Whether somebody may still pay on a payment page: one that is being made, or open and not past its end. */

@@ -1,10 +1,10 @@
 /** Ends an order that nobody paid: its payment page is closed at the provider first, outside any transaction. */
-import { addOrderEvent, lockOrder, type OrderRow, saveLine, saveOrderState } from '../../orders/index.ts'
+import { addOrderEvent, lockOrder, type OrderRow, saveLine } from '../../orders/index.ts'
 import type { Db } from '../../platform/data/database.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { PaymentFailure } from '../../providers/payments.ts'
 import { receivePaymentEvent } from '../apply-payment-job.ts'
-import { endSession, isPayable, releaseHolds } from '../hold-places.ts'
+import { endSession, endUnpaid, isPayable, openPages } from '../hold-places.ts'
 import { findSessions } from '../payment-queries.ts'
 
 export interface End {
@@ -23,9 +23,7 @@ export async function endUnpaidOrder(context: JobContext, number: string, end: E
   const { db, transact, clock, providers } = context
   const sessions = await findSessions(db, number)
   if (sessions.some(({ status }) => status === 'preparing')) return true
-  const open = sessions.flatMap(({ status, session_id, provider }) =>
-    status === 'open' && provider === providers.payments.name && session_id !== null ? [session_id] : [],
-  )
+  const open = openPages(sessions, providers.payments.name)
   for (const sessionId of open) {
     const close = await closeAtProvider(context, number, sessionId)
     if (close !== 'closed') return close !== 'no_answer'
@@ -37,9 +35,7 @@ export async function endUnpaidOrder(context: JobContext, number: string, end: E
     if (order?.status !== 'pending' || !(await end.stillDue(inside.db, order))) return
     // Of those that were not closed here: one opened meanwhile, or at a provider that the site had before.
     if ((await findSessions(inside.db, number)).some((session) => isPayable(session, now))) return
-    await releaseHolds(inside.db, order)
-    const unpaid = { paymentId: null, paidAt: null, fulfilledAt: null, refundedAmount: 0, dispute: null }
-    await saveOrderState(inside.db, number, { status: end.status, ...unpaid }, now)
+    await endUnpaid(inside.db, order, end.status, now)
     if (end.note !== null)
       for (const { position, status, effect } of order.lines)
         await saveLine(inside.db, number, position, { status, note: end.note, effect, fulfilledAt: null })
