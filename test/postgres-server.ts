@@ -23,7 +23,8 @@ export interface PostgresServer {
   stop(): void
 }
 
-function binFolder(): string {
+/** Where the programs of the newest installed PostgreSQL are. Throws where none is installed. */
+export function binFolder(): string {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
   const found = versions
