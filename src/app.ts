@@ -34,6 +34,7 @@ import { type Database, openEmbedded, openServer } from './platform/data/databas
 import { layOutTemplate } from './platform/data/embedded-template.ts'
 import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
 import { keptSecret } from './platform/data/kept-secret.ts'
+import { openReplica } from './platform/data/replica.ts'
 import { countTogether } from './platform/data/shared-counts.ts'
 import { createSealer } from './platform/data/seal.ts'
 import { transact } from './platform/data/transact.ts'
@@ -86,15 +87,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const definitions = overrides.definitions ?? ours
   const secret = config.secretKey ?? keptSecret(config.dataDir)
   const database = overrides.database ?? (await openDatabase(config))
-  const replica = config.databaseReadUrl ? openServer(config.databaseReadUrl) : undefined
+  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, database.root, log) : undefined
   const boss = createBoss(database, config.databaseUrl, log)
   const sealer = createSealer(secret, 'jobs')
   const agentLog = createAgentLog(database.root, log)
   const audit = createAudit(log)
-  const base = baseProviders(config, { db: database.root, hasReplica: replica !== undefined, clock })
+  const base = baseProviders(config, { db: database.root, clock })
   const services: Services = {
     db: database.root,
-    ...(replica ? { readDb: replica.root } : {}),
+    ...(replica ? { replica } : {}),
     transact: (work, options) =>
       transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx), sealer, log, ...options }, work),
     sealer,
@@ -110,6 +111,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     limiter: unlimited,
     forgetAccounts,
     changed: (tags) => {
+      replica?.changed()
       http.dropCache(tags)
       if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
     },

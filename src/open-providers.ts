@@ -27,10 +27,7 @@ import { tracedProviders } from './providers/traced-providers.ts'
 import { viesRegister } from './providers/vat-register/vies.ts'
 
 /** What the environment alone decides. Nobody reads the web before the settings are applied. */
-export function baseProviders(
-  config: Config,
-  { db, hasReplica, clock }: { db: RootDb; hasReplica: boolean; clock: Clock },
-): Providers {
+export function baseProviders(config: Config, { db, clock }: { db: RootDb; clock: Clock }): Providers {
   return {
     web: notYet,
     hooks: notYet,
@@ -38,7 +35,7 @@ export function baseProviders(
     dns: createDns(config.dnsServers),
     files: config.s3 ? s3Files(config.s3, 'pictures/') : folderFiles(join(config.dataDir, 'pictures')),
     ...(config.backups ? { backups: openBackupPlace(config.backups) } : {}),
-    ...(config.cdn ? { cdn: cdnOf(config.cdn.header, config.cdn.address, hasReplica) } : {}),
+    ...(config.cdn ? { cdn: cdnOf(config.cdn.header, config.cdn.address) } : {}),
     ...(config.crawlerBrowser ? { browser: createBrowser(config.crawlerBrowser) } : {}),
     ...(config.drafter === 'llm' && config.llm ? { model: createModel(config.llm) } : {}),
     payments: openPayments(config, db, clock),

@@ -21,6 +21,8 @@ export interface PostgresServer {
   startAgain(): void
   /** Ends it and removes its data. */
   stop(): void
+  /** Starts one that follows this one. */
+  startReplica(): Promise<PostgresServer>
 }
 
 /** Where the programs of the newest installed PostgreSQL are. Throws where none is installed. */
@@ -46,22 +48,19 @@ function asServerUser(command: string, args: string[]): void {
 
 /** Starts it; `more` are settings such as `shared_buffers=2GB` over those for tests. Throws where none is installed. */
 export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
+  const initdb = ['-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  return startServer(more, (bin, data) => asServerUser(join(bin, 'initdb'), ['-D', data, ...initdb]))
+}
+
+async function startServer(
+  more: readonly string[],
+  makeData: (bin: string, data: string) => void,
+): Promise<PostgresServer> {
   const bin = binFolder()
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'))
   if (userInfo().uid === 0) execFileSync('chown', ['postgres', folder])
   const data = join(folder, 'data')
-  asServerUser(join(bin, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'marquee',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ])
+  makeData(bin, data)
   const port = await freePort()
   const options = [
     `-p ${port}`,
@@ -81,5 +80,17 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
       if (existsSync(join(data, 'postmaster.pid'))) crash()
       rmSync(folder, { recursive: true, force: true })
     },
+    startReplica: () =>
+      startServer(more, (programs, copy) =>
+        asServerUser(join(programs, 'pg_basebackup'), [
+          `--pgdata=${copy}`,
+          '--host=127.0.0.1',
+          `--port=${port}`,
+          '--username=marquee',
+          '--write-recovery-conf',
+          '--checkpoint=fast',
+          '--no-sync',
+        ]),
+      ),
   }
 }

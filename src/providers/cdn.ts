@@ -40,12 +40,12 @@ const purgeHeader = 'surrogate-key'
 /** It may stand in the operator's own network, whose addresses nobody else's words lead to. */
 const ownNetworks = ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
 
-/** What it keeps until it is told, and what it keeps at most where an answer may be made of a replica that lags. */
-const [untilTold, besideReplica] = [60, 5]
+/** Seconds that it keeps an answer where it is told what changed, and where it is not. */
+const [untilTold, untold] = [60, 5]
 
 /** Purges by one POST, which has the tags in its body as JSON (Cloudflare) and in its header (Fastly, Varnish). */
-export function cdnOf(header: Cdn['header'], address: PurgeAddress | undefined, hasReplica = false): Cdn {
-  if (!address) return { header, seconds: besideReplica }
+export function cdnOf(header: Cdn['header'], address: PurgeAddress | undefined): Cdn {
+  if (!address) return { header, seconds: untold }
   const port = Number(new URL(address.url).port)
   const web = createWebFetch({
     userAgent: 'Marquee/1.0',
@@ -54,7 +54,7 @@ export function cdnOf(header: Cdn['header'], address: PurgeAddress | undefined, 
   })
   return {
     header,
-    seconds: hasReplica ? besideReplica : untilTold,
+    seconds: untilTold,
     async purge(tags, signal) {
       const secret = address.header ? { [address.header.name.toLowerCase()]: address.header.value } : {}
       const trace = callerHeaders()

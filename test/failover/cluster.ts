@@ -221,8 +221,10 @@ function haproxySettings(nodes: readonly ClusterNode[], write: number, read: num
   const servers = nodes
     .map(({ name, database, rest }) => `  server ${name} 127.0.0.1:${database} check port ${rest}`)
     .join('\n')
+  // One who reads stays with one server: what this one has replayed says nothing of another.
   const way = (name: string, port: number, path: string) => `
 listen ${name}
+  balance source
   bind 127.0.0.1:${port}
   option httpchk GET ${path}
   http-check expect status 200

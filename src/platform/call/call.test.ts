@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { row } from '../data/database.ts'
+import { type RootDb, row } from '../data/database.ts'
 import { call, checkAccess, type Request } from './call.ts'
 import type { Actor, Member } from './context.ts'
 import { type AnyOperation, operation, readOperation, unlistedProcess, type WebAccess } from './operation.ts'
@@ -177,12 +177,17 @@ test('a stranger’s public read may come from a replica, nobody else’s does',
   const whose = {
     ...look,
     run: async (_input: unknown, { db }: { db: unknown }) => ({
-      id: db === replica ? 'replica' : 'own',
+      id: db === copy ? 'replica' : 'own',
       dry: false,
     }),
   }
-  const replica = app.services.db.withoutPlugins()
-  const services = { ...app.services, readDb: replica }
+  const copy = app.services.db
+  const own = new Proxy(copy, {})
+  const services = {
+    ...app.services,
+    db: own,
+    replica: { read: async <T>(work: (db: RootDb) => Promise<T>) => work(copy) },
+  }
   const from = async (actor: Actor, access: 'public' | 'account:read' = 'public') =>
     (await send({ ...whose, access }, { actor }, services)).body
   assert.deepEqual(await from(stranger), { id: 'replica', dry: false })

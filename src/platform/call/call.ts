@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Services } from './services.ts'
-import type { Db } from '../data/database.ts'
+import type { Db, RootDb } from '../data/database.ts'
 import { assertOutsideTransaction, offPage } from '../data/scope.ts'
 import { forEverybody } from '../text/reader-zone.ts'
 import type { TransactionContext } from '../data/transact.ts'
@@ -151,17 +151,14 @@ function brokenRules(
 }
 
 async function read(services: Services, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
-  const output: unknown = await op.run(input, {
-    actor: request.actor,
-    site: request.site,
-    // A stranger's public read may come from a replica; whoever writes reads what was written.
-    db:
-      op.access === 'public' && request.actor.kind === 'stranger'
-        ? (services.readDb ?? services.db)
-        : services.db,
-    now: services.clock.now(),
-    log: services.log,
-  })
+  const { actor, site } = request
+  const from = async (db: RootDb): Promise<unknown> =>
+    op.run(input, { actor, site, db, now: services.clock.now(), log: services.log })
+  // Members read what they wrote; a stranger may be served by a replica.
+  const output =
+    services.replica && op.access === 'public' && actor.kind === 'stranger'
+      ? await services.replica.read(from)
+      : await from(services.db)
   const schema: z.ZodObject = op.output
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }

@@ -2,6 +2,7 @@
 import type { Actor, Member, Site } from './context.ts'
 import type { Problem } from './problem.ts'
 import type { RootDb } from '../data/database.ts'
+import type { Replica } from '../data/replica.ts'
 import type { Transact } from '../data/transact.ts'
 import type { ForgetAccount } from './forget-account.ts'
 import type { Limiter } from './limits.ts'
@@ -13,8 +14,8 @@ import type { Providers } from '../../providers/providers.ts'
 export interface Services {
   /** The root database: reads, outside any transaction. */
   db: RootDb
-  /** A replica for strangers' public reads, where one is configured. */
-  readDb?: RootDb
+  /** For strangers' public reads, where one is configured. */
+  replica?: Pick<Replica, 'read'>
   /** Runs work in one transaction with its jobs, again on a serialization failure or deadlock. */
   transact: Transact
   /** Scheme, host and port of the default site, as configured. */

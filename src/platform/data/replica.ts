@@ -1,0 +1,91 @@
+/**
+ * A replica for strangers' public reads that never shows what was before a change that this process heard of: until it has
+ * replayed the change, reads go to our own database, and so they do while it is away. No clock and no guess at its lag
+ * decides, but the place in PostgreSQL's write-ahead log (pg_lsn, "System Administration Functions", 9.28.4).
+ */
+import { sql } from 'kysely'
+import type { Log } from '../log.ts'
+import { openServer, type ReadDb, type RootDb, row } from './database.ts'
+import { isUnavailable } from './faults.ts'
+
+/** While it is read from, a replica is looked at so often; while it is behind so often; while it is away so seldom. */
+const looksMs = { level: 1000, behind: 20, away: 1000 }
+
+export interface Replica {
+  /** Runs a read on the replica or on our own database; on our own once more where the replica fails. */
+  read<T>(work: (db: RootDb) => Promise<T>): Promise<T>
+  /** Something changed: what the replica has may be of before. */
+  changed(): void
+  close(): Promise<void>
+}
+
+/** Opens the replica at `url` of our `own` database. */
+export function openReplica(url: string, own: RootDb, log: Log): Replica {
+  const server = openServer(url)
+  let state: 'level' | 'behind' | 'away' = 'behind'
+  let [changes, lookedAt] = [0, Number.NEGATIVE_INFINITY]
+  /** How far the log had come after so many changes. */
+  let place: { changes: number; lsn: string } | undefined
+  let look: Promise<void> | undefined
+
+  function isAway(error: unknown): void {
+    if (state !== 'away') log.warn({ error }, 'the replica fails: public reads go to the main database')
+    state = 'away'
+  }
+
+  async function lookNow(): Promise<void> {
+    try {
+      if (place?.changes !== changes) {
+        const counted = changes
+        place = { changes: counted, lsn: await writtenUpTo(own) }
+      }
+      const hasAll = await hasReplayed(server.root, place.lsn)
+      if (state === 'away') log.info('the replica answers again')
+      state = hasAll && place.changes === changes ? 'level' : 'behind'
+    } catch (error) {
+      isAway(error)
+    }
+    lookedAt = performance.now()
+    look = undefined
+  }
+
+  return {
+    async read(work) {
+      // The look goes on beside the read, which does not wait for it.
+      if (!look && performance.now() - lookedAt >= looksMs[state]) look = lookNow()
+      if (state !== 'level') return work(own)
+      try {
+        return await work(server.root)
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        isAway(error)
+        return work(own)
+      }
+    },
+    changed() {
+      changes++
+      if (state === 'level') state = 'behind'
+    },
+    async close() {
+      await look
+      await server.close()
+    },
+  }
+}
+
+/** Where the next entry of the log will stand: all that is committed stands before, also what is not yet on the disk. */
+async function writtenUpTo(own: ReadDb): Promise<string> {
+  const found = await row(own, sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`)
+  if (!found) throw new Error('the main database did not say how far its log is')
+  return found.lsn
+}
+
+/** One that was promoted is no replica any more. */
+async function hasReplayed(replica: ReadDb, lsn: string): Promise<boolean> {
+  const found = await row(
+    replica,
+    sql<{ has: boolean | null }>`select pg_is_in_recovery()
+      and pg_last_wal_replay_lsn() >= ${lsn}::text::pg_lsn as has`,
+  )
+  return found?.has ?? false
+}
