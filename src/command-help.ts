@@ -3,7 +3,7 @@ import { remoteWords } from './remote/remote.ts'
 import type { Command } from './platform/call/command.ts'
 
 /** Options that every command takes. */
-export const everyOption = {
+const everyOption = {
   help: 'say what the command does',
   json: 'answer in JSON, errors too',
 } as const

@@ -17,7 +17,7 @@ const limits = new Set(
 )
 
 /** A value of this schema as it is answered. */
-export function shown<T>(schema: z.ZodType<unknown, T>): z.ZodType<T, T> {
+function shown<T>(schema: z.ZodType<unknown, T>): z.ZodType<T, T> {
   return z.custom<T>().meta({ ...shapeOf(schema) })
 }
 

@@ -5,7 +5,7 @@ import { keysOf } from './shape.ts'
 import { httpUrl, line } from './text.ts'
 
 /** The platforms in the contract's order, each with the hosts that count as its own. */
-export const platformHosts = {
+const platformHosts = {
   linkedin: ['linkedin.com', 'lnkd.in'],
   x: ['x.com', 'twitter.com'],
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
@@ -21,10 +21,10 @@ export const platformHosts = {
 } as const
 
 export type Platform = keyof typeof platformHosts
-export const platforms = keysOf(platformHosts)
+const platforms = keysOf(platformHosts)
 
 /** True when `url` is on one of the platform's hosts (subdomains and, for Pinterest, national hosts included). */
-export function isOnPlatform(platform: Platform, url: string): boolean {
+function isOnPlatform(platform: Platform, url: string): boolean {
   if (!URL.canParse(url)) return false
   const host = new URL(url).hostname
   const national = platform === 'pinterest' && /(^|\.)pinterest\.(co\.)?[a-z]{2,3}$/.test(host)

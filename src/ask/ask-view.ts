@@ -44,7 +44,7 @@ export function askView(data: AskData): Html {
 }
 
 /** The field for needs, for one product or several or all; other pages show it too. */
-export function askForm({
+function askForm({
   csrf,
   needs,
   q,

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 /** A calendar day without a time zone: whole days since 1970-01-01, negative before it. */
 export type DayNumber = number
 
-export const millisecondsPerDay = 86_400_000
+const millisecondsPerDay = 86_400_000
 
 /**
  * The first instant of the day in the zone: local 00:00, the earlier one where clocks show it twice, and

@@ -5,15 +5,7 @@ import { findingsOf } from '../platform/call/input.ts'
 import { Billing } from '../tax/index.ts'
 import { words } from './words/index.ts'
 
-export const billingFields = [
-  'country',
-  'name',
-  'company_name',
-  'vat_id',
-  'address',
-  'postal_code',
-  'city',
-] as const
+const billingFields = ['country', 'name', 'company_name', 'vat_id', 'address', 'postal_code', 'city'] as const
 export type BillingField = (typeof billingFields)[number]
 export type TypedBilling = Record<BillingField, string>
 

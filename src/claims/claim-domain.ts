@@ -3,7 +3,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 import { isSharedHost, normaliseWebsite } from 'marquee-web-client'
 
-export const domainRefusals = [
+const domainRefusals = [
   'not_a_host_name',
   'ip_address',
   'public_suffix',

@@ -97,7 +97,7 @@ const statusTones: Record<ClaimStatus, Tone> = {
 }
 
 /** One claim with what to publish and what was seen. */
-export function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html {
+function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html {
   const { instructions } = claim
   return html`<section class="card stack" aria-labelledby="claim-${claim.claim_id}">
     <div class="inline">

@@ -9,7 +9,7 @@ import { namedShape } from '../platform/call/named-shape.ts'
 export const claimDays = 7
 export const checksAnHour = 10
 
-export const Instructions = namedShape('ClaimInstructions', {
+const Instructions = namedShape('ClaimInstructions', {
   text: z.string().describe('What to do, in words.'),
   where: z.string().describe('The DNS name, page or file address, or email address.'),
   what: z.string().nullable().describe('What to publish there, exactly; null for the method email.'),

@@ -86,7 +86,7 @@ export const verifyClaim = operation({
 })
 
 /** The problem of a claim that is not pending any more. */
-export function closed(claim: ClaimRow): Problem {
+function closed(claim: ClaimRow): Problem {
   return new Problem(claimClosed, `The claim is ${claim.status}.`, {
     members: {
       claim_status: claim.status,

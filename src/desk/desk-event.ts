@@ -1,6 +1,6 @@
 /** The noun: what happened to an owner's listings without the owner. Pure. */
 
-export const deskEventKinds = [
+const deskEventKinds = [
   'votes',
   'set_aside',
   'followers',

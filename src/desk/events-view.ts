@@ -40,7 +40,7 @@ export function eventsView(events: readonly DeskEvent[], locale: Locale, named: 
 const longestQuestion = 120
 
 /** An event in words. */
-export function sentence({ kind, count, detail, about }: DeskEvent): string {
+function sentence({ kind, count, detail, about }: DeskEvent): string {
   switch (kind) {
     case 'votes':
     case 'set_aside':

@@ -116,7 +116,7 @@ export function baselineOf(name: string, url: string, home: Page | undefined): B
 }
 
 /** Registrable domain of an address (public suffix list with its private section), or its host. */
-export function domainOf(url: string): string {
+function domainOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? url
   return getDomain(host, { allowPrivateDomains: true }) ?? host
 }

@@ -93,7 +93,7 @@ function opened(sealed: readonly string[], sealer: Sending['sealer']): string[] 
 }
 
 /** The message of a delivery: every try of it has the same id; a listing is named as it is named now. */
-export function messageOf(
+function messageOf(
   { id: webhookId }: Pick<TakenWebhook, 'id'>,
   { id, created_at, event }: Pick<DueDelivery, 'id' | 'created_at' | 'event'>,
 ): { id: string; body: string } {

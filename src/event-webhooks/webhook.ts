@@ -21,9 +21,7 @@ export const mostWebhooks = 10
 export const mostWaiting = 1000
 
 /** What a site’s team may be told of: not what people prepare in private. */
-export const siteEventTypes: readonly EventType[] = eventTypes.filter(
-  (type) => !/^(?:draft|proposal)\./.test(type),
-)
+const siteEventTypes: readonly EventType[] = eventTypes.filter((type) => !/^(?:draft|proposal)\./.test(type))
 
 /** The types that a holder may choose from. */
 export const typesFor = (holder: Holder): readonly EventType[] =>

@@ -14,7 +14,7 @@ export type FounderProfile = {
   socials?: Readonly<Record<string, unknown>> | null
 }
 
-export const founderProfileReasons = [
+const founderProfileReasons = [
   'founder_name_missing',
   'founder_title_missing',
   'founder_bio_missing',

@@ -8,7 +8,7 @@ import { pageTooDeep } from '../platform/call/problems.ts'
 import { findPeople, type PersonRow } from './people-queries.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
-export const FounderListing = namedShape('FounderListing', {
+const FounderListing = namedShape('FounderListing', {
   slug: z.string(),
   name: z.string(),
   headline: z.string(),

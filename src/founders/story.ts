@@ -31,7 +31,7 @@ export type SentStory = Partial<Record<keyof Story | OldStoryName, string | null
 /** A site's settings for what a published story needs. */
 export type StoryRules = { leastWords: number; leastSections: number; leastWordsPerSection: number }
 
-export const defaultStoryRules: StoryRules = { leastWords: 300, leastSections: 3, leastWordsPerSection: 40 }
+const defaultStoryRules: StoryRules = { leastWords: 300, leastSections: 3, leastWordsPerSection: 40 }
 
 export const emptyStory: Story = {
   title: null,

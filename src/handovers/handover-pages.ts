@@ -21,7 +21,7 @@ import { withdrawHandover } from './withdraw-handover.ts'
 import { words } from './words/index.ts'
 
 /** The giver's list. */
-export const handoversPage = page({
+const handoversPage = page({
   route: 'GET /account/handovers',
   access: 'account',
   async run({ call, db, actor, site, csrf, now, query }) {
@@ -41,7 +41,7 @@ export const handoversPage = page({
 })
 
 /** Ends a link. */
-export const withdrawHandoverPage = page({
+const withdrawHandoverPage = page({
   route: 'POST /account/handovers/{handover}/withdraw',
   access: 'account',
   async run({ call, params }) {

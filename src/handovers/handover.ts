@@ -39,7 +39,7 @@ export function handoverAnswer(row: HandoverRow, now: Date): z.input<typeof Hand
 }
 
 /** How it stands: what waits ends by its time. */
-export function statusOf(
+function statusOf(
   { status, expires_at: until }: Pick<HandoverRow, 'status' | 'expires_at'>,
   now: Date,
 ): HandoverStatus {

@@ -154,7 +154,7 @@ export async function joinCompany(db: Db, listingId: number, companyId: string, 
 }
 
 /** The plain values that lists and search read. */
-export function copiesOf(profile: Profile): ListingCopies {
+function copiesOf(profile: Profile): ListingCopies {
   return {
     name: textOf(profile, 'name') ?? 'Unnamed',
     headline: textOf(profile, 'headline') ?? '',

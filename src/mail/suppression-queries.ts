@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-export const suppressionReasons = ['bounced', 'complained', 'by_hand'] as const
+const suppressionReasons = ['bounced', 'complained', 'by_hand'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
 export interface Suppression {

@@ -59,7 +59,7 @@ export const movedKinds = [
 ] as const
 export type MovedKind = (typeof movedKinds)[number]
 
-export const conflictCodes = [
+const conflictCodes = [
   'different_owners',
   'open_case',
   'not_ready',

@@ -17,21 +17,21 @@ import { words } from './words/index.ts'
 const most = 50
 
 /** What the site team looks at first. */
-export const teamPage = page({
+const teamPage = page({
   route: 'GET /team',
   access: 'team',
   run: (context) => show(context, undefined),
 })
 
 /** A decision on one listing. */
-export const decisionPage = page({
+const decisionPage = page({
   route: 'POST /team/listings/{id}/decision',
   access: 'team',
   run: (context) => decide(context, Number(context.params['id']), String(context.form['decision'] ?? '')),
 })
 
 /** The decision of an appeal. */
-export const decideAppealPage = page({
+const decideAppealPage = page({
   route: 'POST /team/appeals/{id}',
   access: 'team',
   async run(context) {
@@ -53,7 +53,7 @@ export const decideAppealPage = page({
 })
 
 /** Suspends the live listing of an address. */
-export const suspensionPage = page({
+const suspensionPage = page({
   route: 'POST /team/suspensions',
   access: 'team',
   async run(context) {

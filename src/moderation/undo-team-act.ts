@@ -13,7 +13,7 @@ import { moveTo } from './move-launch.ts'
 import { fileUnder } from './recategorise-listing.ts'
 
 /** Minutes for which an act can be taken back. */
-export const undoMinutes = 60
+const undoMinutes = 60
 
 const undoTooLate = problemType({
   code: 'undo_not_possible',

@@ -3,7 +3,7 @@ import { days, minutes } from '../calendar/index.ts'
 import type { RecentRequests } from '../platform/machine.ts'
 import type { BackupHealth } from '../transfer/index.ts'
 
-export const checks = [
+const checks = [
   'requests',
   'database',
   'disk',
@@ -30,7 +30,7 @@ export interface Finding {
   figures: Readonly<Record<string, string | number | null>>
 }
 
-export const advices = [
+const advices = [
   'faults',
   'slow',
   'disk_full',

@@ -33,7 +33,7 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
 }
 
 /** Gives the held places of an order back. */
-export async function releaseHolds(db: Db, order: OrderRow): Promise<void> {
+async function releaseHolds(db: Db, order: OrderRow): Promise<void> {
   for (const line of order.lines) {
     if (line.held_week === null) continue
     await giveBackPaidPlace(db, order.site_id, line.held_week)

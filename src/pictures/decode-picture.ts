@@ -6,7 +6,7 @@ import { formatOf, pngInIcon, refuseSvg } from './picture-format.ts'
 import { boundsOf, mostMemory, mostMilliseconds, mostPixels, type PictureKind } from './picture.ts'
 
 /** Why a picture is not kept. */
-export const refusals = [
+const refusals = [
   'not_a_picture',
   'unsafe_svg',
   'too_large',

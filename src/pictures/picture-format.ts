@@ -1,6 +1,6 @@
 /** What bytes are, told by themselves: neither the address nor the announced type is believed. */
 
-export const readableFormats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'svg'] as const
+const readableFormats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'svg'] as const
 export type ReadableFormat = (typeof readableFormats)[number]
 
 /** The format of the bytes, or null where it is none that is read. An icon file counts as the PNG within it. */

@@ -11,7 +11,7 @@ import { countUploads, saveUpload } from './picture-queries.ts'
 /** Pictures that an account may upload within 24 hours. */
 const uploadsADay = 60
 
-export const uploadLimitReached = problemType({
+const uploadLimitReached = problemType({
   code: 'upload_limit_reached',
   status: 429,
   title: 'Too many pictures today',

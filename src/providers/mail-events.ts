@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-export const mailEventKinds = ['delivered', 'bounced', 'complained'] as const
+const mailEventKinds = ['delivered', 'bounced', 'complained'] as const
 
 export interface MailEvent {
   kind: (typeof mailEventKinds)[number]

@@ -27,7 +27,7 @@ export type SessionState =
   | { status: 'expired' }
   | { status: 'paid'; events: PaymentEvent[] }
 
-export const paymentEventKinds = [
+const paymentEventKinds = [
   'paid',
   'payment_failed',
   'session_expired',

@@ -1,6 +1,6 @@
 /** The noun: a reader's question to the founders of a listing. It is public with its answer, never without. Pure. */
 
-export const questionStatuses = ['open', 'answered', 'declined', 'removed'] as const
+const questionStatuses = ['open', 'answered', 'declined', 'removed'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
 /** Most questions of one account: a day, and open to one listing at a time. */

@@ -34,7 +34,7 @@ function begins(word: string, other: string): boolean {
 }
 
 /** 1 minus the edits between two words over the length of the longer one. */
-export function likeness(first: string, second: string): number {
+function likeness(first: string, second: string): number {
   const longer = Math.max(first.length, second.length)
   return longer === 0 ? 1 : 1 - edits(first, second) / longer
 }

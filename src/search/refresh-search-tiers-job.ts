@@ -4,7 +4,7 @@ import { job } from '../platform/jobs/job.ts'
 import { findStoredSites } from '../sites/index.ts'
 
 /** How many listings of a site are searched first. */
-export const hotTierSize = 5000
+const hotTierSize = 5000
 /** Many move only when a large table is gone through for the first time: so many in one transaction. */
 const movedAtOnce = 5000
 const mostTransactions = 50

@@ -26,7 +26,7 @@ function partsOf(text: string): { part: string; pair: readonly [key: string, val
 }
 
 /** As it stands in an address. */
-export function saidText(said: Said): string {
+function saidText(said: Said): string {
   const written = (value: string) => value.replaceAll('%', '%25').replaceAll(';', '%3B')
   return [...said].map(([key, value]) => `${key}:${written(value)}`).join(';')
 }

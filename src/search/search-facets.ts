@@ -90,7 +90,7 @@ export async function saidGroups(
 }
 
 /** What an address asks for, as the lists read it. */
-export function filterOf(query: SearchQuery): ListingFilter {
+function filterOf(query: SearchQuery): ListingFilter {
   const given = Object.entries(query).filter(
     ([name, value]) => value !== '' && name !== 'sort' && name !== 'site_fields',
   )

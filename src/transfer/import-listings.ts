@@ -19,7 +19,7 @@ import {
 } from './listing-row.ts'
 
 /** Most listings of one file: they are added in one transaction. */
-export const mostRows = 10_000
+const mostRows = 10_000
 
 export interface ReadListings {
   listings: ImportedListing[]

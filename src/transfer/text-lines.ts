@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /** A text ended without a line feed: it was cut. */
-export class CutLine extends Error {
+class CutLine extends Error {
   override name = 'CutLine'
 }
 

@@ -26,12 +26,7 @@ export function voteRulesOf({ voteAccountAgeMinutes }: { voteAccountAgeMinutes: 
   return { ...defaultVoteRules, leastAccountAgeSeconds: voteAccountAgeMinutes * 60 }
 }
 
-export const voteRefusals = [
-  'listing_not_live',
-  'account_not_verified',
-  'account_too_new',
-  'own_company',
-] as const
+const voteRefusals = ['listing_not_live', 'account_not_verified', 'account_too_new', 'own_company'] as const
 export type VoteRefusal = (typeof voteRefusals)[number]
 
 /** Why an account may not vote on a listing now; null: it may. */

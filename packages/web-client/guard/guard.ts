@@ -86,7 +86,7 @@ export function parseConnectTo(text: string): Map<string, ConnectTarget> {
 }
 
 /** The port that is connected to. */
-export function portOf(url: URL): number {
+function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
 }
 

@@ -17,7 +17,7 @@ export interface Website {
   isSharedHost: boolean
 }
 
-export const websiteRefusalCodes = [
+const websiteRefusalCodes = [
   'empty',
   'too_long',
   'not_an_address',

@@ -77,7 +77,7 @@ export function createAgentLog(db: RootDb, log: Log): AgentLog {
 }
 
 /** What a call was about, from the input's identifying members. Nothing else of the input is kept. */
-export function objectOf(input: unknown): string | null {
+function objectOf(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null
   const members = new Map<string, unknown>(Object.entries(input))
   for (const name of ['id', 'listing_id', 'slug', 'number', 'claim_id', 'board', 'week', 'url']) {

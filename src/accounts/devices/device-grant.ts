@@ -31,7 +31,7 @@ type Provider = OAuthExtensionGrantHandlerInput['provider']
 type Client = NonNullable<Awaited<ReturnType<Provider['getClient']>>>
 
 /** Below the library's own base; the surface opens it. */
-export const deviceAuthorizationPath = '/oauth2/device_authorization'
+const deviceAuthorizationPath = '/oauth2/device_authorization'
 const offered = [...accountScopes, 'offline_access']
 
 /** The library's plugin: the endpoint where a device asks, and the grant by which it is answered. */

@@ -177,7 +177,7 @@ function services({ services: list, csrf }: SecurityData): Html | null {
 }
 
 /** A browser and a system in words, from what the browser says of itself. */
-export function deviceName(agent: string | null): string {
+function deviceName(agent: string | null): string {
   if (agent === null || agent === '') return words.security.unknownDevice
   const browser = browsers.find(([, pattern]) => pattern.test(agent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(agent))?.[0]

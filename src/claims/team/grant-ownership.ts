@@ -49,7 +49,7 @@ export async function grantOwnership(
 }
 
 /** Tells an owner that the site team gave the listing to somebody else. */
-export function givenToAnotherMail({ listingName, listingUrl, decision }: Grant, to: string): Mail {
+function givenToAnotherMail({ listingName, listingUrl, decision }: Grant, to: string): Mail {
   const { subject, text } = words.givenToAnotherMail
   const said = text(listingName, decision)
   return {

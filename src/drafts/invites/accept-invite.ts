@@ -51,7 +51,7 @@ export async function acceptInvite(
 }
 
 /** The founders with the new one; one of the same name is taken to be the same person. */
-export function withFounder(
+function withFounder(
   profile: Profile,
   founder: { name: string; title: string | null; email: string },
 ): FounderEntry[] {

@@ -78,7 +78,7 @@ function latestOf({ latest }: ReadingLog, language: string): ProgressData['lates
 }
 
 /** Why a page was left out, for the owner. */
-export function reasonText(reason: SkipReason, status?: number): string {
+function reasonText(reason: SkipReason, status?: number): string {
   if (reason !== 'http_error') return words.reading.reasons[reason]
   return status === undefined ? words.reading.missingPage : words.reading.errorStatus(status)
 }

@@ -105,7 +105,7 @@ function savedText({ profile, site }: Around): string {
 }
 
 /** The draft's name, or its host while it has none. */
-export function nameOf(draft: DraftAnswer): string {
+function nameOf(draft: DraftAnswer): string {
   const name = draft.fields.name.value
   return typeof name === 'string' ? name : new URL(draft.website_url).host
 }

@@ -12,7 +12,7 @@ import { addMilestoneRow, findMilestones } from './milestone-queries.ts'
 
 const mostMilestones = 100
 
-export const milestoneLimitReached = problemType({
+const milestoneLimitReached = problemType({
   code: 'milestone_limit_reached',
   status: 409,
   title: 'The listing has no room for another milestone',
@@ -20,7 +20,7 @@ export const milestoneLimitReached = problemType({
   fix: 'Delete one with delete_milestone, then add the new one.',
 })
 
-export const MilestoneAnswer = z.object({
+const MilestoneAnswer = z.object({
   milestone_id: z.int(),
   listing_id: z.int(),
   date: z.string(),

@@ -43,7 +43,7 @@ export const ListingCard = namedShape('ListingCard', {
   launched_at: z.iso.datetime().nullable(),
 })
 
-export const Fact = namedShape('Fact', {
+const Fact = namedShape('Fact', {
   state: z.string(),
   evidence: z.array(Evidence),
   checked_at: z.iso.datetime().nullable().describe('When we last looked.'),

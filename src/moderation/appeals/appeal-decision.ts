@@ -6,7 +6,7 @@ import { Problem, problemType } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { addAppeal, findStandingDecision } from './appeal-queries.ts'
 
-export const nothingToAppeal = problemType({
+const nothingToAppeal = problemType({
   code: 'nothing_to_appeal',
   status: 409,
   title: 'There is no decision to appeal against',

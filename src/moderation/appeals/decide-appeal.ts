@@ -9,7 +9,7 @@ import { lockListingOfSite, tellOwners } from '../act-on-listing.ts'
 import { decide } from '../decide-listing.ts'
 import { closeAppeal, findStandingDecision, lockOpenAppeal } from './appeal-queries.ts'
 
-export const ownDecision = problemType({
+const ownDecision = problemType({
   code: 'own_decision',
   status: 409,
   title: 'Somebody else decides this appeal',

@@ -17,7 +17,7 @@ export interface SocialCard {
   logo: Uint8Array | null
 }
 
-export const cardSize = { width: 1200, height: 630 } as const
+const cardSize = { width: 1200, height: 630 } as const
 
 /** Draws the card as PNG. A headline in a script that no font of ours has is left out; such a name gives way to the host. */
 export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { change, row, type Db, type ReadDb } from '../data/database.ts'
 import type { ForgetAccount } from './forget-account.ts'
 
 /** How long an answer is kept, in hours. */
-export const keptHours = 24
+const keptHours = 24
 
 /** One request under a key: whose, which operation, and the hash of its parsed input. */
 export interface KeyedRequest {

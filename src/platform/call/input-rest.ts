@@ -12,7 +12,7 @@ export interface Rest {
 }
 
 /** Leaves out each member that has something broken in it; a list goes as a whole, so that its entries keep their places. */
-export function withoutMembers(raw: unknown, broken: readonly (readonly PropertyKey[])[]): Rest {
+function withoutMembers(raw: unknown, broken: readonly (readonly PropertyKey[])[]): Rest {
   const paths = broken.map(memberPath)
   const value = paths.reduce<unknown>((rest, path) => without(rest, path), raw)
   return { value, removed: paths.map(pathText) }

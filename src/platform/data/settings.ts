@@ -68,7 +68,7 @@ const shape = {
 const Settings = z.object(shape)
 export type Settings = z.output<typeof Settings>
 export type SettingName = keyof Settings
-export const settingNames: SettingName[] = keysOf(shape)
+const settingNames: SettingName[] = keysOf(shape)
 
 /** All settings, the stored over the defaults. A stored value that no longer fits its type falls back to the default. */
 export async function readSettings(db: ReadDb): Promise<Settings> {

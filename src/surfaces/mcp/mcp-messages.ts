@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 
 /** Messages of one batch (protocol version 2025-03-26); later versions have none. */
-export const longestBatch = 10
+const longestBatch = 10
 
 /** Why a body is refused as a whole, with its JSON-RPC error code (JSON-RPC 2.0 section 5.1) and the message's id. */
 export interface Refusal {

@@ -2,7 +2,7 @@
 import { minutes, periodBounds, periodOf } from '../../calendar/index.ts'
 import type { VoteRules } from '../vote-rules.ts'
 
-export const dropReasons = ['week_ended', 'listing_not_live', 'account_not_verified', 'own_company'] as const
+const dropReasons = ['week_ended', 'listing_not_live', 'account_not_verified', 'own_company'] as const
 /** Why a kept vote did not come to count. */
 export type DropReason = (typeof dropReasons)[number]
 
