@@ -44,7 +44,7 @@ export const paddleAdapter = paymentAdapter({
 })
 
 /** The provider. */
-export function paddlePayments(options: {
+function paddlePayments(options: {
   key: string
   webhookSecrets: readonly string[]
   origin: string

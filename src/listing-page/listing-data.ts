@@ -129,14 +129,14 @@ function ownDescription(profile: Profile): Html | null {
 }
 
 /** Every held value as the views read it; an owner's words carry no quote as proof. */
-export function fieldsOf(profile: Profile): Record<string, FieldData> {
+function fieldsOf(profile: Profile): Record<string, FieldData> {
   return Object.fromEntries(
     profileKeys.flatMap((key) => (profile[key] ? [[key, fieldData(profile[key])]] : [])),
   )
 }
 
 /** One held value as the views read it. */
-export function fieldData(held: AnyHeld): FieldData {
+function fieldData(held: AnyHeld): FieldData {
   return {
     value: held.value,
     state: held.state,

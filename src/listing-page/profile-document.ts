@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { DeclaredProfile, declaredFormat, FieldsAnswer, LinksAnswer } from 'marquee-profile'
 import type { getListing } from '../listings/index.ts'
 
-export const documentFormat = declaredFormat
+const documentFormat = declaredFormat
 /** Where the JSON Schema of the form stands on every site. */
 export const schemaPath = `/schemas/${documentFormat}.json` as const
 /** And that of what a product declares on its own website. */

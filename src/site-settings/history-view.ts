@@ -60,7 +60,7 @@ function changeRow(line: TeamLine, locale: Locale, csrf: string): Html {
 }
 
 /** A value in one line. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (value === true) return words.on
   if (value === false) return words.off
   if (value === null || value === undefined || value === '') return words.blank

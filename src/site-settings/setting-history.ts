@@ -3,7 +3,7 @@ import { findTeamLines, type TeamLine } from '../platform/team-log/team-log-quer
 import type { ReadDb } from '../platform/data/database.ts'
 
 /** The operations whose lines are changes of settings. */
-export const settingOperations = ['save_site_settings', 'restore_site_settings']
+const settingOperations = ['save_site_settings', 'restore_site_settings']
 
 /** The number of the last change of a site's settings, 0 where there was none. */
 export async function lastChangeOf(db: ReadDb, siteId: number): Promise<number> {

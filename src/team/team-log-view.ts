@@ -88,7 +88,7 @@ function table(lines: readonly TeamLine[], locale: Locale): Html {
 }
 
 /** What an operation does, in words. */
-export function actOf(operation: string): string {
+function actOf(operation: string): string {
   const acts: Readonly<Record<string, string>> = words.acts
   return acts[operation] ?? operation
 }

@@ -93,7 +93,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** A word without the endings that its forms differ by, in English, German and French. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length < 5) return word.replace(/s$/, '')
   return word.replace(/(?:ations?|ungen|ung|ings?|ed|ers?|en|em|es|s|e)$/u, '')
 }

@@ -1,7 +1,7 @@
 /** Why a site could not be read at all: the codes that a failed draft carries. */
 import type { WebError } from 'marquee-web-client'
 
-export const crawlProblemCodes = [
+const crawlProblemCodes = [
   'site_unreachable',
   'robots_disallowed',
   'not_html',

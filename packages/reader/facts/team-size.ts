@@ -24,7 +24,7 @@ export function teamSizeOf(text: string): TeamSize | null {
 }
 
 /** The class that a number of people falls into. */
-export function sizeOf(count: number): TeamSize {
+function sizeOf(count: number): TeamSize {
   const bounds: [number, TeamSize][] = [
     [1, '1'],
     [10, '2-10'],

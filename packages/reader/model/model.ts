@@ -1,7 +1,7 @@
 /** Asking a language model for one structured answer: the port, and the one kind of error that it throws. */
 import type { z } from 'zod'
 
-export const modelErrorCodes = [
+const modelErrorCodes = [
   'timeout',
   'rate_limited',
   'server_error',

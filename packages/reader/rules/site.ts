@@ -84,7 +84,7 @@ export function ownersOn(page: SitePage): StructuredNode[] {
   return nodesOf(page, ...ORGANIZATIONS, ...PRODUCTS, 'WebSite')
 }
 
-export function typesOf(node: StructuredNode): string[] {
+function typesOf(node: StructuredNode): string[] {
   return [node['@type']]
     .flat()
     .filter((type) => typeof type === 'string')

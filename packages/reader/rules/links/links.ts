@@ -78,7 +78,7 @@ function isOfDocs(text: string): boolean {
   return (match?.kind === 'docs' && !/^developers?$/i.test(text)) || /\bmanual\b|user guide/i.test(text)
 }
 
-export function findDocsUrl(site: Site): Candidate<string>[] {
+function findDocsUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
     (text) => isOfDocs(text) && !/google|(?<!\p{L})vs(?!\p{L})/iu.test(text),
@@ -147,7 +147,7 @@ function isNear(url: string, site: Site): boolean {
   )
 }
 
-export function findDemoUrl(site: Site): Candidate<string>[] {
+function findDemoUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
     (text) => DEMO.in(text),

@@ -40,7 +40,7 @@ const NOT_OF_ALL =
   /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free)(?!\p{L})/iu
 
 /** `14 days`, `15 días`. */
-export const TRIAL_LENGTH =
+const TRIAL_LENGTH =
   /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
 /** One statement for each length of trial that the site promises, in the order of its pages. */

@@ -4,7 +4,7 @@ import { ground, type GroundedDraft } from '../../grounding/grounding-gate.ts'
 import { readPage } from '../../page/read-page.ts'
 import { extractiveDrafter } from '../extractive-drafter.ts'
 
-export const siteUrl = 'https://beetplan.test/'
+const siteUrl = 'https://beetplan.test/'
 const fetchedAt = '2026-11-20T00:00:00Z'
 
 /** The draft of a site whose pages are given by path: `{ '/': '<h1>…', '/pricing': '…' }`. */
