@@ -43,9 +43,10 @@ export function spentExceptions(files: readonly SourceFile[]): string[] {
   ].map((what) => `${what} is an exception that nothing needs any more: strike it out`)
 }
 
-/** The folder below src, or null for the files that put the parts together (app.ts, main.ts, operations.ts …). */
+/** The folder below src, or null for what puts the parts together (app.ts, main.ts, operations.ts, command-line/ …). */
 function partOf(path: string): string | null {
-  return /^src\/([^/]+)\//.exec(path)?.[1] ?? null
+  const part = /^src\/([^/]+)\//.exec(path)?.[1]
+  return part === undefined || part === 'command-line' ? null : part
 }
 
 function forbidden({ from, to, typeOnly }: Import): string | undefined {
@@ -70,7 +71,7 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   return undefined
 }
 
-const appUsers = new Set(['src/main.ts', 'src/command-line.ts'])
+const appUsers = new Set(['src/main.ts', 'src/command-line/command-line.ts'])
 /** Writes the client from the service's operations; it is no part of the package that is published. */
 const clientGenerator = 'packages/client/generate.ts'
 

@@ -14,7 +14,7 @@ if (argv.some((word) => /^--remote(=|$)/.test(word))) {
   const { runProcesses } = await import('./surfaces/processes.ts')
   process.exitCode = await runProcesses(argv)
 } else {
-  const { commandLine, exitCodeOf } = await import('./command-line.ts')
+  const { commandLine, exitCodeOf } = await import('./command-line/command-line.ts')
   try {
     process.exitCode = await commandLine(argv)
   } catch (error) {

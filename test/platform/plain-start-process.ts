@@ -18,7 +18,7 @@ const heavy = () =>
   ].toSorted()
 
 const { createTestApp } = await import('../app.ts')
-await import('../../src/command-line.ts')
+await import('../../src/command-line/command-line.ts')
 const app = await createTestApp()
 await app.http.app.inject({ url: '/' })
 const hasModelFile = loaded.some((url) => url.endsWith('/src/providers/model-sdk.ts'))

@@ -1,13 +1,13 @@
 /** `marquee upgrade --check`: what this version would change in the database, without changing it. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Config } from './config.ts'
-import { CommandError } from './platform/call/command.ts'
-import { DataDirOwned, ownDataDir } from './platform/data/data-dir.ts'
-import { openEmbedded, openServer, type Database } from './platform/data/database.ts'
-import { newerSchema } from './platform/data/migrate.ts'
-import { planUpgrade } from './platform/data/upgrade-plan.ts'
-import { version } from './platform/version.ts'
+import type { Config } from '../config.ts'
+import { CommandError } from '../platform/call/command.ts'
+import { DataDirOwned, ownDataDir } from '../platform/data/data-dir.ts'
+import { openEmbedded, openServer, type Database } from '../platform/data/database.ts'
+import { newerSchema } from '../platform/data/migrate.ts'
+import { planUpgrade } from '../platform/data/upgrade-plan.ts'
+import { version } from '../platform/version.ts'
 
 /** The plan as JSON. Throws where the database is newer than the program, and `CommandError` where it can't be looked at. */
 export async function upgradeCheck(config: Config): Promise<string> {

@@ -1,6 +1,6 @@
 /** What the command line says of itself: help for one command, and completion for shells. Pure. */
-import { remoteWords } from './remote/remote.ts'
-import type { Command } from './platform/call/command.ts'
+import { remoteWords } from '../remote/remote.ts'
+import type { Command } from '../platform/call/command.ts'
 
 /** Options that every command takes. */
 const everyOption = {

@@ -1,6 +1,6 @@
-import { type Command, CommandError } from './platform/call/command.ts'
-import { deadLetterQueue } from './platform/jobs/boss.ts'
-import { findBacklogs, findDeadLetters } from './platform/jobs/job-queries.ts'
+import { type Command, CommandError } from '../platform/call/command.ts'
+import { deadLetterQueue } from '../platform/jobs/boss.ts'
+import { findBacklogs, findDeadLetters } from '../platform/jobs/job-queries.ts'
 
 /** `marquee jobs` shows every queue and what failed for good; `marquee jobs retry` puts the failed ones back. */
 export const jobsCommand: Command = {

@@ -7,7 +7,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { type Command, type CommandContext, CommandError, readCommand } from './platform/call/command.ts'
+import { type Command, type CommandContext, CommandError, readCommand } from '../platform/call/command.ts'
 
 const Answer = z.object({ ok: z.boolean(), text: z.string() })
 type Answer = z.output<typeof Answer>

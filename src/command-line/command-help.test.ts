@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { asJson, completionScript, helpOf } from './command-help.ts'
-import { commands } from './commands.ts'
+import { commands } from '../commands.ts'
 
 /** What bash proposes behind these words, the last one being typed. */
 function proposed(...words: string[]): string[] {

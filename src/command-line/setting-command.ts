@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Command, CommandError } from './platform/call/command.ts'
-import { describeSettings, isSettingName, readSettings, saveSetting } from './platform/data/settings.ts'
+import { type Command, CommandError } from '../platform/call/command.ts'
+import { describeSettings, isSettingName, readSettings, saveSetting } from '../platform/data/settings.ts'
 
 /** `marquee setting` lists all, `marquee setting NAME VALUE` changes one. */
 export const settingCommand: Command = {

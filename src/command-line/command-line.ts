@@ -3,25 +3,25 @@ import cluster from 'node:cluster'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { days, minutes } from './calendar/index.ts'
-import { createSignInLink, ensureOperator } from './accounts/index.ts'
-import { type App, createApp } from './app.ts'
-import { type Command, CommandError, findCommand, readCommand } from './platform/call/command.ts'
+import { days, minutes } from '../calendar/index.ts'
+import { createSignInLink, ensureOperator } from '../accounts/index.ts'
+import { type App, createApp } from '../app.ts'
+import { type Command, CommandError, findCommand, readCommand } from '../platform/call/command.ts'
 import { asJson, completionScript, helpOf } from './command-help.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { type Definitions, ExtensionRefused, loadDefinitions } from './definitions.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Definitions, ExtensionRefused, loadDefinitions } from '../definitions.ts'
 import { askOwner, listenForCommands } from './owner-socket.ts'
-import { DataDirOwned, type DataDirOwner, ownDataDir } from './platform/data/data-dir.ts'
-import { NewerSchema } from './platform/data/migrate.ts'
-import { NoDatabase, waitForServer } from './platform/data/wait-for-server.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { DataDirOwned, type DataDirOwner, ownDataDir } from '../platform/data/data-dir.ts'
+import { NewerSchema } from '../platform/data/migrate.ts'
+import { NoDatabase, waitForServer } from '../platform/data/wait-for-server.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { noteService, runningServices } from './running-services.ts'
-import { beginAnew, stopOnSignal } from './platform/stop-on-signal.ts'
-import { endTracing, traceBy } from './platform/tracing.ts'
-import { version } from './platform/version.ts'
-import type { TracingSettings } from './providers/tracing-settings.ts'
-import { emptySandbox, untilNight } from './sandbox/index.ts'
-import { ready } from './surfaces/processes.ts'
+import { beginAnew, stopOnSignal } from '../platform/stop-on-signal.ts'
+import { endTracing, traceBy } from '../platform/tracing.ts'
+import { version } from '../platform/version.ts'
+import type { TracingSettings } from '../providers/tracing-settings.ts'
+import { emptySandbox, untilNight } from '../sandbox/index.ts'
+import { ready } from '../surfaces/processes.ts'
 import { upgradeCheck } from './upgrade-check.ts'
 
 const usageOf = (commands: readonly Command[]) => `marquee serve [--no-jobs]   the web service and its jobs
@@ -240,7 +240,7 @@ async function serve(
 
 /** From now on what this process does is traced. The SDK is loaded here, and where nothing is traced never. */
 async function beginTracing(settings: TracingSettings): Promise<void> {
-  const { openTelemetry } = await import('./providers/open-telemetry.ts')
+  const { openTelemetry } = await import('../providers/open-telemetry.ts')
   traceBy(await openTelemetry(settings))
 }
 
