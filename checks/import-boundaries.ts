@@ -53,7 +53,8 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   if (from.startsWith('packages/'))
     return to.startsWith('src/') && from !== clientGenerator ? 'packages know no service' : undefined
   const [source, target] = [partOf(from), partOf(to)]
-  if (to === 'src/app.ts' && !appUsers.has(from)) return 'only main.ts and command-line.ts know the app'
+  if (to === 'src/app.ts' && !from.startsWith('src/command-line/'))
+    return 'only the command line knows the app'
   if (target === 'demonstration' && source !== target && from !== 'src/commands.ts')
     return 'the demonstration stands on top of everything'
   if (source === null || source === target) return undefined
@@ -71,7 +72,6 @@ function forbidden({ from, to, typeOnly }: Import): string | undefined {
   return undefined
 }
 
-const appUsers = new Set(['src/main.ts', 'src/command-line/command-line.ts'])
 /** Writes the client from the service's operations; it is no part of the package that is published. */
 const clientGenerator = 'packages/client/generate.ts'
 

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { builtInCommands } from './command-line/command-help.ts'
 import { commands } from './commands.ts'
 import { html } from './design/html.ts'
 import { type Extension, extensionVersion, type PageSlot } from './extension.ts'
@@ -90,7 +91,7 @@ function clash(before: Definitions, extension: Extension): string | undefined {
     ['operation', names(before.operations), names(extension.operations)],
     ['address', routes(before), routes(extension)],
     ['job', names(before.jobs), names(extension.jobs)],
-    ['command', [...names(before.commands), ...ownCommands], names(extension.commands)],
+    ['command', [...names(before.commands), ...builtInCommands], names(extension.commands)],
     ['payment provider', [...names(before.payments), 'local', 'none', 'mail'], names(extension.payments)],
     ['variable', variables(before), variables(extension)],
   ]
@@ -102,9 +103,6 @@ function clash(before: Definitions, extension: Extension): string | undefined {
   const nowhere = extension.slots?.find(({ page }) => !pageRoutes.includes(plain(page)))
   return nowhere && `adds something to the page ${nowhere.page}, which does not exist`
 }
-
-/** Words of the command line that are no commands of the list. */
-const ownCommands = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
 
 function names(list: readonly { name: string }[] | undefined): string[] {
   return (list ?? []).map(({ name }) => name)

@@ -2,6 +2,9 @@
 import { remoteWords } from '../remote/remote.ts'
 import type { Command } from '../platform/call/command.ts'
 
+/** Commands that are not in the list of commands.ts. */
+export const builtInCommands = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
+
 /** Options that every command takes. */
 const everyOption = {
   help: 'say what the command does',
@@ -17,11 +20,11 @@ export function helpOf({ usage, summary, options }: Described): string {
   return `marquee ${usage}\n\n${summary}\n\nOptions:\n${[...own, ...all].join('\n')}\n`
 }
 
-const ownWords = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion', '--remote']
-
 /** A script that completes commands and options in bash, or in zsh by its own adapter for such scripts. */
 export function completionScript(shell: 'bash' | 'zsh', commands: readonly Described[]): string {
-  const firstWords = [...new Set([...ownWords, ...commands.map(({ name }) => name.split(' ')[0] ?? '')])]
+  const firstWords = [
+    ...new Set([...builtInCommands, '--remote', ...commands.map(({ name }) => name.split(' ')[0] ?? '')]),
+  ]
   const longest = commands.toSorted((one, other) => other.name.length - one.name.length)
   const cases = [
     line('""', firstWords),

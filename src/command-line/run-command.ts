@@ -1,0 +1,126 @@
+/** Runs a command on the database that it is meant for: in a process of its own, or in the one that owns the database. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type App, createApp } from '../app.ts'
+import { days } from '../calendar/index.ts'
+import type { Config } from '../config.ts'
+import type { Definitions } from '../definitions.ts'
+import { CommandError, readCommand } from '../platform/call/command.ts'
+import { DataDirOwned, type DataDirOwner, ownDataDir } from '../platform/data/data-dir.ts'
+import { waitForServer } from '../platform/data/wait-for-server.ts'
+import { asJson } from './command-help.ts'
+import { print, warn } from './output.ts'
+import { askOwner } from './owner-socket.ts'
+import { runningServices } from './running-services.ts'
+
+/** Runs a command of the list. With `--json` its answer is one JSON value, and so is what is wrong. */
+export async function runCommand(config: Config, definitions: Definitions, argv: string[]): Promise<number> {
+  const plain = argv.filter((one) => one !== '--json')
+  const shown = plain.length < argv.length ? asJson : (text: string) => text
+  try {
+    const { command, given } = readCommand(definitions.commands, plain)
+    const standardInput = plain.includes('-') ? await text(process.stdin) : ''
+    if (command.alone) return print(`${shown(await command.alone(given))}\n`)
+    if (command.worksOnScratch?.(given) === true)
+      return await onScratch(config, async (app) =>
+        shown(await command.run(app, { ...given, standardInput })),
+      )
+    const found = findDatabase(config)
+    warn(`Database: ${found.said}`)
+    const asked = { argv: plain, shown, standardInput }
+    return await withApp(
+      found.config,
+      definitions,
+      (app) => command.run(app, { ...given, standardInput }),
+      asked,
+    )
+  } catch (error) {
+    if (shown !== asJson || !(error instanceof CommandError)) throw error
+    warn(JSON.stringify({ error: error.message }))
+    return 1
+  }
+}
+
+/**
+ * The database of a command: the server's, DATA_DIR's, or, where none is named and the folder has none, that of the one
+ * service that runs.
+ */
+function findDatabase(config: Config): { config: Config; said: string } {
+  if (config.databaseUrl) {
+    const { host, pathname } = new URL(config.databaseUrl)
+    return { config, said: `PostgreSQL at ${host}${pathname}` }
+  }
+  const here = resolve(config.dataDir)
+  const isThere = existsSync(join(here, 'database'))
+  const running = runningServices()
+  const [other] = running
+  if (isThere || process.env['DATA_DIR'] || other === undefined)
+    return { config, said: `embedded in ${here}${isThere ? '' : ', which is new'}` }
+  if (running.length > 1)
+    throw new CommandError(`Several services run: set DATA_DIR to one of ${running.join(', ')}.`)
+  return { config: { ...config, dataDir: other }, said: `embedded in ${other}, of the service that runs` }
+}
+
+/** Runs work on an app of an empty embedded database in a folder of its own, which is then removed. */
+async function onScratch(config: Config, work: (app: App) => Promise<string>): Promise<number> {
+  const folder = makeScratch(config.dataDir)
+  try {
+    const nowhere = { databaseUrl: undefined, databaseReadUrl: undefined, smtpUrl: undefined }
+    const app = await createApp({ ...config, ...nowhere, dataDir: folder, logLevel: 'error' })
+    try {
+      return print(`${await work(app)}\n`)
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A new folder in DATA_DIR, which has the space; one that a killed process left there a day ago goes. */
+function makeScratch(dataDir: string): string {
+  const parent = join(resolve(dataDir), 'scratch')
+  mkdirSync(parent, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(parent)) {
+    const left = statSync(join(parent, name), { throwIfNoEntry: false })
+    if (left && Date.now() - left.mtimeMs > days(1))
+      rmSync(join(parent, name), { recursive: true, force: true })
+  }
+  return mkdtempSync(join(parent, 'restore-'))
+}
+
+/** Runs work on an app of our own, or hands `argv` to the process that owns the embedded database. */
+export async function withApp(
+  config: Config,
+  definitions: Definitions,
+  work: (app: App) => Promise<string>,
+  asked?: { argv: string[]; shown: (text: string) => string; standardInput: string },
+): Promise<number> {
+  const shown = asked?.shown ?? ((text: string) => text)
+  const owner = config.databaseUrl ? undefined : takeDataDir(config)
+  if (owner === 'elsewhere') {
+    if (!asked) throw new CommandError('A running service owns the database; it is up to date.')
+    const answer = await askOwner(config.dataDir, asked.argv, asked.standardInput)
+    if (!answer.ok) throw new CommandError(answer.text)
+    return print(`${shown(answer.text)}\n`)
+  }
+  if (config.databaseUrl) await waitForServer(config.databaseUrl, 0, warn)
+  const logLevel = process.env['LOG_LEVEL'] ? config.logLevel : 'warn'
+  const app = await createApp({ ...config, logLevel }, { definitions })
+  try {
+    return print(`${shown(await work(app))}\n`)
+  } finally {
+    await app.stop()
+    owner?.release()
+  }
+}
+
+function takeDataDir(config: Config): DataDirOwner | 'elsewhere' {
+  try {
+    return ownDataDir(resolve(config.dataDir))
+  } catch (error) {
+    if (error instanceof DataDirOwned) return 'elsewhere'
+    throw error
+  }
+}
