@@ -50,7 +50,6 @@ export async function findAwards(
   siteId: number,
   filter: { period?: string | undefined; slug?: string | undefined },
   window: Window,
-  countLimit: number,
 ): Promise<{ rows: (AwardRow & CardRow)[]; counted: number }> {
   const [id] = window.after ?? [null]
   const before = Number.isSafeInteger(id) ? Number(id) : null
@@ -62,7 +61,7 @@ export async function findAwards(
   return countedRows<AwardRow & CardRow>(
     db,
     sql`select 1 from ${from} where ${where}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${awardColumns}, ${cardColumns}, ${counted}
       from ${from} where ${where} and (${before}::bigint is null or w.id < ${before}::bigint)
       order by w.id desc limit ${window.limit} offset ${window.offset}`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isPeriod } from '../calendar/index.ts'
 import { cardOf, findListingBySlug, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
 import { findAwards } from './award-queries.ts'
@@ -48,7 +48,7 @@ export const listAwards = readOperation({
   async run({ period, listing, ...paging }, { site, db }) {
     const slug = listing?.toWellFormed().replaceAll('\u0000', '')
     const window = windowOf(paging, 'awards')
-    const found = await findAwards(db, site.id, { period, slug }, window, countLimit)
+    const found = await findAwards(db, site.id, { period, slug }, window)
     if (slug !== undefined && found.counted === 0 && !(await findListingBySlug(db, site.id, slug)))
       throw new Problem(invalidInput, `There is no listing "${slug}".`, {
         errors: [

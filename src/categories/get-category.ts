@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardOf, categoryFix, findCategories, findCategoriesNamed, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, pageTooDeep } from '../platform/call/problems.ts'
 import { findLiveListings } from '../search/index.ts'
@@ -42,14 +42,7 @@ export const getCategory = readOperation({
     if (!category) throw new Error('a category is gone while it is read')
     const parent = all.find((one) => one.slug === category.parent)
     const list = `${sort} in ${category.slug}`
-    const found = await findLiveListings(
-      db,
-      site.id,
-      { category: slug },
-      sort,
-      windowOf(paging, list),
-      countLimit,
-    )
+    const found = await findLiveListings(db, site.id, { category: slug }, sort, windowOf(paging, list))
     return {
       ...listAnswer(
         paging,

@@ -118,7 +118,6 @@ export async function findClaims(
   accountId: string,
   { status, siteId }: OwnFilter,
   window: Window,
-  countLimit: number,
   now: Date,
 ): Promise<{ rows: ClaimRow[]; counted: number }> {
   const narrowed = sql`(${status}::text is null or ${currentStatus(now)} = ${status}::text)
@@ -127,7 +126,7 @@ export async function findClaims(
   const found = await countedRows<StoredClaim>(
     db,
     sql`select 1 from ${sources} where k.account_id = ${accountId} and ${narrowed}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${columns(now)}, ${counted}
       from ${sources} where k.account_id = ${accountId} and ${narrowed} and (${id}::int is null or k.id < ${id}::int)
       order by k.id desc limit ${window.limit} offset ${window.offset}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { findClaims } from './claim-queries.ts'
 import { claimStatuses } from './claim-states.ts'
@@ -29,7 +29,6 @@ export const listMyClaims = readOperation({
       actor.accountId,
       await ownFilter(db, input),
       windowOf(input, sort),
-      countLimit,
       now,
     )
     return listAnswer(input, found, claimAnswer, sort, (claim) => [claim.id])

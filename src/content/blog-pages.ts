@@ -92,7 +92,13 @@ export const blogFeed = page({
   access: 'public',
   cached: true,
   async run({ db, site, now }) {
-    const { rows } = await findPosts(db, site.id, undefined, { after: null, offset: 0, limit: 30 }, 1, now)
+    const { rows } = await findPosts(
+      db,
+      site.id,
+      undefined,
+      { after: null, offset: 0, limit: 30, countLimit: 1 },
+      now,
+    )
     const entries = rows.map((post) => ({
       url: `${site.origin}/blog/${encodeURIComponent(post.slug)}`,
       title: post.title,

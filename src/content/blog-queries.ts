@@ -25,7 +25,6 @@ export async function findPosts(
   siteId: number,
   q: string | undefined,
   window: Window,
-  countLimit: number,
   now: Date,
 ): Promise<{ rows: PostRow[]; counted: number }> {
   const [publishedAt, id] = window.after ?? [null, null]
@@ -38,7 +37,7 @@ export async function findPosts(
   return countedRows<PostRow>(
     db,
     sql`select 1 from blog_posts b where ${where}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${columns}, ${counted}
       from blog_posts b where ${where}
         and (${publishedAt}::timestamptz is null or (b.published_at, b.id) < (${publishedAt}::timestamptz, ${id}::int))

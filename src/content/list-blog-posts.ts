@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from 'marquee-profile'
 import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { findPosts, type PostRow } from './blog-queries.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -30,7 +30,7 @@ export const listBlogPosts = readOperation({
   problems: [pageTooDeep],
   examples: [{}, { q: 'launch' }],
   async run(input, { site, db, now }) {
-    const found = await findPosts(db, site.id, input.q, windowOf(input, sort), countLimit, now)
+    const found = await findPosts(db, site.id, input.q, windowOf(input, sort), now)
     return listAnswer(
       input,
       found,

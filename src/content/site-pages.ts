@@ -83,7 +83,13 @@ export const pagesSitemap = page({
       '/terms',
       '/bot',
     ]
-    const posts = await findPosts(db, site.id, undefined, { after: null, offset: 0, limit: 5000 }, 1, now)
+    const posts = await findPosts(
+      db,
+      site.id,
+      undefined,
+      { after: null, offset: 0, limit: 5000, countLimit: 1 },
+      now,
+    )
     const entries = [
       ...fixed.map((path) => ({ path, changedAt: null })),
       ...(await findCategoryAddresses(db, site.id)).map((slug) => ({

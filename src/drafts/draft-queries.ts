@@ -111,7 +111,6 @@ export async function findDrafts(
   accountId: string,
   { status, siteId }: OwnFilter,
   window: Window,
-  countLimit: number,
 ): Promise<{ rows: DraftRow[]; counted: number }> {
   const narrowed = sql`(${status}::text is null or d.status = ${status}::text)
     and (${siteId}::int is null or d.site_id = ${siteId}::int)`
@@ -119,7 +118,7 @@ export async function findDrafts(
   return countedRows<DraftRow>(
     db,
     sql`select 1 from drafts d where ${mine(accountId)} and ${narrowed}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${columns}, ${counted}
       from ${sources}
       where ${mine(accountId)} and ${narrowed}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textOf, completeness, plainValues } from 'marquee-profile'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import { type DraftRow, findDrafts } from './draft-queries.ts'
@@ -39,13 +39,7 @@ export const listMyDrafts = readOperation({
   problems: [pageTooDeep],
   examples: [{}, { page: 1, per_page: 50 }],
   async run(input, { actor, site, db }) {
-    const found = await findDrafts(
-      db,
-      actor.accountId,
-      await ownFilter(db, input),
-      windowOf(input, sort),
-      countLimit,
-    )
+    const found = await findDrafts(db, actor.accountId, await ownFilter(db, input), windowOf(input, sort))
     const item = (draft: DraftRow) => ({
       id: draft.id,
       site: draft.site_key,

@@ -3,7 +3,7 @@ import { line, LinksAnswer } from 'marquee-profile'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { findPeople, type PersonRow } from './people-queries.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -48,7 +48,7 @@ export const listFounders = readOperation({
   problems: [pageTooDeep],
   examples: [{}, { q: 'ann' }, { sort: 'newest' }],
   async run(input, { site, db }) {
-    const found = await findPeople(db, site.id, input, windowOf(input, `founders ${input.sort}`), countLimit)
+    const found = await findPeople(db, site.id, input, windowOf(input, `founders ${input.sort}`))
     return listAnswer(
       input,
       found,

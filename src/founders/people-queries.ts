@@ -91,7 +91,6 @@ export async function findPeople(
   siteId: number,
   { q, sort }: { q?: string | undefined; sort: 'name' | 'newest' },
   window: Window,
-  countLimit: number,
 ): Promise<{ rows: PersonRow[]; counted: number }> {
   const [key, id] = window.after ?? [null, null]
   const { keys, order, after, type } = orders[sort]
@@ -100,7 +99,7 @@ export async function findPeople(
   return countedRows<PersonRow>(
     db,
     sql`select 1 from founders f where ${where}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${columns(siteId)}, ${counted}
       from founders f where ${where}
         and (${key}::text is null or ${keys} ${after} (${key}::${type}, ${id}::text))

@@ -85,14 +85,13 @@ export async function findHandovers(
   status: HandoverStatus | undefined,
   now: Date,
   window: Window,
-  countLimit: number,
 ): Promise<{ rows: HandoverRow[]; counted: number }> {
   const narrowed = sql`h.account_id = ${accountId} and ${ofStatus(status, now)}`
   const [createdAt, id] = window.after ?? [null, null]
   return countedRows<HandoverRow>(
     db,
     sql`select 1 from handovers h where ${narrowed}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${columns}, ${counted} from ${sources} where ${narrowed}
         and (${createdAt}::timestamptz is null or (h.created_at, h.id) < (${createdAt}::timestamptz, ${id}::text))
       order by h.created_at desc, h.id desc limit ${window.limit} offset ${window.offset}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { handoverStatuses } from './handover-states.ts'
 import { Handover, handoverAnswer } from './handover.ts'
@@ -21,14 +21,7 @@ export const listHandovers = readOperation({
   problems: [pageTooDeep],
   examples: [{}, { status: 'waiting' }],
   async run(input, { actor, db, now }) {
-    const found = await findHandovers(
-      db,
-      actor.accountId,
-      input.status,
-      now,
-      windowOf(input, sort),
-      countLimit,
-    )
+    const found = await findHandovers(db, actor.accountId, input.status, now, windowOf(input, sort))
     return listAnswer(
       input,
       found,

@@ -84,7 +84,6 @@ async function readBoard(
   source: Source,
   extra: RawBuilder<unknown>,
   window: Window,
-  countLimit: number,
 ): Promise<FoundBoard> {
   const place = placeOf(window)
   const after = place
@@ -104,7 +103,7 @@ async function readBoard(
     db,
     sql<{
       counted: number
-    }>`select count(*)::int as counted from (select 1 from (${source.from}) b limit ${countLimit}) as counted_rows`,
+    }>`select count(*)::int as counted from (select 1 from (${source.from}) b limit ${window.countLimit}) as counted_rows`,
   )
   return { rows: await withRanks(db, found, source, place, window.offset), counted: counted?.counted ?? 0 }
 }
@@ -141,7 +140,6 @@ export async function findVotesBoard(
   period: string,
   today: number,
   window: Window,
-  countLimit: number,
 ): Promise<FoundBoard> {
   // A subquery in place of a join: for a join the database prepares a memory as large as the whole board.
   const standing = sql`board_counts b where b.site_id = ${siteId} and b.period = ${period}
@@ -155,7 +153,7 @@ export async function findVotesBoard(
       where m.site_id = ${siteId} and m.period = ${period} and m.listing_id = l.id and m.day = ${today}) as earlier,
     (select count(*)::int from votes v
       where v.listing_id = l.id and v.set_aside is not null and ${castIn(period)}) as set_aside`
-  return readBoard(db, source, extra, window, countLimit)
+  return readBoard(db, source, extra, window)
 }
 
 export interface Snapshot {
@@ -182,12 +180,7 @@ export async function findSnapshot(
 }
 
 /** A frozen board: the order of the period's end, without listings that were taken down since. */
-export async function findFrozenBoard(
-  db: ReadDb,
-  snapshotId: number,
-  window: Window,
-  countLimit: number,
-): Promise<FoundBoard> {
+export async function findFrozenBoard(db: ReadDb, snapshotId: number, window: Window): Promise<FoundBoard> {
   const after = window.after ? (placeOf(window)?.position ?? 0) : 0
   const found = await rows(
     db,
@@ -217,7 +210,7 @@ export async function findFrozenBoard(
       counted: number
     }>`select count(*)::int as counted
       from (select 1 from board_entries e join listings l on l.id = e.listing_id and l.status in ('live', 'archived')
-      where e.snapshot_id = ${snapshotId} limit ${countLimit}) as counted_rows`,
+      where e.snapshot_id = ${snapshotId} limit ${window.countLimit}) as counted_rows`,
   )
   return {
     rows: found.map((entry) => ({
@@ -235,7 +228,6 @@ export async function findBillboard(
   site: { id: number; currency: string },
   weeks: string[] | null,
   window: Window,
-  countLimit: number,
 ): Promise<FoundBoard> {
   const from = sql`select p.listing_id, sum(p.amount) as score, min(p.placed_at) as moment from placements p
     join listings l on l.id = p.listing_id and l.status = 'live'
@@ -246,16 +238,11 @@ export async function findBillboard(
     above: (score) => sql`select count(*)::int as count from (${from}) b where b.score > ${score}::numeric`,
   }
   const extra = sql`null as last_vote_at, 0 as set_aside, null as earlier, null as source, null as as_of`
-  return readBoard(db, source, extra, window, countLimit)
+  return readBoard(db, source, extra, window)
 }
 
 /** The board of domain ratings, each with its source and date. */
-export async function findRatingBoard(
-  db: ReadDb,
-  siteId: number,
-  window: Window,
-  countLimit: number,
-): Promise<FoundBoard> {
+export async function findRatingBoard(db: ReadDb, siteId: number, window: Window): Promise<FoundBoard> {
   const from = sql`select r.listing_id, r.value as score, timestamptz '1970-01-01 00:00:00+00' as moment
     from listing_ratings r
     join listings l on l.id = r.listing_id and l.status = 'live' where r.site_id = ${siteId}`
@@ -266,7 +253,7 @@ export async function findRatingBoard(
   const extra = sql`null as last_vote_at, 0 as set_aside, null as earlier, (select r.source from listing_ratings r
     where r.listing_id = l.id) as source,
     (select r.as_of::text from listing_ratings r where r.listing_id = l.id) as as_of`
-  return readBoard(db, source, extra, window, countLimit)
+  return readBoard(db, source, extra, window)
 }
 
 /** Votes set aside on a site in a period, counted up to `limit`. */

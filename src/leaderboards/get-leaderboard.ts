@@ -15,14 +15,7 @@ import { cardOf, ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import {
-  countLimit,
-  listAnswer,
-  listOf,
-  type Paging,
-  pagingInput,
-  windowOf,
-} from '../platform/call/paging.ts'
+import { listAnswer, listOf, type Paging, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound, pageTooDeep } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -225,17 +218,11 @@ async function readRows(
   list: string,
 ) {
   const window = windowOf(paging, list)
-  if (board === 'domain-rating') return findRatingBoard(db, site.id, window, countLimit)
+  if (board === 'domain-rating') return findRatingBoard(db, site.id, window)
   if (board === 'billboard')
-    return findBillboard(
-      db,
-      site,
-      kind === 'all' ? null : weeksWithin(kind, key, site.timeZone),
-      window,
-      countLimit,
-    )
-  if (snapshotId !== undefined) return findFrozenBoard(db, snapshotId, window, countLimit)
-  return findVotesBoard(db, site.id, key, dayOf(now, site.timeZone), window, countLimit)
+    return findBillboard(db, site, kind === 'all' ? null : weeksWithin(kind, key, site.timeZone), window)
+  if (snapshotId !== undefined) return findFrozenBoard(db, snapshotId, window)
+  return findVotesBoard(db, site.id, key, dayOf(now, site.timeZone), window)
 }
 
 /** The weeks that begin within a period. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textOf } from 'marquee-profile'
 import { Picture, withOrigin } from '../pictures/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import { findMyListings, type ListingRow } from './listing-queries.ts'
@@ -45,13 +45,7 @@ export const listMyListings = readOperation({
   problems: [pageTooDeep],
   examples: [{}],
   async run(input, { actor, site, db }) {
-    const found = await findMyListings(
-      db,
-      actor.accountId,
-      await ownFilter(db, input),
-      windowOf(input, sort),
-      countLimit,
-    )
+    const found = await findMyListings(db, actor.accountId, await ownFilter(db, input), windowOf(input, sort))
     const item = (listing: ListingRow) => {
       const origin = siteOrigin(listing.site, site.baseUrl)
       return {

@@ -156,7 +156,6 @@ export async function findMyListings(
   accountId: string,
   { status, siteId }: OwnFilter,
   window: Window,
-  countLimit: number,
 ): Promise<{ rows: ListingRow[]; counted: number }> {
   const narrowed = sql`(${status}::text is null or l.status = ${status}::text)
     and (${siteId}::int is null or l.site_id = ${siteId}::int)`
@@ -164,7 +163,7 @@ export async function findMyListings(
   return countedRows<ListingRow>(
     db,
     sql`select 1 from listings l where ${owned(accountId)} and ${narrowed}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${columns}, ${counted}
       from ${sources} where ${owned(accountId)} and ${narrowed} and (${id}::int is null or l.id < ${id}::int)
       order by l.id desc limit ${window.limit} offset ${window.offset}`,

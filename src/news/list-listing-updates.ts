@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findMyListing, ListingId } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound, pageTooDeep } from '../platform/call/problems.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
@@ -31,7 +31,7 @@ export const listListingUpdates = readOperation({
   async run({ listing_id: listingId, ...paging }, { actor, site, db }) {
     const listing = await findMyListing(db, listingId, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
-    const found = await findUpdatesOfListing(db, listingId, windowOf(paging, sort), countLimit)
+    const found = await findUpdatesOfListing(db, listingId, windowOf(paging, sort))
     const origin = siteOrigin(listing.site, site.baseUrl)
     const item = ({ id, title, body, posted_at }: OwnUpdateRow) => ({
       update_id: id,

@@ -75,13 +75,12 @@ export async function findUpdatesOfListing(
   db: ReadDb,
   listingId: number,
   window: Window,
-  countLimit: number,
 ): Promise<{ rows: OwnUpdateRow[]; counted: number }> {
   const [before] = window.after ?? [null]
   return countedRows<OwnUpdateRow>(
     db,
     sql`select 1 from listing_updates where listing_id = ${listingId}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select id, title, body, posted_at, ${counted} from listing_updates
       where listing_id = ${listingId} and (${before ?? null}::int is null or id < ${before ?? null}::int)
       order by id desc limit ${window.limit} offset ${window.offset}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
-import { countLimit, listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
+import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { orderStatuses } from './order.ts'
 import { Order, orderAnswer } from './order-answer.ts'
@@ -28,7 +28,6 @@ export const listMyOrders = readOperation({
       actor.accountId,
       await ownFilter(db, paging),
       windowOf(paging, 'orders'),
-      countLimit,
     )
     const invoices = await findInvoicesOf(
       db,

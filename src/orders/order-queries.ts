@@ -134,7 +134,6 @@ export async function findMyOrders(
   accountId: string,
   { status, siteId }: OwnFilter,
   window: Window,
-  countLimit: number,
 ): Promise<{ rows: OrderRow[]; counted: number }> {
   const narrowed = sql`(${status}::text is null or o.status = ${status}::text)
     and (${siteId}::int is null or o.site_id = ${siteId}::int)`
@@ -142,7 +141,7 @@ export async function findMyOrders(
   return countedRows<OrderRow>(
     db,
     sql`select 1 from orders o where o.account_id = ${accountId} and ${narrowed}`,
-    countLimit,
+    window.countLimit,
     (counted) => sql`select ${columns}, ${counted}
       from ${sources} where o.account_id = ${accountId} and ${narrowed}
         and (${at}::timestamptz is null or (o.created_at, o.number) < (${at}::timestamptz, ${number}::text))

@@ -59,7 +59,7 @@ export interface AskedWords {
   /** Their stems as a query: "quoted phrases", or and -not. */
   query: string
   /** The categories that they name, as facets: what stands there is found too. */
-  shelves: readonly string[]
+  categories: readonly string[]
 }
 
 /** What listings must have: words, and facets such as `country DE` or `category 12`. */
@@ -78,7 +78,7 @@ export async function wordsAsked(
   if (q === undefined) return undefined
   const asked = await row(
     db,
-    sql<Omit<AskedWords, 'text'>>`select query, shelves from asked_words(${siteId}, ${q})`,
+    sql<Omit<AskedWords, 'text'>>`select query, shelves as categories from asked_words(${siteId}, ${q})`,
   )
   return asked && { text: q, ...asked }
 }
@@ -97,9 +97,9 @@ export function matching(siteId: number, { words, facets, said = [] }: Narrowing
   return sql.join(parts, sql` and `)
 }
 
-function havingWords({ query, shelves }: AskedWords): RawBuilder<unknown> {
+function havingWords({ query, categories }: AskedWords): RawBuilder<unknown> {
   const has = sql`l.search @@ ${query}::tsquery`
-  return shelves.length === 0 ? has : sql`(${has} or l.facets && ${shelves}::text[])`
+  return categories.length === 0 ? has : sql`(${has} or l.facets && ${categories}::text[])`
 }
 
 /** A filter's category and subcategory as facets; undefined where one does not exist. */

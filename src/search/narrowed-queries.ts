@@ -35,11 +35,10 @@ export async function findNarrowed(
   narrowing: Narrowing,
   sort: ListingSort,
   window: Window,
-  countLimit: number,
 ): Promise<Found> {
   const match = matching(siteId, narrowing)
   const began = sort === 'relevance' || sort === 'votes' ? beganAs(window) : undefined
-  const mostFew = began === 'few' ? 2 * countLimit : countLimit
+  const mostFew = began === 'few' ? 2 * window.countLimit : window.countLimit
   const first = await findFirst(db, match, mostFew)
   const isFew = began !== 'many' && first.length < mostFew
   const from = isFew ? sql`l.id = any(${first}::int[]) and l.status = 'live'` : match
@@ -49,7 +48,7 @@ export async function findNarrowed(
       : isFew
         ? await rankFew(db, from, rankingOf(narrowing.words, sort), window)
         : await throughStages(db, from, rankingOf(narrowing.words, sort), window)
-  return { rows: await cardsOf(db, places), counted: Math.min(first.length, countLimit) }
+  return { rows: await cardsOf(db, places), counted: Math.min(first.length, window.countLimit) }
 }
 
 /** The first number of a cursor: which stage it stands in, or that few matched when the walk began. */

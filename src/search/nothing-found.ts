@@ -42,9 +42,8 @@ export async function nothingFound(
     ...given.map(({ name, value }) => `${name} ${value}`),
   ]
   const count = async (filter: ListingFilter) => {
-    const window = { after: null, offset: 0, limit: 1 }
-    return (await findLiveListings(db, siteId, filter, filter.q ? 'relevance' : 'votes', window, most))
-      .counted
+    const window = { after: null, offset: 0, limit: 1, countLimit: most }
+    return (await findLiveListings(db, siteId, filter, filter.q ? 'relevance' : 'votes', window)).counted
   }
   const tries: string[] = []
   for (const { name, value } of given) {

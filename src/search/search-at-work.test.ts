@@ -246,14 +246,12 @@ describe('search_listings', () => {
     async function walk(sort: ListingSort, narrowing: Narrowing, countLimit: number): Promise<number[]> {
       const walked: number[] = []
       for (let after: Window['after'] | undefined = null; after !== undefined;) {
-        const { rows } = await findNarrowed(
-          app.services.db,
-          site.id,
-          narrowing,
-          sort,
-          { after, offset: 0, limit: 7 },
+        const { rows } = await findNarrowed(app.services.db, site.id, narrowing, sort, {
+          after,
+          offset: 0,
+          limit: 7,
           countLimit,
-        )
+        })
         walked.push(...rows.map(({ id }) => id))
         after = rows.at(-1)?.key
       }
@@ -261,9 +259,9 @@ describe('search_listings', () => {
     }
     for (const sort of ['relevance', 'votes', 'newest', 'name', 'domain_rating'] as const) {
       for (const narrowing of [
-        { words: { text: 'for', query: "'for'", shelves: [] }, facets: [] },
+        { words: { text: 'for', query: "'for'", categories: [] }, facets: [] },
         { facets: ['plan free'] },
-        { words: { text: 'arrival', query: "'arriv'", shelves: [] }, facets: ['plan free'] },
+        { words: { text: 'arrival', query: "'arriv'", categories: [] }, facets: ['plan free'] },
       ]) {
         const few = await walk(sort, narrowing, 1001)
         assert.ok(few.length >= 20, `${few.length} ${sort} ${JSON.stringify(narrowing)}`)

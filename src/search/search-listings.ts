@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { countryCode, inCapitals, pricingModels, productPlatforms } from 'marquee-profile'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import {
-  countLimit,
-  listAnswer,
-  listOf,
-  type Paging,
-  pagingInput,
-  windowOf,
-} from '../platform/call/paging.ts'
+import { listAnswer, listOf, type Paging, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
@@ -92,7 +85,7 @@ export const searchListings = readOperation({
     }
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')
     const list = isNarrowed(filter) ? `${sort}, narrowed` : sort
-    const found = await findLiveListings(db, site.id, filter, sort, windowOf(input, list), countLimit)
+    const found = await findLiveListings(db, site.id, filter, sort, windowOf(input, list))
     const alike =
       filter.q !== undefined && found.counted === 0 && input.cursor === undefined
         ? await findSimilar(db, site.id, { ...filter, q: filter.q }, input)

@@ -33,9 +33,8 @@ export async function findLiveListings(
   filter: ListingFilter,
   sort: ListingSort,
   window: Window,
-  countLimit: number,
 ): Promise<Found> {
-  if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window, countLimit)
+  if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window)
   const categories = await findCategoryFacets(db, siteId, filter)
   if (!categories) return { rows: [], counted: 0 }
   const narrowing = {
@@ -43,7 +42,7 @@ export async function findLiveListings(
     facets: [...facetsOf(filter), ...categories],
     said: filter.said,
   }
-  return findNarrowed(db, siteId, narrowing, sort, window, countLimit)
+  return findNarrowed(db, siteId, narrowing, sort, window)
 }
 
 /** A walk along the listing index, of the site or of one category. */
@@ -53,7 +52,6 @@ async function browse(
   filter: ListingFilter,
   sort: ListingSort,
   window: Window,
-  countLimit: number,
 ): Promise<Found> {
   const order = indexOrders[sort === 'relevance' ? 'votes' : sort]
   const category = filter.subcategory ?? filter.category
@@ -71,7 +69,7 @@ async function browse(
     db,
     sql<{
       counted: number
-    }>`select count(*)::int as counted from (select 1 from listing_index s where ${where} limit ${countLimit}) as counted_rows`,
+    }>`select count(*)::int as counted from (select 1 from listing_index s where ${where} limit ${window.countLimit}) as counted_rows`,
   )
   return { rows: found, counted: counted?.counted ?? 0 }
 }

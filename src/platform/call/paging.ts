@@ -24,6 +24,8 @@ export interface Paging {
 
 const deepest = 10_000
 const exactUpTo = 1000
+/** One more tells whether there are more. */
+export const countLimit = exactUpTo + 1
 
 /** The answer of a list of `item`. */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -44,6 +46,8 @@ export interface Window {
   after: CursorKey | null
   offset: number
   limit: number
+  /** How many rows a count may look at: past it the total is only a lower bound. */
+  countLimit: number
 }
 
 /** Values of the sort columns of one row, the unique id last. */
@@ -63,7 +67,7 @@ export function windowOf(paging: Paging, sort: string): Window {
       ],
     })
   if (paging.cursor !== undefined)
-    return { after: readCursor(paging.cursor, sort), offset: 0, limit: paging.per_page + 1 }
+    return { after: readCursor(paging.cursor, sort), offset: 0, limit: paging.per_page + 1, countLimit }
   if (paging.page * paging.per_page > deepest) {
     throw new Problem(
       pageTooDeep,
@@ -75,11 +79,13 @@ export function windowOf(paging: Paging, sort: string): Window {
       },
     )
   }
-  return { after: null, offset: (paging.page - 1) * paging.per_page, limit: paging.per_page + 1 }
+  return {
+    after: null,
+    offset: (paging.page - 1) * paging.per_page,
+    limit: paging.per_page + 1,
+    countLimit,
+  }
 }
-
-/** How many rows a count may look at: past it the total is only a lower bound. */
-export const countLimit = exactUpTo + 1
 
 /**
  * Makes the list answer from up to per_page + 1 items and a count that stops at `countLimit`.
