@@ -1,5 +1,6 @@
 /** What an owner's desk tells of listings, in SQL: reads alone, each of one listing's or one owner's own rows. */
 import { sql } from 'kysely'
+import { weekStanding, weekStandingSources } from '../leaderboards/index.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import type { DeskEvent } from './desk-event.ts'
 
@@ -16,17 +17,9 @@ export interface OwnStanding {
 export async function findOwnStandings(db: ReadDb, listingIds: readonly number[]): Promise<OwnStanding[]> {
   return rows(
     db,
-    sql<OwnStanding>`select l.id as listing_id, coalesce(e.votes, b.votes, 0) as votes,
-        (select count(*)::int from follows f where f.kind = 'listing' and f.target = l.id::text) as followers,
-        case when e.votes is not null then (select min(o.position) from board_entries o
-          where o.snapshot_id = e.snapshot_id and o.votes = e.votes)
-          when b.votes is not null then (select 1 + count(*)::int from board_counts o
-            join listings ol on ol.id = o.listing_id and ol.status = 'live'
-            where o.site_id = l.site_id and o.period = l.launch_week and o.votes > b.votes) end as rank
-      from listings l
-      left join board_counts b on b.listing_id = l.id and b.period = l.launch_week
-      left join board_snapshots s on s.site_id = l.site_id and s.period = l.launch_week
-      left join board_entries e on e.snapshot_id = s.id and e.listing_id = l.id
+    sql<OwnStanding>`select l.id as listing_id, ${weekStanding},
+        (select count(*)::int from follows f where f.kind = 'listing' and f.target = l.id::text) as followers
+      from ${weekStandingSources}
       where l.id = any(${[...listingIds]}::int[]) and l.status = 'live' limit 200`,
   )
 }

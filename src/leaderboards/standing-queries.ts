@@ -1,4 +1,4 @@
-/** Where listings stood when the site's day began, for readers. In SQL. */
+/** Where listings stand in their launch weeks, and where they stood when the site's day began, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
@@ -16,3 +16,17 @@ export async function findEarlierRanks(
   )
   return new Map(found.map(({ slug, position }) => [slug, position]))
 }
+
+/** Where a live listing `l` stands in its launch week: votes, and its place, which equal votes share; null without a vote. */
+export const weekStanding = sql`coalesce(e.votes, b.votes, 0) as votes,
+  case when e.votes is not null then (select min(o.position) from board_entries o
+    where o.snapshot_id = e.snapshot_id and o.votes = e.votes)
+    when b.votes is not null then (select 1 + count(*)::int from board_counts o
+      join listings ol on ol.id = o.listing_id and ol.status = 'live'
+      where o.site_id = l.site_id and o.period = l.launch_week and o.votes > b.votes) end as rank`
+
+/** What `weekStanding` is read from: the frozen board once a week has ended. */
+export const weekStandingSources = sql`listings l
+  left join board_counts b on b.listing_id = l.id and b.period = l.launch_week
+  left join board_snapshots s on s.site_id = l.site_id and s.period = l.launch_week
+  left join board_entries e on e.snapshot_id = s.id and e.listing_id = l.id`
