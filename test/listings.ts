@@ -73,8 +73,6 @@ export async function addTestListing(
           from: 'draft',
           to: status,
           plan: wish.plan ?? 'free',
-          reason: null,
-          accountId: null,
           launchWeek: wish.week === undefined ? weekOf(now, site.timeZone) : wish.week,
           ...(status === 'live' ? { launchedAt: now } : {}),
         },

@@ -40,7 +40,6 @@ async function archiveSoleListings(db: Db, accountId: string, now: Date): Promis
         to: next.status,
         plan: next.plan,
         reason: 'account_deleted',
-        accountId: null,
       },
       now,
     )

@@ -84,8 +84,6 @@ export const acceptImportedAddress = unlistedOperation({
         from: 'draft',
         to: moved.status,
         plan: moved.plan,
-        reason: null,
-        accountId: null,
         launchedAt: now,
       },
       now,

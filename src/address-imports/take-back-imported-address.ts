@@ -52,8 +52,6 @@ async function unpublish(
       from: listing.status,
       to: moved.status,
       plan: moved.plan,
-      reason: null,
-      accountId: null,
     },
     now,
   )

@@ -38,7 +38,6 @@ export const archiveListing = operation({
         from: listing.status,
         to: next.status,
         plan: next.plan,
-        reason: null,
         accountId: actor.accountId,
       },
       now,

@@ -83,7 +83,6 @@ export const chooseFreeListing = operation({
         from: listing.status,
         to: next.status,
         plan: next.plan,
-        reason: null,
         accountId: actor.accountId,
         launchWeek: week,
       },

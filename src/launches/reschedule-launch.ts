@@ -62,7 +62,6 @@ export const rescheduleLaunch = operation({
         from: listing.status,
         to: next.status,
         plan: next.plan,
-        reason: null,
         accountId: actor.accountId,
         launchWeek: week,
       },

@@ -51,8 +51,6 @@ async function goLive(
       from: listing.status,
       to: next.status,
       plan: next.plan,
-      reason: null,
-      accountId: null,
       launchedAt: bounds.startsAt,
     },
     now,

@@ -42,7 +42,6 @@ export const withdrawLaunch = operation({
         from: listing.status,
         to: next.status,
         plan: next.plan,
-        reason: null,
         accountId: actor.accountId,
         launchWeek: null,
       },

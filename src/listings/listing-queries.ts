@@ -263,8 +263,9 @@ export interface StatusChange {
   from: ListingStatus | null
   to: ListingStatus
   plan: ListingPlan
-  reason: string | null
-  accountId: string | null
+  reason?: string | null
+  /** Who did it; absent where the service did. */
+  accountId?: string
   launchWeek?: string | null
   launchedAt?: Date
 }
@@ -273,7 +274,7 @@ export interface StatusChange {
 export async function moveListing(db: Db, move: StatusChange, now: Date): Promise<void> {
   await change(
     db,
-    sql`update listings set status = ${move.to}, plan = ${move.plan}, status_reason = ${move.reason},
+    sql`update listings set status = ${move.to}, plan = ${move.plan}, status_reason = ${move.reason ?? null},
       launch_week = ${move.launchWeek === undefined ? sql`launch_week` : sql`${move.launchWeek}`},
       launched_at = ${move.launchedAt === undefined ? sql`launched_at` : sql`coalesce(launched_at, ${move.launchedAt})`},
       badge_wait_started_at = case when ${move.to} = 'awaiting_badge' then coalesce(badge_wait_started_at, ${now}) end,
@@ -282,8 +283,8 @@ export async function moveListing(db: Db, move: StatusChange, now: Date): Promis
   await change(
     db,
     sql`insert into listing_events (listing_id, event, from_status, to_status, plan, account_id, reason, at)
-      values (${move.listingId}, ${move.event}, ${move.from}, ${move.to}, ${move.plan}, ${move.accountId},
-        ${move.reason}, ${now})`,
+      values (${move.listingId}, ${move.event}, ${move.from}, ${move.to}, ${move.plan}, ${move.accountId ?? null},
+        ${move.reason ?? null}, ${now})`,
   )
   await indexListing(db, move.listingId)
   await noteListingEvent(

@@ -56,7 +56,7 @@ export async function moveTo(
     const move = { event: 'reschedule', from: listing.status, to: next.status, plan: next.plan } as const
     await moveListing(
       db,
-      { ...move, listingId: listing.id, reason: null, accountId: actor.accountId, launchWeek: week },
+      { ...move, listingId: listing.id, accountId: actor.accountId, launchWeek: week },
       now,
     )
     await tellOwners(context, listing, { decision: 'move', reason: '', week })

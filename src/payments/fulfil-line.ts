@@ -64,7 +64,6 @@ async function launch(task: LineTask, listing: ListingRow): Promise<Fulfilment> 
       from: listing.status,
       to: next.status,
       plan: next.plan,
-      reason: null,
       accountId: order.account_id,
       ...(upgrade ? {} : { launchWeek: week }),
       ...(atOnce ? { launchedAt: now } : {}),

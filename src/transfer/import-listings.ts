@@ -139,6 +139,6 @@ async function addOne(
   if (!moved.ok) throw new Error('the table of transitions knows no import')
   const launchedAt = launchedOn === null ? now : new Date(`${launchedOn}T12:00:00Z`)
   const launchWeek = weekOf(launchedAt, site.timeZone)
-  const cause = { listingId, event: 'import', from: null, reason: null, accountId: null } as const
+  const cause = { listingId, event: 'import', from: null } as const
   await moveListing(db, { ...cause, to: moved.status, plan: moved.plan, launchWeek, launchedAt }, now)
 }

@@ -132,8 +132,6 @@ async function settle(
       from: listing.status,
       to: next.status,
       plan: next.plan,
-      reason: null,
-      accountId: null,
       launchWeek: week,
     },
     now,

@@ -89,8 +89,6 @@ async function settle(
         from: listing.status,
         to: next.status,
         plan: next.plan,
-        reason: null,
-        accountId: null,
       },
       now,
     )

@@ -37,8 +37,6 @@ export async function launchAgain(
       from: listing.status,
       to: next.status,
       plan: next.plan,
-      reason: null,
-      accountId: null,
       launchWeek: week,
     },
     now,
