@@ -10,7 +10,7 @@ import { type App, createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { extendedBy } from '../src/definitions.ts'
 import type { Extension } from '../src/extension.ts'
-import { call, type Request as CallRequest } from '../src/platform/call/call.ts'
+import { call, type Call } from '../src/platform/call/call.ts'
 import { type Member, scopes, type Scope } from '../src/platform/call/context.ts'
 import type { AnyOperation } from '../src/platform/call/operation.ts'
 import { openServer } from '../src/platform/data/database.ts'
@@ -50,10 +50,7 @@ export interface TestApp extends App {
   /** Runs a scheduled job once, then the jobs that it made. */
   runScheduled(name: string): Promise<void>
   /** Calls an operation in process and gives its parsed answer. */
-  call(
-    op: AnyOperation,
-    request: Omit<CallRequest, 'site'> & { site?: string },
-  ): Promise<Record<string, unknown>>
+  call(op: AnyOperation, request: Omit<Call, 'site'> & { site?: string }): Promise<Record<string, unknown>>
 }
 
 export interface AccountWish {

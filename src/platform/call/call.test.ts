@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type RootDb, row } from '../data/database.ts'
-import { call, checkAccess, type Request } from './call.ts'
+import { call, checkAccess, type Call } from './call.ts'
 import type { Actor, Member } from './context.ts'
 import { type AnyOperation, operation, readOperation, unlistedProcess, type WebAccess } from './operation.ts'
 import { Problem } from './problem.ts'
@@ -111,7 +111,7 @@ const pay = unlistedProcess({
 const isSaved = async (name: string) =>
   (await row(app.services.db, sql`select 1 from settings where name = ${`test_${name}`}`)) !== undefined
 
-async function send(op: AnyOperation, request: Partial<Request>, services = app.services) {
+async function send(op: AnyOperation, request: Partial<Call>, services = app.services) {
   const answer = await call(services, op, {
     actor: person,
     site: await app.sites.defaultSite(),

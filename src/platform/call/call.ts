@@ -24,7 +24,7 @@ import { isTeamAct, logTeamAct } from '../team-log/log-team-act.ts'
 import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
-export interface Request {
+export interface Call {
   actor: Actor
   site: Site
   input: unknown
@@ -48,13 +48,13 @@ export interface Request {
  * Runs an operation and gives its answer as JSON text.
  * Throws `Problem` for everything expected; anything else is a fault of ours.
  */
-export async function call(services: Services, op: AnyOperation, request: Request): Promise<Answer> {
+export async function call(services: Services, op: AnyOperation, request: Call): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
   noteOnSpan({ 'marquee.operation': op.name, 'marquee.site': request.site.key })
   return forEverybody(request.site.language, () => enter(services, op, request))
 }
 
-async function enter(services: Services, op: AnyOperation, asked: Request): Promise<Answer> {
+async function enter(services: Services, op: AnyOperation, asked: Call): Promise<Answer> {
   const at = services.clock.now()
   try {
     checkAccess(op, asked.actor, asked.site)
@@ -72,7 +72,7 @@ async function enter(services: Services, op: AnyOperation, asked: Request): Prom
       op.effect === 'read'
         ? await refusingForeignCursors(input, () => read(services, op, request, input))
         : op.effect === 'process'
-          ? await process(services, op, request, input)
+          ? await runProcess(services, op, request, input)
           : await write(services, op, request, input)
     services.witnessed?.({ actor: asked.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
@@ -113,12 +113,12 @@ export function checkAccess(
 const isOperator = ({ roles }: Member) => roles.some(({ role }) => role === 'operator')
 
 /** True for a change by a key or app whose person wants to be asked first. */
-function mustAsk(op: AnyOperation, request: Request): request is Request & { actor: Member } {
+function mustAsk(op: AnyOperation, request: Call): request is Call & { actor: Member } {
   if (request.actor.kind !== 'member' || !request.actor.asksFirst || request.dryRun) return false
   return op.effect === 'process' || (op.effect !== 'read' && !op.needsNoApproval)
 }
 
-async function parseInput(services: Services, op: AnyOperation, request: Request): Promise<unknown> {
+async function parseInput(services: Services, op: AnyOperation, request: Call): Promise<unknown> {
   const schema: z.ZodObject = op.input
   const parsed = schema.safeParse(request.input)
   const faults = request.faults ?? []
@@ -141,7 +141,7 @@ async function parseInput(services: Services, op: AnyOperation, request: Request
 function brokenRules(
   services: Services,
   op: AnyOperation,
-  request: Request,
+  request: Call,
   broken: readonly PropertyKey[][],
 ): Promise<Finding[]> {
   return findingsOfRest(op.input, request.input, broken, async (rest) => {
@@ -150,7 +150,7 @@ function brokenRules(
   })
 }
 
-async function read(services: Services, op: AnyRead, request: Request, input: unknown): Promise<Answer> {
+async function read(services: Services, op: AnyRead, request: Call, input: unknown): Promise<Answer> {
   const { actor, site } = request
   const from = async (db: RootDb): Promise<unknown> =>
     op.run(input, { actor, site, db, now: services.clock.now(), log: services.log })
@@ -163,10 +163,10 @@ async function read(services: Services, op: AnyRead, request: Request, input: un
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }
 
-async function process(
+async function runProcess(
   services: Services,
   op: AnyProcess,
-  { actor, site }: Request,
+  { actor, site }: Call,
   input: unknown,
 ): Promise<Answer> {
   const now = services.clock.now()
@@ -178,7 +178,7 @@ async function process(
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }
 
-async function write(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<Answer> {
+async function write(services: Services, op: AnyWrite, request: Call, input: unknown): Promise<Answer> {
   const { dryRun = false } = request
   const now = services.clock.now()
   const keyed = keyOf(op, request, input)
@@ -199,7 +199,7 @@ async function write(services: Services, op: AnyWrite, request: Request, input: 
   })
 }
 
-async function observe(services: Services, op: AnyWrite, request: Request, input: unknown): Promise<unknown> {
+async function observe(services: Services, op: AnyWrite, request: Call, input: unknown): Promise<unknown> {
   const { actor, site } = request
   const context = {
     actor,
@@ -218,7 +218,7 @@ async function observe(services: Services, op: AnyWrite, request: Request, input
 export async function rehearsedAnswer(
   services: Services,
   op: AnyRead | AnyWrite,
-  request: Request,
+  request: Call,
 ): Promise<Sent> {
   const { body } = await call(services, op, { ...request, dryRun: op.effect !== 'read' })
   return JSON.parse(body)
@@ -227,7 +227,7 @@ export async function rehearsedAnswer(
 async function runWrite(
   services: Services,
   op: AnyWrite,
-  request: Request,
+  request: Call,
   input: unknown,
   context: TransactionContext,
   observed: unknown,
@@ -271,7 +271,7 @@ async function runWrite(
 async function rehearse(
   services: Services,
   op: AnyWrite,
-  request: Request,
+  request: Call,
   input: unknown,
   observed: unknown,
 ): Promise<Answer> {
