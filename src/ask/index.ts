@@ -1,11 +1,14 @@
 /** Ask with proof: needs in plain words, answered by sentences of the products' own sites. */
 export { findUnstated, savePassages } from './ask-queries.ts'
 export { askListings } from './ask-listings.ts'
-export { askPage, sendAskPage } from './ask-page.ts'
 export { tidyAsked } from './tidy-asked-job.ts'
 export { askedOfOwner } from './asked-of-owner-view.ts'
 
+import { askPage, sendAskPage } from './ask-page.ts'
 import { countAskedNeeds } from './count-asked-needs.ts'
 
 /** What the page of this area changes besides the API. */
 export const askUnlisted = [countAskedNeeds]
+
+/** The pages of this area. */
+export const askPages = [askPage, sendAskPage]

@@ -1,7 +1,12 @@
 /** Compare: products side by side, and alternatives to one. */
-export { alternativesPage } from './alternatives-page.ts'
 export { compareListings } from './compare-listings.ts'
-export { comparePage } from './compare-page.ts'
-export { comparisonsSitemap, hasComparisons } from './comparisons-sitemap.ts'
+export { hasComparisons } from './comparisons-sitemap.ts'
 export { compareUrl } from './compare-url.ts'
 export { getAlternatives } from './get-alternatives.ts'
+
+import { alternativesPage } from './alternatives-page.ts'
+import { comparePage } from './compare-page.ts'
+import { comparisonsSitemap } from './comparisons-sitemap.ts'
+
+/** The pages of this area. */
+export const comparePages = [alternativesPage, comparePage, comparisonsSitemap]

@@ -13,13 +13,6 @@ export { dropEndedInvites, giveDraft } from './invites/invite-queries.ts'
 export { deleteDraft } from './delete-draft.ts'
 export { DraftId, getDraft } from './get-draft.ts'
 export { inviteCofounder } from './invites/invite-cofounder.ts'
-export {
-  acceptInviteNow,
-  acceptInvitePage,
-  invitesPage,
-  sendInvitePage,
-  withdrawInvitePage,
-} from './invites/invite-pages.ts'
 export { keepPassages } from './keep-passages-job.ts'
 export { listMyDrafts } from './list-my-drafts.ts'
 export {
@@ -28,28 +21,59 @@ export {
   addUnownedDrafts,
   readDraftAgain,
 } from './unowned-draft-queries.ts'
-export { teamModelRunsPage } from './model-runs/team-model-runs-page.ts'
 export { crawlSite } from './reading/crawl-site-job.ts'
 export { draftProfile } from './reading/draft-profile-job.ts'
 export { failStuckDrafts, stuckDrafts } from './reading/fail-stuck-drafts-job.ts'
 export { type SiteReading, readSite, storedPages } from './reading/read-site.ts'
 export { redraftFields } from './reading/redraft-fields-job.ts'
 export { sharePoliteness } from './reading/shared-politeness.ts'
-export { deskPage } from './review/desk-page.ts'
-export { draftFieldToolsPage, undoDraftEditPage } from './review/field-tools-page.ts'
-export { editFieldPage, saveFieldPage } from './review/saved-field-page.ts'
-export { draftPage, restartDraftPage } from './review/draft-page.ts'
-export { editListingPage } from './review/edit-listing-page.ts'
-export { previewPage } from './review/preview-page.ts'
-export { saveDraftSiteFieldsPage } from './review/site-fields-page.ts'
-export { submitDraftPage } from './review/submit-draft-page.ts'
-export { startPage, submitAddressPage, submitPage } from './review/submit-page.ts'
 export { submitDraft } from './submit-draft.ts'
 export { submitListing } from './submit-listing.ts'
 export { updateDraft } from './update-draft.ts'
 
+import {
+  acceptInviteNow,
+  acceptInvitePage,
+  invitesPage,
+  sendInvitePage,
+  withdrawInvitePage,
+} from './invites/invite-pages.ts'
+import { deskPage } from './review/desk-page.ts'
+import { draftFieldToolsPage, undoDraftEditPage } from './review/field-tools-page.ts'
+import { draftPage, restartDraftPage } from './review/draft-page.ts'
+import { editFieldPage, saveFieldPage } from './review/saved-field-page.ts'
+import { editListingPage } from './review/edit-listing-page.ts'
+import { previewPage } from './review/preview-page.ts'
+import { startPage, submitAddressPage, submitPage } from './review/submit-page.ts'
+import { saveDraftSiteFieldsPage } from './review/site-fields-page.ts'
+import { submitDraftPage } from './review/submit-draft-page.ts'
+import { teamModelRunsPage } from './model-runs/team-model-runs-page.ts'
 import { acceptDraftInvite } from './invites/accept-draft-invite.ts'
 import { undoDraftEdit } from './undo-draft-edit.ts'
 
 /** What the pages of this area change besides the API. */
 export const draftsUnlisted = [acceptDraftInvite, undoDraftEdit]
+
+/** The pages of this area. */
+export const draftPages = [
+  acceptInviteNow,
+  acceptInvitePage,
+  deskPage,
+  draftFieldToolsPage,
+  undoDraftEditPage,
+  draftPage,
+  editFieldPage,
+  editListingPage,
+  invitesPage,
+  previewPage,
+  restartDraftPage,
+  saveFieldPage,
+  sendInvitePage,
+  startPage,
+  submitAddressPage,
+  saveDraftSiteFieldsPage,
+  submitDraftPage,
+  submitPage,
+  teamModelRunsPage,
+  withdrawInvitePage,
+]

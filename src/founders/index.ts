@@ -1,9 +1,7 @@
 /** Founders: people with public profiles, their stories and interviews, and what their profiles need. */
-export { interviewPage } from './interview/interview-page.ts'
 export { answerInterview } from './answer-interview.ts'
 export { addFounders, addInterviewAnswers, addStories, type InterviewAnswer } from './bulk-queries.ts'
 export { forgetFounder } from './forget-queries.ts'
-export { founderPage, foundersPage, storyPage } from './founder-pages.ts'
 export { type FounderCard, linkFounder, saveFounders, unlinkFounders } from './founder-queries.ts'
 export {
   type Founder,
@@ -32,10 +30,15 @@ export {
   storySections,
   storyWords,
 } from './story.ts'
-export { teamQuestionPages } from './team-questions-page.ts'
 
+import { founderPage, foundersPage, storyPage } from './founder-pages.ts'
+import { interviewPage } from './interview/interview-page.ts'
+import { teamQuestionPages } from './team-questions-page.ts'
 import { saveInterviewQuestion } from './save-interview-question.ts'
 
 /** What the pages of this area change besides the API. */
 export const foundersUnlisted = [saveInterviewQuestion]
 export { completingSteps, MissingItem, missingItem } from './missing-item.ts'
+
+/** The pages of this area. */
+export const founderPages = [founderPage, foundersPage, interviewPage, storyPage, ...teamQuestionPages]

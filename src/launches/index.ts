@@ -19,15 +19,18 @@ export { launchAgain } from './relaunch/begin-relaunches.ts'
 export { findDueRelaunches } from './relaunch/relaunch-queries.ts'
 export { turnWeek } from './turn-week-job.ts'
 export { calendarUrl } from './weeks/calendar-url.ts'
-export { calendarPage } from './weeks/calendar-page.ts'
 export { getLaunchWeek, readWeek } from './weeks/get-launch-week.ts'
 export type { LaunchWeekAnswer } from './weeks/launch-week.ts'
 export { findLaunches } from './weeks/launch-queries.ts'
 export { listLaunches } from './weeks/list-launches.ts'
-export { weekPage } from './weeks/week-page.ts'
 
+import { calendarPage } from './weeks/calendar-page.ts'
+import { weekPage } from './weeks/week-page.ts'
 import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
 
 /** What the pages of this area change besides the API. */
 export const launchesUnlisted = [planRelaunch, withdrawRelaunch]
+
+/** The pages of this area. */
+export const weekPages = [calendarPage, weekPage]

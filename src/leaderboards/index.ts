@@ -1,5 +1,4 @@
 /** Leaderboards: boards of votes, spending and domain rating; frozen boards. */
-export { boardPage, boardsPage, snapshotPage } from './board-page.ts'
 export { countSetAside, findSnapshot } from './board-queries.ts'
 export { getLeaderboard, rulesOf } from './get-leaderboard.ts'
 export { importRatingsCommand } from './import-ratings-command.ts'
@@ -16,3 +15,8 @@ export {
   forgetBoards,
 } from './snapshot-queries.ts'
 export { snapshotHash } from './snapshot.ts'
+
+import { boardPage, boardsPage, snapshotPage } from './board-page.ts'
+
+/** The pages of this area. */
+export const leaderboardPages = [boardPage, boardsPage, snapshotPage]

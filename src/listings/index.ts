@@ -8,9 +8,6 @@ export { changeRows, nameOf, statusLabel } from './history/change-words.ts'
 export type { VersionChange } from './history/version-queries.ts'
 export { listListingVersions } from './history/list-listing-versions.ts'
 export { restoreMyVersion } from './history/restore-my-version.ts'
-export { myHistoryPage, restoreMyVersionPage } from './history/my-history-pages.ts'
-export { publicHistoryPage } from './history/public-history-page.ts'
-export { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'
 export { listMyListings } from './list-my-listings.ts'
 export {
   type ListingRow,
@@ -97,7 +94,19 @@ export { storyRules, withWholeStory } from './story-and-milestones.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
 
+import { myHistoryPage, restoreMyVersionPage } from './history/my-history-pages.ts'
+import { publicHistoryPage } from './history/public-history-page.ts'
+import { restoreVersionPage, teamHistoryPage } from './history/team-history-pages.ts'
 import { restoreListingVersion } from './history/restore-listing-version.ts'
 
 /** What the pages of this area change besides the API. */
 export const listingsUnlisted = [restoreListingVersion]
+
+/** The pages of this area. */
+export const historyPages = [
+  myHistoryPage,
+  publicHistoryPage,
+  restoreMyVersionPage,
+  restoreVersionPage,
+  teamHistoryPage,
+]

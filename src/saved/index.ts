@@ -1,5 +1,4 @@
 /** Products that accounts keep for themselves. */
-export { askSavePage, savePage } from './save-pages.ts'
 export {
   type SavedPlace,
   type SavedRow,
@@ -9,7 +8,11 @@ export {
   forgetSaver,
 } from './saved-queries.ts'
 
+import { askSavePage, savePage } from './save-pages.ts'
 import { setSaved } from './set-saved.ts'
 
 /** What the pages of this area change besides the API. */
 export const savedUnlisted = [setSaved]
+
+/** The pages of this area. */
+export const savedPages = [askSavePage, savePage]

@@ -3,6 +3,10 @@ export { wordsOf } from './closeness.ts'
 export { cardsOf } from './listing-list-queries.ts'
 export { refreshSearchTiers } from './refresh-search-tiers-job.ts'
 export { searchListings } from './search-listings.ts'
-export { searchPage } from './search-page.ts'
-export { suggestPage } from './suggest-page.ts'
 export { findLiveListings } from './search-queries.ts'
+
+import { searchPage } from './search-page.ts'
+import { suggestPage } from './suggest-page.ts'
+
+/** The pages of this area. */
+export const searchPages = [searchPage, suggestPage]

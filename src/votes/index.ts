@@ -1,5 +1,4 @@
 /** Votes: who may vote, which count, and their counts. */
-export { aboutPage } from './about-page.ts'
 export { castVote } from './cast-vote.ts'
 export { checkCounts } from './check-counts-job.ts'
 export { addDemonstrationVotes } from './demonstration-queries.ts'
@@ -8,17 +7,15 @@ export { recountCommand } from './recount-command.ts'
 export { columnsOfWeek } from './day-columns.ts'
 export { findVotesByDay, findVotesSince } from './day-queries.ts'
 export { countPendingVotes } from './pending/count-pending-votes-job.ts'
-export { myVotesListPage, voteState } from './mine/my-votes-page.ts'
+export { voteState } from './mine/my-votes-page.ts'
 export { type MyVote, findMyVotes } from './mine/my-votes-queries.ts'
-export { askVotePage, myVotesPage, votePage } from './vote-page.ts'
 export { mergeVotes } from './pending/fold-votes.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
 
-import { teamVotesPage, clearVotesPage } from './team/team-votes-page.ts'
-
-/** The team's desk of votes that are not counted. */
-export const teamVotesPages = [teamVotesPage, clearVotesPage]
-
+import { aboutPage } from './about-page.ts'
+import { askVotePage, myVotesPage, votePage } from './vote-page.ts'
+import { myVotesListPage } from './mine/my-votes-page.ts'
+import { clearVotesPage, teamVotesPage } from './team/team-votes-page.ts'
 import { castVote } from './cast-vote.ts'
 import { clearVotes } from './team/clear-votes.ts'
 import { getMyVote } from './get-my-vote.ts'
@@ -26,3 +23,14 @@ import { removeVote } from './remove-vote.ts'
 
 /** What the pages of this area change besides the API. */
 export const votesUnlisted = [castVote, clearVotes, getMyVote, removeVote]
+
+/** The pages of this area. */
+export const votePages = [
+  aboutPage,
+  askVotePage,
+  myVotesListPage,
+  myVotesPage,
+  teamVotesPage,
+  clearVotesPage,
+  votePage,
+]
