@@ -9,7 +9,7 @@ export { findVotesByDay, findVotesSince } from './day-queries.ts'
 export { countPendingVotes } from './pending/count-pending-votes-job.ts'
 export { voteState } from './mine/my-votes-page.ts'
 export { type MyVote, findMyVotes } from './mine/my-votes-queries.ts'
-export { mergeVotes } from './pending/fold-votes.ts'
+export { mergeVotes } from './pending/merge-votes.ts'
 export { withdrawVotes } from './withdraw-votes.ts'
 
 import { aboutPage } from './about-page.ts'
