@@ -4,7 +4,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { findDraft } from './draft-queries.ts'
 import { Draft } from './draft.ts'
-import { draftAnswer } from './read-draft.ts'
+import { draftAnswer } from './draft-answer.ts'
 
 /** A draft's address in inputs. */
 export const DraftId = z.string().min(1).max(60).describe('Id of the draft, `drf_…`.')

@@ -27,7 +27,7 @@ import { type DraftRow, lockDraft, submitDraftRow } from './draft-queries.ts'
 import { draftFailed, draftIncomplete, draftNotReady } from './draft.ts'
 import { DraftId } from './get-draft.ts'
 import { keepPassages } from './keep-passages-job.ts'
-import { neededToSubmit } from './read-draft.ts'
+import { neededToSubmit } from './draft-answer.ts'
 
 /** Saves a draft as its owner's listing. */
 export const submitDraft = operation({

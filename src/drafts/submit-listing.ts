@@ -15,7 +15,7 @@ import { randomId } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { addDraft, countHeldDrafts, findDraft, findLimitingDraft } from './draft-queries.ts'
 import { Draft, draftLimitReached, tooManyDrafts } from './draft.ts'
-import { draftAnswer } from './read-draft.ts'
+import { draftAnswer } from './draft-answer.ts'
 import { crawlSite } from './reading/crawl-site-job.ts'
 import { findReadingDraft } from './reading/reading-queries.ts'
 

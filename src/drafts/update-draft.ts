@@ -28,7 +28,7 @@ import {
 import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
 import { refuseWhileRead } from './edit-guards.ts'
 import { DraftId, getDraft } from './get-draft.ts'
-import { draftAnswer } from './read-draft.ts'
+import { draftAnswer } from './draft-answer.ts'
 import { sentBack } from './sent-back.ts'
 import { addUndoStep } from './undo-queries.ts'
 import { stepBetween } from './undo-step.ts'
