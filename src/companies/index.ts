@@ -21,5 +21,5 @@ export {
   verifyOwner,
 } from './company-queries.ts'
 export { leadCompany, moveOwners } from './merge-queries.ts'
-export { companyAlreadyListed } from './problems.ts'
+export { companyAlreadyListed, listedElsewhere } from './problems.ts'
 export { WebsiteUrl, blockedAddress, readWebsite } from './website-input.ts'

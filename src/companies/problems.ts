@@ -1,5 +1,5 @@
 /** What can go wrong with companies. */
-import { problemType } from '../platform/call/problem.ts'
+import { Problem, problemType } from '../platform/call/problem.ts'
 
 export const companyAlreadyListed = problemType({
   code: 'company_already_listed',
@@ -8,3 +8,14 @@ export const companyAlreadyListed = problemType({
   meaning: 'A published listing of this website belongs to another account.',
   fix: 'If the product is yours, claim the listing with claim_listing and its slug.',
 })
+
+/** Somebody else's published listing of the website, and how to get it. */
+export function listedElsewhere(website: string, slug: string): Problem {
+  return new Problem(
+    companyAlreadyListed,
+    `${website} is listed already as "${slug}". If it is yours, claim it.`,
+    {
+      members: { slug, next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }] },
+    },
+  )
+}

@@ -8,6 +8,7 @@ import {
   type CompanyRow,
   findForeignListing,
   findOwnCompany,
+  listedElsewhere,
 } from '../companies/index.ts'
 import {
   createListing,
@@ -62,18 +63,7 @@ export const submitDraft = operation({
 
     async function firstSubmission(ready: DraftRow): Promise<number> {
       const foreign = await findForeignListing(db, ready.identity, actor.accountId, ready.site_id)
-      if (foreign) {
-        throw new Problem(
-          companyAlreadyListed,
-          `This website is listed already as "${foreign.slug}". If it is yours, claim it.`,
-          {
-            members: {
-              slug: foreign.slug,
-              next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }],
-            },
-          },
-        )
-      }
+      if (foreign) throw listedElsewhere('This website', foreign.slug)
       const own = await findOwnCompany(db, ready.identity, actor.accountId)
       const existing = own && (await lockListingOfCompany(db, own.id, ready.site_id))
       if (existing) {

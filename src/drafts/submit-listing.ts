@@ -4,15 +4,17 @@ import {
   companyAlreadyListed,
   findForeignListing,
   findOwnCompany,
+  listedElsewhere,
   readWebsite,
   WebsiteUrl,
 } from '../companies/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { lockName } from '../platform/data/database.ts'
+import { type Db, lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
-import { readSettings } from '../platform/data/settings.ts'
+import { readSettings, type Settings } from '../platform/data/settings.ts'
 import { addDraft, countHeldDrafts, findDraft, findLimitingDraft } from './draft-queries.ts'
 import { Draft, draftLimitReached, tooManyDrafts } from './draft.ts'
 import { draftAnswer } from './draft-answer.ts'
@@ -46,71 +48,56 @@ export const submitListing = operation({
   async run({ url }, { actor, site, db, jobs, now, observed, nothingCreated }) {
     const settings = await readSettings(db)
     const website = readWebsite(url, 'url', settings.crawler_ports)
-    if (observed?.refused) {
-      throw new Problem(blockedAddress, 'This address is not a public website.', {
-        errors: [
-          {
-            path: 'url',
-            code: 'blocked_address',
-            message: 'Not a public address.',
-            fix: 'Give the address that visitors use.',
-          },
-        ],
-      })
-    }
-    await lockName(db, `draft ${actor.accountId}`)
-    const reading = await findReadingDraft(db, site.id, actor.accountId, website.identity)
+    if (observed?.refused) throw notPublic()
+    const { accountId } = actor
+    const { identity } = website
+    await lockName(db, `draft ${accountId}`)
+    const reading = await findReadingDraft(db, site.id, accountId, identity)
     if (reading) {
       nothingCreated()
-      return answer(reading)
+      return startedDraft(db, reading, accountId, site)
     }
-    const foreign = await findForeignListing(db, website.identity, actor.accountId, site.id)
-    if (foreign) {
-      throw new Problem(
-        companyAlreadyListed,
-        `${website.host} is listed already as "${foreign.slug}". If it is yours, claim it.`,
-        {
-          members: {
-            slug: foreign.slug,
-            next_steps: [{ tool: 'claim_listing', why: 'Prove that the website is yours.' }],
-          },
-        },
-      )
-    }
-    await checkDailyLimit(settings.drafts_per_day)
-    if ((await countHeldDrafts(db, actor.accountId)) >= settings.drafts_held)
-      throw new Problem(tooManyDrafts, `You hold ${settings.drafts_held} drafts that are not submitted.`, {
-        members: { limit: settings.drafts_held },
-      })
-    const own = await findOwnCompany(db, website.identity, actor.accountId)
+    const foreign = await findForeignListing(db, identity, accountId, site.id)
+    if (foreign) throw listedElsewhere(website.host, foreign.slug)
+    await checkLimits(db, accountId, settings, now)
+    const own = await findOwnCompany(db, identity, accountId)
     const id = randomId('drf_')
-    await addDraft(
-      db,
-      {
-        id,
-        siteId: site.id,
-        accountId: actor.accountId,
-        identity: website.identity,
-        websiteUrl: website.url,
-        profile: own?.profile ?? {},
-      },
-      now,
-    )
-    await jobs.enqueue(crawlSite, { draft_id: id }, { owner: actor.accountId })
-    return answer(id)
-
-    async function answer(draftId: string) {
-      const draft = await findDraft(db, draftId, actor.accountId)
-      if (!draft) throw new Error('the draft is gone within its own transaction')
-      return draftAnswer(draft, site)
-    }
-
-    async function checkDailyLimit(limit: number) {
-      const usedAt = limit === 0 ? now : await findLimitingDraft(db, actor.accountId, limit, now)
-      if (!usedAt) return
-      throw new Problem(draftLimitReached, `${limit} drafts were started within the last 24 hours.`, {
-        headers: dailyRefusal('drafts', limit, usedAt, now),
-      })
-    }
+    const profile = own?.profile ?? {}
+    await addDraft(db, { id, siteId: site.id, accountId, identity, websiteUrl: website.url, profile }, now)
+    await jobs.enqueue(crawlSite, { draft_id: id }, { owner: accountId })
+    return startedDraft(db, id, accountId, site)
   },
 })
+
+function notPublic(): Problem {
+  const message = 'Not a public address.'
+  const fix = 'Give the address that visitors use.'
+  return new Problem(blockedAddress, 'This address is not a public website.', {
+    errors: [{ path: 'url', code: 'blocked_address', message, fix }],
+  })
+}
+
+/** Throws where the account starts too many drafts a day, or holds too many that it does not submit. */
+async function checkLimits(db: Db, accountId: string, settings: Settings, now: Date): Promise<void> {
+  const { drafts_per_day: perDay, drafts_held: held } = settings
+  const usedAt = perDay === 0 ? now : await findLimitingDraft(db, accountId, perDay, now)
+  if (usedAt)
+    throw new Problem(draftLimitReached, `${perDay} drafts were started within the last 24 hours.`, {
+      headers: dailyRefusal('drafts', perDay, usedAt, now),
+    })
+  if ((await countHeldDrafts(db, accountId)) >= held)
+    throw new Problem(tooManyDrafts, `You hold ${held} drafts that are not submitted.`, {
+      members: { limit: held },
+    })
+}
+
+async function startedDraft(
+  db: Db,
+  id: string,
+  accountId: string,
+  site: Site,
+): Promise<z.input<typeof Draft>> {
+  const draft = await findDraft(db, id, accountId)
+  if (!draft) throw new Error('the draft is gone within its own transaction')
+  return draftAnswer(draft, site)
+}
