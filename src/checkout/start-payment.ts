@@ -30,8 +30,8 @@ import type { Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { type TransactionContext } from '../platform/data/transact.ts'
-import { PaymentFailure, type PaymentEvent } from '../providers/payments.ts'
+import type { TransactionContext } from '../platform/data/transact.ts'
+import { PaymentFailure } from '../providers/payments.ts'
 import { type Billing, findSeller, askRegister, missingOfSeller } from '../tax/index.ts'
 import { priceOrder } from './price-order.ts'
 import { sellerNotices } from './seller-notices.ts'
@@ -67,7 +67,7 @@ export async function startPayment(services: Services, wish: Wish): Promise<stri
     throw new Problem(paymentUnavailable, sellerNotices(price.seller, 'live').join(' '))
   const fingerprint = fingerprintOf(price, order, services.providers.payments.name, wish)
   if (await endOtherSessions(services, number, fingerprint)) return orderPage
-  const attempt = await within(services, (context) => prepare(context, services, wish, price, fingerprint))
+  const attempt = await services.transact((context) => prepare(context, services, wish, price, fingerprint))
   if (attempt.kind === 'free') return orderPage
   return attempt.kind === 'open' ? attempt.url : createSession(services, attempt, wish)
 }
@@ -105,22 +105,14 @@ async function endOtherSessions(services: Services, number: string, fingerprint:
     if (session_id === null || provider !== payments.name) continue
     const state = await outside(() => payments.expireSession(session_id))
     if (state.status === 'open') throw Problem.inWords(paymentUnavailable, words.stillOpen)
-    await within(services, async (context) => {
-      if (state.status === 'paid') await keep(context, services, provider, state.events)
-      else await endSession(context.db, number, session_id)
+    await services.transact(async (context) => {
+      if (state.status !== 'paid') return endSession(context.db, number, session_id)
+      for (const event of state.events)
+        await receivePaymentEvent(context, provider, event, services.clock.now())
     })
     if (state.status === 'paid') return true
   }
   return false
-}
-
-async function keep(
-  context: TransactionContext,
-  services: Services,
-  provider: string,
-  events: readonly PaymentEvent[],
-): Promise<void> {
-  for (const event of events) await receivePaymentEvent(context, provider, event, services.clock.now())
 }
 
 async function prepare(
@@ -252,9 +244,9 @@ async function createSession(
         ...pagesOf(order, wish),
         expiresAt: session.expires_at,
       }),
-    () => within(services, ({ db }) => endPrepared(db, session.order_number, session.attempt)),
+    () => services.transact(({ db }) => endPrepared(db, session.order_number, session.attempt)),
   )
-  await within(services, ({ db }) => openSession(db, order.number, session.attempt, made))
+  await services.transact(({ db }) => openSession(db, order.number, session.attempt, made))
   return made.url
 }
 
@@ -269,10 +261,6 @@ async function outside<T>(work: () => Promise<T>, refused?: () => Promise<void>)
       headers: { 'Retry-After': '30' },
     })
   }
-}
-
-function within<T>(services: Services, work: (context: TransactionContext) => Promise<T>): Promise<T> {
-  return services.transact(work)
 }
 
 function closedText(order: OrderRow): string {

@@ -19,7 +19,8 @@ export type Fulfilment =
       status: 'fulfilled'
       note: string | null
       effect: LineEffect
-      /** Units that could not be given, of the line's quantity. */ missed: number
+      /** Units that could not be given, of the line's quantity. */
+      missed: number
     }
   | { status: 'refused'; note: string }
 

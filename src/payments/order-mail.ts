@@ -9,7 +9,6 @@ import type { CaseKind } from './payment-queries.ts'
 import { words } from './words/index.ts'
 import { inLanguage, numberTag } from '../platform/text/language.ts'
 
-type Context = MailContext
 type About = Pick<OrderRow, 'number' | 'email' | 'origin'>
 type Spoken = Pick<StoredSite, 'name' | 'language'>
 type Document = Pick<InvoiceDocument, 'kind' | 'number' | 'currency' | 'gross' | 'reason'> & {
@@ -19,7 +18,7 @@ type Document = Pick<InvoiceDocument, 'kind' | 'number' | 'currency' | 'gross' |
 
 /** Mails the buyer that the payment has arrived, with the invoice. */
 export async function mailInvoice(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   site: StoredSite,
   invoice: InvoiceDocument,
@@ -32,7 +31,7 @@ export async function mailInvoice(
 
 /** Mails the buyer of a refund, with the credit note. */
 export async function mailCreditNote(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   site: StoredSite,
   note: InvoiceDocument,
@@ -97,7 +96,7 @@ function documentMail(
 
 /** Mails the buyer that a line could not be fulfilled and is refunded. */
 export async function mailRefused(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   site: StoredSite,
   line: LineRow,
@@ -134,7 +133,7 @@ interface Case {
 
 /** Mails the site team that a payment needs a person. */
 export async function mailCase(
-  context: Context,
+  context: MailContext,
   to: readonly string[],
   about: Case,
   now: Date,
