@@ -21,7 +21,6 @@ export interface TakeOver {
   decision?: string
 }
 
-type Context = MailContext
 
 /** True where somebody else has proved the domain already. */
 export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string): boolean {
@@ -32,7 +31,7 @@ export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string
  * Makes the account the verified, primary owner; owners who never verified lose the company with all keys and tokens
  * at once, since those are checked against it on every request; other pending claims are cancelled; everyone gets a mail.
  */
-export async function takeOver(context: Context, won: TakeOver, now: Date): Promise<void> {
+export async function takeOver(context: MailContext, won: TakeOver, now: Date): Promise<void> {
   const { db } = context
   const before = await findOwners(db, won.companyId)
   const removed = before.filter((owner) => owner.verified_at === null && owner.account_id !== won.accountId)

@@ -19,11 +19,10 @@ import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
 import { undoLine } from './undo-line.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-type Context = MailContext
 
 /** What the provider has confirmed: closes the refund, undoes its lines, gives the credit note. The order's row is locked by this. */
 export async function settleRefund(
-  context: Context,
+  context: MailContext,
   id: string,
   providerRefundId: string,
   now: Date,
@@ -40,7 +39,7 @@ export async function settleRefund(
 
 /** The effects of a refund that is done: lines, listing, credit note, mail. */
 export async function applyRefund(
-  context: Context,
+  context: MailContext,
   order: OrderRow,
   refund: RefundRow,
   site: StoredSite,
@@ -98,7 +97,7 @@ export async function refreshStatus(
 }
 
 async function undo(
-  { db }: Context,
+  { db }: MailContext,
   order: OrderRow,
   line: LineRow,
   reason: string,
