@@ -10,7 +10,6 @@ import { databaseText } from '../../test/database-text.ts'
 import { linkIn, signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { rows } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
-
 import { writeMail } from '../mail/index.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
 

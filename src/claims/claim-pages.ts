@@ -12,7 +12,6 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
-
 import { hasOpenCase } from './case-queries.ts'
 import { claimByOwnAddress, provesDomain } from './claim-by-own-address.ts'
 import { claimDomainOf } from './claim-domain.ts'

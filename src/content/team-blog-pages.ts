@@ -8,7 +8,6 @@ import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-
 import { findAllPosts, findPostById } from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
 import { PostInput, saveBlogPost } from './save-blog-post.ts'

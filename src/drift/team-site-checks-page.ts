@@ -10,7 +10,6 @@ import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-
 import type { SiteState } from './site-state.ts'
 import { words } from './words/index.ts'
 import { findTroubles, type TroubleRow } from './site-check-queries.ts'

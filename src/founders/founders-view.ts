@@ -4,7 +4,6 @@ import { sectionHead } from '../design/components/facts.ts'
 import { face, logo, medal } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
-
 import { periodTitle } from '../calendar/index.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdownPassage } from '../design/markdown.ts'

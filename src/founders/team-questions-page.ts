@@ -10,7 +10,6 @@ import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
-
 import { words } from './words/index.ts'
 import { QuestionInput, saveInterviewQuestion } from './save-interview-question.ts'
 import { type EditedQuestion, findAllQuestions } from './interview-queries.ts'

@@ -9,7 +9,6 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { rowBefore } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-
 import {
   findTarget,
   findWish,

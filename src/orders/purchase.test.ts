@@ -8,7 +8,6 @@ import { hidden, signedInVisitor } from '../../test/visitor.ts'
 import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
 import { requestRefund } from '../payments/refund-order.ts'
 import { Problem } from '../platform/call/problem.ts'
-
 import { type RegisterAnswer, type RegisterRequest, RegisterSilent } from '../providers/vat-register.ts'
 import { saveSeller } from '../tax/seller-queries.ts'
 import { createCheckout } from './create-checkout.ts'

@@ -14,7 +14,6 @@ import { html, type Html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
 import { setPrice } from './set-price.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
-
 import { isBuiltIn, ProductKey, productKeys, productName } from './product.ts'
 import { findOwnProducts } from './own/own-product-queries.ts'
 import type { OwnProduct } from './own/own-product.ts'

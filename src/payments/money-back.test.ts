@@ -10,7 +10,6 @@ import { turnWeek } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
 import { row, rows } from '../platform/data/database.ts'
-
 import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
 import { howWords } from '../design/words/how.ts'
 import { runJob } from '../surfaces/worker.ts'

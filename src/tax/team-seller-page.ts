@@ -10,7 +10,6 @@ import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { isTeamEverywhere, type Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
-
 import { Country, type Seller } from './billing.ts'
 import { checkVatId } from './vat-id.ts'
 import type { VatRate } from './vat-rates.ts'

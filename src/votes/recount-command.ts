@@ -1,5 +1,4 @@
 import type { Command } from '../platform/call/command.ts'
-
 import { findCountDifferences, findVotedListings, recount } from './count-queries.ts'
 
 const most = 1000

@@ -7,7 +7,6 @@ import { type Scope, scopes, type Member } from '../../platform/call/context.ts'
 import { makeApiKey, mostKeys } from './make-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
-
 import { findKeys } from '../account-queries.ts'
 import { doneNotice } from '../account-frame.ts'
 import { many, one } from '../form-members.ts'

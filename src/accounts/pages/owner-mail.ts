@@ -1,6 +1,5 @@
 /** Short mails about the account's security. They cannot be turned off: the person must learn what was done in their name. */
 import { html } from '../../design/html.ts'
-
 import type { Mail } from '../../mail/index.ts'
 import { words } from '../words/index.ts'
 

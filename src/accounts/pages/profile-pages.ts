@@ -21,7 +21,6 @@ import { findStoredSites } from '../../sites/index.ts'
 import { askRecentSignIn } from '../sign-in/recent.ts'
 import { exportAccount, findSoleListings } from './personal-data-queries.ts'
 import { words } from '../words/index.ts'
-
 import { doneNotice } from '../account-frame.ts'
 import { one } from '../form-members.ts'
 import { confirmEmailView, deleteView, profileView } from './profile-view.ts'

@@ -2,7 +2,6 @@
 import { minutes } from '../../calendar/index.ts'
 import { html } from '../../design/html.ts'
 import type { Services } from '../../platform/call/services.ts'
-
 import { asReadBy, type Mail, writeMail } from '../../mail/index.ts'
 import { currentLanguage, inLanguage } from '../../platform/text/language.ts'
 import { keepAwaitedLink } from '../first-account.ts'

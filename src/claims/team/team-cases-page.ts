@@ -10,7 +10,6 @@ import { numberMember, textMember } from '../../platform/call/form.ts'
 import { afterOf, keysetPageOf } from '../../platform/call/keyset.ts'
 import { decideOwnershipCase } from './decide-ownership-case.ts'
 import { page } from '../../platform/call/page.ts'
-
 import { words } from '../words/index.ts'
 import { type CaseRow, findCases } from '../case-queries.ts'
 

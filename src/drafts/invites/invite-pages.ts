@@ -9,7 +9,6 @@ import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
-
 import { findDraft } from '../draft-queries.ts'
 import { acceptDraftInvite } from './accept-draft-invite.ts'
 import { inviteCofounder, inviteLimitReached } from './invite-cofounder.ts'

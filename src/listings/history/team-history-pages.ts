@@ -7,7 +7,6 @@ import { howWords } from '../../design/words/how.ts'
 import { numberMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
-
 import { words } from '../words/index.ts'
 import { olderEdits, versionCard } from './version-card.ts'
 import { findVersions, type VersionRow } from './version-queries.ts'

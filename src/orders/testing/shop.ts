@@ -6,7 +6,6 @@ import { addCompany } from '../../companies/index.ts'
 import { createListing } from '../../listings/index.ts'
 import { row, rows } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
-
 import type { Seller } from '../../tax/billing.ts'
 
 /** A seller with a VAT number, for tests. */

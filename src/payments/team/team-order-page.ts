@@ -22,7 +22,6 @@ import { resendInvoice } from './resend-invoice.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-
 import { findRefunds, type RefundRow } from '../payment-queries.ts'
 import { words } from '../words/index.ts'
 import { refundable } from '../refund-order.ts'

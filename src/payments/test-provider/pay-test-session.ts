@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/call/context.ts'
 import type { Services } from '../../platform/call/services.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-
 import { testPaidEvent, type TestPayment } from '../../providers/payments/local-payments.ts'
 import { receivePaymentEvent } from '../apply-payment-job.ts'
 import { findPayableOrder } from '../payable-order.ts'

@@ -14,7 +14,6 @@ import { problemOf } from '../failure.ts'
 import { isFresh, sendKept } from '../kept-answer.ts'
 import { mayReplay } from '../replays.ts'
 import type { Parts } from '../parts.ts'
-
 import { deprecationDate, deprecationsOf } from './deprecation.ts'
 import { queryOf, rawInput } from './raw-input.ts'
 
