@@ -154,7 +154,7 @@ export interface Operations {
   list_listing_updates(input: shapes.ListListingUpdatesInput, options?: ReadOptions): Promise<shapes.ListListingUpdatesOutput>
   /** Take back an update of your listing. */
   delete_listing_update(input: shapes.DeleteListingUpdateInput, options?: WriteOptions): Promise<shapes.DeleteListingUpdateOutput>
-  /** Upload a logo, a screenshot or a founder’s photo that stands nowhere on the web. */
+  /** Upload a logo, a screenshot or a founder’s photo that is not on the web. */
   upload_picture(input: shapes.UploadPictureInput, options?: WriteOptions): Promise<shapes.UploadPictureOutput>
   /** Views, visitors, clicks, sources and votes of your listing. */
   get_listing_stats(input: shapes.GetListingStatsInput, options?: ReadOptions): Promise<shapes.GetListingStatsOutput>

@@ -8,7 +8,7 @@ import { clearable, keysOf, membersOf } from './shape.ts'
 import { emailAddress, filledText, httpUrl, line } from './text.ts'
 
 const onlyOnce = {
-  message: 'An entry stands there twice.',
+  message: 'An entry is listed twice.',
   params: { code: 'duplicate', fix: 'Name each entry once.' },
 }
 

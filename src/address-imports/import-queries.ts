@@ -229,7 +229,7 @@ export async function hasOwner(db: ReadDb, companyId: string): Promise<boolean> 
   return found?.owned ?? false
 }
 
-/** The address from which a listing that stands twice was made led to the one that stays. */
+/** The address from which a duplicate listing was made led to the one that stays. */
 export async function mergeImported(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update imported_addresses set listing_id = ${into} where listing_id = ${from}`)
 }

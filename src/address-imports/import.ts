@@ -38,7 +38,7 @@ export interface ReadList {
   beyond: number
 }
 
-/** Reads a list: each website once, and what is none or stands there twice. */
+/** Reads a list: each website once, and what is none or comes twice. */
 export function readList(text: string, extraPorts: readonly number[]): ReadList {
   const { format, addresses, given: all } = readAddressList(text, mostGiven)
   const websites = new Map<string, ReadList['websites'][number]>()
@@ -58,7 +58,7 @@ export function readList(text: string, extraPorts: readonly number[]): ReadList 
   }
 }
 
-/** What is told of those left out: the first ones, and what merely stands there twice after all others. */
+/** What is told of those left out: the first ones, and what merely comes twice after all others. */
 export function toldOf(leftOut: readonly LeftOut[]): LeftOut[] {
   const isTwice = ({ why }: LeftOut) => why === 'twice'
   return [...leftOut.filter((one) => !isTwice(one)), ...leftOut.filter(isTwice)].slice(0, mostTold)

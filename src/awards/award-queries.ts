@@ -82,7 +82,7 @@ export async function takeBackAwards(db: Db, snapshotIds: readonly number[]): Pr
   return change(db, sql`delete from awards where snapshot_id = any(${[...snapshotIds]}::int[])`)
 }
 
-/** The awards of a listing that stands twice are those of the one that stays. */
+/** The awards of a duplicate listing are those of the one that stays. */
 export async function mergeAwards(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update awards set listing_id = ${into} where listing_id = ${from}`)
 }

@@ -21,7 +21,6 @@ export interface TakeOver {
   decision?: string
 }
 
-
 /** True where somebody else has proved the domain already. */
 export function verifiedElsewhere(owners: readonly OwnerRow[], accountId: string): boolean {
   return owners.some((owner) => owner.verified_at !== null && owner.account_id !== accountId)

@@ -1,4 +1,4 @@
-/** The drafts of a listing or company that stands twice, in SQL. */
+/** The drafts of a listing or company that is a duplicate, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 

@@ -16,7 +16,7 @@ const editNotLatest = problemType({
   status: 409,
   title: 'Another edit came after this one',
   meaning: 'The edit that would be undone is not the latest, or what it left was changed since.',
-  fix: 'Look at the draft again, and undo or change what stands there now.',
+  fix: 'Look at the draft again, and undo or change what is there now.',
 })
 
 /** Takes the latest edit of a draft back. Once it is submitted, the listing's history does that. */

@@ -104,7 +104,7 @@ export async function dropOldFigures(db: Db, before: string): Promise<number> {
   return change(db, sql`delete from figure_days where day < ${before}::date`)
 }
 
-/** What was counted of a listing that stands twice is added to the one that stays, day by day. */
+/** What was counted of a duplicate listing is added to the one that stays, day by day. */
 export async function mergeFigures(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,

@@ -40,7 +40,7 @@ export async function saveStory(
   )
 }
 
-/** The story of a listing that stands twice is told by the one that stays, where that tells none. */
+/** The story of a duplicate listing is told by the one that stays, where that tells none. */
 export async function mergeStory(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,

@@ -51,7 +51,7 @@ export type ListingConditions = {
   /** The owner brings an archived listing back. */
   restore: Record<never, never>
   suspend: Record<never, never>
-  /** The team found that it stands twice: this one leads to the other. */
+  /** The team found that it is listed twice: this one leads to the other. */
   merge: Record<never, never>
   /** The site team lifts a suspension. */
   reinstate: { freePlace: 'earned' | 'not_earned' }

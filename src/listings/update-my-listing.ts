@@ -175,7 +175,7 @@ async function targetSites(
         {
           path: 'apply_to',
           code: 'not_allowed',
-          message: '"all" names every site: no key stands beside it.',
+          message: '"all" means every site already: send it alone.',
           fix: 'Send ["all"], or keys alone.',
         },
       ],

@@ -1,4 +1,4 @@
-/** Merges: a product that stands twice becomes one. It stands on top of the areas whose rows go along. */
+/** Merges: a product that is listed twice becomes one. It stands on top of the areas whose rows go along. */
 import { mergeListings } from './merge-listings.ts'
 import { mergePage, mergePreviewPage } from './merge-pages.ts'
 

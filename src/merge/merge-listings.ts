@@ -65,7 +65,7 @@ export function refuseForeign(actor: Member, both: readonly MergedCompany[]): vo
   throw new Problem(companyOnOtherSites, `They are listed on ${keys} too: an operator has to decide.`)
 }
 
-/** Makes one of a product that stands twice: what people did with the duplicate is added to the listing that stays. */
+/** Makes one of a product that is listed twice: what people did with the duplicate is added to the listing that stays. */
 export const mergeListings = unlistedOperation({
   name: 'merge_listings',
   access: 'team',

@@ -1,4 +1,4 @@
-/** What the areas do with their own rows when a listing stands twice: one line each. */
+/** What the areas do with their own rows when a listing is a duplicate: one line each. */
 import { mergeImported } from '../address-imports/index.ts'
 import { mergeAwards } from '../awards/index.ts'
 import { mergeDrafts } from '../drafts/index.ts'

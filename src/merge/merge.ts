@@ -1,5 +1,5 @@
 /**
- * The noun: a merge. A product that stands twice, under two addresses, becomes one: what people did with the duplicate is
+ * The noun: a merge. A product that is listed twice, under two addresses, becomes one: what people did with the duplicate is
  * added to the listing that stays, whose facts hold. Pure.
  */
 import { isWeek, weekOf } from '../calendar/index.ts'

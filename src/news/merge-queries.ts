@@ -1,4 +1,4 @@
-/** The news of a listing that stands twice, in SQL. */
+/** The news of a duplicate listing, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db } from '../platform/data/database.ts'
 import { moveFollowers } from './follow-queries.ts'

@@ -43,7 +43,7 @@ export interface BillboardRow {
   first_placed_at: Date
 }
 
-/** The places on the billboard of a listing that stands twice are those of the one that stays. */
+/** The places on the billboard of a duplicate listing are those of the one that stays. */
 export async function mergePlacements(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update placements set listing_id = ${into} where listing_id = ${from}`)
 }

@@ -19,7 +19,6 @@ import { closeRefund, findRefund, type RefundRow } from './payment-queries.ts'
 import { undoLine } from './undo-line.ts'
 import { inLanguage } from '../platform/text/language.ts'
 
-
 /** What the provider has confirmed: closes the refund, undoes its lines, gives the credit note. The order's row is locked by this. */
 export async function settleRefund(
   context: MailContext,

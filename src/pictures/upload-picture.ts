@@ -16,7 +16,7 @@ const uploadLimitReached = problemType({
   status: 429,
   title: 'Too many pictures today',
   meaning: `An account may upload ${uploadsADay} pictures within 24 hours.`,
-  fix: 'Wait until Retry-After, or give the address of a picture that stands on the web.',
+  fix: 'Wait until Retry-After, or give the address of a picture that is on the web.',
 })
 
 /**
@@ -26,7 +26,7 @@ const uploadLimitReached = problemType({
 export const uploadPicture = operation({
   name: 'upload_picture',
   extension: true,
-  summary: 'Upload a logo, a screenshot or a founder’s photo that stands nowhere on the web.',
+  summary: 'Upload a logo, a screenshot or a founder’s photo that is not on the web.',
   description:
     'Then use `url` as logo_url, in screenshots or as photo_url. By the API a file may have up to 180 kB, on the web 8 MB.',
   route: 'POST /me/pictures',

@@ -5,6 +5,6 @@ export const questionRefused = problemType({
   code: 'question_refused',
   status: 409,
   title: 'This question cannot be asked',
-  meaning: 'Questions are asked by verified accounts about products that somebody owns, and not they.',
+  meaning: 'A verified account may ask about a product that has an owner and is not its own.',
   fix: 'The detail names which of these does not hold.',
 })

@@ -185,7 +185,7 @@ export const forgetAsker: ForgetAccount = async (db, { id }) => {
   )
 }
 
-/** The questions about a listing that stands twice are about the one that stays. */
+/** The questions about a duplicate listing are about the one that stays. */
 export async function mergeQuestions(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update founder_questions set listing_id = ${into} where listing_id = ${from}`)
 }

@@ -129,7 +129,7 @@ export const forgetReporter: ForgetAccount = async (db, { email }) => {
   await change(db, sql`update reports set email = null where lower(email) = ${email}`)
 }
 
-/** The reports about a listing that stands twice are about the one that stays. */
+/** The reports about a duplicate listing are about the one that stays. */
 export async function mergeReports(db: Db, from: number, into: number): Promise<void> {
   await change(db, sql`update reports set listing_id = ${into} where listing_id = ${from}`)
 }

@@ -94,7 +94,7 @@ export const forgetSaver: ForgetAccount = async (db, { id }) => {
   await change(db, sql`delete from saved_listings where account_id = ${id}`)
 }
 
-/** Who kept a listing that stands twice keeps the one that stays. */
+/** Who kept a duplicate listing keeps the one that stays. */
 export async function mergeSaved(db: Db, from: number, into: number): Promise<void> {
   await change(
     db,

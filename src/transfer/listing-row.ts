@@ -86,7 +86,7 @@ export function readHead(
     .map((column) => finding(column, 'There is no such column.', `Use some of: ${known.join(', ')}.`))
   const doubled = columns
     .filter((column, index) => columns.indexOf(column) !== index)
-    .map((column) => finding(column, 'The column stands there twice.', 'Keep one of them.'))
+    .map((column) => finding(column, 'This column appears twice.', 'Keep one of them.'))
   const missing = ['website_url', ...requiredFields]
     .filter((column) => !columns.includes(column))
     .map((column) => finding(column, 'The column is missing.', 'Add it; every listing needs it.'))

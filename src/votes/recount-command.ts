@@ -7,7 +7,7 @@ const batch = 200
 /** Compares every stored count with the votes and the ledger, and on request counts anew. */
 export const recountCommand: Command = {
   name: 'recount',
-  summary: 'Compare every count of votes with the votes and the ledger; --write counts anew.',
+  summary: 'Compare every count of votes with the votes and the ledger; --write corrects them.',
   usage: 'recount [--write]',
   options: { write: { type: 'boolean' } },
   async run({ services }, { options }) {

@@ -134,7 +134,7 @@ export const en = {
     granted_by_team: 'Made owner by the team',
     handed_over: 'Took over by an owner’s link',
   },
-  mergeWith: 'It stands twice? Merge it into the other listing',
+  mergeWith: 'Listed twice? Merge it into the other listing',
   handOver: 'Hand over to another account',
   handOverText:
     'The account becomes the only owner. Everyone who owns the listing now loses it and is told by email, with your reason.',

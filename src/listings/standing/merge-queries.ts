@@ -1,4 +1,4 @@
-/** A listing that stands twice, in SQL: what of one goes to the other, and where its address leads from then on. */
+/** A duplicate listing, in SQL: what of one goes to the other, and where its address leads from then on. */
 import { sql } from 'kysely'
 import { change, type Db } from '../../platform/data/database.ts'
 import { freeSlug } from '../slug-queries.ts'

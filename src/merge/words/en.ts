@@ -5,7 +5,7 @@ type About = { name: string; site: string; detail: string }
 export const en = {
   title: (name: string) => `Merge ${name} into another listing`,
   intro:
-    'For a product that stands twice under two addresses. What people did with this listing is added to the one that stays; the facts of the one that stays hold.',
+    'For a product that is listed twice, under two addresses. What people did with this listing is added to the one that stays; the facts of the one that stays hold.',
   into: 'The listing that stays',
   intoHint: 'Its address on this site, such as /listings/toolcrib, or the last part of it.',
   preview: 'Show what would happen',

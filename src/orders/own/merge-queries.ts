@@ -1,4 +1,4 @@
-/** What was bought for a listing that stands twice, in SQL. */
+/** What was bought for a duplicate listing, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db } from '../../platform/data/database.ts'
 

@@ -47,7 +47,7 @@ export const preconditionFailed = problemType({
   code: 'precondition_failed',
   status: 412,
   title: 'This was changed in the meantime',
-  meaning: 'If-Match names a version that is no longer the current one; `current` is what stands there now.',
+  meaning: 'If-Match names a version that is no longer the current one; `current` shows it as it is now.',
   fix: 'Lay your change over `current` and send it with the ETag of this answer.',
 })
 export const notFound = problemType({

@@ -21,7 +21,7 @@ export function deviceRequest(request: FastifyRequest): Asked | Refused {
     return refused('invalid_request', 'The request is a form (application/x-www-form-urlencoded).')
   const form = new URLSearchParams(request.body.toString('utf8'))
   const twice = [...form.keys()].find((name) => name !== 'resource' && form.getAll(name).length > 1)
-  if (twice !== undefined) return refused('invalid_request', 'A member stands twice.')
+  if (twice !== undefined) return refused('invalid_request', 'A parameter appears twice.')
   if (
     request.headers.authorization !== undefined ||
     form.has('client_secret') ||

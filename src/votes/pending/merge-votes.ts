@@ -1,4 +1,4 @@
-/** The votes of a listing that stands twice go to the one that stays, one an account. */
+/** The votes of a duplicate listing go to the one that stays, one an account. */
 import { lockCounts } from '../../listings/index.ts'
 import type { Db } from '../../platform/data/database.ts'
 import { countVotes } from '../count-queries.ts'
