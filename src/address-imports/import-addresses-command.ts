@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type Command, CommandError, typedPath } from '../platform/call/command.ts'
-import { callAsOperator, siteOption } from '../site-settings/index.ts'
+import { type Command, CommandError, typedPath, typedSite } from '../platform/call/command.ts'
+import { callAsOperator } from '../site-settings/index.ts'
 import { importAddresses } from './import-addresses.ts'
 import { findImport } from './import-queries.ts'
 
@@ -14,7 +14,7 @@ export const importAddressesCommand: Command = {
   options: { site: { type: 'string' }, check: { type: 'boolean' }, progress: { type: 'string' } },
   async run(context, given) {
     const { options, words } = given
-    const site = await siteOption(context, typeof options['site'] === 'string' ? options['site'] : undefined)
+    const site = await typedSite(context, options['site'])
     if (options['progress'] !== undefined) {
       const list = await findImport(context.services.db, site.id, Number(options['progress']) || 0)
       if (!list) throw new CommandError(`The site ${site.key} has no import ${String(options['progress'])}.`)

@@ -1,4 +1,4 @@
-import { type Command, CommandError } from '../platform/call/command.ts'
+import { type Command, CommandError, typedSite } from '../platform/call/command.ts'
 import { findBoardsSince, forgetBoards } from '../leaderboards/index.ts'
 import { lockName } from '../platform/data/database.ts'
 import { takeBackAwards } from './award-queries.ts'
@@ -12,14 +12,13 @@ export const unfreezeCommand: Command = {
   summary: 'Take back a board that was frozen in error, all that were frozen after it, and their awards.',
   usage: 'unfreeze SITE PERIOD',
   options: {},
-  async run({ services, sites }, { words: [key, period] }) {
+  async run(context, { words: [key, period] }) {
     if (key === undefined || period === undefined)
       throw new CommandError(
         'Use `marquee unfreeze SITE PERIOD`, such as `marquee unfreeze launch 2027-W08`.',
       )
-    const site = await sites.byKey(key)
-    if (!site) throw new CommandError(`There is no site ${key}.`)
-    const taken = await services.transact(async ({ db }) => {
+    const site = await typedSite(context, key)
+    const taken = await context.services.transact(async ({ db }) => {
       await lockName(db, `freeze ${site.id}`)
       const boards = await findBoardsSince(db, site.id, period)
       const ids = boards.map(({ id }) => id)
@@ -28,7 +27,7 @@ export const unfreezeCommand: Command = {
       return { periods: boards.map((board) => board.period), awards }
     })
     if (taken.periods.length === 0) throw new CommandError(`No board of ${period} is frozen on ${key}.`)
-    services.log.warn({ site_id: site.id, ...taken }, 'frozen boards were taken back')
+    context.services.log.warn({ site_id: site.id, ...taken }, 'frozen boards were taken back')
     return JSON.stringify(taken)
   },
 }

@@ -1,9 +1,6 @@
 /** What the command line says of itself: help for one command, and completion for shells. Pure. */
 import { remoteWords } from '../remote/remote.ts'
-import type { Command } from '../platform/call/command.ts'
-
-/** Commands that are not in the list of commands.ts. */
-export const builtInCommands = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
+import { builtInCommands, type Command } from '../platform/call/command.ts'
 
 /** Options that every command takes. */
 const everyOption = {

@@ -1,4 +1,4 @@
-import { type Command, CommandError } from '../platform/call/command.ts'
+import { type Command, CommandError, typedSite } from '../platform/call/command.ts'
 import { analyze } from '../platform/data/database.ts'
 import { countPlaces } from '../launches/index.ts'
 import { countListings } from '../listings/index.ts'
@@ -17,11 +17,7 @@ export const seedCommand: Command = {
     const wanted = Number(options['listings'] ?? 200)
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
       throw new CommandError('--listings must be a number from 1 to 1000000.')
-    const site =
-      typeof options['site'] === 'string'
-        ? await context.sites.byKey(options['site'])
-        : await context.sites.defaultSite()
-    if (!site) throw new CommandError(`There is no site ${String(options['site'])}.`)
+    const site = await typedSite(context, options['site'])
     await addDemonstration(context, site, wanted, mostWithVotes)
     await context.services.transact((context) => countPlaces(context.db, site.id))
     await analyze(context.services.db)

@@ -1,7 +1,7 @@
 /** The settings of a site: the team's desk and the operator's commands, by the same operations. */
 import { restoreSettingsPage, saveLogoPage, saveSettingsPage, settingsPage } from './settings-pages.ts'
 
-export { callAsOperator, siteOption } from './on-command-line.ts'
+export { callAsOperator } from './on-command-line.ts'
 export { siteDelete } from './site-delete-command.ts'
 export { siteSet } from './site-set-command.ts'
 export { siteShow } from './site-show-command.ts'

@@ -6,13 +6,6 @@ import type { Site } from '../platform/call/context.ts'
 import type { AnyOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 
-/** The site of a key, the default one where none is given. Throws `CommandError`. */
-export async function siteOption(context: CommandContext, key: string | undefined): Promise<Site> {
-  const site = key === undefined ? await context.sites.defaultSite() : await context.sites.byKey(key)
-  if (!site) throw new CommandError(`There is no site with the key ${key}.`)
-  return site
-}
-
 /** Calls an operation and gives its parsed answer. Throws `CommandError` with every finding of what was refused. */
 export async function callAsOperator<O extends z.ZodObject>(
   { services }: CommandContext,

@@ -1,6 +1,6 @@
-import { type Command, CommandError } from '../platform/call/command.ts'
+import { type Command, CommandError, typedSite } from '../platform/call/command.ts'
 import { deleteSite } from './delete-site.ts'
-import { callAsOperator, siteOption } from './on-command-line.ts'
+import { callAsOperator } from './on-command-line.ts'
 
 /** `marquee site delete`: takes an empty further site away. */
 export const siteDelete: Command = {
@@ -10,7 +10,7 @@ export const siteDelete: Command = {
   options: { yes: { type: 'boolean' } },
   async run(context, { words: [key], options }) {
     if (key === undefined) throw new CommandError('Name the key of the site.')
-    const site = await siteOption(context, key)
+    const site = await typedSite(context, key)
     if (options['yes'] !== true)
       throw new CommandError(`This deletes the site ${key} (${site.origin}). Add --yes to do it.`)
     const { deleted } = await callAsOperator(context, deleteSite, site, { key })

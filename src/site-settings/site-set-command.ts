@@ -1,6 +1,6 @@
-import { type Command, CommandError } from '../platform/call/command.ts'
+import { type Command, CommandError, typedSite } from '../platform/call/command.ts'
 import { isSettingName, type SettingName, textSettings } from '../sites/index.ts'
-import { callAsOperator, siteOption } from './on-command-line.ts'
+import { callAsOperator } from './on-command-line.ts'
 import { getSiteSettings } from './get-site-settings.ts'
 import { linesOf, linkOf, numberOf } from './read-form.ts'
 import { saveSiteSettings } from './save-site-settings.ts'
@@ -16,7 +16,7 @@ export const siteSet: Command = {
   async run(context, { words, options }) {
     if (words.length === 0)
       throw new CommandError('Name what to change, such as name="Tools weekly" moderation=on.')
-    const site = await siteOption(context, typeof options['site'] === 'string' ? options['site'] : undefined)
+    const site = await typedSite(context, options['site'])
     const { settings: standing, last_change: after } = await callAsOperator(
       context,
       getSiteSettings,

@@ -1,5 +1,5 @@
-import type { Command } from '../platform/call/command.ts'
-import { callAsOperator, siteOption } from './on-command-line.ts'
+import { type Command, typedSite } from '../platform/call/command.ts'
+import { callAsOperator } from './on-command-line.ts'
 import { getSiteSettings } from './get-site-settings.ts'
 
 /** `marquee site show`: the settings of a site as JSON. */
@@ -9,7 +9,7 @@ export const siteShow: Command = {
   usage: 'site show [KEY]',
   options: {},
   async run(context, { words: [key] }) {
-    const site = await siteOption(context, key)
+    const site = await typedSite(context, key)
     const { settings } = await callAsOperator(context, getSiteSettings, site, {})
     return JSON.stringify({ key: site.key, address: site.origin, ...settings }, null, 2)
   },

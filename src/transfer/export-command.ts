@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '../platform/call/context.ts'
-import { type Command, type CommandContext, CommandError, typedPath } from '../platform/call/command.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  typedPath,
+  typedSite,
+} from '../platform/call/command.ts'
 import { ExportError } from './export-format.ts'
 import { writeListingsCsv } from './listings-csv.ts'
-import { siteOf } from './site-option.ts'
 import { writeExport } from './write-export.ts'
 
 /** `marquee export`: all of a site as JSON lines and pictures. */
@@ -19,7 +24,7 @@ export const exportCommand: Command = {
       throw new CommandError(
         'Give the folder to write, such as marquee-export, or a file such as listings.csv.',
       )
-    const site = await siteOf(context, given.options['site'])
+    const site = await typedSite(context, given.options['site'])
     const folder = typedPath(given, word)
     if (folder.toLowerCase().endsWith('.csv')) return csv(context, folder, site)
     const { db: root, providers, clock } = context.services

@@ -5,6 +5,7 @@ import {
   CommandError,
   type Given,
   typedPath,
+  typedSite,
 } from '../platform/call/command.ts'
 import { minutes } from '../calendar/index.ts'
 import { findSiteFields } from '../listings/index.ts'
@@ -14,7 +15,6 @@ import { ExportError } from './export-format.ts'
 import { addImported, findTaken, readListings } from './import-listings.ts'
 import type { ImportedListing, RowFinding } from './listing-row.ts'
 import { readExport } from './read-export.ts'
-import { siteOf } from './site-option.ts'
 
 const shownFindings = 100
 
@@ -57,7 +57,7 @@ async function importFolder(context: CommandContext, folder: string): Promise<ob
 }
 
 async function importFile(context: CommandContext, file: string, given: Given): Promise<object> {
-  const site = await siteOf(context, given.options['site'])
+  const site = await typedSite(context, given.options['site'])
   const { listings, facts, findings } = readListings(
     readFileSync(file, 'utf8'),
     await findSiteFields(context.services.db, site.id, { archived: false }),

@@ -76,10 +76,20 @@ export function typedPath(given: Given, path: string): string {
   return resolve(given.cwd ?? process.cwd(), path)
 }
 
+/** The site that was typed by its key; the default one where none was. Throws `CommandError`. */
+export async function typedSite({ sites }: CommandContext, key: string | boolean | undefined): Promise<Site> {
+  const site = typeof key === 'string' ? await sites.byKey(key) : await sites.defaultSite()
+  if (!site) throw new CommandError(`There is no site with the key ${key}.`)
+  return site
+}
+
 /** A command was used wrongly or refused its work; the message says how to mend it. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
+
+/** Commands of the program itself, which stand in no list. */
+export const builtInCommands = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
 
 /** The command that `argv` names. Throws `CommandError`. */
 export function findCommand(commands: readonly Command[], argv: readonly string[]): Command {
@@ -87,10 +97,8 @@ export function findCommand(commands: readonly Command[], argv: readonly string[
     .toSorted((a, b) => b.name.length - a.name.length)
     .find((candidate) => candidate.name.split(' ').every((word, index) => argv[index] === word))
   if (command) return command
-  const known = commands.map(({ name }) => name).join(', ')
-  throw new CommandError(
-    `There is no command "${argv.join(' ')}". Commands: serve, work, migrate, upgrade, version, ${known}.`,
-  )
+  const known = [...builtInCommands, ...commands.map(({ name }) => name)].join(', ')
+  throw new CommandError(`There is no command "${argv.join(' ')}". Commands: ${known}.`)
 }
 
 /** Finds the command that `argv` names and reads its options. Throws `CommandError`. */
