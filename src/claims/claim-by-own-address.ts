@@ -8,7 +8,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { claimDomainOf, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 import { addClaim, findClaimable } from './claim-queries.ts'
-import { emailNotAtDomain, ownerVerified } from './claim.ts'
+import { emailNotAtDomain, ownerVerified } from './problems.ts'
 import { findOwners } from './ownership-queries.ts'
 import { takeOver } from './take-over.ts'
 

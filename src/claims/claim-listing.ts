@@ -22,16 +22,8 @@ import {
   findPendingClaim,
 } from './claim-queries.ts'
 import { type ClaimMethod, claimMethods } from './claim-states.ts'
-import {
-  alreadyOwner,
-  Claim,
-  claimAnswer,
-  claimDays,
-  claimLimitReached,
-  emailNotAtDomain,
-  ownerVerified,
-  sharedHost,
-} from './claim.ts'
+import { Claim, claimAnswer, claimDays } from './claim.ts'
+import { alreadyOwner, claimLimitReached, emailNotAtDomain, ownerVerified, sharedHost } from './problems.ts'
 import { confirmMail } from './confirm-mail.ts'
 import { findOwners } from './ownership-queries.ts'
 import { verifiedElsewhere } from './take-over.ts'

@@ -8,15 +8,8 @@ import { lockName, type ReadDb } from '../platform/data/database.ts'
 import { siteOfListing } from '../sites/index.ts'
 import { addCheck, countChecks, noteCheck } from './check-queries.ts'
 import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
-import {
-  checksAnHour,
-  Claim,
-  claimAnswer,
-  claimClosed,
-  claimLimitReached,
-  claimNeedsEmailLink,
-  ownerVerified,
-} from './claim.ts'
+import { checksAnHour, Claim, claimAnswer } from './claim.ts'
+import { claimClosed, claimLimitReached, claimNeedsEmailLink, ownerVerified } from './problems.ts'
 import { lookForRecord } from './look-for-record.ts'
 import { findOwners } from './ownership-queries.ts'
 import { takeOver, verifiedElsewhere } from './take-over.ts'

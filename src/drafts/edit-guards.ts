@@ -1,7 +1,7 @@
 /** What refuses a change of a draft, whichever way it comes. */
 import { Problem } from '../platform/call/problem.ts'
 import type { DraftRow } from './draft-queries.ts'
-import { draftNotReady, fieldRegenerating } from './draft.ts'
+import { draftNotReady, fieldRegenerating } from './problems.ts'
 
 /** Refuses a change of a draft that is being read, or of a field that is being redrafted. */
 export function refuseWhileRead(draft: DraftRow, names: readonly string[]): void {

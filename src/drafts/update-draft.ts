@@ -25,7 +25,8 @@ import {
   startRegenerating,
   touchDraft,
 } from './draft-queries.ts'
-import { Draft, draftNotReady, fieldRegenerating, redraftable } from './draft.ts'
+import { Draft, redraftable } from './draft.ts'
+import { draftNotReady, fieldRegenerating } from './problems.ts'
 import { refuseWhileRead } from './edit-guards.ts'
 import { DraftId, getDraft } from './get-draft.ts'
 import { draftAnswer } from './draft-answer.ts'

@@ -1,7 +1,7 @@
 import { decideCase, lockCase } from '../case-queries.ts'
 import { writeMail } from '../../mail/index.ts'
 import { caseRefusedMail } from '../case-mail.ts'
-import { claimClosed, companyOnOtherSites } from '../claim.ts'
+import { claimClosed, companyOnOtherSites } from '../problems.ts'
 import { grantOwnership } from './grant-ownership.ts'
 import { z } from 'zod'
 import { unlistedOperation } from '../../platform/call/operation.ts'

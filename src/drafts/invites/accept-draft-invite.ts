@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftNotReady } from '../draft.ts'
+import { draftNotReady } from '../problems.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'

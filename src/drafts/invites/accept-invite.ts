@@ -9,7 +9,7 @@ import { notFound } from '../../platform/call/problems.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import type { Db } from '../../platform/data/database.ts'
 import { lockDraftForJob, saveDraftProfile, touchDraft } from '../draft-queries.ts'
-import { draftNotReady } from '../draft.ts'
+import { draftNotReady } from '../problems.ts'
 import { addDraftMember, takeInvite } from './invite-queries.ts'
 
 /** Gives the draft's id. Throws `not_found` for a link that is used, old or another address's. */
