@@ -1,4 +1,4 @@
-/** Content: the blog, feeds, and the site's own pages. */
+/** Content: the blog, terms, help and legal pages, the sitemap. */
 export { addPost } from './blog-queries.ts'
 export { forgetTermsEditor } from './forget-queries.ts'
 export { getBlogPost } from './get-blog-post.ts'

@@ -1,4 +1,4 @@
-/** Launch weeks, places, the week's turn. */
+/** Launches: weeks, places, the queue, the week's turn, launching again. */
 export { launchMail, type LaunchNews } from './launch-mail.ts'
 export { recheckBadges } from './badge/recheck-badges-job.ts'
 export { watchBadges } from './badge/watch-badges-job.ts'

@@ -1,4 +1,4 @@
-/** Listings: find, show and edit them; categories. */
+/** Listings: a product on a site, its states, what is shown of it, edits with their history, milestones. */
 export { forgetEditor } from './history/forget-queries.ts'
 export { noteBadgeCheck, noteBadgeMissing } from './badge-queries.ts'
 export { badgeWaitEnds } from './badge-wait.ts'

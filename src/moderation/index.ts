@@ -1,4 +1,4 @@
-/** The site team's queue, decisions, before and after, votes set aside. */
+/** Moderation: the site team's queue, its decisions and the appeals against them. */
 export { decisionMail } from './decision-mail.ts'
 export { decideListing } from './decide-listing.ts'
 

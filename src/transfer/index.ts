@@ -1,4 +1,4 @@
-/** Transfer: backup, restore, export, import, doctor. */
+/** Transfer: backup, restore, export, import, doctor; backups by schedule. */
 export { backupCommand, backupFetchCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
 export { doctorCommand } from './doctor-command.ts'
 export { exportCommand } from './export-command.ts'
