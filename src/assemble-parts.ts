@@ -105,7 +105,6 @@ export function assembleParts({
       isComplete = true
     },
     isStopping,
-    isDiskFull: () => database.disk.isFull,
     measure: () => measure(services.db, services.clock.now(), config.backups !== undefined),
     metricsToken: config.metricsToken,
   }

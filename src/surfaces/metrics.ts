@@ -71,7 +71,7 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
       return undefined
     })
     isUp.set(found ? 1 : 0)
-    diskFull.set(parts.isDiskFull() ? 1 : 0)
+    diskFull.set(parts.machine.isDiskFull() ? 1 : 0)
     for (const one of [waiting, oldest, mails]) one.reset()
     // Set back to nothing they would say 0.
     for (const one of [dead, drafts, ...Object.values(backups)]) one.remove()

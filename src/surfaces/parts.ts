@@ -52,8 +52,6 @@ export interface Parts {
   /** Fails when the database, its migrations or the job queue are not ready. */
   checkReady(): Promise<void>
   isStopping(): boolean
-  /** Whether writes fail for want of space. */
-  isDiskFull(): boolean
   /** What the database tells of the service's work. */
   measure(): Promise<Measures>
   /** Who reads /metrics shows it; without one, who asks on this machine. */
