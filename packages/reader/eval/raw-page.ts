@@ -70,7 +70,8 @@ export function standsInSource(html: string, url: string, quote: string): boolea
   const unescaped = source
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\(["/])/g, '$1')
-  const texts = [source, unescaped, source.replace(/<[^>]*>/g, ''), decoded(html.replace(/<[^>]*>/g, ''))]
+  const bare = decoded(html.replace(/<[^>]*>/g, ''))
+  const texts = [source, unescaped, source.replace(/<[^>]*>/g, ''), bare, decoded(bare)]
   return texts.some((text) => tight(text).includes(wanted)) || isAddressIn(source, url, quote)
 }
 

@@ -33,6 +33,15 @@ export function elementBefore({ prev }: HtmlNode): HtmlElement | null {
   return before && isElement(before) ? before : null
 }
 
+const ESCAPED_TWICE: Record<string, string> = { amp: '&', quot: '"', apos: "'", nbsp: ' ' }
+
+/** What a page escapes once too often, `Q&amp;amp;A`, as it was meant. What becomes a tag stays: it may be told as code. */
+export function unescaped(text: string): string {
+  return text.replace(/&(?:(amp|quot|apos|nbsp)|#0?(\d{2,5}));/gi, (_, name?: string, code?: string) =>
+    name ? (ESCAPED_TWICE[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(code)),
+  )
+}
+
 /** Value of an attribute, trimmed; empty when absent. */
 export function attributeOf(element: Pick<HtmlElement, 'attribs'>, name: string): string {
   return (element.attribs[name] ?? '').trim()

@@ -97,6 +97,10 @@ test('joins inline text and parts blocks as the page shows them', () => {
   assert.equal(textOf(html), 'Create & Shape / One bolder word. Next / Go')
 })
 
+test('undoes what is escaped twice, and leaves what would become a tag', () => {
+  assert.equal(textOf('<h1>Q&amp;amp;A</h1><p>It&amp;#39;s &amp;lt;b&amp;gt;</p>'), "Q&A / It's &lt;b&gt;")
+})
+
 test('gives each of several links side by side a block of its own', () => {
   assert.equal(textOf('<nav><a href=/a>A</a> | <a href=/b>B</a></nav>'), 'A / B')
   assert.equal(textOf('<p>See <a href=/a>A</a> and <a href=/b>B</a>.</p>'), 'See A and B.')

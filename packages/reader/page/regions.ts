@@ -10,11 +10,15 @@ const ROLES = new Map<string, Region>([
   ['contentinfo', 'footer'],
   ['main', 'main'],
   ['complementary', 'aside'],
+  ['dialog', 'aside'],
+  ['alertdialog', 'aside'],
 ])
 const FOOTER =
   /^(?:(?:site|page|main|global|app|the|layout|web|section)[-_]?)?(?:footer|foot|fuss|fusszeile|colophon)(?:[-_]?(?:area|section|wrapper|wrap|container|main|top|bottom|inner|content|widgets?|links|nav|menu|\d+))*$/i
 const NAVIGATION =
   /^(?:(?:site|page|main|global|app|primary|top|mobile|header|desktop|side)[-_]?)?(?:nav|navbar|navigation|menu|topbar|breadcrumbs?|offcanvas)(?:[-_]?(?:area|wrapper|wrap|container|main|inner|content|bar|links|list|menu|collapse))*$/i
+const DIALOG =
+  /^(?:[a-z]+[-_])*(?:modal|popup|lightbox)(?:[-_](?:overlay|backdrop|bg|content|wrapper|container|inner|box))*$/i
 
 /** The region that begins with this element, or null when it stays the one around it. */
 export function regionOpenedBy(element: HtmlElement, around: Region): Region | null {
@@ -30,7 +34,7 @@ function regionNamedBy(element: HtmlElement, around: Region): Region | null {
   if (around === 'footer' || around === 'nav') return null
   if (element.name === 'footer') return isInCard(element) ? null : 'footer'
   if (element.name === 'header') return isPageHeader(element) ? 'header' : null
-  if (element.name === 'aside') return 'aside'
+  if (element.name === 'aside' || element.name === 'dialog') return 'aside'
   return regionByName(element)
 }
 
@@ -39,6 +43,7 @@ function regionByName(element: HtmlElement): Region | null {
   const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`.split(/\s+/)
   if (names.some((name) => FOOTER.test(name))) return 'footer'
   if (names.some((name) => NAVIGATION.test(name))) return 'nav'
+  if (names.some((name) => DIALOG.test(name))) return 'aside'
   return null
 }
 

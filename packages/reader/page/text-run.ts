@@ -1,7 +1,7 @@
 /** Gathers the inline text of one passage and writes it down as a block when the passage ends. */
 import { isAsking } from './asking.ts'
 import type { Block } from './page.ts'
-import { elementBefore, isElement, textBelow, textOfNode, type HtmlElement } from './parse-html.ts'
+import { elementBefore, isElement, textBelow, textOfNode, unescaped, type HtmlElement } from './parse-html.ts'
 import { pathOf, sectionOf, type Place } from './place.ts'
 import type { Body } from './walk-body.ts'
 
@@ -211,7 +211,7 @@ function splitIntoRuns(pieces: Piece[]): Piece[][] {
 
 /** White space collapsed; characters without width that only hide or part words are dropped. */
 function clean(text: string): string {
-  return text
+  return unescaped(text)
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

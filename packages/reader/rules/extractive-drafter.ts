@@ -1,5 +1,5 @@
 /** The default drafter: reads values off the pages by stated rules. No model, no key, no network. */
-import { fieldSchemas, mostEntries, parts } from 'marquee-profile'
+import { fieldSchemas, mostEntries } from 'marquee-profile'
 import type { Candidate, Drafter, DraftRequest, Proposal } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { findAudience, findUseCases } from './audience.ts'
@@ -55,7 +55,7 @@ function propose(request: DraftRequest): Proposal {
     ({ value: { title, description } }) => description || !listed.has(keyOf(title)),
   )
   const texts = proposeTexts(site, called, [
-    ...faqs.slice(0, mostEntries(parts.faqs.schema)),
+    ...faqs,
     ...features.slice(0, mostEntries(fieldSchemas.features)),
   ])
   step('pricing')

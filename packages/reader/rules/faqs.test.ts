@@ -218,3 +218,34 @@ test('a title that asks is none of the questions below it', async () => {
     pairs.map(([question]) => question),
   )
 })
+
+const topical: [string, string, string][] = [
+  ['Can I cancel?', 'Billing', 'You can cancel at any time.'],
+  ['Is it safe?', 'Security', 'All data are encrypted.'],
+  ['Who made it?', 'About us', 'Three gardeners made it.'],
+]
+const answersOf = async (items: string[]) => {
+  const page = `<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><h2>Frequently asked questions</h2>${items.join('')}`
+  return (await draftOf({ '/': page })).faqs.map(({ value }) => value.answer)
+}
+
+test('faqs: the topic of a question is no part of an answer, in front of it or behind the one before', async () => {
+  const answers = topical.map(([, , answer]) => answer)
+  const inside = topical.map(
+    ([question, topic, answer]) =>
+      `<details><summary>${question}</summary><div><span class="tag">${topic}</span><p>${answer}</p></div></details>`,
+  )
+  assert.deepEqual(await answersOf(inside), answers)
+  const between = topical.map(
+    ([question, topic, answer]) => `<div class="topic">${topic}</div><h3>${question}</h3><p>${answer}</p>`,
+  )
+  assert.deepEqual(await answersOf(between), answers)
+})
+
+test('faqs: a yes in a style of its own stays', async () => {
+  const items = topical.map(
+    ([question, , answer]) =>
+      `<details><summary>${question}</summary><div><b>Yes</b><p>${answer}</p></div></details>`,
+  )
+  assert.equal((await answersOf(items))[0], 'Yes\nYou can cancel at any time.')
+})

@@ -7,14 +7,10 @@ import { joinBlocks } from '../facts/page-text.ts'
 import { plain, wordCount } from '../facts/text.ts'
 import { isAsking, withoutSignsBehind } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
+import { kindOfElement, withoutTopics, type Pair } from './faq-topics.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
 import { isTestimonial } from './words/prose.ts'
-
-interface Pair {
-  question: Block
-  answer: Block[]
-}
 
 /** Questions of one kind of element on one page, in order. */
 interface QuestionList {
@@ -106,7 +102,9 @@ function listsOn(page: SitePage): QuestionList[] {
       !isHeading(first) &&
       !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
     const least = isOpened || (inSection && !isHeading(first) && !isOwnKind) ? 1 : inSection ? 2 : 3
-    return (inSection || isMostly(asking, alike)) && pairs.length >= least ? [{ page, pairs, inSection }] : []
+    return (inSection || isMostly(asking, alike)) && pairs.length >= least
+      ? [{ page, pairs: withoutTopics(pairs), inSection }]
+      : []
   })
 }
 
@@ -140,13 +138,6 @@ function isArticle(asking: Block[], { blocks }: SitePage): boolean {
     2 * asking.length
   )
 }
-
-/** Element and classes; neither its own id nor whether it is open makes a heading of another kind. */
-function kindOfElement({ tag, path }: Block): string {
-  return `${tag} ${path.at(-1)?.replace(OF_ONE_ALONE, '')}`
-}
-
-const OF_ONE_ALONE = /#[^.]*|\.(?:is-)?(?:collapsed|active|open|opened|show|expanded|first|last)(?=\.|$)/g
 
 /** Under a heading for questions, or in markup that is called so. */
 function isInQuestions(block: Block): boolean {

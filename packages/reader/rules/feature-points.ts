@@ -3,15 +3,15 @@ import { Feature, mostCharacters } from 'marquee-profile'
 import { kindOf } from '../crawl/links/link-words.ts'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
-import { keyOf } from '../facts/names.ts'
+import { keyOf, labelOfHost } from '../facts/names.ts'
 import { personName } from '../facts/person-names.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
 import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
-import type { SitePage } from './site.ts'
+import { hostOf, type SitePage } from './site.ts'
 import { namesLanguage } from '../crawl/links/unwanted-links.ts'
-import { isBesideThePoint, isOnlyHeading } from './words/prose.ts'
+import { isBesideThePoint, isOnlyHeading, isTestimonial } from './words/prose.ts'
 
 export interface Point {
   title: Block
@@ -39,7 +39,7 @@ export function isOfFeatures(heading: string): boolean {
 
 /** What an agency has made for others. */
 const PROJECTS =
-  /^(?:(?:our|recent|unsere|nos|nuestros|i nostri) )?(?:projects|portfolio|projekte|projets|proyectos|progetti|projetos|projecten|realizacje|проекты|実績|案例)$/iu
+  /^(?:(?:our|recent|selected|featured|unsere|nos|nuestros|i nostri) )?(?:work|projects|portfolio|projekte|projets|proyectos|progetti|projetos|projecten|realizacje|проекты|実績|案例)$/iu
 
 /** A heading that says that something else follows. */
 function isOfOthers(heading: string): boolean {
@@ -90,12 +90,26 @@ export function isPoint(point: Point, name: string): boolean {
     namesLanguage(text)
   )
     return false
+  if (leadsElsewhere(point)) return false
   if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(title, page))
     return false
   // What stands above no more than its price is for sale.
   if (body && body.text.length <= 60 && moneyIn(fold(body.text), marketOf(page.page)).length) return false
-  if (body && (isBesideThePoint(body.text) || /^\d{1,2}[.)]\s/.test(body.text))) return false
+  if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
+    return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
+}
+
+/** A link to another house: what that one makes. */
+function leadsElsewhere({ title, page }: Point): boolean {
+  const house = (url: string) => labelOfHost(hostOf(url))
+  return (
+    title.linked &&
+    page.page.links.some(
+      ({ block, url }) =>
+        block === title.index && /^https?:/.test(url) && house(url) !== house(page.page.url),
+    )
+  )
 }
 
 interface Shape {

@@ -146,3 +146,32 @@ test('a year behind two deeds is that of neither', async () => {
   assert.equal(await yearOf('システム開発会社を創業・売却 2023年よりBeetplanの研修を開始'), null)
   assert.equal(await yearOf('Beetplanの設立 2023年4月'), 2023)
 })
+
+test('what others say, do or make is no feature, and neither is what a dialog asks for', async () => {
+  const featuresOf = async (html: string) =>
+    (await draftOf({ '/': home(html) })).fields.features.value?.map(({ title }) => title) ?? []
+  const row = (...cards: [string, string][]) =>
+    `<div>${cards.map(([title, text]) => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`).join('')}</div>`
+  const own = `<h2>Features</h2>${row(['Bed plans', 'Draw every bed of your garden.'], ['Frost alarm', 'Warns you before the first cold night.'])}`
+  const others = [
+    `<h2>Case studies</h2>${row(['Green Farm', 'They save ten hours in every week.'], ['Old Mill', 'Two gardens planned in one day.'])}`,
+    `<h2>What they do with it</h2>${row(['A better harvest', '“We have never had so many beans.”'], ['No more lists', '“I threw my notebook away at once.”'])}`,
+    `<h2>From our team</h2><div>${['seedswap', 'moondial'].map((name) => `<div class="card"><a href="https://${name}.test/"><h3>${name}</h3><p>Swaps what you have too much of.</p></a></div>`).join('')}</div>`,
+    `<div class="modal">${row(['Get your free key', 'Your key arrives in your mail at once.'], ['Join the list', 'We will tell you as soon as it starts.'])}</div>`,
+  ]
+  for (const html of others)
+    assert.deepEqual(await featuresOf(own + html), ['Bed plans', 'Frost alarm'], html)
+})
+
+test('answers are no description, also those that are too many to be kept', async () => {
+  const items = ['cancel', 'pay', 'export', 'share', 'print', 'begin', 'stop']
+  const html = items
+    .map(
+      (verb) =>
+        `<details><summary>How do I ${verb}?</summary><p>You ${verb} in the menu on the left, which has a button for it, at any time.</p></details>`,
+    )
+    .join('')
+  const text = 'Beetplan plans the beds of your garden, and tells you when to sow, to plant and to harvest.'
+  const { fields } = await draftOf({ '/': home(`<p>${text}</p><h2>FAQ</h2>${html}`) })
+  assert.equal(fields.description.value, text)
+})

@@ -128,6 +128,24 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     html: '<p>Hi, I’m Mara Lind, the founder of Beetplan.</p>',
     founders: ['Mara Lind'],
   },
+  {
+    says: 'two spellings are one person, unless a passage names both',
+    language: 'en',
+    heading: 'About us',
+    html:
+      card('Jonathan Lindqvist', 'Founder') +
+      '<p>Beetplan was founded by Jonathan Lindquist.</p>' +
+      card('Mara Eva Holm', 'Co-founder') +
+      '<p>Mara Holm, co-founder of Beetplan, lives in Malmö.</p>',
+    founders: ['Jonathan Lindqvist', 'Mara Eva Holm'],
+  },
+  {
+    says: 'brother and sister',
+    language: 'en',
+    heading: 'About us',
+    html: '<p>Beetplan was founded by Daniel Lindqvist and Daniela Lindqvist.</p>',
+    founders: ['Daniel Lindqvist', 'Daniela Lindqvist'],
+  },
 ]
 
 for (const { says, language, heading, html, founders } of teams) {

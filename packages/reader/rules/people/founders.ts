@@ -38,18 +38,29 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     .filter(({ value }) => !isSampleName(value.name) && !isNamedAs(value.name, name))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
     .toSorted((a, b) => b.confidence - a.confidence)
-  return people.filter(
-    ({ value }, at) =>
-      !people
-        .slice(0, at)
-        .some((other) => other.value.name !== value.name && isSamePerson(other.value.name, value.name)),
-  )
+  return people.filter((one, at) => !people.slice(0, at).some((other) => isSamePerson(one, other)))
 }
 
-/** `Jane Doe` and `Jane B. Doe`. */
-function isSamePerson(one: string, other: string): boolean {
-  const bare = (name: string) => keyOf(name.replace(/\s\p{Lu}\.(?=\s)/gu, ''))
-  return bare(one) === bare(other)
+/** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe` and `Jayne Doe`, unless one passage names both. */
+function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFacts>): boolean {
+  const [name, known] = [one.value.name, other.value.name]
+  const areNamed = [one, other].some(({ evidence: quotes }) =>
+    quotes.some(({ quote }) => quote.includes(name) && quote.includes(known)),
+  )
+  if (name === known || areNamed) return false
+  const [words, others] = [name, known].map((text) => text.split(/\s+/).map(keyOf))
+  const isWithin = (some: string[] = [], all: string[] = []) => some.every((word) => all.includes(word))
+  return isWithin(words, others) || isWithin(others, words) || areAlike(keyOf(name), keyOf(known))
+}
+
+/** Alike but for one letter more, less or other. */
+function areAlike(one: string, other: string): boolean {
+  const least = Math.min(one.length, other.length)
+  let start = 0
+  while (start < least && one[start] === other[start]) start++
+  let end = 0
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  return least >= 8 && Math.max(one.length, other.length) - start - end <= 1
 }
 
 /** `Knight Ops` has not founded itself. */

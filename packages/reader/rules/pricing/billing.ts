@@ -1,6 +1,6 @@
 /** How often an amount is due, and what stands beside it that changes its meaning. */
 import { mostCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
-import { intervalAfter } from '../../facts/pricing-words.ts'
+import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { FROM } from './plan-names.ts'
 import type { PriceTag } from './price-text.ts'
@@ -13,12 +13,14 @@ export function intervalOf(
 ): { interval: PlanInterval | null; block?: Block } {
   const own = intervalAfter(tag.after)
   if (own) return { interval: own }
-  // `/ month + $0.20 per call`: what stands in front of another amount.
-  const dueIn = ({ text }: Block) =>
-    text
-      .split(/(?<=[.!])\s/)
-      .map((one) => intervalAfter(one.split(/[\d\p{Sc}]/u)[0] ?? ''))
-      .find(Boolean) ?? null
+  const dueIn = ({ text }: Block) => {
+    for (const sentence of text.split(/(?<=[.!])\s/)) {
+      const [front = '', ...rest] = sentence.split(/[\d\p{Sc}]/u)
+      const interval = intervalAfter(front)
+      if (interval && !(rest.length && isLabel(front))) return interval
+    }
+    return null
+  }
   const below = beside.find(
     (block) =>
       block.text.length <= 60 &&
@@ -27,6 +29,11 @@ export function intervalOf(
   )
   if (below) return { interval: dueIn(below), block: below }
   return { interval: intervalAfter(tag.before) ?? intervalAfter(name) }
+}
+
+/** `Yearly support:` in front of an amount speaks of that one, `/ month +` of the one before. */
+function isLabel(front: string): boolean {
+  return wordsBesideBilling(front) > 0 || /^\p{L}+\W*$/u.test(front)
 }
 
 const BY_THE_WEEK = /(?<!\p{L})(?:sem|week|woche|semaine|semana)(?!\p{L})/iu

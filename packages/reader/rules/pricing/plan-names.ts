@@ -5,6 +5,7 @@ import { moneyIn } from '../../facts/money.ts'
 import { intervalAfter, tierWords } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
+import { besidePrices } from './price-text.ts'
 
 /**
  * For each card the passage that names it. Cards of one list are made alike: of the short passages in front of the price, the
@@ -20,7 +21,8 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
       (block.tag !== 'li' || block === card[0]) &&
       isNaming(block)
     // `$9`, `per month`, `Solo`
-    const fitsBehind = (block: Block) => fits(block) && intervalAfter(block.text) === null
+    const fitsBehind = (block: Block) =>
+      fits(block) && intervalAfter(block.text) === null && (weightOf(block) > 0 || wordCount(block.text) <= 2)
     const before = card.slice(0, end < 0 ? undefined : end).filter(fits)
     return { card, heads: before.length || end < 0 ? before : card.slice(end).filter(fitsBehind).slice(0, 1) }
   })
@@ -57,7 +59,9 @@ function weightOf({ tag, path }: Block): number {
   return /[.-](?:name|title|plan)(?:$|[._-])/i.test(path.at(-1) ?? '') ? 2 : 0
 }
 
+/** The name in a text that may give one; empty where the text calls to something, as buttons do, or names an extra. */
 export function cleanName(text: string): string {
+  if (CALL.test(text)) return ''
   const bare = fold(text)
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/\s+[-–—]\s+.*$|[\s:|(·>#-]+$/u, '')
@@ -69,6 +73,10 @@ export function cleanName(text: string): string {
     .replace(/\s*[-:|(·–—→>]+\s*$/u, '')
   return bare.length <= mostCharacters(PricingPlan.shape.name) ? bare.trim() : ''
 }
+
+/** `Buy now`, `Get Pro`, `Top up once` */
+const CALL =
+  /^\W*(?:(?:get|buy|try|order|choose|subscribe|join|add|upgrade|sign up|book|claim|unlock|top[- ]?ups?|jetzt|choisir|acheter|essayer|commander|elegir|comprar|probar|scegli|acquista|prova|escolher|assinar|kies|koop|probeer|wybierz|kup|alege|cumpără|выбрать|купить|попробовать)(?=\s)|start (?:now|free|your|my|for|today)(?!\p{L})|(?:top[- ]?ups?|add-?ons?)$)/iu
 
 /** `Most popular`, beside the name in one heading. */
 const BADGE =
@@ -93,7 +101,7 @@ export function isName(name: string): boolean {
     !FROM.test(name) &&
     !BADGE.test(` ${name}`) &&
     !ASKED.test(name) &&
-    !(words > 1 && isSum(name)) &&
+    !(words > 1 && (isSum(name) || besidePrices.in(name))) &&
     !moneyIn(name).length
   )
 }

@@ -184,6 +184,7 @@ function partOf(
     const above = card.slice(Math.max(0, at - 1), at).filter(isOnlyBilling)
     const beside = [...card.slice(at + 1, at + 3), ...above]
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
+    if (head && areApart(head, price, card)) return []
     if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
     return isName(named) && /month|year/.test(intervalAfter(named) ?? '')
       ? [{ head: price, name: named, tag, price, beside }]
@@ -195,6 +196,15 @@ function partOf(
   const name = head ? cleanName(head.text) : ''
   const isNamed = !free || head !== free || othersThanFree(free.text) === 0
   return head && free && name && isNamed ? [{ head, name, tag: null, price: free, beside: [] }] : []
+}
+
+/** In a section the name stands in one list and the price in another: neither is the other's. */
+function areApart(head: Block, price: Block, card: Block[]): boolean {
+  const within = ({ groups }: Block) =>
+    groups.filter((group) => !card.every((block) => block.groups.includes(group)))
+  const [ofHead, ofPrice] = [head, price].map((block) => within(block).map(listOfContainer))
+  const [first, second] = [ofHead?.[0], ofPrice?.[0]]
+  return first !== undefined && second !== undefined && first !== second
 }
 
 function isOnlyBilling({ text, linked }: Block): boolean {

@@ -14,7 +14,8 @@ export interface PriceTag {
   after: string
 }
 
-const NOT_A_PRICE = wordList(
+/** Words beside an amount that is no price of the whole: what is saved, raised, or paid besides. */
+export const besidePrices = wordList(
   `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
@@ -29,7 +30,7 @@ export function priceTagOf(block: Block, market: Market): PriceTag | null {
  */
 export function priceTagsOf(block: Block, market: Market): PriceTag[] {
   const text = fold(block.text)
-  if (block.struck || text.length > 120 || /^(?:pre|code|option)$/.test(block.tag)) return []
+  if (block.struck || text.length > 120 || /^(?:pre|code|option|output)$/.test(block.tag)) return []
   const amounts = moneyIn(text, market)
   if (amounts.some(({ end }, at) => isRange(text.slice(end, amounts[at + 1]?.start)))) return []
   const tags = amounts.map((money, at) => {
@@ -52,8 +53,8 @@ function isRange(after: string): boolean {
 function isPrice({ before, after }: PriceTag): boolean {
   const isOther =
     /[+~≈∼]\s*$|\d\s?[-–—~〜]\s?$/.test(before) ||
-    NOT_A_PRICE.in(before) ||
-    NOT_A_PRICE.in(after.slice(0, 40).split(/[·•|;,(–—→]/)[0] ?? '')
+    besidePrices.in(before) ||
+    besidePrices.in(after.slice(0, 40).split(/[·•|;,(–—→]/)[0] ?? '')
   const isByUnit = isRate(after.slice(0, 16)) && intervalAfter(after) === null
   return !isOther && !isByUnit && isTag(before, after)
 }

@@ -128,3 +128,45 @@ test('what an hour of work costs is no plan, nor what one pays to join', async (
   assert.deepEqual(await plansOn(html), [])
   assert.deepEqual(await plansOn('<h1>Preise</h1><h4>Einmalige Anmeldegebühr: 49,90 €</h4>'), [])
 })
+
+test('what a second amount is due by says nothing of the first', async () => {
+  assert.deepEqual(
+    await plansOn(card('Solo', '€500', 'Yearly support €200') + card('Family', '€900', 'Yearly: €300')),
+    ['Solo 50000 -', 'Family 90000 -'],
+  )
+  assert.deepEqual(
+    await plansOn(card('Solo', '€5', '/ month + €0.20 per bed') + card('Family', '€9', 'per month')),
+    ['Solo 500 month', 'Family 900 month'],
+  )
+})
+
+test('calls to buy and extras name no plan, nor does a sentence below the price', async () => {
+  const plans = card('Solo', '€5 / month') + card('Family', '€9 / month')
+  assert.deepEqual(await plansOn(plans + card('Top up once', '€20') + card('Extra beds', '€2')), [
+    'Solo 500 month',
+    'Family 900 month',
+  ])
+  assert.deepEqual(await plansOn(card('Get started', '€5 / month') + card('Buy now', '€9 / month')), [])
+  assert.deepEqual(
+    await plansOn(
+      '<div class="card"><p>€500</p><p>One garden and its beds</p></div><div class="card"><p>€900</p><p>Ten gardens for you</p></div>',
+    ),
+    [],
+  )
+})
+
+test('sections with a point in one list and a calculator in another are no plans', async () => {
+  const section = (title: string, price: string) =>
+    `<section class="s"><h2>What it is</h2><div class="points"><div class="p"><h4>${title}</h4><p>Nothing to sign up for.</p></div><div class="p"><h4>No limits</h4><p>As long as you like.</p></div></div>
+    <div class="sums"><div class="c"><i>Their plan</i><p>${price}</p></div><div class="c"><i>For how long</i><p>3 years</p></div></div></section>`
+  assert.deepEqual(
+    await plansOn(section('No account', '$15 / month') + section('Hold the key', '$25 / month')),
+    [],
+  )
+  assert.deepEqual(
+    await plansOn(
+      '<div class="card"><h3>You pay</h3><output>$15 / month</output></div><div class="card"><h3>They pay</h3><output>$5 / month</output></div>',
+    ),
+    [],
+  )
+})
