@@ -8,7 +8,7 @@ export interface Pair {
   answer: Block[]
 }
 
-/** Leaves out a word or two of the same kind before or behind the sentences of several answers: the topic of the question, or of the next. */
+/** Leaves out links behind an answer, and a word or two of the same kind before or behind the sentences of several answers: the topic of the question, or of the next. */
 export function withoutTopics(pairs: Pair[]): Pair[] {
   const ends = pairs.flatMap(({ answer }) => {
     const [first, second] = answer
@@ -22,8 +22,14 @@ export function withoutTopics(pairs: Pair[]): Pair[] {
   const topics = new Set([...kinds.values()].filter((alike) => alike.length > 1).flat())
   return pairs.map(({ question, answer }) => ({
     question,
-    answer: answer.filter((block) => !topics.has(block)),
+    answer: withoutLinksBehind(answer.filter((block) => !topics.has(block))),
   }))
+}
+
+/** Links to other pages below the text of an answer: `All questions`. */
+function withoutLinksBehind(answer: Block[]): Block[] {
+  const end = answer.findLastIndex(({ linked, text }) => !linked || text.includes('@') || wordCount(text) < 2)
+  return end < 0 ? answer : answer.slice(0, end + 1)
 }
 
 function isTopic(block: Block, beside: Block): boolean {

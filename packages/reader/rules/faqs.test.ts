@@ -249,3 +249,14 @@ test('faqs: a yes in a style of its own stays', async () => {
   )
   assert.equal((await answersOf(items))[0], 'Yes\nYou can cancel at any time.')
 })
+
+test('faqs: links to further pages behind an answer are no part of it', async () => {
+  const items = topical.map(
+    ([question, , answer], at) =>
+      `<details><summary>${question}</summary><div><p>${answer}${at ? ' <a href="/guide">Read the whole guide →</a>' : ''}</p>${at ? '' : '<p><a href="/all">All our questions</a></p>'}</div></details>`,
+  )
+  assert.deepEqual(
+    await answersOf(items),
+    topical.map(([, , answer]) => answer),
+  )
+})

@@ -223,6 +223,9 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
 /** `A: …`, `Answer: …` */
 const MARK_OF_ANSWER = /^(?:A|R|Answer|Antwort|Réponse|Respuesta|Resposta|答|回答)\s?\d*[.:：．]\s*/
 
+/** `Read the full guide →` */
+const CALL_BEHIND = /(?<=[.!?。！])\s+[^.!?\n]{2,60}[→›»⟶➔]$/u
+
 /** The innermost container that question and answer share. */
 function itemOf(question: Block, next: Block | undefined): number | null {
   return next ? (question.groups.filter((group) => next.groups.includes(group)).at(-1) ?? null) : null
@@ -264,7 +267,8 @@ function candidateOf({ question, answer }: Pair, { page }: QuestionList, confide
       answer: answer
         .map(({ text }) => text)
         .join('\n')
-        .replace(MARK_OF_ANSWER, ''),
+        .replace(MARK_OF_ANSWER, '')
+        .replace(CALL_BEHIND, ''),
     },
     evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
     confidence,

@@ -95,9 +95,15 @@ export function isPoint(point: Point, name: string): boolean {
     return false
   // What stands above no more than its price is for sale.
   if (body && body.text.length <= 60 && moneyIn(fold(body.text), marketOf(page.page)).length) return false
+  if (body && (isAsking(body.text) || isMostlyNumbers(body.text))) return false
   if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
     return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
+}
+
+/** `20:38 GMT +1`: what a picture of the product shows. */
+function isMostlyNumbers(text: string): boolean {
+  return text.replace(/\p{L}/gu, '').replace(/\s/g, '').length > text.replace(/\P{L}/gu, '').length
 }
 
 /** A link to another house: what that one makes. */

@@ -157,6 +157,8 @@ test('what others say, do or make is no feature, and neither is what a dialog as
     `<h2>Case studies</h2>${row(['Green Farm', 'They save ten hours in every week.'], ['Old Mill', 'Two gardens planned in one day.'])}`,
     `<h2>What they do with it</h2>${row(['A better harvest', '“We have never had so many beans.”'], ['No more lists', '“I threw my notebook away at once.”'])}`,
     `<h2>From our team</h2><div>${['seedswap', 'moondial'].map((name) => `<div class="card"><a href="https://${name}.test/"><h3>${name}</h3><p>Swaps what you have too much of.</p></a></div>`).join('')}</div>`,
+    `<h2>At a glance</h2>${row(['London', '20:38 GMT +1 ☾ 18 °'], ['New York', '15:38 GMT -4 ☀ 21 °'])}`,
+    `<h2>What teams ask</h2>${row(['Before they begin', 'What is it that Beetplan does?'], ['Later on', 'How do I tell it about frost?'])}`,
     `<div class="modal">${row(['Get your free key', 'Your key arrives in your mail at once.'], ['Join the list', 'We will tell you as soon as it starts.'])}</div>`,
   ]
   for (const html of others)
@@ -174,4 +176,23 @@ test('answers are no description, also those that are too many to be kept', asyn
   const text = 'Beetplan plans the beds of your garden, and tells you when to sow, to plant and to harvest.'
   const { fields } = await draftOf({ '/': home(`<p>${text}</p><h2>FAQ</h2>${html}`) })
   assert.equal(fields.description.value, text)
+})
+
+test('a form to ask for a demonstration is none, and an article about costs has no prices', async () => {
+  const { fields } = await draftOf({
+    '/': home(
+      '<a href="/contact">Ask for a demo</a><a href="/reduce-costs">Reduce the costs of your garden</a>',
+    ),
+    '/contact': home('<p>Write to us.</p>'),
+    '/reduce-costs': home('<p>Sow less, and sow later.</p>'),
+  })
+  assert.equal(fields.demo_url.value, null)
+  assert.equal(fields.pricing_url.value, null)
+})
+
+test('steps with their numbers are no description', async () => {
+  const text = 'Beetplan plans the beds of your garden, and tells you when to sow, to plant and to harvest.'
+  const steps =
+    '<p>1. Open Beetplan, and choose where your garden lies, then press the button at the end of the page.</p>'
+  assert.equal((await draftOf({ '/': home(`<p>${text}</p>${steps}`) })).fields.description.value, text)
 })

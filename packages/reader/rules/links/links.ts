@@ -49,11 +49,11 @@ export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candid
   const links = site.pages.flatMap((page) =>
     page.page.links
       .filter(
-        ({ url, text }) =>
-          hostOf(url) === site.host &&
-          text.length <= 40 &&
-          kindOf(text)?.kind === 'pricing' &&
-          isOtherPage(url, site),
+        (link) =>
+          hostOf(link.url) === site.host &&
+          link.text.length <= 40 &&
+          namesPrices(link.text, isPage(link, pricingPage) ? 0 : LEAST_SHARE) &&
+          isOtherPage(link.url, site),
       )
       .map((link) => ({ link, page })),
   )
@@ -62,6 +62,14 @@ export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candid
   )
   return preferred.slice(0, 3).map(({ link, page }, place) => candidateOf(link.url, page, 0.8 - place / 10))
 }
+
+/** `Pricing`, `Plans and prices`; not `Reduce the costs of your API`, unless it leads to where the plans were found. */
+function namesPrices(text: string, leastShare: number): boolean {
+  const match = kindOf(text)
+  return match?.kind === 'pricing' && match.share >= leastShare
+}
+
+const LEAST_SHARE = 0.5
 
 function isPage({ url }: PageLink, page: SitePage | null): boolean {
   return page !== null && url.replace(/[#?].*$/, '').replace(/\/$/, '') === page.page.url.replace(/\/$/, '')
@@ -147,6 +155,12 @@ function isNear(url: string, site: Site): boolean {
   )
 }
 
+/** What the last part of the address says that its page is for: `/contact`. */
+function kindOfPath(url: string): string | undefined {
+  const last = URL.parse(url)?.pathname.split('/').filter(Boolean).at(-1) ?? ''
+  return kindOf(last.replace(/\.\w{1,5}$/, '').replaceAll('-', ' '))?.kind
+}
+
 function findDemoUrl(site: Site): Candidate<string>[] {
   return byText(
     site,
@@ -155,6 +169,7 @@ function findDemoUrl(site: Site): Candidate<string>[] {
       /^https?:/.test(url) &&
       text.length <= 30 &&
       !/docs?/i.test(text) &&
+      kindOfPath(url) !== 'contact' &&
       isOtherPage(url, site) &&
       (isNear(url, site) ||
         /calendly\.com|cal\.com|youtube\.com|youtu\.be|loom\.com|vimeo\.com|arcade\.software|storylane\.io/i.test(

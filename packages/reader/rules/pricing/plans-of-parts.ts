@@ -18,6 +18,8 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
     const { money } = tag
     const isOther = interval !== null && !seen.has(interval) && money.currency === first.plan.currency
     const isMore = isOther && money.amount > 0 && money.amount !== first.plan.amount
+    // `$240 a year`, and what that comes to: `$20 a month`.
+    if (first.plan.interval === 'year' && money.amount * 12 <= (first.plan.amount ?? 0) * 1.03) return false
     return isMore && isOfSamePlan(tag, part) && seen.add(interval)
   })
   const isPaid = (first.plan.amount ?? 0) > 0

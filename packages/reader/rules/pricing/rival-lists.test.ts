@@ -170,3 +170,10 @@ test('sections with a point in one list and a calculator in another are no plans
     [],
   )
 })
+
+test('what a year comes to by the month is no price of its own', async () => {
+  assert.deepEqual(
+    await plansOn(card('Solo', '€24 / year', '€2 / month') + card('Family', '€9 / month', '€90 / year')),
+    ['Solo 2400 year', 'Family 900 month', 'Family 9000 year'],
+  )
+})

@@ -38,7 +38,7 @@ export function findDescription(site: Site, told: Candidate<unknown>[]): Candida
   ]
 }
 
-/** Passages of a sentence or more; answers, forms and what follows a question are left out. */
+/** Passages of a sentence or more; answers, forms, steps, clauses and what follows a question are left out. */
 function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
   return page.blocks
     .filter(
@@ -48,6 +48,6 @@ function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
         /[.!。！]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?'),
     )
-    .filter(({ text }) => !/^[\p{So}✓✔•*#>]/u.test(text) && !/[<>*_`[\]]/.test(text))
+    .filter(({ text }) => !/^(?:[\p{So}✓✔•*#>]|\d{1,2}[.)]\s)/u.test(text) && !/[<>*_`[\]]/.test(text))
     .map((block) => ({ block, page }))
 }
