@@ -26,9 +26,15 @@ export interface Point {
 const OTHER_KINDS =
   /^(?:pricing|faq|contact|privacy|terms|imprint|careers|press|about|team|customers|download|help|docs)$/
 
-/** `Questions about bulk download`, and further ones below it. */
+/** `Questions about bulk download`, and further ones below it; of other headings, several. */
 function headsQuestions({ text }: Block, { blocks }: SitePage): boolean {
-  return blocks.some((block) => block.headings.includes(text) && isAsking(block.text))
+  const asked = blocks.filter((block) => block.headings.includes(text) && isAsking(block.text))
+  return asked.length > (kindOf(text)?.kind === 'faq' ? 0 : 1)
+}
+
+/** `WHO IT IS FOR`, above a heading. */
+function isInCapitals(text: string, words: number): boolean {
+  return words > 2 && text === text.toUpperCase() && text !== text.toLowerCase()
 }
 
 /** A heading that says that features follow. */
@@ -80,7 +86,8 @@ export function isPoint(point: Point, name: string): boolean {
     isOnlyHeading(text) ||
     (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
     /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu.test(text) ||
-    (named?.kind === 'faq' && headsQuestions(title, page)) ||
+    headsQuestions(title, page) ||
+    (!body && isInCapitals(text, words.length)) ||
     (named?.kind === 'pricing' &&
       named.share >= 0.3 &&
       /^(?:what|how|was|wie|combien|cuánto|quanto)\s/iu.test(text)) ||

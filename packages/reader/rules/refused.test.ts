@@ -159,6 +159,7 @@ test('what others say, do or make is no feature, and neither is what a dialog as
     `<h2>From our team</h2><div>${['seedswap', 'moondial'].map((name) => `<div class="card"><a href="https://${name}.test/"><h3>${name}</h3><p>Swaps what you have too much of.</p></a></div>`).join('')}</div>`,
     `<h2>At a glance</h2>${row(['London', '20:38 GMT +1 ☾ 18 °'], ['New York', '15:38 GMT -4 ☀ 21 °'])}`,
     `<h2>What teams ask</h2>${row(['Before they begin', 'What is it that Beetplan does?'], ['Later on', 'How do I tell it about frost?'])}`,
+    '<h2>Our garden</h2><ul><li>WHO IT IS FOR</li><li>WHAT IT CAN DO</li></ul>',
     `<div class="modal">${row(['Get your free key', 'Your key arrives in your mail at once.'], ['Join the list', 'We will tell you as soon as it starts.'])}</div>`,
   ]
   for (const html of others)
@@ -195,4 +196,13 @@ test('steps with their numbers are no description', async () => {
   const steps =
     '<p>1. Open Beetplan, and choose where your garden lies, then press the button at the end of the page.</p>'
   assert.equal((await draftOf({ '/': home(`<p>${text}</p>${steps}`) })).fields.description.value, text)
+})
+
+test('a picture of the product at work is no logo, whoever it names', async () => {
+  const logoOf = async (html: string) => (await draftOf({ '/': html })).fields.logo_url.value
+  assert.equal(await logoOf(home('<img src="/pictures/library.png" alt="Beetplan shows the beds">')), null)
+  assert.equal(
+    await logoOf(home('<img src="/pictures/logo.png" alt="Beetplan">')),
+    'https://beetplan.test/pictures/logo.png',
+  )
 })

@@ -50,7 +50,8 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
   const foreign =
     (image.linksTo !== '' && (hostOf(image.linksTo) !== site.host || !(leadsHome || says))) ||
     (!isNamed && !leadsHome && isInRow(image, all))
-  if (foreign || (image.region === 'main' && !top && !leadsHome)) return 0
+  // In the text, a picture that bears the product's name alone shows it at work.
+  if (foreign || (image.region === 'main' && !leadsHome && !(top && (says || /icon/i.test(file))))) return 0
   return (
     (leadsHome ? 3 : 0) +
     (says ? 2.5 : 0) +

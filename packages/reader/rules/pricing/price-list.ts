@@ -1,13 +1,7 @@
 /** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
 import { keyOf } from '../../facts/names.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
-import {
-  freeWords,
-  intervalAfter,
-  paidWords,
-  tierWords,
-  wordsBesideBilling,
-} from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
@@ -180,9 +174,7 @@ function partOf(
   if (price && tag) {
     const named = cleanName(tag.before)
     const at = card.indexOf(price)
-    // `月額` on a line of its own, above the amount.
-    const above = card.slice(Math.max(0, at - 1), at).filter(isOnlyBilling)
-    const beside = [...card.slice(at + 1, at + 3), ...above]
+    const beside = card.slice(at + 1, at + 3)
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
     if (head && areApart(head, price, card)) return []
     if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
@@ -205,10 +197,6 @@ function areApart(head: Block, price: Block, card: Block[]): boolean {
   const [ofHead, ofPrice] = [head, price].map((block) => within(block).map(listOfContainer))
   const [first, second] = [ofHead?.[0], ofPrice?.[0]]
   return first !== undefined && second !== undefined && first !== second
-}
-
-function isOnlyBilling({ text, linked }: Block): boolean {
-  return !linked && wordsBesideBilling(text) === 0
 }
 
 /** `Starter: free`, on a line of its own beside those with an amount. */

@@ -45,7 +45,7 @@ function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
       (block) =>
         isProseBlock(block) &&
         wordCount(block.text) >= FEWEST_WORDS &&
-        /[.!。！]["”»)]?$/u.test(block.text) &&
+        /(?<!\.\.)[.!。！]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?'),
     )
     .filter(({ text }) => !/^(?:[\p{So}✓✔•*#>]|\d{1,2}[.)]\s)/u.test(text) && !/[<>*_`[\]]/.test(text))
