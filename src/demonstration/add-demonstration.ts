@@ -1,6 +1,5 @@
 /** Demonstration listings with their companies, founders and votes, written in batches. */
 import { savePassages } from '../ask/index.ts'
-import type { Held, Profile } from 'marquee-profile'
 import { addWeeks, weekBounds, weekOf, days, minutes } from '../calendar/index.ts'
 import { categoriesIn } from '../categories/index.ts'
 import { type CommandContext } from '../platform/call/command.ts'
@@ -14,17 +13,17 @@ import { addListings, addMilestones } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { Db } from '../platform/data/database.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
+import { companyProfile, readValue } from './company-profile.ts'
 import { type DemonstrationListing, demonstrationListings } from './demonstration.ts'
-import { drawAll, type Drawings, logoOf, photoOf, picturesOf, screensOf } from './draw-demonstration.ts'
+import { drawAll, type Drawings, logoOf, photoOf, picturesOf } from './draw-demonstration.ts'
 import {
-  demonstrationFaqs,
   demonstrationInterviews,
   demonstrationMilestones,
   demonstrationPassages,
   demonstrationStories,
   demonstrationUpdates,
 } from './told-by-makers.ts'
-import { demonstrationIn, type DemonstrationText } from './words/index.ts'
+import { demonstrationIn } from './words/index.ts'
 
 const batchSize = 500
 
@@ -124,54 +123,9 @@ function company(listing: DemonstrationListing, now: Date, site: Site) {
     id: companyId(listing),
     identity: new URL(listing.website_url).host,
     website_url: listing.website_url,
-    profile: companyProfile(listing, now, demonstrationIn(site.language).text),
+    profile: companyProfile(listing, createdAt(listing, now), site.language),
     published_at: week === null ? null : createdAt(listing, now),
     created_at: createdAt(listing, now),
-  }
-}
-
-/** A value with the sentence of the invented site that states it. */
-function readFrom(listing: DemonstrationListing, now: Date) {
-  const at = createdAt(listing, now)
-  return (value: string, quote: string): Held<string> => ({
-    value,
-    state: 'ai',
-    evidence: [{ quote, url: listing.website_url, fetched_at: at }],
-    ai_value: value,
-    updated_at: at,
-  })
-}
-
-function companyProfile(listing: DemonstrationListing, now: Date, text: DemonstrationText): Profile {
-  const read = readFrom(listing, now)
-  const typed = <T>(value: T): Held<T> => ({
-    value,
-    state: 'manual',
-    evidence: [],
-    ai_value: null,
-    updated_at: createdAt(listing, now),
-  })
-  return {
-    name: typed(listing.name),
-    description: typed(listing.description),
-    categories: typed(listing.categories),
-    tags: typed(listing.tags),
-    features: typed(listing.features),
-    use_cases: typed(listing.use_cases),
-    audience: read(listing.audience, listing.summary),
-    platforms: typed(listing.platforms),
-    integrations: typed(listing.integrations),
-    pricing_model: typed(listing.pricing_model),
-    pricing_plans: typed(listing.pricing_plans),
-    contact_email: typed(listing.contact_email),
-    country: typed(listing.country),
-    city: read(listing.city, text.madeIn(listing.city, listing.founded_year)),
-    founded_year: typed(listing.founded_year),
-    team_size: typed(listing.team_size),
-    faqs: typed(demonstrationFaqs(text, listing)),
-    screenshots: typed(screensOf(listing)),
-    logo_url: typed(logoOf(listing)),
-    founders: typed(listing.founders),
   }
 }
 
@@ -187,7 +141,7 @@ function launch(
 
 function bulkListing(listing: DemonstrationListing, now: Date, site: Site) {
   const { week, startsAt } = launch(listing, now, site)
-  const read = readFrom(listing, now)
+  const read = (value: string) => readValue(listing, createdAt(listing, now), value, value)
   const {
     slug,
     status,
@@ -209,7 +163,7 @@ function bulkListing(listing: DemonstrationListing, now: Date, site: Site) {
     status,
     plan,
     website_url,
-    texts: { headline: read(headline, headline), summary: read(summary, summary) },
+    texts: { headline: read(headline), summary: read(summary) },
     logo_url: logoOf(listing),
     name,
     headline,

@@ -64,36 +64,3 @@ test('who tells a story answers questions of the interview too', async () => {
   assert.match(story.body, /class="story-screen"/)
   assert.match(story.body, /<img\s+class="face extra-large"/)
 })
-
-test('no two pages of its sitemap have the same title or the same description', async () => {
-  const read = async (address: string) => {
-    const { statusCode, body } = await app.http.app.inject({
-      url: new URL(address).pathname,
-      headers: { host },
-    })
-    assert.equal(statusCode, 200, address)
-    return body
-  }
-  const places = (text: string) =>
-    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
-  const host = new URL((await app.sites.defaultSite()).origin).host
-  const files = places(await read(`http://${host}/sitemap.xml`))
-  const addresses = (await Promise.all(files.map(read))).flatMap(places)
-  assert.ok(addresses.length > 100, `${addresses.length} pages`)
-  const [titles, descriptions] = [new Map<string, string>(), new Map<string, string>()]
-  const twice: string[] = []
-  for (const address of addresses) {
-    const page = await read(address)
-    const title = /<title>([^<]+)<\/title>/.exec(page)?.[1] ?? 'no title'
-    const description = /<meta name="description" content="([^"]+)"/.exec(page)?.[1] ?? 'no description'
-    for (const [seen, text] of [
-      [titles, title],
-      [descriptions, description],
-    ] as const) {
-      const other = seen.get(text)
-      if (other !== undefined) twice.push(`${address} and ${other}: ${text}`)
-      seen.set(text, address)
-    }
-  }
-  assert.deepEqual(twice, [])
-})

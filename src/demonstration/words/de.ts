@@ -60,6 +60,16 @@ export const de: DemonstrationText = {
   bio: (name, topic) =>
     `Keine echte Person. ${name} ist erfunden und zeigt, wie ein Gründungsprofil aussieht, hier mit einer Vorliebe für ${topic}.`,
   madeIn: (city, year) => `Aus ${city}, seit ${year}.`,
+  runsOn: (platforms) => `Verfügbar für: ${platforms}.`,
+  worksWith: (others) => `Arbeitet zusammen mit: ${others}.`,
+  costs: {
+    free: 'Es kostet nichts, und es gibt nichts zu kaufen.',
+    freemium: 'Beginne kostenlos und zahle, wenn du mehr brauchst.',
+    free_trial: 'Teste es 14 Tage kostenlos und wähle dann einen Tarif.',
+    paid: 'Ein fairer Preis vom ersten Tag an, und keine Werbung.',
+    open_source: 'Open Source: Lies den Code, betreibe es selbst, zahle nichts.',
+    contact: 'Schreib uns, und du bekommst ein Angebot.',
+  },
   faqs: (name, audience) => [
     {
       question: `Können wir ${name} im Team nutzen?`,

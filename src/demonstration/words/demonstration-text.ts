@@ -1,3 +1,5 @@
+import type { PricingModel } from 'marquee-profile'
+
 /** The sentences that demonstration listings are put together from, in one language. */
 export interface DemonstrationText {
   /** Whom products are for, as they stand within a sentence. */
@@ -23,6 +25,11 @@ export interface DemonstrationText {
   founderTitles: readonly [first: string, further: string]
   bio(name: string, topic: string): string
   madeIn(city: string, year: number): string
+  /** What the invented sites say of the devices that a product runs on, and of what it joins with; each a list in words. */
+  runsOn(platforms: string): string
+  worksWith(others: string): string
+  /** What they say of how the product is paid for. */
+  costs: Readonly<Record<PricingModel, string>>
   faqs(name: string, audience: string): { question: string; answer: string }[]
   updates: readonly Titled[]
   milestones: readonly Titled[]

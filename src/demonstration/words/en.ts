@@ -58,6 +58,16 @@ export const en: DemonstrationText = {
   bio: (name, topic) =>
     `Not a real person. ${name} was made up to show how a founder's profile looks, here with an interest in ${topic}.`,
   madeIn: (city, year) => `Made in ${city} since ${year}.`,
+  runsOn: (platforms) => `Available for: ${platforms}.`,
+  worksWith: (others) => `Works together with: ${others}.`,
+  costs: {
+    free: 'It is free, and there is nothing to buy.',
+    freemium: 'Start for free, and pay when you need more.',
+    free_trial: 'Try it free for 14 days, then choose a plan.',
+    paid: 'A fair price from the first day, and no advertising.',
+    open_source: 'Open source: read the code, run it yourself, pay nothing.',
+    contact: 'Write to us and we make you an offer.',
+  },
   faqs: (name, audience) => [
     {
       question: `Can a team use ${name} together?`,
