@@ -1,7 +1,7 @@
 /** Needs in plain words, answered by each product's own sentences. */
 import { needsIn } from 'marquee-reader'
 import { localeOf } from '../design/components/time.ts'
-import { linkedData } from '../design/linked-data.ts'
+
 import { onPage } from '../pictures/index.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
@@ -52,7 +52,7 @@ export const askPage = page({
       }),
       canonical: `${site.origin}/ask`,
       image: `${site.origin}/cards/page/ask.png`,
-      head: linkedData([
+      things: [
         {
           '@type': 'WebPage',
           name: words.title,
@@ -64,7 +64,7 @@ export const askPage = page({
             'query-input': 'required name=needs',
           },
         },
-      ]),
+      ],
       noindex: asked.needs !== '' || listings !== '',
     }
   },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { periodTitle } from '../calendar/index.ts'
-import { itemList, linkedData } from '../design/linked-data.ts'
+import { itemList } from '../design/linked-data.ts'
 import { onPage } from '../pictures/index.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
@@ -71,12 +71,12 @@ export const awardsPage = page({
       main,
       image: `${site.origin}/cards/page/awards.png`,
       noindex: asked.length > 0,
-      head: linkedData([
+      things: [
         itemList(
           words.awards,
           found.items.map(({ name, listing }) => ({ name: `${listing.name}: ${name}`, url: listing.url })),
         ),
-      ]),
+      ],
     }
   },
 })

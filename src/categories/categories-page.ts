@@ -1,5 +1,5 @@
 import { localeOf } from '../design/components/time.ts'
-import { collectionPage, linkedData } from '../design/linked-data.ts'
+import { collectionPage } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { findBestOfCategories } from './best-queries.ts'
 import { categoriesView } from './categories-view.ts'
@@ -37,12 +37,12 @@ export const categoriesPage = page({
       description,
       main,
       image: `${site.origin}/cards/page/categories.png`,
-      head: linkedData([
+      things: [
         collectionPage(
           about,
           items.map(({ name, slug }) => ({ name, url: `${site.origin}/categories/${slug}` })),
         ),
-      ]),
+      ],
     }
   },
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
 import { findShowcases, resultOf } from '../listings/index.ts'
 import { findSponsors } from '../orders/index.ts'
-import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
+import { breadcrumbList, itemList } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf, pastTheEnd } from '../platform/call/paging.ts'
@@ -68,7 +68,7 @@ export const categoryPage = page({
       ...pastTheEnd(category),
       canonical: `${site.origin}/categories/${category.slug}`,
       image: `${site.origin}/cards/category/${category.slug}.png`,
-      head: linkedData([
+      things: [
         itemList(category.name, category.items),
         breadcrumbList([
           { name: words.categories, url: `${site.origin}/categories` },
@@ -77,7 +77,7 @@ export const categoryPage = page({
             : []),
           { name: category.name, url: `${site.origin}/categories/${category.slug}` },
         ]),
-      ]),
+      ],
     }
   },
 })

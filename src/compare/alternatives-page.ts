@@ -1,4 +1,4 @@
-import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
+import { breadcrumbList, itemList } from '../design/linked-data.ts'
 import { findShowcases, getListing, resultOf, unlistedCompetitor } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { alternativesView } from './alternatives-view.ts'
@@ -43,13 +43,13 @@ export const alternativesPage = page({
       canonical: `${site.origin}${url}/alternatives`,
       image: `${site.origin}/cards/alternatives/${encodeURIComponent(listing.slug)}.png`,
       noindex: items.length === 0,
-      head: linkedData([
+      things: [
         itemList(title, items),
         breadcrumbList([
           { name: listing.name, url: `${site.origin}${url}` },
           { name: title, url: `${site.origin}${url}/alternatives` },
         ]),
-      ]),
+      ],
     }
   },
 })

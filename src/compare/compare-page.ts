@@ -1,6 +1,6 @@
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import { localeOf } from '../design/components/time.ts'
-import { breadcrumbList, itemList, linkedData } from '../design/linked-data.ts'
+import { breadcrumbList, itemList } from '../design/linked-data.ts'
 import { getListing, unlistedCompetitor } from '../listings/index.ts'
 import { onPage } from '../pictures/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -64,13 +64,13 @@ async function compare(
     canonical: url,
     image: `${site.origin}/cards/compare/${first.a.slug}..${first.b.slug}.png`,
     noindex: !isWorthFinding(table),
-    head: linkedData([
+    things: [
       itemList(title, table.sides),
       breadcrumbList([
         { name: words.compareTwo, url: `${site.origin}/compare` },
         { name: title, url },
       ]),
-    ]),
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 /** The public pages of the blog and its feed. */
 import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
-import { linkedData, type LinkedData } from '../design/linked-data.ts'
+import { breadcrumbList, type LinkedData } from '../design/linked-data.ts'
 import { markdown } from '../design/markdown.ts'
 import { atomFeed } from '../news/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -33,7 +33,7 @@ export const blogPage = page({
       main,
       image: `${site.origin}/cards/page/blog.png`,
       noindex: q !== undefined,
-      head: linkedData([
+      things: [
         {
           '@type': 'Blog',
           name: words.blog,
@@ -41,7 +41,7 @@ export const blogPage = page({
           url: `${site.origin}/blog`,
           blogPost: found.items.map((post) => blogPosting(post, cardOf(site, post.slug))),
         },
-      ]),
+      ],
     }
   },
 })
@@ -54,13 +54,19 @@ export const blogPostPage = page({
   async run({ call, params, site }) {
     const post = await call(getBlogPost, { slug: params['slug'] })
     const image = cardOf(site, post.slug)
-    const head = linkedData([blogPosting(post, image)])
+    const things = [
+      blogPosting(post, image),
+      breadcrumbList([
+        { name: words.blog, url: `${site.origin}/blog` },
+        { name: post.title, url: post.url },
+      ]),
+    ]
     return {
       kind: 'view',
       title: post.title,
       description: post.summary,
       main: postView(post, localeOf(site)),
-      head,
+      things,
       canonical: post.url,
       image,
     }

@@ -9,6 +9,31 @@ export function linkedData(things: readonly (LinkedData | null)[]): Html {
   return structuredData({ '@context': 'https://schema.org', '@graph': graph })
 }
 
+/** A page that search engines find. */
+interface FoundPage {
+  title: string
+  description: string
+  url: string
+  site: { name: string; origin: string }
+}
+
+/** Everything that a page says of itself: its things, itself where it has none, and where it stands below the site’s first page. */
+export function pageData(things: readonly (LinkedData | null)[], page: FoundPage): Html {
+  const { title: name, description, url, site } = page
+  const told = things.filter((thing) => thing !== null)
+  const home = `${site.origin}/`
+  const isPlaced = url === home || told.some((thing) => thing['@type'] === 'BreadcrumbList')
+  return linkedData([
+    ...(told.length > 0 ? told : [{ '@type': 'WebPage', name, description, url }]),
+    isPlaced
+      ? null
+      : breadcrumbList([
+          { name: site.name, url: home },
+          { name, url },
+        ]),
+  ])
+}
+
 /** Where a page stands, from the top; addresses are complete. */
 export function breadcrumbList(items: readonly { name: string; url: string }[]): LinkedData {
   return {

@@ -1,6 +1,6 @@
 /** The public pages of founders and stories. */
 import { localeOf } from '../design/components/time.ts'
-import { itemList, linkedData } from '../design/linked-data.ts'
+import { breadcrumbList, itemList } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf, refusePastTheEnd } from '../platform/call/paging.ts'
@@ -47,7 +47,7 @@ export const foundersPage = page({
         })),
       }),
       image: `${site.origin}/cards/page/founders.png`,
-      head: linkedData([itemList(words.founders, found.items)]),
+      things: [itemList(words.founders, found.items)],
       canonical: isFirst ? `${site.origin}/founders` : undefined,
       noindex: q !== undefined,
     }
@@ -68,7 +68,7 @@ export const founderPage = page({
       awards: await findAwardsWonBy(db, site.id, person.slug),
       locale: localeOf(site),
     })
-    const head = linkedData([
+    const things = [
       {
         '@type': 'ProfilePage',
         mainEntity: {
@@ -84,13 +84,17 @@ export const founderPage = page({
           })),
         },
       },
-    ])
+      breadcrumbList([
+        { name: words.founders, url: `${site.origin}/founders` },
+        { name: person.name, url: person.url },
+      ]),
+    ]
     return {
       kind: 'view',
       title: person.name,
       description: person.bio ?? words.personOn(person.name, site.name),
       main,
-      head,
+      things,
       canonical: person.url,
       image: `${site.origin}/cards/founder/${encodeURIComponent(person.slug)}.png`,
     }
@@ -115,7 +119,7 @@ export const storyPage = page({
     })
     const title = told.story.title ?? told.name
     const image = `${site.origin}/cards/story/${encodeURIComponent(told.slug)}.png`
-    const head = linkedData([
+    const things = [
       {
         '@type': 'Article',
         image,
@@ -129,9 +133,13 @@ export const storyPage = page({
             }
           : undefined,
       },
-    ])
+      breadcrumbList([
+        { name: told.name, url: `${site.origin}/listings/${encodeURIComponent(told.slug)}` },
+        { name: title, url: `${site.origin}/listings/${encodeURIComponent(told.slug)}/story` },
+      ]),
+    ]
     // Two stories may have one title; no two are of one product.
     const named = title === told.name ? title : `${title} · ${told.name}`
-    return { kind: 'view', title: named, description: told.headline, main, head, image }
+    return { kind: 'view', title: named, description: told.headline, main, things, image }
   },
 })

@@ -7,7 +7,7 @@ import { findEarlierRanks } from '../leaderboards/index.ts'
 import { findShowcases } from '../listings/index.ts'
 import { findUpdates } from '../news/index.ts'
 import { onPage } from '../pictures/index.ts'
-import { itemList, linkedData, type LinkedData } from '../design/linked-data.ts'
+import { itemList, type LinkedData } from '../design/linked-data.ts'
 import { textLanguage } from '../platform/text/language.ts'
 import { inOwnWords } from '../platform/text/own-words.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -35,7 +35,7 @@ export const homePage = page({
       main: homeView(data),
       canonical: `${site.origin}/`,
       image: `${site.origin}/cards/week/${week}.png`,
-      head: linkedData([webSite(site), itemList(title, absolute(site, data.launches))]),
+      things: [webSite(site), itemList(title, absolute(site, data.launches))],
     }
   },
 })

@@ -1,6 +1,6 @@
 import { type PeriodKind, periodKinds, periodTitle } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
-import { itemList, linkedData } from '../design/linked-data.ts'
+import { itemList } from '../design/linked-data.ts'
 import type { Site } from '../platform/call/context.ts'
 import { listProducts } from '../orders/index.ts'
 import { onPage } from '../pictures/index.ts'
@@ -65,7 +65,7 @@ export const boardPage = page({
       ...pastTheEnd(found),
       canonical,
       image: `${site.origin}/cards/board/${board}.png`,
-      head: linkedData([itemList(title, found.items)]),
+      things: [itemList(title, found.items)],
     }
   },
 })

@@ -1,17 +1,16 @@
 /** A listing as schema.org data: what stands on its page and no more. Without ratings: votes are none. */
 import { decimalOf } from 'marquee-money'
 import { members, planOf, socialLinks, textMember, valueTexts } from '../design/components/profile-values.ts'
-import type { Html } from '../design/html.ts'
-import { breadcrumbList, linkedData, type LinkedData } from '../design/linked-data.ts'
+import { breadcrumbList, type LinkedData } from '../design/linked-data.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { isWithheld } from './site-notice-view.ts'
 import { words } from './words/index.ts'
 
-/** For the page's head; `currency` is the site's (ISO 4217), for a product that costs nothing. */
-export function listingLinkedData(data: ListingData, currency: string): Html {
+/** `currency` is the site's (ISO 4217), for a product that costs nothing. */
+export function listingLinkedData(data: ListingData, currency: string): (LinkedData | null)[] {
   const origin = URL.parse(data.url)?.origin ?? ''
   const [category] = data.categories
-  return linkedData([
+  return [
     software(data, origin, currency),
     questionPage(data),
     breadcrumbList([
@@ -19,7 +18,7 @@ export function listingLinkedData(data: ListingData, currency: string): Html {
       ...(category ? [{ name: category.name, url: `${origin}${category.url}` }] : []),
       { name: data.name, url: data.url },
     ]),
-  ])
+  ]
 }
 
 function software(data: ListingData, origin: string, currency: string): LinkedData {

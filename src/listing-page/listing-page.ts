@@ -106,7 +106,8 @@ export const listingPage = page({
       title: words.title(found.name, found.headline),
       description: found.summary,
       main: html`${listingView(data)}${counting(found, csrf)}`,
-      head: html`${listingLinkedData(data, site.currency)}${feedLink(data)}${languageLinks(versions)}`,
+      things: listingLinkedData(data, site.currency),
+      head: html`${feedLink(data)}${languageLinks(versions)}`,
       canonical: versions.canonical,
       image: `${data.url}/card.png`,
     }

@@ -9,6 +9,7 @@ import { html } from '../design/html.ts'
 import { myListingsView, type DeskData } from '../listings/my-listings-view.ts'
 import { searchView, type SearchData } from '../search/search-view.ts'
 import type { ListingData } from './listing-page-data.ts'
+import { linkedData } from '../design/linked-data.ts'
 import { listingLinkedData } from './listing-linked-data.ts'
 import { listingView } from './listing-view.ts'
 
@@ -246,7 +247,7 @@ test('names and texts from people stay text on every page of listings, and scrip
     assertHarmless(
       listingView({ ...change(empty), preview: { text: attack, back_url: 'javascript:alert(1)' } }),
     )
-    assertHarmless(listingLinkedData(change(listing), 'EUR'))
+    assertHarmless(linkedData(listingLinkedData(change(listing), 'EUR')))
     assertHarmless(searchView(change(search)))
     assertHarmless(categoryView(change(category)))
     assertHarmless(
@@ -439,7 +440,7 @@ test('questions of readers that the owner answered stand beside the site’s own
   ]
   const answered = { ...listing, asked }
   assert.match(String(listingView(answered)), /id="asked-7"[\s\S]*Is it of wood\?[\s\S]*Of oak\./)
-  assert.match(String(listingLinkedData(answered, 'EUR')), /Is it of wood\?.*Of oak\./)
+  assert.match(String(linkedData(listingLinkedData(answered, 'EUR'))), /Is it of wood\?.*Of oak\./)
   assert.match(String(listingView({ ...listing, asked: [] })), /Ask the founders/)
   assert.doesNotMatch(String(listingView({ ...listing, asked: null })), /Ask the founders/)
   const aside = { ...listing.aside, owner: { ...listing.aside.owner, unclaimed: true } }

@@ -1,6 +1,6 @@
 /** The pages of news: the latest updates, following, and how often an account is mailed. */
 import { localeOf } from '../design/components/time.ts'
-import { collectionPage, linkedData } from '../design/linked-data.ts'
+import { collectionPage } from '../design/linked-data.ts'
 import type { Member } from '../platform/call/context.ts'
 import { textMember } from '../platform/call/form.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
@@ -52,7 +52,7 @@ export const updatesPage = page({
       description,
       main,
       image: `${site.origin}/cards/page/updates.png`,
-      head: linkedData([
+      things: [
         collectionPage(
           about,
           updates.map(({ title, slug }) => ({
@@ -60,7 +60,7 @@ export const updatesPage = page({
             url: `${site.origin}/listings/${encodeURIComponent(slug)}`,
           })),
         ),
-      ]),
+      ],
     }
   },
 })

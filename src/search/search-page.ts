@@ -1,5 +1,5 @@
 import { localeOf } from '../design/components/time.ts'
-import { itemList, linkedData } from '../design/linked-data.ts'
+import { itemList } from '../design/linked-data.ts'
 import { findCategories, findShowcases, nestedCategories, resultOf } from '../listings/index.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { pagingOf, pastTheEnd } from '../platform/call/paging.ts'
@@ -65,10 +65,11 @@ export const searchPage = page({
     return {
       kind: 'view',
       title: titleOf(asked),
+      description: words.description(site.name),
       main,
       noindex: asked.q !== '' || isFiltered(asked),
       image: `${site.origin}/cards/page/search.png`,
-      head: linkedData([itemList(titleOf(asked), results.items)]),
+      things: [itemList(titleOf(asked), results.items)],
       ...pastTheEnd(results),
     }
   },

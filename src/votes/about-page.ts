@@ -1,4 +1,3 @@
-import { linkedData } from '../design/linked-data.ts'
 import { page } from '../platform/call/page.ts'
 import { aboutView } from './about-view.ts'
 import { voteRulesOf } from './vote-rules.ts'
@@ -16,7 +15,7 @@ export const aboutPage = page({
       description: words.howItWorksDescription,
       main: aboutView({ site_name: site.name, zone: site.timeZone, rules: voteRulesOf(site) }),
       image: `${site.origin}/cards/page/about.png`,
-      head: linkedData([
+      things: [
         {
           '@type': 'AboutPage',
           name: words.howItWorks,
@@ -24,7 +23,7 @@ export const aboutPage = page({
           url: `${site.origin}/about`,
           about: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
         },
-      ]),
+      ],
     }
   },
 })

@@ -1,18 +1,21 @@
 /**
- * A whole demonstration as a search engine walks it: whatever the sitemap names is there, is itself the page to index, and
- * has a title, a description and a first heading that no other page has.
+ * A whole demonstration as a search engine walks it: whatever the sitemap names is there, is itself the page to index, has a
+ * title, a description and a first heading that no other page has, a picture that is there, and data of schema.org that says
+ * what it must and where the page stands. So does each public page without a name in its address.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { seedCommand } from '../../src/demonstration/seed-command.ts'
+import { pages } from '../../src/pages.ts'
 import { createTestApp, type TestApp } from '../app.ts'
-import { Visitor } from '../visitor.ts'
+import { faultsOfThings, type Thing, thingsOf } from '../linked-data.ts'
+import { type Seen, Visitor } from '../visitor.ts'
 
 let app: TestApp
 before(async () => {
   app = await createTestApp()
-  await seedCommand.run(app, { options: { listings: '40' }, words: [] })
+  await seedCommand.run(app, { options: { listings: '60' }, words: [] })
   await app.work()
 })
 after(() => app.stop())
@@ -22,10 +25,14 @@ interface Told {
   title: string
   description: string
   headings: string[]
+  /** Of the page to index, without the site. */
   canonical: string
+  /** Of the preview. */
+  image: string
+  things: Thing[]
 }
 
-/** What is wrong with pages that stand beside each other in a sitemap. */
+/** What is wrong with pages that stand beside each other in a search engine’s index. */
 function faultsOf(told: readonly Told[]): string[] {
   const firstWith = new Map<string, string>()
   const shared = (kind: 'title' | 'description', { path, ...texts }: Told) => {
@@ -39,47 +46,100 @@ function faultsOf(told: readonly Told[]): string[] {
     ...shared('description', one),
     ...(one.title === '' || one.description.length < 20 ? [`${one.path} says too little of itself`] : []),
     ...(one.headings.length === 1 ? [] : [`${one.path} has ${one.headings.length} first headings`]),
-    ...(one.canonical === one.path ? [] : [`${one.path} sends search engines to ${one.canonical}`]),
+    ...(one.canonical === one.path
+      ? []
+      : [`${one.path} sends search engines to ${one.canonical || 'nowhere'}`]),
+    ...(one.image === '' ? [`${one.path} has no picture`] : []),
+    ...(one.things.some((thing) => thing['@type'] === 'BreadcrumbList') || one.path === '/'
+      ? []
+      : [`${one.path} does not say where it stands`]),
+    ...faultsOfThings(one.things, one.path).map((fault) => `${one.path}: ${fault}`),
   ])
 }
 
+const one: Told = {
+  path: '/a',
+  title: 'A',
+  description: 'What stands on this page.',
+  headings: ['A'],
+  canonical: '/a',
+  image: '/a.png',
+  things: [{ '@type': 'BreadcrumbList', itemListElement: [] }],
+}
+
 test('pages that cannot be told apart are found', () => {
-  const one = {
-    path: '/a',
-    title: 'A',
-    description: 'What stands on this page.',
-    headings: ['A'],
-    canonical: '/a',
-  }
   assert.deepEqual(faultsOf([one, { ...one, path: '/b', canonical: '/b', title: 'B' }]), [
     '/b has the description of /a: What stands on this page.',
   ])
   assert.equal(faultsOf([{ ...one, headings: [], canonical: '/c', description: '' }]).length, 3)
 })
 
-test('no two addresses of the sitemap share a title or description, and each is the page to index', async () => {
-  const reader = new Visitor(app)
-  const locationsOf = (xml: string) =>
-    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url).replaceAll('&amp;', '&')))
+test('a page without a canonical address, a picture or data that says what it must is found', () => {
+  assert.deepEqual(faultsOf([one]), [])
+  assert.deepEqual(faultsOf([{ ...one, canonical: '', image: '', things: [{ '@type': 'Person' }] }]), [
+    '/a sends search engines to nowhere',
+    '/a has no picture',
+    '/a does not say where it stands',
+    '/a: Person has no name',
+  ])
+})
+
+const locationsOf = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url).replaceAll('&amp;', '&')))
+
+function toldBy(path: string, seen: Seen): Told {
+  const page = load(seen.body)
+  const within = (address: string | undefined) =>
+    address === undefined ? '' : address.slice(new URL(address).origin.length)
+  return {
+    path,
+    title: page('title').text(),
+    description: page('meta[name=description]').attr('content') ?? '',
+    headings: page('h1')
+      .map((_place, heading) => page(heading).text())
+      .get(),
+    canonical: within(page('link[rel=canonical]').attr('href')),
+    image: within(page('meta[property="og:image"]').attr('content')),
+    things: thingsOf(page),
+  }
+}
+
+/** What the sitemap names, and the public pages whose address has no name in it, as far as they are to be indexed. */
+async function indexed(reader: Visitor): Promise<Told[]> {
   const files = locationsOf((await reader.get('/sitemap.xml')).body)
-  const told: Told[] = []
+  const told = new Map<string, Told>()
   for (const file of files)
     for (const { pathname, search } of locationsOf((await reader.get(file.pathname)).body)) {
       const seen = await reader.get(pathname + search)
       assert.equal(seen.status, 200, pathname)
-      const page = load(seen.body)
-      const canonical = page('link[rel=canonical]').attr('href')
-      told.push({
-        path: pathname + search,
-        title: page('title').text(),
-        description: page('meta[name=description]').attr('content') ?? '',
-        headings: page('h1')
-          .map((_place, heading) => page(heading).text())
-          .get(),
-        canonical:
-          canonical === undefined ? pathname + search : canonical.slice(new URL(canonical).origin.length),
-      })
+      told.set(pathname + search, toldBy(pathname + search, seen))
     }
-  assert.ok(told.length > 200, `${told.length} addresses`)
+  for (const { route, access } of pages) {
+    const path = route.replace('GET ', '')
+    if (access !== 'public' || !route.startsWith('GET ') || path.includes('{') || told.has(path)) continue
+    const seen = await reader.get(path)
+    if (seen.status === 200 && seen.headers['content-type']?.startsWith('text/html') && !isLeftOut(seen))
+      told.set(path, toldBy(path, seen))
+  }
+  return [...told.values()]
+}
+
+function isLeftOut({ body }: Seen): boolean {
+  return load(body)('meta[name=robots]').attr('content') === 'noindex'
+}
+
+test('no two pages to index share a title or description, and each says what it is and where it stands', async () => {
+  const reader = new Visitor(app)
+  const told = await indexed(reader)
+  assert.ok(told.length > 250, `${told.length} addresses`)
+  for (const kind of ['/compare?', '/leaderboards/votes?', '/terms', '/docs/errors', '/submit'])
+    assert.ok(
+      told.some(({ path }) => path.startsWith(kind)),
+      kind,
+    )
   assert.deepEqual(faultsOf(told), [])
+  // A picture of each kind: drawing all of them would take minutes.
+  const kinds = new Map(told.map(({ image }) => [image.split('/').slice(0, 3).join('/'), image]))
+  for (const image of kinds.values())
+    assert.equal((await reader.get(image)).headers['content-type'], 'image/png', image)
 })

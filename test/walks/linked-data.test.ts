@@ -7,6 +7,7 @@ import { addPost } from '../../src/content/index.ts'
 import { addStories, emptyStory } from '../../src/founders/index.ts'
 import { addUpdates } from '../../src/news/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { faultsOfThings, thingsOf } from '../linked-data.ts'
 import { addTestListing } from '../listings.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -45,65 +46,17 @@ before(async () => {
 })
 after(() => app.stop())
 
-type Thing = Record<string, unknown>
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
-
-/** What each type must say to be of use (schema.org; Google's required members). */
-const required: Record<string, readonly string[]> = {
-  WebSite: ['name', 'url', 'potentialAction'],
-  SearchAction: ['target', 'query-input'],
-  EntryPoint: ['urlTemplate'],
-  ItemList: ['name', 'numberOfItems', 'itemListElement'],
-  ListItem: ['position', 'name'],
-  BreadcrumbList: ['itemListElement'],
-  SoftwareApplication: ['name', 'description', 'url', 'offers', 'operatingSystem', 'applicationCategory'],
-  Offer: ['price', 'priceCurrency'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
-  ProfilePage: ['mainEntity'],
-  Person: ['name'],
-  Organization: ['name', 'url'],
-  Blog: ['name', 'url', 'blogPost'],
-  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
-  Article: ['headline', 'datePublished', 'image'],
-  CollectionPage: ['name', 'description', 'url', 'mainEntity'],
-  AboutPage: ['name', 'description', 'url'],
-  WebPage: ['name', 'description', 'url'],
-}
-
-/** What is wrong with a thing and those within it. */
-function faults(value: unknown, inside = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one: unknown) => faults(one, inside))
-  if (!isThing(value)) return []
-  const type = String(value['@type'])
-  const members = required[type]
-  if (!members) return [`${inside} has the unknown type ${type}`]
-  return [
-    ...members.filter((name) => value[name] === undefined).map((name) => `${type} has no ${name}`),
-    ...Object.entries(value).flatMap(([name, member]) => [
-      ...(member === null || member === '' ? [`${type} says nothing as ${name}`] : []),
-      ...(/^(url|item)$/.test(name) && !URL.canParse(String(member))
-        ? [`${type}.${name} is no address`]
-        : []),
-      ...(name.startsWith('@') ? [] : faults(member, `${type}.${name}`)),
-    ]),
-  ]
-}
-
 async function open(address: string) {
   const seen = await reader.get(address)
   assert.equal(seen.status, 200, address)
   const page = load(seen.body)
-  const data: unknown = JSON.parse(page('script[type="application/ld+json"]').text() || 'null')
-  const graph: unknown = isThing(data) ? data['@graph'] : []
-  return { page, things: Array.isArray(graph) ? graph.filter(isThing) : [] }
+  return { page, things: thingsOf(page) }
 }
 
 test('a thing that lacks what its type must say is found', () => {
-  assert.deepEqual(faults({ '@type': 'Offer', price: '1' }), ['Offer has no priceCurrency'])
-  assert.deepEqual(faults([{ '@type': 'Person', name: '' }]), ['Person says nothing as name'])
-  assert.deepEqual(faults({ '@type': 'Unheard' }, 'x'), ['x has the unknown type Unheard'])
+  assert.deepEqual(faultsOfThings({ '@type': 'Offer', price: '1' }), ['Offer has no priceCurrency'])
+  assert.deepEqual(faultsOfThings([{ '@type': 'Person', name: '' }]), ['Person says nothing as name'])
+  assert.deepEqual(faultsOfThings({ '@type': 'Unheard' }, 'x'), ['x has the unknown type Unheard'])
 })
 
 const kinds: Record<string, readonly string[]> = {
@@ -111,19 +64,22 @@ const kinds: Record<string, readonly string[]> = {
   '/launches/2026-W47': ['ItemList', 'BreadcrumbList'],
   '/listings/fieldnote': ['SoftwareApplication', 'FAQPage', 'BreadcrumbList'],
   '/listings/fieldnote/alternatives': ['ItemList', 'BreadcrumbList'],
-  '/listings/fieldnote/story': ['Article'],
+  '/listings/fieldnote/story': ['Article', 'BreadcrumbList'],
   '/compare?a=fieldnote&b=tallyroot': ['ItemList', 'BreadcrumbList'],
   '/categories/developer-tools': ['ItemList', 'BreadcrumbList'],
-  '/categories': ['CollectionPage'],
-  '/launches': ['CollectionPage'],
-  '/updates': ['CollectionPage'],
-  '/founders': ['ItemList'],
-  '/search': ['ItemList'],
-  '/ask': ['WebPage'],
-  '/about': ['AboutPage'],
-  '/blog': ['Blog'],
-  '/blog/first': ['BlogPosting'],
-  '/founders/ines-fieldnote': ['ProfilePage'],
+  '/categories': ['CollectionPage', 'BreadcrumbList'],
+  '/launches': ['CollectionPage', 'BreadcrumbList'],
+  '/updates': ['CollectionPage', 'BreadcrumbList'],
+  '/founders': ['ItemList', 'BreadcrumbList'],
+  '/search': ['ItemList', 'BreadcrumbList'],
+  '/ask': ['WebPage', 'BreadcrumbList'],
+  '/about': ['AboutPage', 'BreadcrumbList'],
+  '/blog': ['Blog', 'BreadcrumbList'],
+  '/blog/first': ['BlogPosting', 'BreadcrumbList'],
+  '/founders/ines-fieldnote': ['ProfilePage', 'BreadcrumbList'],
+  '/leaderboards/billboard': ['WebPage', 'BreadcrumbList'],
+  '/terms': ['WebPage', 'BreadcrumbList'],
+  '/docs/guide': ['WebPage', 'BreadcrumbList'],
 }
 
 test('each kind of page says whole things of itself, with a title, a description and a picture of its own', async () => {
@@ -135,7 +91,7 @@ test('each kind of page says whole things of itself, with a title, a description
       types,
       address,
     )
-    assert.deepEqual(faults(things), [], address)
+    assert.deepEqual(faultsOfThings(things), [], address)
     for (const text of [page('title').text(), page('meta[name=description]').attr('content') ?? '']) {
       assert.equal(seen.get(text), undefined, `${address} says “${text}” like ${seen.get(text)}`)
       seen.set(text, address)

@@ -81,6 +81,7 @@ function form(context: PageContext, url: string, errors: FieldError[], problem?:
   return {
     kind: 'view',
     title: words.submit.title,
+    description: words.submit.description(site.name),
     main,
     ...(problem ? { status: problem.type.status } : errors.length > 0 ? { status: 422 } : {}),
   }

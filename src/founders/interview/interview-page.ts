@@ -1,5 +1,5 @@
 import { localeOf } from '../../design/components/time.ts'
-import { breadcrumbList, linkedData } from '../../design/linked-data.ts'
+import { breadcrumbList } from '../../design/linked-data.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -35,7 +35,7 @@ export const interviewPage = page({
       }),
       nav: '/founders',
       image,
-      head: linkedData([
+      things: [
         {
           '@type': 'Article',
           headline: title,
@@ -54,7 +54,7 @@ export const interviewPage = page({
           { name: person.name, url: home },
           { name: words.interview, url: `${home}/interview` },
         ]),
-      ]),
+      ],
     }
   },
 })

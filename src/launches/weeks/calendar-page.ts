@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { localeOf } from '../../design/components/time.ts'
-import { collectionPage, linkedData } from '../../design/linked-data.ts'
+import { collectionPage } from '../../design/linked-data.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
@@ -43,7 +43,7 @@ export const calendarPage = page({
       description: words.calendarDescription,
       main,
       image: `${site.origin}/cards/page/launches.png`,
-      head: linkedData([
+      things: [
         collectionPage(
           {
             name: words.launchCalendar,
@@ -55,7 +55,7 @@ export const calendarPage = page({
             url: `${site.origin}/launches/${week}`,
           })),
         ),
-      ]),
+      ],
     }
   },
 })

@@ -1,6 +1,6 @@
 import { isWeek, weekOf } from '../../calendar/index.ts'
 import { localeOf } from '../../design/components/time.ts'
-import { breadcrumbList, itemList, linkedData } from '../../design/linked-data.ts'
+import { breadcrumbList, itemList } from '../../design/linked-data.ts'
 import { findShowcases } from '../../listings/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { getLaunchWeek } from './get-launch-week.ts'
@@ -51,13 +51,13 @@ export const weekPage = page({
       nav: '/launches',
       canonical: `${site.origin}/launches/${week}`,
       image: `${site.origin}/cards/week/${week}.png`,
-      head: linkedData([
+      things: [
         itemList(title, found.launches),
         breadcrumbList([
           { name: words.launchesTitle, url: `${site.origin}/launches` },
           { name: title, url: `${site.origin}/launches/${week}` },
         ]),
-      ]),
+      ],
     }
   },
 })

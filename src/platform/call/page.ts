@@ -107,6 +107,9 @@ export type PageAnswer =
       title: string
       main: Html
       description?: string
+      /** What it tells of, as schema.org data; the frame adds the page and where it stands where they are missing. */
+      things?: readonly (Readonly<Record<string, unknown>> | null)[]
+      /** Further elements of the head: feeds, a refresh. */
       head?: Html
       status?: number
       noindex?: boolean

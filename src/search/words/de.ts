@@ -32,6 +32,8 @@ export const de: typeof en = {
     domain_rating: 'Domain-Rating',
   },
   allProducts: 'Alle Produkte',
+  description: (site: string) =>
+    `Alle Produkte auf ${site}, durchsuchbar nach Zweck, Kategorie, Preis und Plattform.`,
   products: 'Produkte',
   resultsFor: (query: string) => `Ergebnisse für „${query}“`,
   categories: 'Kategorien',

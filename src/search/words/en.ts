@@ -31,6 +31,8 @@ export const en = {
     domain_rating: 'Domain rating',
   },
   allProducts: 'All products',
+  description: (site: string) =>
+    `Search every product on ${site} by what it does, its category, price and platform.`,
   products: 'Products',
   resultsFor: (query: string) => `Results for “${query}”`,
   categories: 'Categories',

@@ -2,6 +2,7 @@
 import { inOwnWords } from '../../platform/text/own-words.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Html } from '../../design/html.ts'
+import { linkedData, pageData } from '../../design/linked-data.ts'
 import { layout } from '../../design/layout.ts'
 import { problemText, problemView } from '../../design/problem-view.ts'
 import { isSiteTeam, type Site } from '../../platform/call/context.ts'
@@ -24,9 +25,13 @@ export function framed(
   const site = answer.site ?? at
   const path = (kept ?? request.url).split('?')[0] ?? '/'
   const noindex = !site.indexing || (answer.noindex ?? signedIn !== undefined)
+  const { title, description = site.tagline, things = [], canonical = `${at.origin}${path}` } = answer
+  const data = noindex
+    ? things.length > 0 && linkedData(things)
+    : pageData(things, { title, description, url: canonical, site: { name: at.name, origin: at.origin } })
   const page = {
-    title: answer.title,
-    description: answer.description ?? site.tagline,
+    title,
+    description,
     site: { ...frameSite(site), origin: site.id === at.id ? '' : site.origin },
     path: answer.nav ?? path,
     account: signedIn
@@ -37,11 +42,11 @@ export function framed(
           isTeam: isSiteTeam(signedIn.member, site.id),
         }
       : null,
-    canonical: answer.canonical ?? `${at.origin}${path}`,
+    canonical,
     isElsewhere: answer.canonical !== undefined && !answer.canonical.startsWith(`${at.origin}/`),
     main: answer.main,
     image: answer.image ?? (noindex ? null : `${at.origin}/cards/page/site.png`),
-    head: answer.head ?? null,
+    head: html`${data}${answer.head}`,
     noindex,
     isForEverybody: kept !== undefined,
     leadsSomewhere: leadsSomewhere(request),

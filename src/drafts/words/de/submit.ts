@@ -5,6 +5,8 @@ import type { submit as en } from '../en/submit.ts'
 /** The page that takes an address. */
 export const submit: typeof en = {
   title: 'Produkt einreichen',
+  description: (site: string) =>
+    `Trag dein Produkt auf ${site} ein: Adresse einfügen, und wir entwerfen den Eintrag aus deinen eigenen Seiten.`,
   notStarted: 'Mit dieser Adresse konnten wir nicht anfangen:',
   heading: 'Fang mit deiner Website an',
   lead: 'Gib die Adresse deiner Website ein, und wir entwerfen daraus den Eintrag: zu jedem Wert ein Zitat von deinen eigenen Seiten. Nichts wird veröffentlicht oder berechnet, bevor du es sagst.',

@@ -4,6 +4,8 @@ import { plural } from '../../../design/words/catalogue.ts'
 /** The page that takes an address. */
 export const submit = {
   title: 'Submit a product',
+  description: (site: string) =>
+    `List your product on ${site}: paste its address, and we draft the listing from your own pages.`,
   notStarted: 'We couldn’t start with this address:',
   heading: 'Start with your website',
   lead: 'Paste your website address and we’ll draft the listing from it, with a quote from your own pages behind every value. Nothing is published or charged until you say so.',
