@@ -163,6 +163,8 @@ const search: SearchData = {
   csrf: 'token',
   action: '/search',
   title: 'Results for “ticket & note”',
+  meant: [],
+  founders: [],
   named: [{ name: 'Notes', url: '/categories/notes', count: 3 }],
   query: { ...noQuery, q: 'ticket & note', category: 'maintenance', sort: 'votes' },
   applied: [{ name: 'category', label: 'Maintenance', rest: '' }],

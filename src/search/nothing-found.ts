@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { namedShape } from '../platform/call/named-shape.ts'
 import type { ReadDb } from '../platform/data/database.ts'
+import type { FoundMeant } from './meant-queries.ts'
 import type { ListingFilter } from './listing-list-queries.ts'
 import { findLiveListings } from './search-queries.ts'
 
@@ -66,6 +67,22 @@ export async function nothingFound(
       ? 'Every live listing; there is none yet.'
       : `Live listings with ${parts.join(' and ')}.`
   return { understood, try: tries }
+}
+
+/** Says what words were taken for that no listing has. */
+export function takenFor(
+  q: string,
+  { filters, categories, rest }: Pick<FoundMeant, 'filters' | 'categories' | 'rest'>,
+): z.input<typeof NothingFound> {
+  const parts = [
+    ...Object.entries(filters).map(([name, value]) => `${name} ${value}`),
+    ...(categories.length === 0 ? [] : [`category ${categories.map(({ slug }) => slug).join(' or ')}`]),
+    ...(rest === '' ? [] : [`the words “${rest}”`]),
+  ]
+  return {
+    understood: `No listing has the words “${q}”; these are the listings with ${parts.join(' and ')}.`,
+    try: [`Search by ${parts.join(' and ')}.`],
+  }
 }
 
 const most = 100

@@ -69,6 +69,25 @@ operationCases(searchListings, {
       assert.match(similar.nothing_found.understood, /tolcrib.*tag lending/)
       assert.deepEqual(similar.nothing_found.try, ['Leave out the words: 1 listing.'])
     },
+    'words that no listing has are taken for filters, or for a category that is known by them in any language':
+      async ({ ask, app, site }) => {
+        const fields = { platforms: ['linux'], country: 'DE', categories: ['Notes and knowledge'] }
+        await addTestListing(app, { name: 'Penguin', site: site.key, fields })
+        const linux = await ask({ q: 'Linux app' })
+        assert.deepEqual([slugs(linux), linux.match], [['penguin'], 'similar'])
+        assert.match(
+          linux.nothing_found.understood,
+          /“Linux app”; these are the listings with platform linux\./,
+        )
+        assert.deepEqual(slugs(await ask({ q: 'penguin from Germany' })), ['penguin'])
+        assert.deepEqual(slugs(await ask({ q: 'Linux', country: 'FR' })), [], 'a filter that is set stays')
+        for (const q of ['note taking', 'notizen', 'second brain app']) {
+          const known = await ask({ q })
+          assert.deepEqual([slugs(known), known.match, q], [['penguin'], 'similar', q])
+          assert.match(known.nothing_found.understood, /category notes-and-knowledge/)
+        }
+        assert.deepEqual(slugs(await ask({ q: '"Linux app"' })), [], 'what is quoted is meant as it stands')
+      },
     'a misspelt word finds what looks alike, and says so': async ({ ask }) => {
       const found = await ask({ q: 'tolcrib' })
       assert.deepEqual([slugs(found), found.match], [['toolcrib'], 'similar'])

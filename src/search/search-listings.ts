@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { countryCode, inCapitals, pricingModels, productPlatforms } from 'marquee-profile'
 import { cardOf, ListingCard } from '../listings/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { listAnswer, listOf, type Paging, pagingInput, windowOf } from '../platform/call/paging.ts'
+import {
+  listAnswer,
+  listOf,
+  type Paging,
+  pagingInput,
+  type Window,
+  windowOf,
+} from '../platform/call/paging.ts'
 import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
@@ -16,7 +24,9 @@ import {
   type Found,
   type ListingFilter,
 } from './listing-list-queries.ts'
-import { isFiltered, NothingFound, nothingFound } from './nothing-found.ts'
+import { tellingWords } from './meant-filters.ts'
+import { findMeant, type FoundMeant, type KnownBy } from './meant-queries.ts'
+import { isFiltered, NothingFound, nothingFound, takenFor } from './nothing-found.ts'
 import { saidAsked } from './said-filter.ts'
 import { findLiveListings, isNarrowed } from './search-queries.ts'
 
@@ -64,9 +74,9 @@ export const searchListings = readOperation({
   output: listOf(ListingCard).extend({
     match: z
       .enum(['all', 'words', 'similar'])
-      .describe('`similar`: nothing has these words, this is what looks like them.'),
+      .describe('`similar`: nothing has these words, this is what they mean or what looks like them.'),
     nothing_found: NothingFound.nullable().describe(
-      'Where nothing was found, or with filters only what is `similar`: what was understood, and what to try.',
+      'Where nothing has the words, or with filters only what is `similar`: what was understood, and what to try.',
     ),
   }),
   problems: [pageTooDeep, invalidInput],
@@ -86,10 +96,12 @@ export const searchListings = readOperation({
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')
     const list = isNarrowed(filter) ? `${sort}, narrowed` : sort
     const found = await findLiveListings(db, site.id, filter, sort, windowOf(input, list))
-    const alike =
+    const asked =
       filter.q !== undefined && found.counted === 0 && input.cursor === undefined
-        ? await findSimilar(db, site.id, { ...filter, q: filter.q }, input)
+        ? { ...filter, q: filter.q }
         : undefined
+    const unfound = asked && (await findUnfound(db, site, asked, input, windowOf(input, list)))
+    const [alike, meant] = [unfound?.found, unfound?.meant]
     const answer = listAnswer(
       input,
       alike ?? found,
@@ -99,11 +111,31 @@ export const searchListings = readOperation({
     )
     const isSimilar = alike !== undefined && alike.counted > 0
     const isPuzzling = answer.total === 0 || (isSimilar && isFiltered(filter))
-    const nothing = isPuzzling ? await nothingFound(db, site.id, filter) : null
+    const nothing = meant
+      ? takenFor(filter.q ?? '', meant)
+      : isPuzzling
+        ? await nothingFound(db, site.id, filter)
+        : null
     if (isSimilar) return { ...answer, next_cursor: null, match: 'similar' as const, nothing_found: nothing }
     return { ...answer, match: filter.q ? ('words' as const) : ('all' as const), nothing_found: nothing }
   },
 })
+
+/** For words that no listing has: what they mean, else what looks like them, else what is known by a phrase with them. */
+async function findUnfound(
+  db: ReadDb,
+  { id, language }: Pick<Site, 'id' | 'language'>,
+  asked: ListingFilter & { q: string },
+  paging: Paging,
+  window: Window,
+): Promise<{ found: Found; meant?: FoundMeant }> {
+  const reading = (by: KnownBy) => findMeant(db, id, language, asked, by, { window, countLimit })
+  const meant = await reading('words')
+  if (meant) return { found: meant, meant }
+  const similar = await findSimilar(db, id, asked, paging)
+  const within = similar.counted === 0 ? await reading('phrase') : undefined
+  return within ? { found: within, meant: within } : { found: similar }
+}
 
 /** Words without what no database keeps; undefined where nothing is left. */
 function readable(q: string | undefined): string | undefined {
@@ -125,7 +157,7 @@ async function findSimilar(
   filter: ListingFilter & { q: string },
   paging: Paging,
 ): Promise<Found> {
-  const q = filter.q.replaceAll(excludedPattern, ' ')
+  const q = tellingWords(filter.q.replaceAll(excludedPattern, ' ')).join(' ')
   const excluded = [...filter.q.matchAll(excludedPattern)].map(([, part = '']) => wordsOf(part).join(' '))
   const words = [...new Set(wordsOf(q))].slice(0, mostWords)
   const categories = await findCategoryFacets(db, siteId, filter)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { Visitor } from '../../test/visitor.ts'
@@ -120,6 +121,20 @@ test('a category with this name is offered, also where no product says it', asyn
   assert.match(wordsIn(page, '[aria-label="Matching categories"]'), /^Developer tools 3$/)
   assert.equal(page('[aria-label="Matching categories"] a').attr('href'), '/categories/developer-tools')
   assert.equal((await open('/search?q=health'))('[aria-label="Matching categories"]').length, 0, 'empty')
+})
+
+test('where no product says it, filters and founders that the words name are offered', async () => {
+  const page = await open('/search?q=free+plan')
+  assert.match(wordsIn(page, '[aria-label="Matching filters"]'), /^Free plan, paid upgrades 1$/)
+  assert.equal(page('[aria-label="Matching filters"] a').attr('href'), '/search?pricing_model=freemium')
+  assert.deepEqual(names(page), ['Fieldnote'])
+  const said = await open('/search?q=voice')
+  assert.equal(said('[aria-label="Matching filters"]').length, 0)
+  const { companyId } = await addTestListing(app, { name: 'Rowboat' })
+  await sql`insert into founders (id, slug, company_id, name, position, created_at, updated_at)
+    values ('fdr_row', 'ines-rower', ${companyId}, 'Ines Rower', 0, now(), now())`.execute(app.services.db)
+  const person = await open('/search?q=Ines+Rower')
+  assert.equal(person('[aria-label="Matching founders"] a').attr('href'), '/founders/ines-rower')
 })
 
 test('a misspelt search asks whether something else was meant, one without results leads on', async () => {

@@ -1,8 +1,12 @@
 import { localeOf } from '../design/components/time.ts'
 import { itemList } from '../design/linked-data.ts'
+import { listFounders } from '../founders/index.ts'
 import { findCategories, findShowcases, nestedCategories, resultOf } from '../listings/index.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { pagingOf, pastTheEnd } from '../platform/call/paging.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+import { meantBy } from './meant-filters.ts'
+import { findCategoriesKnownBy } from './meant-queries.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { searchAddress } from './search-address.ts'
 import { findFilterFields } from './said-filter.ts'
@@ -45,6 +49,15 @@ export const searchPage = page({
     const slugs = results.items.map(({ slug }) => slug)
     const showcases = await findShowcases(db, site.id, slugs)
     const names = new Map(categories.map(({ slug, name }) => [slug, name]))
+    const named = categoriesNamed(asked.q, categories)
+    const isUnfound = asked.q !== '' && (results.match === 'similar' || results.total === 0)
+    const [known, meant, founders] = isUnfound
+      ? await Promise.all([
+          categoriesKnownBy(db, site.id, asked.q, categories),
+          filtersMeant(call, asked, locale.language),
+          foundersNamed(call, asked.q),
+        ])
+      : [[], [], []]
     const main = searchView({
       title: titleOf(asked),
       locale,
@@ -57,7 +70,9 @@ export const searchPage = page({
         ...(await saidGroups(db, site.id, { query: asked, action }, fields)),
       ],
       sorts: sortsFor(asked),
-      named: categoriesNamed(asked.q, categories),
+      named: [...named, ...known.filter(({ url }) => !named.some((one) => one.url === url))],
+      meant,
+      founders,
       similar: results.match === 'similar',
       wider: results.items.length === 0 ? await widerSearches(call, asked, applied) : [],
       results: { ...results, items: results.items.map((item) => resultOf(item, showcases.get(item.slug))) },
@@ -74,6 +89,44 @@ export const searchPage = page({
     }
   },
 })
+
+/** Categories that have the words among theirs, with something in them. */
+async function categoriesKnownBy(
+  db: ReadDb,
+  siteId: number,
+  q: string,
+  categories: Awaited<ReturnType<typeof findCategories>>,
+) {
+  const slugs = new Set((await findCategoriesKnownBy(db, siteId, q)).map(({ slug }) => slug))
+  return categories
+    .filter(({ slug, listings }) => listings > 0 && slugs.has(slug))
+    .map(({ name, slug, listings }) => ({ name, url: `/categories/${slug}`, count: listings }))
+}
+
+/** The search with each filter that is among the words in their place, where it finds something. */
+async function filtersMeant(call: PageContext['call'], asked: SearchQuery, language: string) {
+  const meant = meantBy(asked.q, language)
+  if (!meant || Object.keys(meant.filters).length === 0) return []
+  const searches = meant.rest === '' ? [''] : [meant.rest, '']
+  for (const q of searches) {
+    const query = { ...asked, ...meant.filters, q }
+    const { total, match } = await call(searchListings, { ...given(query), per_page: 1 })
+    if (total === 0 || match === 'similar') continue
+    const names = appliedFilters({ ...noFilters, ...meant.filters }, [], language, []).map(
+      ({ label }) => label,
+    )
+    const name = [...(q === '' ? [] : [q]), ...names].join(' · ')
+    return [{ name, url: searchAddress(action, query), count: total }]
+  }
+  return []
+}
+
+const noFilters = searchQueryOf(() => '')
+
+async function foundersNamed(call: PageContext['call'], q: string) {
+  const { items } = await call(listFounders, { q, per_page: 3 })
+  return items.map(({ name, slug }) => ({ name, url: `/founders/${encodeURIComponent(slug)}` }))
+}
 
 /** What the search would find without one of its filters. */
 async function widerSearches(

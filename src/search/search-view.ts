@@ -23,6 +23,9 @@ export interface SearchData extends SearchFormData {
   sorts: readonly { label: string; href: string; current: boolean }[]
   /** Categories that the words name. */
   named: readonly { name: string; url: string; count: number }[]
+  /** Filters that the words mean, and founders of that name, where no product has the words. */
+  meant: readonly { name: string; url: string; count: number }[]
+  founders: readonly { name: string; url: string }[]
   /** True where nothing has the words and the results only look like them. */
   similar?: boolean
   /** Of a search without results: what it would find without one of its filters. */
@@ -32,7 +35,7 @@ export interface SearchData extends SearchFormData {
 
 /** The search page; without a question it lists everything. */
 export function searchView(data: SearchData): Html {
-  const { results, query, named, locale, csrf } = data
+  const { results, query, locale, csrf } = data
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.title}</h1></div>
     ${searchForm(data)}
@@ -47,13 +50,9 @@ export function searchView(data: SearchData): Html {
           </h2>
           ${results.total > 1 && tabs(words.sortBy, data.sorts)}
         </div>
-        ${
-          named.length > 0 &&
-          html`<div class="inline small-text">
-            <span class="muted">${words.categories}</span>${chips(named, words.categoriesNamed)}
-          </div>`
-        }
-        ${appliedChips(data)}
+        ${lead(words.filters, words.filtersMeant, data.meant)}
+        ${lead(words.categories, words.categoriesNamed, data.named)}
+        ${lead(words.founders, words.foundersNamed, data.founders)} ${appliedChips(data)}
         ${
           results.items.length === 0
             ? nothing(data)
@@ -79,6 +78,12 @@ export function searchView(data: SearchData): Html {
       </section>
     </div>
   </div>`
+}
+
+/** What the words may have meant besides products, on a line. */
+function lead(name: string, label: string, items: Parameters<typeof chips>[0]): Html | null {
+  if (items.length === 0) return null
+  return html`<div class="inline small-text"><span class="muted">${name}</span>${chips(items, label)}</div>`
 }
 
 function countLine({ results }: SearchData): string {

@@ -32,7 +32,8 @@ export const suggestPage = page({
       return [
         {
           label: words.products,
-          items: products.items.map(({ name, headline, slug, votes }) => ({
+          // Half a word names no filter and no category yet.
+          items: (products.nothing_found ? [] : products.items).map(({ name, headline, slug, votes }) => ({
             name,
             detail: headline,
             note: words.voteCount(votes),

@@ -37,6 +37,8 @@ export const de: typeof en = {
   products: 'Produkte',
   resultsFor: (query: string) => `Ergebnisse für „${query}“`,
   categories: 'Kategorien',
+  filtersMeant: 'Passende Filter',
+  foundersNamed: 'Passende Gründerinnen und Gründer',
   categoriesNamed: 'Passende Kategorien',
   similarOnly: (query: string) => `Nichts gefunden für „${query}“. Meintest du eins von diesen?`,
   atLeast: (products: number) =>

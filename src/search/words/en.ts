@@ -36,6 +36,8 @@ export const en = {
   products: 'Products',
   resultsFor: (query: string) => `Results for “${query}”`,
   categories: 'Categories',
+  filtersMeant: 'Matching filters',
+  foundersNamed: 'Matching founders',
   categoriesNamed: 'Matching categories',
   similarOnly: (query: string) => `No results for “${query}”. Did you mean one of these?`,
   atLeast: (products: number) =>

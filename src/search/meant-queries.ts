@@ -1,0 +1,114 @@
+/** What a search means whose words no listing has, in SQL: a category that is known by them, or filters. */
+import { sql } from 'kysely'
+import { rows, type ReadDb } from '../platform/data/database.ts'
+import type { Window } from '../platform/call/paging.ts'
+import {
+  facetsOf,
+  findCategoryFacets,
+  type Found,
+  type ListingFilter,
+  wordsAsked,
+} from './listing-list-queries.ts'
+import { hasSigns, meantBy, type MeantFilters } from './meant-filters.ts'
+import { findNarrowed } from './narrowed-queries.ts'
+
+export interface MeantCategory {
+  id: number
+  name: string
+  slug: string
+}
+
+/** Whether a category must be known by just the words that are asked, or by a phrase that they are part of. */
+export type KnownBy = 'words' | 'phrase'
+
+/** The categories that have these words among theirs, in any language. */
+export async function findCategoriesKnownBy(
+  db: ReadDb,
+  siteId: number,
+  q: string,
+  by: KnownBy = 'words',
+): Promise<MeantCategory[]> {
+  const known = by === 'words' ? sql`k.stems = a.stems` : sql`k.stems @> a.stems`
+  return rows(
+    db,
+    sql<MeantCategory>`with asked as (
+        select w.words, tsvector_to_array(to_tsvector(w.words, replace(${q}, '-', ' '))) as stems from words_of_site(${siteId}) w (words))
+      select c.id, c.name, c.slug from asked a, categories c
+      where c.site_id = ${siteId} and cardinality(a.stems) > 0 and exists (
+        select from (select tsvector_to_array(to_tsvector(a.words, replace(k, '-', ' '))) as stems from unnest(c.keywords) k
+          where k ilike '%' || left(${q}, 3) || '%') k where ${known})
+      order by c.id limit 6`,
+  )
+}
+
+export interface FoundMeant extends Found {
+  filters: MeantFilters
+  categories: MeantCategory[]
+  /** Words that are searched beside the filters. */
+  rest: string
+}
+
+interface Reading {
+  filters: MeantFilters
+  /** Words to be searched as they stand, and words that a category is known by. */
+  words: string
+  known: string
+}
+
+/** The listings that are meant by words that none of them has; undefined where nothing is. */
+export async function findMeant(
+  db: ReadDb,
+  siteId: number,
+  language: string,
+  filter: ListingFilter & { q: string },
+  by: KnownBy,
+  { window, countLimit }: { window: Window; countLimit: number },
+): Promise<FoundMeant | undefined> {
+  const { q } = filter
+  if (hasSigns(q)) return undefined
+  const meant = meantBy(q, language)
+  const readings: Reading[] = [
+    ...(meant && Object.keys(meant.filters).length > 0
+      ? [
+          { filters: meant.filters, words: meant.rest, known: '' },
+          ...(meant.rest === '' ? [] : [{ filters: meant.filters, words: '', known: meant.rest }]),
+        ]
+      : []),
+    { filters: {}, words: '', known: q },
+    ...(meant && meant.rest !== ''
+      ? [
+          { filters: {}, words: meant.rest, known: '' },
+          { filters: {}, words: '', known: meant.rest },
+        ]
+      : []),
+  ]
+  const shelves = await findCategoryFacets(db, siteId, filter)
+  if (!shelves) return undefined
+  for (const { filters, words, known } of readings) {
+    const categories = known === '' ? [] : await findCategoriesKnownBy(db, siteId, known, by)
+    if (known !== '' && categories.length === 0) continue
+    const narrowing = {
+      words:
+        known === ''
+          ? await wordsAsked(db, siteId, words === '' ? undefined : words)
+          : { text: known, query: '', shelves: categories.map(({ id }) => `category ${id}`) },
+      facets: [...facetsOf({ ...filters, ...given(filter) }), ...shelves],
+      said: filter.said,
+    }
+    const found = await findNarrowed(
+      db,
+      siteId,
+      narrowing,
+      known === '' ? 'relevance' : 'votes',
+      window,
+      countLimit,
+    )
+    if (found.counted > 0) return { ...found, filters, categories, rest: words }
+  }
+  return undefined
+}
+
+/** The filters that were set: they stay as they are. */
+function given(filter: ListingFilter): Partial<ListingFilter> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
