@@ -1,3 +1,4 @@
+import { feedLink } from '../design/feed-link.ts'
 import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
 import { findShowcases, resultOf } from '../listings/index.ts'
@@ -68,6 +69,7 @@ export const categoryPage = page({
       ...pastTheEnd(category),
       canonical: `${site.origin}/categories/${category.slug}`,
       image: `${site.origin}/cards/category/${category.slug}.png`,
+      head: feedLink(category.name, `/categories/${category.slug}.atom`),
       things: [
         itemList(category.name, category.items),
         breadcrumbList([

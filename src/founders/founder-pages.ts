@@ -1,4 +1,5 @@
 /** The public pages of founders and stories. */
+import { feedLink } from '../design/feed-link.ts'
 import { localeOf } from '../design/components/time.ts'
 import { breadcrumbList, itemList } from '../design/linked-data.ts'
 import { givenMember } from '../platform/call/form.ts'
@@ -97,6 +98,7 @@ export const founderPage = page({
       things,
       canonical: person.url,
       image: `${site.origin}/cards/founder/${encodeURIComponent(person.slug)}.png`,
+      head: feedLink(person.name, `/founders/${encodeURIComponent(person.slug)}.atom`),
     }
   },
 })

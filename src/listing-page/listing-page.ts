@@ -1,3 +1,4 @@
+import { feedLink } from '../design/feed-link.ts'
 import { valueOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
 import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
@@ -107,7 +108,7 @@ export const listingPage = page({
       description: found.summary,
       main: html`${listingView(data)}${counting(found, csrf)}`,
       things: listingLinkedData(data, site.currency),
-      head: html`${feedLink(data)}${languageLinks(versions)}`,
+      head: html`${programLinks(data)}${languageLinks(versions)}`,
       canonical: versions.canonical,
       image: `${data.url}/card.png`,
     }
@@ -122,8 +123,8 @@ function counting({ id, website_url: website }: { id: number; website_url: strin
 }
 
 /** Where feed readers find the product's news, and programs its profile. */
-function feedLink({ name, slug }: { name: string; slug: string }): Html {
+function programLinks({ name, slug }: { name: string; slug: string }): Html {
   const address = `/listings/${encodeURIComponent(slug)}`
-  return html`<link rel="alternate" type="application/atom+xml" title="${name}" href="${address}.atom" />
+  return html`${feedLink(name, `${address}.atom`)}
     <link rel="alternate" type="application/json" title="${name}" href="${address}.json" />`
 }

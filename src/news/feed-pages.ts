@@ -1,11 +1,11 @@
-/** Feeds: updates, categories, launch weeks; and the launch calendar for calendar programs. */
-import { paragraphs } from '../founders/index.ts'
+/** Feeds: updates, products, founders, launch weeks; and the launch calendar for calendar programs. */
+import { getFounder, paragraphs } from '../founders/index.ts'
 import { getLaunchWeek, listLaunches } from '../launches/index.ts'
 import { getListing } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
 import { atomFeed, calendar, type FeedEntry } from './atom.ts'
-import { findUpdates } from './update-queries.ts'
+import { findUpdates, type UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
 
 const atomType = 'application/atom+xml; charset=utf-8'
@@ -17,18 +17,7 @@ export const updatesFeed = page({
   cached: true,
   async run({ db, site, now }) {
     const updates = await findUpdates(db, site.id, { limit: 50 })
-    const entries = updates.map((update) => {
-      const at = update.posted_at.toISOString()
-      return {
-        url: `${site.origin}/updates#update-${update.id}`,
-        title: `${update.listing_name}: ${update.title}`,
-        updated: at,
-        published: at,
-        summary: update.body.slice(0, 300),
-        html: paragraphs(update.body).toString(),
-        author: update.listing_name,
-      }
-    })
+    const entries = updates.map((update) => updateEntry(update, site))
     return feed(site, '/updates', '/updates.atom', words.updatesOn(site.name), entries, now)
   },
 })
@@ -42,18 +31,49 @@ export const listingFeed = page({
     const listing = await call(getListing, { slug: params['slug'] ?? '' })
     const updates = await findUpdates(db, site.id, { slug: listing.slug, limit: 50 })
     const path = `/listings/${encodeURIComponent(listing.slug)}`
-    const entries = updates.map((update) => ({
-      url: `${site.origin}/updates#update-${update.id}`,
-      title: update.title,
-      updated: update.posted_at.toISOString(),
-      published: update.posted_at.toISOString(),
-      summary: update.body.slice(0, 300),
-      html: paragraphs(update.body).toString(),
-      author: listing.name,
-    }))
+    const entries = updates.map((update) => ({ ...updateEntry(update, site), title: update.title }))
     return feed(site, path, `${path}.atom`, words.updatesOf(listing.name), entries, now)
   },
 })
+
+/** The feed of a founder: stories, and updates of the products. */
+export const founderFeed = page({
+  route: 'GET /founders/{slug}.atom',
+  access: 'public',
+  cached: true,
+  async run({ call, db, site, params, now }) {
+    const person = await call(getFounder, { slug: params['slug'] ?? '' })
+    const updates = await Promise.all(
+      person.companies.map(({ slug }) => findUpdates(db, site.id, { slug, limit: 20 })),
+    )
+    const stories = person.stories.map((told) => ({
+      url: told.url,
+      title: told.title === null ? told.listing_name : `${told.listing_name}: ${told.title}`,
+      updated: told.published_at,
+      published: told.published_at,
+      summary: (told.how_started ?? told.problem ?? told.what_built ?? '').slice(0, 300),
+      author: person.name,
+    }))
+    const entries = [...stories, ...updates.flat().map((update) => updateEntry(update, site))]
+    const newest = entries.toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
+    const path = `/founders/${encodeURIComponent(person.slug)}`
+    return feed(site, path, `${path}.atom`, words.updatesOf(person.name), newest, now)
+  },
+})
+
+/** An update as the entry of a feed of several products. */
+function updateEntry(update: UpdateRow, { origin }: Site): FeedEntry {
+  const at = update.posted_at.toISOString()
+  return {
+    url: `${origin}/updates#update-${update.id}`,
+    title: `${update.listing_name}: ${update.title}`,
+    updated: at,
+    published: at,
+    summary: update.body.slice(0, 300),
+    html: paragraphs(update.body).toString(),
+    author: update.listing_name,
+  }
+}
 
 /** The feed of a launch week. */
 export const weekFeed = page({

@@ -24,7 +24,14 @@ export { weeklyDigest } from './digest/weekly-digest-job.ts'
 export { tellFollowedWeeks } from './weeks/tell-followed-weeks-job.ts'
 export { type FollowHere, findFollowsHere } from './follows-here.ts'
 
-import { launchCalendarPage, listingFeed, weekCalendarPage, updatesFeed, weekFeed } from './feed-pages.ts'
+import {
+  founderFeed,
+  launchCalendarPage,
+  listingFeed,
+  weekCalendarPage,
+  updatesFeed,
+  weekFeed,
+} from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
 import { publishPages } from './publish-pages.ts'
@@ -38,6 +45,7 @@ export const newsPages = [
   saveFollowsPage,
   updatesFeed,
   listingFeed,
+  founderFeed,
   weekFeed,
   weekCalendarPage,
   launchCalendarPage,

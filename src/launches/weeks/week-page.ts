@@ -1,3 +1,4 @@
+import { feedLink } from '../../design/feed-link.ts'
 import { isWeek, weekOf } from '../../calendar/index.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { breadcrumbList, itemList } from '../../design/linked-data.ts'
@@ -51,6 +52,7 @@ export const weekPage = page({
       nav: '/launches',
       canonical: `${site.origin}/launches/${week}`,
       image: `${site.origin}/cards/week/${week}.png`,
+      head: feedLink(title, `/launches/${week}.atom`),
       things: [
         itemList(title, found.launches),
         breadcrumbList([

@@ -1,0 +1,136 @@
+/** Feeds as a reader’s program takes them (RFC 4287), and calendars (RFC 5545): each is valid, and its page leads to it. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { addDemonstration } from '../../src/demonstration/add-demonstration.ts'
+import { row } from '../../src/platform/data/database.ts'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../app.ts'
+import { Visitor } from '../visitor.ts'
+
+let app: TestApp
+let reader: Visitor
+let names: { listing: string; founder: string; category: string; week: string }
+before(async () => {
+  app = await createTestApp()
+  await addDemonstration(app, await app.sites.defaultSite(), 30, 20)
+  // One who tells a story and whose product has news.
+  const found = await row(
+    app.services.db,
+    sql<typeof names>`select l.slug as listing, f.slug as founder, c.slug as category, l.launch_week as week
+      from listings l join founders f on f.company_id = l.company_id join founder_stories s on s.listing_id = l.id
+        join listing_updates u on u.listing_id = l.id join listing_index i on i.listing_id = l.id
+        join categories c on c.id = i.category_id
+      where l.status = 'live' and f.position = 0 order by l.id limit 1`,
+  )
+  assert.ok(found)
+  names = found
+  reader = new Visitor(app)
+})
+after(() => app.stop())
+
+/** What is wrong with a feed. */
+function faultsOf(xml: string): string[] {
+  const feed = load(xml, { xml: true })
+  const lacks = (where: string, within: string) => (name: string) =>
+    feed(within).children(name).text().trim() === '' ? [`${where} has no ${name}`] : []
+  const ids = feed('entry > id')
+    .map((_place, id) => feed(id).text())
+    .get()
+  return [
+    ...['id', 'title', 'updated', 'author'].flatMap(lacks('the feed', 'feed')),
+    ...(feed('feed > link[rel=self]').length === 1 ? [] : ['the feed does not say where it is']),
+    ...(new Set(ids).size === ids.length ? [] : ['two entries have one id']),
+    ...feed('entry')
+      .toArray()
+      .flatMap((entry, place) =>
+        ['id', 'title', 'updated', 'summary']
+          .filter((name) => feed(entry).children(name).text().trim() === '')
+          .map((name) => `entry ${place} has no ${name}`),
+      ),
+    ...feed('updated, published')
+      .toArray()
+      .flatMap((time) =>
+        /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(feed(time).text()) ? [] : [`${feed(time).text()} is no time`],
+      ),
+  ]
+}
+
+test('a feed that lacks what it must have is found', () => {
+  assert.deepEqual(
+    faultsOf('<feed><id>a</id><title>A</title><updated>soon</updated><entry><id>b</id></entry></feed>'),
+    [
+      'the feed has no author',
+      'the feed does not say where it is',
+      'entry 0 has no title',
+      'entry 0 has no updated',
+      'entry 0 has no summary',
+      'soon is no time',
+    ],
+  )
+})
+
+test('a product, a category, a founder and a week have a valid feed that their page names; so have updates and the blog', async () => {
+  const { listing, category, founder, week } = names
+  const places = [
+    `/listings/${listing}`,
+    `/categories/${category}`,
+    `/founders/${founder}`,
+    `/launches/${week}`,
+  ]
+  for (const path of [...places, '/updates', '/blog']) {
+    const feed = await reader.get(`${path}.atom`)
+    assert.equal(feed.status, 200, path)
+    assert.match(feed.headers['content-type'] ?? '', /^application\/atom\+xml/)
+    assert.deepEqual(faultsOf(feed.body), [], path)
+    assert.ok(load(feed.body, { xml: true })('entry').length > 0, `${path} has entries`)
+    if (path === '/blog') continue
+    const page = load((await reader.get(path)).body)
+    assert.ok(
+      page(`link[type="application/atom+xml"][href="${path}.atom"]`).length > 0,
+      `${path} names its feed`,
+    )
+  }
+})
+
+test('the feed of a founder has the story and the news of the product, the newest first', async () => {
+  const feed = load((await reader.get(`/founders/${names.founder}.atom`)).body, { xml: true })
+  const links = feed('entry > id')
+    .map((_place, id) => feed(id).text())
+    .get()
+  assert.ok(links.some((url) => url.endsWith(`/listings/${names.listing}/story`)))
+  assert.ok(links.some((url) => url.includes('/updates#update-')))
+  const times = feed('entry > updated')
+    .map((_place, time) => feed(time).text())
+    .get()
+  assert.deepEqual(times, times.toSorted().toReversed())
+  assert.equal((await reader.get('/founders/nobody.atom')).status, 404)
+})
+
+test('calendars are whole: lines of at most 75 bytes that end as they must, each event with its own id and its times', async () => {
+  for (const path of ['/launches.ics', `/launches/${names.week}.ics`]) {
+    const { body, headers } = await reader.get(path)
+    assert.match(headers['content-type'] ?? '', /^text\/calendar/)
+    assert.doesNotMatch(body.replaceAll('\r\n', ''), /[\r\n]/)
+    const lines = body.split('\r\n')
+    assert.ok(lines.every((line) => Buffer.byteLength(line) <= 75))
+    const events = body.split('BEGIN:VEVENT').slice(1)
+    assert.ok(events.length > 0)
+    const ids = events.map((event) => /\r\nUID:(.+)\r\n/.exec(event)?.[1])
+    assert.equal(new Set(ids).size, events.length)
+    for (const event of events)
+      for (const name of ['DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY'])
+        assert.match(event, RegExp(`\\r\\n${name}[:;]`))
+  }
+})
+
+test('all that llms.txt names is there, Markdown where it says so', async () => {
+  const { body } = await reader.get('/llms.txt')
+  const addresses = [...body.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => new URL(String(url)).pathname)
+  assert.ok(addresses.length > 10)
+  for (const path of addresses) {
+    const { status, headers } = await reader.get(path)
+    assert.equal(status, 200, path)
+    if (path.endsWith('.md')) assert.match(headers['content-type'] ?? '', /^text\/markdown/, path)
+  }
+})
