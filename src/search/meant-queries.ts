@@ -62,7 +62,7 @@ export async function findMeant(
   language: string,
   filter: ListingFilter & { q: string },
   by: KnownBy,
-  { window, countLimit }: { window: Window; countLimit: number },
+  window: Window,
 ): Promise<FoundMeant | undefined> {
   const { q } = filter
   if (hasSigns(q)) return undefined
@@ -95,14 +95,7 @@ export async function findMeant(
       facets: [...facetsOf({ ...filters, ...given(filter) }), ...shelves],
       said: filter.said,
     }
-    const found = await findNarrowed(
-      db,
-      siteId,
-      narrowing,
-      known === '' ? 'relevance' : 'votes',
-      window,
-      countLimit,
-    )
+    const found = await findNarrowed(db, siteId, narrowing, known === '' ? 'relevance' : 'votes', window)
     if (found.counted > 0) return { ...found, filters, categories, rest: words }
   }
   return undefined

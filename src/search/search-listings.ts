@@ -129,7 +129,7 @@ async function findUnfound(
   paging: Paging,
   window: Window,
 ): Promise<{ found: Found; meant?: FoundMeant }> {
-  const reading = (by: KnownBy) => findMeant(db, id, language, asked, by, { window, countLimit })
+  const reading = (by: KnownBy) => findMeant(db, id, language, asked, by, window)
   const meant = await reading('words')
   if (meant) return { found: meant, meant }
   const similar = await findSimilar(db, id, asked, paging)
