@@ -361,3 +361,15 @@ test('the source pane marks the quote in its passage, whatever the white space, 
     /Select the page beside a quote.*|This draft is empty/,
   )
 })
+
+test('the review of a listing is of its profile, and a section without values is blank, not 0 of 0', () => {
+  const draft = load(String(reviewView(review)))
+  assert.match(draft('.draft p').text(), /Draft from toolcrib\.example/)
+  assert.equal(draft('.jump a[href="#section-basics"] progress').length, 1)
+  const blank = { ...review, listing_id: 7, fields: { licence: field(null, 'not_found') } }
+  const profile = load(String(reviewView(blank)))
+  assert.match(profile('.draft p').text(), /^\s*Profile from toolcrib\.example/)
+  assert.equal(profile('.jump .num').text(), 'blank')
+  assert.equal(profile('.jump progress').length, 0)
+  assert.doesNotMatch(profile.text(), /0 of 0|0\/0/)
+})

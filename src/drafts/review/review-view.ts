@@ -8,7 +8,7 @@ import { fieldGroups, fieldLabel, groupLabel, reviewedNames } from '../../design
 import { errorSummary } from '../../design/components/forms.ts'
 import { emptyState, notice, saveState } from '../../design/components/states.ts'
 import { momentTime } from '../../design/components/time.ts'
-import { html, type Html } from '../../design/html.ts'
+import { type Content, html, type Html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import { ownerTabs } from '../../listings/index.ts'
 import { siteFieldsForm } from '../../site-fields/index.ts'
@@ -44,24 +44,26 @@ export function reviewView(data: ReviewData): Html {
 }
 
 function header(data: ReviewData): Html {
-  const website = shortAddress(data.website_url)
   return html`<div class="draft">
     <div class="wrap inline">
       ${logo({ name: data.name, picture: data.logo })}
       <div class="grow">
         <h1>${data.name}</h1>
-        <p class="small-text muted">
-          ${
-            data.read_at === null
-              ? words.review.draftFrom(website)
-              : words.review.draftReadAt(website, momentTime(data.read_at, data.locale))
-          }
-        </p>
+        <p class="small-text muted">${origin(data)}</p>
       </div>
       ${saveState(data.saved)} ${undoForm(data)}
       ${buttonLink({ href: data.preview_url, label: words.review.preview })} ${onward(data)}
     </div>
   </div>`
+}
+
+/** Where the values come from, and since when; once submitted they are a listing's profile. */
+function origin({ website_url: url, read_at: readAt, listing_id: id, locale }: ReviewData): Content {
+  const website = shortAddress(url)
+  const { draftFrom, draftReadAt, profileFrom, profileReadAt } = words.review
+  if (readAt === null) return id === null ? draftFrom(website) : profileFrom(website)
+  const at = momentTime(readAt, locale)
+  return id === null ? draftReadAt(website, at) : profileReadAt(website, at)
 }
 
 function handOver({ action }: ReviewData): Html {

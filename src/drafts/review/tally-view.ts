@@ -23,12 +23,16 @@ export function jumpList(sections: readonly SectionKinds[]): Html | null {
         const counts = countKinds(fields.map(({ kind }) => kind))
         const total = fields.length - counts.blank
         const settled = counts.accepted + counts.own
+        if (total === 0)
+          return html`<li>
+            <a href="#section-${group}">${label}<span class="num">${words.review.allBlank}</span></a>
+          </li>`
         return html`<li>
           <a href="#section-${group}"
             >${label}<span class="num" aria-hidden="true">${settled}/${total}</span
             ><progress
               class="bar"
-              max="${Math.max(1, total)}"
+              max="${total}"
               value="${settled}"
               aria-label="${words.review.settledOf(label, settled, total)}"
             ></progress

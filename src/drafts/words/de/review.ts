@@ -9,6 +9,8 @@ const whole = {
   emptyText: 'Gib den ersten Wert selbst ein oder lass die Website noch einmal lesen.',
   draftFrom: (website: string) => `Entwurf aus ${website}`,
   draftReadAt: (website: string, at: Content) => html`Entwurf aus ${website}, gelesen am ${at}`,
+  profileFrom: (website: string) => `Profil aus ${website}`,
+  profileReadAt: (website: string, at: Content) => html`Profil aus ${website}, gelesen am ${at}`,
   preview: 'Vorschau',
   goToLaunch: 'Zum Launch',
   forAnother: 'Für jemand anderen vorbereitet, etwa für Kunden?',
@@ -18,7 +20,10 @@ const whole = {
   fields: (count: number) => plural(count, { one: '# Feld', other: '# Felder' }),
   sections: 'Abschnitte',
   sectionState: (settled: number, total: number, blanks: number) =>
-    blanks === 0 ? `${settled} von ${total} geklärt` : `${settled} von ${total} geklärt, ${blanks} leer`,
+    total === 0
+      ? `${blanks} leer`
+      : `${settled} von ${total} geklärt${blanks === 0 ? '' : `, ${blanks} leer`}`,
+  allBlank: 'leer',
   settledOf: (section: string, settled: number, total: number) =>
     `${section}: ${settled} von ${total} geklärt`,
   kinds: {

@@ -8,6 +8,8 @@ const whole = {
   emptyText: 'Enter the first value yourself, or read the website again.',
   draftFrom: (website: string) => `Draft from ${website}`,
   draftReadAt: (website: string, at: Content) => html`Draft from ${website}, read ${at}`,
+  profileFrom: (website: string) => `Profile from ${website}`,
+  profileReadAt: (website: string, at: Content) => html`Profile from ${website}, read ${at}`,
   preview: 'Preview',
   goToLaunch: 'Go to launch',
   forAnother: 'Made for somebody else, such as a client?',
@@ -17,7 +19,10 @@ const whole = {
   fields: (count: number) => plural(count, { one: '# field', other: '# fields' }),
   sections: 'Sections',
   sectionState: (settled: number, total: number, blanks: number) =>
-    blanks === 0 ? `${settled} of ${total} settled` : `${settled} of ${total} settled, ${blanks} blank`,
+    total === 0
+      ? `${blanks} blank`
+      : `${settled} of ${total} settled${blanks === 0 ? '' : `, ${blanks} blank`}`,
+  allBlank: 'blank',
   settledOf: (section: string, settled: number, total: number) =>
     `${section}: ${settled} of ${total} settled`,
   kinds: {
