@@ -21,6 +21,7 @@ import {
   ProductKey,
 } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
+import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { idempotencyInProgress } from '../platform/call/problems.ts'
@@ -55,9 +56,9 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
   const terms = await findTerms(context.db, listing.listing_id, now)
   const wish = ProductKey.catch('launch').parse(chosen.product)
   const left = weekLeft(now, site.timeZone)
-  const cells = await cellsOf(context)
+  const [launchWeeks, billboardWeeks] = [await launchCells(context), billboardCells(context)]
   const language = numberTag(site.language)
-  const errors = besideChoice(chosen.refused)
+  const errors = besideChoice(chosen.refused, wish)
   const main = html`<div class="wrap narrow page">
     <header class="intro">
       <h1>${words.buyFor(listing.name)}</h1>
@@ -85,13 +86,19 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
       })}
       <div class="week-choice">
         ${left.share < 0.5 && notice({ tone: 'plain', text: words.littleLeft(leftInWords(left.hours)) })}
-        ${weekPicker({
-          errors,
-          label: words.week,
-          hint: words.weekHint(zoneCity(site.timeZone)),
-          value: chosen.week ?? cells.find(({ full }) => !full)?.value ?? '',
-          cells: [rightAway(leftInWords(left.hours)), ...cells],
-        })}
+        ${[
+          { name: 'week', cells: launchWeeks },
+          { name: 'billboard_week', cells: billboardWeeks },
+        ].map(({ name, cells }) =>
+          weekPicker({
+            name,
+            errors,
+            label: words.week,
+            hint: words.weekHint(zoneCity(site.timeZone)),
+            value: chosen.week ?? cells.find(({ full }) => !full)?.value ?? '',
+            cells: [rightAway(leftInWords(left.hours)), ...cells],
+          }),
+        )}
       </div>
       <p class="inline">
         ${button({ label: words.goToCheckout, kind: 'primary' })}
@@ -140,10 +147,10 @@ function running(
 }
 
 /** What stood in the way, beside the field that it is about. */
-function besideChoice(refused: Problem | undefined): FieldError[] {
+function besideChoice(refused: Problem | undefined, wish: ProductKey): FieldError[] {
   return (refused ? errorsOf(refused) : []).map(({ path, message }) =>
     path.endsWith('week')
-      ? { path: 'week', message: words.weekNotToBeHad, fix: words.chooseAnotherWeek }
+      ? { path: weekFieldOf(wish), message: words.weekNotToBeHad, fix: words.chooseAnotherWeek }
       : { path: 'product', message },
   )
 }
@@ -170,8 +177,18 @@ function weekChoices({ site, now }: PageContext<Member>): Week[] {
   return Array.from({ length: bookableWeeks }, (_none, index) => addWeeks(current, index + 1))
 }
 
-/** Those weeks with their places for paid launches. A full one still has room on the billboard. */
-async function cellsOf(context: PageContext<Member>) {
+/** Each has weeks of its own, as a week that is full of paid launches still has room on the billboard. */
+function weekFieldOf(product: ProductKey): string {
+  return product === 'billboard_week' ? 'billboard_week' : 'week'
+}
+
+function billboardCells(context: PageContext<Member>) {
+  const weeks = weekChoices(context).map((week) => ({ week, taken: 0, left: null }))
+  return weekCells(weeks, context.site).map((cell) => ({ ...cell, places: '' }))
+}
+
+/** Those weeks with their places for paid launches. */
+async function launchCells(context: PageContext<Member>) {
   const { db, site } = context
   const weeks = weekChoices(context)
   const open = new Map((await withPlaces(db, site, 'paid', weeks)).map((one) => [one.week, one]))
@@ -192,7 +209,7 @@ export const startCheckoutPage = page({
   async run(context) {
     const { form } = context
     const product = ProductKey.catch('launch').parse(form['product'])
-    const week = typeof form['week'] === 'string' ? form['week'] : ''
+    const week = textMember(form, weekFieldOf(product))
     try {
       const order = await orderOnce(context, product, week)
       return { kind: 'redirect', to: `/checkout/${order.number}` }
@@ -209,7 +226,7 @@ const shownInForm = new Set([409, 422])
 /** One order for one form, however often it is sent: a second press waits for the first and gets its order. */
 async function orderOnce({ call, form, params }: PageContext<Member>, product: ProductKey, week: string) {
   const takesWeek = product === 'launch' || product === 'billboard_week'
-  // The form has one field for the week; products without one ignore it.
+  // Products without a week ignore what the form says of one.
   const items = [{ product, listing_id: idOf(params), ...(takesWeek && week !== '' ? { week } : {}) }]
   const key = FormKey.safeParse(form['key'])
   const options = key.success

@@ -84,8 +84,11 @@ test('what is sold stands with gross and net prices, and a week only where the p
   )
   await page.click('summary:has-text("13 later weeks")')
   await page.check('input[name=week][value="2027-W15"]')
+  await page.check('input[value=billboard_week]')
+  assert.equal(await page.locator('input[name=week]:visible').count(), 0)
+  assert.equal(await page.inputValue('input[name=billboard_week]:checked'), '2026-W48')
   await page.check('input[value=unlock_gallery]')
-  assert.equal(await page.locator('.week-picker').isVisible(), false)
+  assert.equal(await page.locator('.week-picker:visible').count(), 0)
 })
 
 test('pressed twice at once it makes one order; what cannot be had is said where it was chosen', async () => {

@@ -1,4 +1,4 @@
-/** The strip in which a week is chosen: a radio button for each, with its places; what is far ahead is folded away. */
+/** The strip in which a week is chosen: a radio button for each, with its places, none for a full one; what is far ahead is folded away. */
 import { isWeek, weekBounds } from '../../calendar/index.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import { icon } from '../../design/components/icons.ts'
@@ -17,21 +17,23 @@ export interface WeekCell {
   detail: string
   /** Its places in words. */
   places: string
+  /** Without a place: shown, not to be chosen. */
   full: boolean
 }
 
 export interface WeekPicker {
+  /** The form's field; `week` without it. */
+  name?: string
   label: string
   hint?: string
   errors?: readonly FieldError[]
-  /** Chosen as the page opens; without it the first with a place. */
+  /** Chosen as the page opens; without it, and where it is full, the first with a place. */
   value?: string
   cells: readonly WeekCell[]
 }
 
 /** So many weeks stand open: two rows on a wide page. */
 const openCells = 14
-const id = 'f-week'
 
 /** The weeks as the strip shows them. */
 export function weekCells(weeks: readonly OpenWeek[], site: Site): WeekCell[] {
@@ -44,10 +46,12 @@ export function weekCells(weeks: readonly OpenWeek[], site: Site): WeekCell[] {
   }))
 }
 
-/** The strip, as the field `week` of a form. */
-export function weekPicker({ label, hint, errors = [], value, cells }: WeekPicker): Html {
-  const picked = value ?? cells.find(({ full }) => !full)?.value
-  const found = errors.filter(({ path }) => path === 'week')
+/** The strip, as a field of a form. */
+export function weekPicker({ name = 'week', label, hint, errors = [], value, cells }: WeekPicker): Html {
+  const id = `f-${name}`
+  const free = cells.filter(({ full }) => !full)
+  const picked = (free.find((one) => one.value === value) ?? free[0])?.value
+  const found = errors.filter(({ path }) => path === name)
   const [open, later] = [cells.slice(0, openCells), cells.slice(openCells)]
   const described = [hint && `${id}-hint`, found.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return html`<fieldset
@@ -64,19 +68,23 @@ export function weekPicker({ label, hint, errors = [], value, cells }: WeekPicke
         >
       </p>`
     }
-    <div class="cells">${open.map((one) => cell(one, picked))}</div>
+    <div class="cells">${open.map((one) => cell(one, name, picked))}</div>
     ${
       later.length > 0 &&
       html`<details ${attributes({ open: later.some((one) => one.value === picked) })}>
         <summary>${words.laterWeeks(later.length)}</summary>
-        <div class="cells">${later.map((one) => cell(one, picked))}</div>
+        <div class="cells">${later.map((one) => cell(one, name, picked))}</div>
       </details>`
     }
   </fieldset>`
 }
 
-function cell({ value, day, detail, places, full }: WeekCell, picked: string | undefined): Html {
-  const list = { type: 'radio', name: 'week', value, checked: value === picked, required: true }
+function cell(
+  { value, day, detail, places, full }: WeekCell,
+  name: string,
+  picked: string | undefined,
+): Html {
+  const list = { type: 'radio', name, value, checked: value === picked, required: true, disabled: full }
   return html`<label class="${[full && 'full', !isWeek(value) && 'broad']}"
     ><input ${attributes(list)} /><b>${day}</b> <span>${detail}</span>
     <span class="left">${places}</span></label
