@@ -6,37 +6,56 @@ import type { PageContext } from '../platform/call/page.ts'
 import { one } from './form-members.ts'
 import { words } from './words/index.ts'
 
-const sections = [
-  { href: '/account', word: 'desk' },
-  { href: '/account/saved', word: 'saved' },
-  { href: '/account/profile', word: 'profile' },
-  { href: '/account/security', word: 'security' },
-  { href: '/account/keys', word: 'keys' },
-  { href: '/account/apps', word: 'apps' },
-  { href: '/account/proposals', word: 'proposals' },
-  { href: '/account/webhooks', word: 'webhooks' },
-  { href: '/account/agents', word: 'activity' },
-] as const
+/** What somebody does here, and what the account itself is set to; each leads to the other. */
+const sections = {
+  deeds: [
+    { href: '/account', word: 'desk' },
+    { href: '/account/saved', word: 'saved' },
+    { href: '/account/votes', word: 'votes' },
+    { href: '/account/follows', word: 'following' },
+    { href: '/account/orders', word: 'orders' },
+    { href: '/account/claims', word: 'claims' },
+    { href: '/account/interview', word: 'interview' },
+    { href: '/account/handovers', word: 'handovers' },
+    { href: '/account/profile', word: 'profile' },
+  ],
+  settings: [
+    { href: '/account', word: 'desk' },
+    { href: '/account/profile', word: 'profile' },
+    { href: '/account/security', word: 'security' },
+    { href: '/account/keys', word: 'keys' },
+    { href: '/account/apps', word: 'apps' },
+    { href: '/account/proposals', word: 'proposals' },
+    { href: '/account/webhooks', word: 'webhooks' },
+    { href: '/account/agents', word: 'activity' },
+  ],
+} as const
 
-/** A page of the account. `path` is the tab that is current. */
+/** A page of the account. `path` is the tab that is current; `measured` keeps what is read or typed to a line's length. */
 export function accountFrame(page: {
   path: string
   title: string
-  intro: Content
+  intro?: Content
   done?: Notice | null
-  content: Html
+  measured?: boolean
+  content: Content
 }): Html {
+  const isSetting = sections.settings.some(({ href }) => href === page.path)
   return html`<div class="wrap page account">
     <div class="intro">
       <h1>${page.title}</h1>
-      <p>${page.intro}</p>
+      ${page.intro !== undefined && html`<p>${page.intro}</p>`}
     </div>
     ${tabs(
       words.account.tabsLabel,
-      sections.map(({ href, word }) => ({ href, label: words.account[word], current: href === page.path })),
+      sections[isSetting ? 'settings' : 'deeds'].map(({ href, word }) => ({
+        href,
+        label: words.account[word],
+        current: href === page.path,
+      })),
     )}
     ${page.done && html`<div class="below">${notice(page.done)}</div>`}
-    <div class="stack spaced">${page.content}</div>
+    <div class="${['stack', 'spaced', page.measured && 'measured']}">${page.content}</div>
   </div>`
 }
 

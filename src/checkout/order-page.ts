@@ -1,3 +1,4 @@
+import { accountFrame } from '../accounts/index.ts'
 import { formatMoney } from 'marquee-money'
 import { pagination } from '../design/components/actions.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -89,41 +90,39 @@ export const myOrdersPage = page({
   async run({ call, query, site }) {
     const orders = await call(listMyOrders, pagingOf(query))
     const locale = localeOf(site)
-    const main = html`<div class="wrap narrow page">
-      <header class="intro"><h1>${words.yourOrders}</h1></header>
-      ${
-        orders.items.length === 0
-          ? emptyState({
-              title: words.noOrders,
-              text: words.noOrdersText,
-              action: html`<a class="button" href="/account">${words.yourDesk}</a>`,
-            })
-          : html`<div class="card flush">
-              <ul class="rows">
-                ${orders.items.map((order) => {
-                  return html`<li>
-                    <div>
-                      <a href="/account/orders/${order.number}"
-                        ><b>${order.lines.map((line) => lineText(line)).join(', ')}</b></a
-                      ><br /><span class="muted small-text"
-                        >${order.number} · ${shortDayTime(order.created_at, locale)}</span
-                      >
-                    </div>
-                    <span class="nowrap">${formatMoney(order.gross, numberTag(site.language))}</span>
-                    ${orderPill(order.status)}
-                  </li>`
-                })}
-              </ul>
-            </div>`
-      }
-      ${pagination(
-        orders,
-        (more) =>
-          `/account/orders?${new URLSearchParams(
-            more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor },
-          ).toString()}`,
-      )}
-    </div>`
+    const content = html`${
+      orders.items.length === 0
+        ? emptyState({
+            title: words.noOrders,
+            text: words.noOrdersText,
+            action: html`<a class="button" href="/account">${words.yourDesk}</a>`,
+          })
+        : html`<div class="card flush">
+            <ul class="rows">
+              ${orders.items.map((order) => {
+                return html`<li>
+                  <div>
+                    <a href="/account/orders/${order.number}"
+                      ><b>${order.lines.map((line) => lineText(line)).join(', ')}</b></a
+                    ><br /><span class="muted small-text"
+                      >${order.number} · ${shortDayTime(order.created_at, locale)}</span
+                    >
+                  </div>
+                  <span class="nowrap">${formatMoney(order.gross, numberTag(site.language))}</span>
+                  ${orderPill(order.status)}
+                </li>`
+              })}
+            </ul>
+          </div>`
+    }
+    ${pagination(
+      orders,
+      (more) =>
+        `/account/orders?${new URLSearchParams(
+          more.cursor === undefined ? { page: String(more.page ?? 1) } : { cursor: more.cursor },
+        ).toString()}`,
+    )}`
+    const main = accountFrame({ path: '/account/orders', title: words.yourOrders, content })
     return { kind: 'view', title: words.yourOrders, main, noindex: true }
   },
 })

@@ -1,4 +1,5 @@
 /** Claiming a listing: how to prove it, what to publish, what was seen. */
+import { accountFrame } from '../accounts/index.ts'
 import type { z } from 'zod'
 import { button, buttonLink, copyable, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
@@ -176,20 +177,20 @@ function caseForm(data: ClaimPageData): Html {
 
 /** The caller's claims. */
 export function myClaimsView(claims: readonly ClaimData[], csrf: string, locale: Locale): Html {
-  return html`<div class="wrap page narrow">
-    <h1>${words.yourClaims}</h1>
-    <div class="stack spaced">
-      ${
-        claims.length === 0 &&
-        emptyState({
-          title: words.noClaims,
-          text: words.noClaimsText,
-          action: buttonLink({ href: '/search', label: words.findProduct }),
-        })
-      }
-      ${claims.map((claim) => claimCard(claim, csrf, locale))}
-    </div>
-  </div>`
+  return accountFrame({
+    path: '/account/claims',
+    title: words.yourClaims,
+    measured: true,
+    content: html`${
+      claims.length === 0 &&
+      emptyState({
+        title: words.noClaims,
+        text: words.noClaimsText,
+        action: buttonLink({ href: '/search', label: words.findProduct }),
+      })
+    }
+    ${claims.map((claim) => claimCard(claim, csrf, locale))}`,
+  })
 }
 
 export interface ConfirmData {

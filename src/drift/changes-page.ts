@@ -21,7 +21,7 @@ export const changesPage = page({
       name: listing.name,
       website_url: listing.website_url,
       url: `/account/listings/${listing.listing_id}/changes`,
-      listing_url: `/account/listings/${listing.listing_id}`,
+      listing_id: listing.listing_id,
       check: check ? { ...check, checked_at: check.checked_at.toISOString() } : null,
       // What was read before a takeover is not asked about while it lasts.
       changes: check && isWithheld(check.state) ? [] : await findOpenChanges(db, listing.listing_id),

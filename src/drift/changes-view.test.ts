@@ -12,7 +12,7 @@ const page: ChangesData = {
   name: 'Toolcrib',
   website_url: 'https://toolcrib.example/',
   url: '/account/listings/1/changes',
-  listing_url: '/listings/toolcrib',
+  listing_id: 1,
   check: null,
   changes: [],
 }

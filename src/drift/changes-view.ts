@@ -7,6 +7,7 @@ import { valueTexts } from '../design/components/profile-values.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { type Content, html, type Html } from '../design/html.ts'
+import { ownerFrame } from '../listings/index.ts'
 import { isNeeded } from './fact-changes.ts'
 import type { ChangeRow } from './site-change-queries.ts'
 import type { SiteReason, SiteState } from './site-state.ts'
@@ -19,32 +20,29 @@ export interface ChangesData {
   website_url: string
   /** Address of this page; each change posts below it. */
   url: string
-  listing_url: string
+  listing_id: number
   check: { state: SiteState; reason: SiteReason; final_url: string | null; checked_at: string } | null
   changes: readonly ChangeRow[]
 }
 
 /** The inbox of one listing. */
 export function changesView(data: ChangesData): Html {
-  return html`<div class="wrap page narrow">
-    <div class="intro">
-      <p class="small-text"><a class="link" href="${data.listing_url}">${data.name}</a></p>
-      <h1>${words.changes}</h1>
-      <p class="muted">${lastLook(data)}</p>
-    </div>
-    <div class="stack">
-      ${data.check && trouble(data.check, data)}
-      ${
-        data.changes.length === 0
-          ? data.check?.state !== 'suspected_hijack' &&
-            emptyState({
-              title: words.nothingToDecide,
-              text: data.check ? words.upToDate : words.firstCheck,
-            })
-          : data.changes.map((change) => card(change, data))
-      }
-    </div>
-  </div>`
+  return ownerFrame({
+    listing_id: data.listing_id,
+    current: 'profile',
+    title: words.changesTitle(data.name),
+    intro: lastLook(data),
+    content: html`${data.check && trouble(data.check, data)}
+    ${
+      data.changes.length === 0
+        ? data.check?.state !== 'suspected_hijack' &&
+          emptyState({
+            title: words.nothingToDecide,
+            text: data.check ? words.upToDate : words.firstCheck,
+          })
+        : data.changes.map((change) => card(change, data))
+    }`,
+  })
 }
 
 function lastLook({ check, locale, website_url }: ChangesData): Content {

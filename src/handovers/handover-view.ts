@@ -1,4 +1,5 @@
 /** The giver's list of hand-overs and the page that makes a link, and the offer as its receiver reads it. */
+import { accountFrame } from '../accounts/index.ts'
 import {
   breadcrumbs,
   button,
@@ -53,37 +54,36 @@ export function handoversView(data: HandoversData): Html {
   const none = list.items.length === 0
   const address = (to: HandoverStatus | undefined) =>
     `/account/handovers${to === undefined ? '' : `?status=${to}`}`
-  return html`<div class="wrap page narrow">
-    ${breadcrumbs([{ href: '/account', label: words.yourDesk }, { label: words.title }])}
-    <div class="intro">
-      <h1>${words.title}</h1>
-      <p>${words.lead}</p>
-    </div>
-    ${data.isDone && notice({ tone: 'success', text: words.withdrawn })}
-    ${
-      none && status === undefined
-        ? emptyState({
-            title: words.empty,
-            text: words.emptyText,
-            action: buttonLink({ href: '/account', label: words.toDesk, kind: 'primary' }),
-          })
-        : html`${tabs(words.show, [
-              { href: address(undefined), label: words.all, current: status === undefined },
-              ...handoverStatuses.map((one) => ({
-                href: address(one),
-                label: words.statuses[one],
-                current: status === one,
-              })),
-            ])}
-            <p class="muted small-text space-above">${words.limit(data.waiting, data.most)}</p>
-            ${none ? emptyState({ title: words.noneOf, text: words.noneOfText }) : rowsView(data)}`
-    }
-    ${pagination(list, (to) => {
-      const query = new URLSearchParams(status === undefined ? {} : { status })
-      for (const [name, value] of Object.entries(to)) if (value !== undefined) query.set(name, String(value))
-      return `/account/handovers?${query.toString()}`
-    })}
-  </div>`
+  const content = html`${
+    none && status === undefined
+      ? emptyState({
+          title: words.empty,
+          text: words.emptyText,
+          action: buttonLink({ href: '/account', label: words.toDesk, kind: 'primary' }),
+        })
+      : html`${tabs(words.show, [
+            { href: address(undefined), label: words.all, current: status === undefined },
+            ...handoverStatuses.map((one) => ({
+              href: address(one),
+              label: words.statuses[one],
+              current: status === one,
+            })),
+          ])}
+          <p class="muted small-text space-above">${words.limit(data.waiting, data.most)}</p>
+          ${none ? emptyState({ title: words.noneOf, text: words.noneOfText }) : rowsView(data)}`
+  }
+  ${pagination(list, (to) => {
+    const query = new URLSearchParams(status === undefined ? {} : { status })
+    for (const [name, value] of Object.entries(to)) if (value !== undefined) query.set(name, String(value))
+    return `/account/handovers?${query.toString()}`
+  })}`
+  return accountFrame({
+    path: '/account/handovers',
+    title: words.title,
+    intro: words.lead,
+    done: data.isDone ? { tone: 'success', text: words.withdrawn } : null,
+    content,
+  })
 }
 
 const tones: Record<HandoverStatus, Tone> = {
@@ -156,7 +156,7 @@ export interface MakeData {
 /** What a link would hand over, and the button that makes it. */
 export function makeView(data: MakeData): Html {
   const name = data.given.name || data.given.website_url
-  return html`<div class="wrap page narrow">
+  return html`<div class="wrap page">
     ${breadcrumbs([
       { href: '/account', label: words.yourDesk },
       { href: data.place, label: name },
@@ -167,10 +167,13 @@ export function makeView(data: MakeData): Html {
       <h1>${words.handOver(name)}</h1>
       <p>${words.makeLead}</p>
     </div>
-    ${data.tabs} ${data.made && shownOnce(name, data.made, data.locale)}
-    ${contentsView(data.given, data.contents, words.stays, words.staysText)}
-    ${data.made === null && makeForm(data)}
-    <p class="space-above"><a class="link" href="/account/handovers">${words.toList}</a></p>
+    ${data.tabs}
+    <div class="spaced measured">
+      ${data.made && shownOnce(name, data.made, data.locale)}
+      ${contentsView(data.given, data.contents, words.stays, words.staysText)}
+      ${data.made === null && makeForm(data)}
+      <p class="space-above"><a class="link" href="/account/handovers">${words.toList}</a></p>
+    </div>
   </div>`
 }
 

@@ -36,7 +36,7 @@ export {
 } from './milestones/milestone-queries.ts'
 export { MyListing, myListingAnswer } from './my-listing.ts'
 export { myListingsView } from './my-listings-view.ts'
-export { ownerTabs } from './owner-tabs.ts'
+export { ownerFrame, ownerTabs } from './owner-tabs.ts'
 export { founderProfileIncomplete, illegalTransition, noFreePlace } from './problems.ts'
 export { type BadgeTheme, badgeEmbed, badgeThemes } from './public/badge-embed.ts'
 export {

@@ -1,5 +1,5 @@
 import { tabs } from '../design/components/actions.ts'
-import type { Html } from '../design/html.ts'
+import { type Content, html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 
 export type OwnerTab =
@@ -36,4 +36,22 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
     tab('interview', '/account/interview'),
     tab('handover', `${base}/hand-over`),
   ])
+}
+
+/** A page of one listing for its owner that is read or filled in from top to bottom, below the tabs. */
+export function ownerFrame(page: {
+  listing_id: number
+  current: OwnerTab
+  title: string
+  intro: Content
+  content: Content
+}): Html {
+  return html`<div class="wrap page">
+    <div class="intro">
+      <h1>${page.title}</h1>
+      <p>${page.intro}</p>
+    </div>
+    ${ownerTabs(page.listing_id, page.current)}
+    <div class="stack spaced measured">${page.content}</div>
+  </div>`
 }

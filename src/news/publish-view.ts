@@ -1,4 +1,5 @@
 /** What owners publish: forms for updates, milestones, the story and the interview. */
+import { accountFrame } from '../accounts/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import {
   autosaveTexts,
@@ -18,7 +19,7 @@ import {
   storySectionsView,
   type storyWords,
 } from '../founders/index.ts'
-import { ownerTabs } from '../listings/index.ts'
+import { ownerFrame } from '../listings/index.ts'
 import { publishAtField, scheduledList } from './scheduled/scheduled-view.ts'
 import { words } from './words/index.ts'
 
@@ -33,17 +34,16 @@ export interface PublishFrame {
 
 /** The page around one of the forms. */
 export function publishView(frame: PublishFrame, lead: Content, content: Content): Html {
-  const { listing, current } = frame
-  return html`<div class="wrap page narrow">
-    <div class="intro">
-      <h1>${titleOf(frame)}</h1>
-      <p>${lead}</p>
-    </div>
-    ${listing && ownerTabs(listing.id, current)}
-    <div class="stack spaced">
-      ${errorSummary(frame.errors)}${frame.saved && frame.errors.length === 0 && notice({ tone: 'success', text: words.saved })}${content}
-    </div>
-  </div>`
+  const { listing, current, errors } = frame
+  const saved = frame.saved && errors.length === 0 && notice({ tone: 'success', text: words.saved })
+  const page = {
+    title: titleOf(frame),
+    intro: lead,
+    content: html`${errorSummary(errors)}${saved}${content}`,
+  }
+  return listing === null
+    ? accountFrame({ path: '/account/interview', measured: true, ...page })
+    : ownerFrame({ listing_id: listing.id, current, ...page })
 }
 
 function titleOf({ listing, current }: PublishFrame): string {

@@ -1,8 +1,9 @@
 /** The latest updates, follow pages, and what an account follows. */
+import { accountFrame } from '../accounts/index.ts'
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { choiceSet } from '../design/components/forms.ts'
 import { logo } from '../design/components/identity.ts'
-import { emptyState, notice } from '../design/components/states.ts'
+import { emptyState } from '../design/components/states.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { onPage } from '../pictures/index.ts'
@@ -87,11 +88,12 @@ export function followsView(data: {
   csrf: string
   saved: boolean
 }): Html {
-  return html`<div class="wrap page narrow">
-    <h1>${words.following}</h1>
-    <div class="stack spaced">
-      ${data.saved && notice({ tone: 'success', text: words.saved })}
-      <section class="card">
+  return accountFrame({
+    path: '/account/follows',
+    title: words.following,
+    done: data.saved ? { tone: 'success', text: words.saved } : null,
+    measured: true,
+    content: html`<section class="card">
         <form class="stack" method="post" action="/account/follows">
           ${csrfField(data.csrf)}
           ${choiceSet({
@@ -130,7 +132,6 @@ export function followsView(data: {
                 )}
               </ul>
             </div>`
-      }
-    </div>
-  </div>`
+      }`,
+  })
 }

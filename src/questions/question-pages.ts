@@ -7,7 +7,7 @@ import { errorsOf, errorSummary, type FieldError, textArea } from '../design/com
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { findListingBySlug, findMyListing, ownerTabs } from '../listings/index.ts'
+import { findListingBySlug, findMyListing, ownerFrame } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -117,19 +117,16 @@ async function showAnswers(
   const questions = await findQuestionsTo(db, listing.id, shown)
   const unstated = await findUnstated(db, listing.id, now.toISOString().slice(0, 10))
   const title = textOf(listing.profile, 'name') ?? listing.slug
-  const main = html`<div class="wrap page narrow">
-    <div class="intro">
-      <h1>${title}</h1>
-      <p>${words.ownerIntro}</p>
-    </div>
-    ${ownerTabs(listing.id, 'questions')}
-    ${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })} ${errorSummary(errors)}
-    ${askedOfOwner(unstated)}
-    <div class="stack space-above">
-      ${questions.length === 0 && emptyState({ title: words.none, text: words.noneText })}
-      ${questions.map((question) => answerForm(question, csrf, localeOf(site)))}
-    </div>
-  </div>`
+  const main = ownerFrame({
+    listing_id: listing.id,
+    current: 'questions',
+    title: words.questionsTo(title),
+    intro: words.ownerIntro,
+    content: html`${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })}
+    ${errorSummary(errors)} ${askedOfOwner(unstated)}
+    ${questions.length === 0 && emptyState({ title: words.none, text: words.noneText })}
+    ${questions.map((question) => answerForm(question, csrf, localeOf(site)))}`,
+  })
   return { kind: 'view', title: words.questions, main, noindex: true, status }
 }
 

@@ -4,7 +4,7 @@ import { button, csrfField } from '../design/components/actions.ts'
 import { choiceSet } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { html } from '../design/html.ts'
-import { findMyListing, ownerTabs } from '../listings/index.ts'
+import { findMyListing, ownerFrame } from '../listings/index.ts'
 import { numberMember } from '../platform/call/form.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
@@ -27,37 +27,34 @@ export const homeSitePages = [
       const named = sisters.filter(
         (one) => versionsOf(one.listing_id, sisters, one.url).canonical === one.url,
       )
-      const main = html`<div class="wrap page narrow">
-        <div class="intro">
-          <h1>${words.title(name)}</h1>
-          <p>${words.intro}</p>
-        </div>
-        ${ownerTabs(listing.id, 'launch')}
-        <div class="stack space-above">
-          ${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })}
-          ${
-            sisters.length < 2
-              ? html`<p>${words.oneSite}</p>`
-              : html`<form class="card stack" method="post" action="/account/listings/${listing.id}/sites">
-                  ${csrfField(csrf)}
-                  ${choiceSet({
-                    kind: 'radio',
-                    name: 'listing',
-                    label: words.which,
-                    values: [String((sisters.find(({ chosen }) => chosen) ?? sisters[0])?.listing_id ?? '')],
-                    choices: sisters.map((one) => ({
-                      value: String(one.listing_id),
-                      label: one.site_name,
-                      detail: named.includes(one) ? words.isNamed(one.url) : one.url,
-                    })),
-                    required: true,
-                  })}
-                  <p class="small-text muted">${words.languages}</p>
-                  <p class="inline">${button({ label: words.save, kind: 'primary' })}</p>
-                </form>`
-          }
-        </div>
-      </div>`
+      const main = ownerFrame({
+        listing_id: listing.id,
+        current: 'launch',
+        title: words.title(name),
+        intro: words.intro,
+        content: html`${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })}
+        ${
+          sisters.length < 2
+            ? html`<p>${words.oneSite}</p>`
+            : html`<form class="card stack" method="post" action="/account/listings/${listing.id}/sites">
+                ${csrfField(csrf)}
+                ${choiceSet({
+                  kind: 'radio',
+                  name: 'listing',
+                  label: words.which,
+                  values: [String((sisters.find(({ chosen }) => chosen) ?? sisters[0])?.listing_id ?? '')],
+                  choices: sisters.map((one) => ({
+                    value: String(one.listing_id),
+                    label: one.site_name,
+                    detail: named.includes(one) ? words.isNamed(one.url) : one.url,
+                  })),
+                  required: true,
+                })}
+                <p class="small-text muted">${words.languages}</p>
+                <p class="inline">${button({ label: words.save, kind: 'primary' })}</p>
+              </form>`
+        }`,
+      })
       return { kind: 'view', title: words.title(name), main, noindex: true }
     },
   }),

@@ -2,7 +2,7 @@
 import { errorsOf, errorSummary, type FieldError } from '../design/components/forms.ts'
 import { emptyState, notice } from '../design/components/states.ts'
 import { html } from '../design/html.ts'
-import { findMyListing, findSaid, findSiteFields, ownerTabs } from '../listings/index.ts'
+import { findMyListing, findSaid, findSiteFields, ownerFrame } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -59,18 +59,17 @@ async function show(
     }),
   )
   const action = `/account/listings/${listing.id}/fields`
-  const main = html`<div class="wrap narrow page">
-    ${ownerTabs(listing.id, 'fields')}
-    <header class="intro space-above">
-      <h1>${words.title}</h1>
-      <p>${words.intro(listing.site.name)}</p>
-    </header>
-    ${textMember(query, 'saved') === '1' && notice({ tone: 'success', text: words.saved })}${errorSummary(errors)}
+  const main = ownerFrame({
+    listing_id: listing.id,
+    current: 'fields',
+    title: words.title,
+    intro: words.intro(listing.site.name),
+    content: html`${textMember(query, 'saved') === '1' && notice({ tone: 'success', text: words.saved })}${errorSummary(errors)}
     ${
       fields.length === 0
         ? emptyState({ title: words.nothingAsked, text: words.nothingAskedText(listing.site.name) })
         : siteFieldsForm({ fields, said, csrf, action, errors, form, anchor: (key) => `said-${key}` })
-    }
-  </div>`
+    }`,
+  })
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }

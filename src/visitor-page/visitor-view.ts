@@ -1,4 +1,5 @@
 /** What a visitor saved, follows and voted for. */
+import { accountFrame } from '../accounts/index.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { logo } from '../design/components/identity.ts'
 import { emptyState } from '../design/components/states.ts'
@@ -35,16 +36,15 @@ const fewShown = 8
 
 /** News and saved products; follows and votes beside them. */
 export function visitorView(data: VisitorData): Html {
-  return html`<div class="wrap page">
-    <div class="intro">
-      <h1>${words.title}</h1>
-      <p>${words.intro}</p>
-    </div>
-    <div class="split">
+  return accountFrame({
+    path: '/account/saved',
+    title: words.title,
+    intro: words.intro,
+    content: html`<div class="split">
       <div class="stack">${data.isFirst && whatIsNew(data)}${saved(data)}</div>
       <aside class="stack" aria-label="${words.following}">${following(data)}${votes(data)}</aside>
-    </div>
-  </div>`
+    </div>`,
+  })
 }
 
 function listingPath(slug: string): string {

@@ -24,7 +24,6 @@ export const de: typeof en = {
   },
 
   changesTitle: (listing: string) => `Änderungen auf der Website von ${listing}`,
-  changes: 'Änderungen auf deiner Website',
   notChecked: (address: string) => `${address} wurde seit dem Launch noch nicht geprüft.`,
   lastChecked: (address: string, moment: Content, reason: string) =>
     html`${address} wurde zuletzt am ${moment} geprüft. ${reason}`,

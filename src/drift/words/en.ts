@@ -22,7 +22,6 @@ export const en = {
   },
 
   changesTitle: (listing: string) => `Changes on the website of ${listing}`,
-  changes: 'Changes on your website',
   notChecked: (address: string) => `${address} hasn’t been checked since the launch.`,
   lastChecked: (address: string, moment: Content, reason: string) =>
     html`${address} was last checked ${moment}. ${reason}`,

@@ -35,6 +35,7 @@ export const de: typeof en = {
   answerMissingFix: 'Schreib sie, oder lehne die Frage ab.',
 
   questions: 'Fragen',
+  questionsTo: (name: string) => `Fragen zu ${name}`,
   ownerIntro:
     'Fragen aus der Leserschaft. Niemand sonst sieht sie, bis du antwortest; dann stehen Frage und Antwort auf deiner Seite.',
   none: 'Keine Fragen',

@@ -33,6 +33,7 @@ export const en = {
   answerMissingFix: 'Write it, or decline the question.',
 
   questions: 'Questions',
+  questionsTo: (name: string) => `Questions about ${name}`,
   ownerIntro:
     'Readers’ questions. Nobody else sees one until you answer it; then question and answer stand on your page.',
   none: 'No questions',

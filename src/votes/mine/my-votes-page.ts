@@ -1,3 +1,4 @@
+import { accountFrame } from '../../accounts/index.ts'
 import { logo } from '../../design/components/identity.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { dayTime, formatMoment, type Locale, localeOf } from '../../design/components/time.ts'
@@ -13,25 +14,20 @@ export const myVotesListPage = page({
   async run({ db, actor, site }) {
     const votes = await findMyVotes(db, site.id, actor.accountId)
     const locale = localeOf(site)
-    const main = html`<div class="wrap page narrow">
-      <div class="intro">
-        <h1>${words.myVotes}</h1>
-        <p>${words.myVotesIntro}</p>
-      </div>
-      ${
-        votes.length === 0
-          ? emptyState({
-              title: words.noVotesYet,
-              text: words.noVotesYetText,
-              action: html`<a class="button" href="/">${words.seeThisWeek}</a>`,
-            })
-          : html`<div class="card flush">
-              <ul class="rows">
-                ${votes.map((vote) => row(vote, locale))}
-              </ul>
-            </div>`
-      }
-    </div>`
+    const content =
+      votes.length === 0
+        ? emptyState({
+            title: words.noVotesYet,
+            text: words.noVotesYetText,
+            action: html`<a class="button" href="/">${words.seeThisWeek}</a>`,
+          })
+        : html`<div class="card flush">
+            <ul class="rows">
+              ${votes.map((vote) => row(vote, locale))}
+            </ul>
+          </div>`
+    const intro = words.myVotesIntro
+    const main = accountFrame({ path: '/account/votes', title: words.myVotes, intro, content })
     return { kind: 'view', title: words.myVotes, main, noindex: true }
   },
 })
