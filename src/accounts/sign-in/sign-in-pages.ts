@@ -17,6 +17,7 @@ import { signOutSession } from './sign-out-session.ts'
 import { ownPath } from './sign-in-rules.ts'
 import { inNameOfSite } from './site-signed-in-for.ts'
 import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
+import { signInReason } from './sign-in-reason.ts'
 import { agreedVote, agreeingCookies, voteIntentOf, voteNameOf } from './vote-intent.ts'
 import { words } from '../words/index.ts'
 
@@ -238,7 +239,7 @@ async function signInForm(
     errors: [],
     sent_to: null,
     to,
-    reason: to.startsWith('/api/auth/oauth2/') ? words.signIn.appReason : null,
+    reason: signInReason(to),
     vote,
     methods: context.signInMethods.map(({ key, label }) => ({
       label: words.signIn.continueWith(label),

@@ -9,8 +9,15 @@ export const signIn: typeof en = {
   intro:
     'Wir schicken dir einen Link, mit dem du angemeldet bist. Ganz ohne Passwort. Neu hier? Dann legt er dein Konto an.',
   notSignedIn: 'Du bist noch nicht angemeldet. Bitte prüfe:',
-  appReason:
-    'Eine App möchte auf dein Konto zugreifen. Melde dich zuerst an, dann bestimmst du, was sie darf.',
+  reasons: {
+    app: 'Eine App möchte auf dein Konto zugreifen. Melde dich zuerst an, dann bestimmst du, was sie darf.',
+    save: 'Was du dir merkst, steht in deinem Konto; nur du siehst es dort.',
+    follow: 'Dein Konto merkt sich, wem du folgst und wohin die Neuigkeiten gehen.',
+    question: 'Fragen stellt, wer ein Konto hat; die Antwort schicken wir dir per E-Mail.',
+    claim: 'Melde dich mit dem Konto an, dem der Eintrag gehören soll.',
+    invite: 'Du wurdest eingeladen, an einem Eintrag mitzuarbeiten. Melde dich an und nimm dann an.',
+    handover: 'Dir wird ein Produkt übergeben. Melde dich mit dem Konto an, dem es gehören soll.',
+  },
   signInToVote: (name: string) => `Melde dich an, um für ${name} abzustimmen`,
   voteReason:
     'Jede Person hat eine Stimme, deshalb fragen wir, wer du bist. Mit der Anmeldung gibst du deine Stimme ab. Ist dein Konto neu, heben wir sie auf und zählen sie, sobald das Konto alt genug ist – sofern dann noch dieselbe Woche ist.',

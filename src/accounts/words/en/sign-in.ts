@@ -7,7 +7,15 @@ export const signIn = {
   signInTo: (site: string) => `Sign in to ${site}`,
   intro: 'We’ll email you a link that signs you in. No password needed. New here? This creates your account.',
   notSignedIn: 'You’re not signed in yet. Please check:',
-  appReason: 'An app wants access to your account. Sign in first, then choose what it can do.',
+  reasons: {
+    app: 'An app wants access to your account. Sign in first, then choose what it can do.',
+    save: 'What you save is kept in your account, where only you see it.',
+    follow: 'Your account keeps what you follow and where to send the news.',
+    question: 'Questions are asked by people with an account; we email you the answer.',
+    claim: 'Sign in to the account that the listing shall belong to.',
+    invite: 'You were invited to help with a listing. Sign in, then accept.',
+    handover: 'A product is handed over to you. Sign in to the account that shall own it.',
+  },
   signInToVote: (name: string) => `Sign in to vote for ${name}`,
   voteReason:
     'Each person has one vote, so we ask who you are. Your vote is cast as you sign in. If your account is new, we keep the vote and count it once the account is old enough, if it is still the same week then.',
