@@ -9,6 +9,7 @@ import {
   pagination,
   type Pages,
 } from '../design/components/actions.ts'
+import { postCover } from '../design/components/category-icon.ts'
 import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
@@ -50,12 +51,15 @@ export function blogView(data: BlogData): Html {
       ${data.items.length === 0 && emptyState({ title: data.q ? words.nothingFound(data.q) : words.noPosts })}
       ${data.items.map(
         (post) =>
-          html`<article class="card">
-            <h2><a href="/blog/${post.slug}">${post.title}</a></h2>
-            <p class="muted small-text">
-              ${words.byOn(post.author, dayTime(post.published_at, data.locale))}
-            </p>
-            <p>${post.summary}</p>
+          html`<article class="card post">
+            <div class="shot">${postCover(post.title)}</div>
+            <div>
+              <h2><a href="/blog/${post.slug}">${post.title}</a></h2>
+              <p class="muted small-text">
+                ${words.byOn(post.author, dayTime(post.published_at, data.locale))}
+              </p>
+              <p>${post.summary}</p>
+            </div>
           </article>`,
       )}
     </div>
@@ -70,6 +74,7 @@ export function postView(
 ): Html {
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: '/blog', label: words.blog }, { label: post.title }])}
+    <div class="shot banner">${postCover(post.title)}</div>
     <div class="intro space-above">
       <h1>${post.title}</h1>
       <p>${words.byOn(post.author, dayTime(post.published_at, locale))}</p>

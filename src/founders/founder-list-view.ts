@@ -2,24 +2,16 @@
 import { pagination, type Pages } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { face, logo } from '../design/components/identity.ts'
-import { chips } from '../design/components/lists.ts'
+import { chips, type StoryCard, storyCard } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
-import { onPage, type Picture } from '../pictures/index.ts'
+import { onPage } from '../pictures/index.ts'
 import type { Person } from './founders-view.ts'
 import { words } from './words/index.ts'
 
 export interface FoundersData extends Pages {
   items: readonly (Omit<Person, 'bio'> & { stories: number })[]
-  told: readonly {
-    url: string
-    title: string
-    product: string
-    founder: string | null
-    photo: Picture | null
-    /** How the story begins. */
-    begins: string | null
-  }[]
+  told: readonly StoryCard[]
   total: number
   total_relation: 'exact' | 'at_least'
   q: string
@@ -77,15 +69,11 @@ function stories({ told }: FoundersData): Html | null {
   return html`<section aria-labelledby="told">
     ${sectionHead(words.told, { id: 'told' })}
     <ul class="story-cards">
-      ${told.map(
-        ({ url, title, product, founder, photo, begins }) =>
-          html`<li class="story-card">
-            <h3><a href="${url}">${title}</a></h3>
-            ${begins !== null && html`<p class="small-text">${begins}</p>`}
-            <p class="inline by-line small-text muted">
-              ${founder !== null && face({ name: founder, photo, size: 'small' })}${founder === null ? product : words.ofProduct(founder, product)}
-            </p>
-          </li>`,
+      ${told.map((story) =>
+        storyCard(
+          story,
+          story.founder === null ? story.product : words.ofProduct(story.founder, story.product),
+        ),
       )}
     </ul>
   </section>`

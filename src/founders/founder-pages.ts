@@ -44,6 +44,8 @@ export const foundersPage = page({
           product: one.listing_name,
           founder: one.founder_name,
           photo: one.photo,
+          screen: one.screen,
+          kind: one.kind,
           begins: beginningOf(one.story).begins,
         })),
       }),

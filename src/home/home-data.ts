@@ -1,4 +1,5 @@
 /** What the home page is made from. */
+import type { StoryCard } from '../design/components/lists.ts'
 import type { DayColumn } from '../design/components/day-columns.ts'
 import type { Price } from '../design/components/price-tag.ts'
 import type { Locale } from '../design/components/time.ts'
@@ -57,14 +58,6 @@ export interface HomeData {
   /** Last week's first three, best first. */
   winners: readonly { name: string; headline: string; url: string; votes: number; logo: Picture | null }[]
   updates: readonly { product: string; url: string; title: string; body: string; posted_at: string }[]
-  stories: readonly {
-    title: string
-    url: string
-    begins: string | null
-    product: string
-    founder: string | null
-    photo: Picture | null
-    minutes: number
-  }[]
+  stories: readonly (StoryCard & { minutes: number })[]
   categories: readonly { slug: string; name: string; url: string; count: number; leader: string | null }[]
 }

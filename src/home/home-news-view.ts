@@ -2,8 +2,8 @@
 import { buttonLink } from '../design/components/actions.ts'
 import { categoryIcon } from '../design/components/category-icon.ts'
 import { sectionHead } from '../design/components/facts.ts'
-import { face, logo, medal } from '../design/components/identity.ts'
-import { movement } from '../design/components/lists.ts'
+import { logo, medal } from '../design/components/identity.ts'
+import { movement, storyCard } from '../design/components/lists.ts'
 import { bar } from '../design/components/states.ts'
 import { shortDayTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -109,17 +109,8 @@ function stories({ stories: items }: HomeData): Html | null {
   return html`<section aria-labelledby="stories">
     ${sectionHead(words.stories, { id: 'stories', note: all })}
     <ul class="story-cards">
-      ${items.map(
-        (item) =>
-          html`<li class="story-card">
-            <h3><a href="${item.url}">${item.title}</a></h3>
-            ${item.begins !== null && html`<p class="small-text">${item.begins}</p>`}
-            <p class="inline by-line small-text muted">
-              ${
-                item.founder !== null && face({ name: item.founder, photo: item.photo, size: 'small' })
-              }${words.storyBy(item.founder ?? item.product, item.product, item.minutes)}
-            </p>
-          </li>`,
+      ${items.map((item) =>
+        storyCard(item, words.storyBy(item.founder ?? item.product, item.product, item.minutes)),
       )}
     </ul>
   </section>`

@@ -137,12 +137,14 @@ async function newest({ db, site }: Pick<PageContext, 'db' | 'site'>) {
       body: body.length > 120 ? `${body.slice(0, 120).replace(/\s+\S*$/, '')} …` : body,
       posted_at: posted_at.toISOString(),
     })),
-    stories: stories.map(({ slug, listing_name, story, founder_name, photo }) => ({
+    stories: stories.map(({ slug, listing_name, story, founder_name, photo, screen, kind }) => ({
       title: story.title ?? listing_name,
       url: `/listings/${encodeURIComponent(slug)}/story`,
       product: listing_name,
       founder: founder_name,
       photo,
+      screen,
+      kind,
       ...beginningOf(story),
     })),
   }

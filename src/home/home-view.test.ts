@@ -75,6 +75,8 @@ const home: HomeData = {
       product: 'Quill',
       founder: 'Mei Tanaka',
       photo: null,
+      screen: null,
+      kind: 'finance',
       minutes: 4,
     },
   ],

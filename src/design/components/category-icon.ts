@@ -46,15 +46,29 @@ const drawings: Readonly<Record<string, string>> = {
 const shelf =
   '<path class="f" d="M8 9h8v12H8z"/><path d="M20 21V7h5v14M28 21l3-12 4 1-3 11M5 21h30M5 33h30M10 33v-6h7v6"/>'
 
+/** A page with a marked line. */
+const sheet = '<path d="M7 5h26v30H7zM12 12h16M12 29h10"/><path class="f" d="M11 17h18v6H11z"/>'
+
 /** The drawing of a category by its web address; decorative: its name stands beside it. */
 export function categoryIcon(slug: string | null): Html {
-  return html`<svg class="category-icon" viewBox="0 0 40 40" aria-hidden="true">
-    ${raw((slug !== null && drawings[slug]) || shelf)}
-  </svg>`
+  return drawing((slug !== null && drawings[slug]) || shelf)
 }
 
 /** What stands where a product has no screen: its category's drawing on a ground of its own. */
 export function drawnCover(category: string | null, name: string): Html {
-  const ground = Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
-  return html`<span class="cover shade-${ground}">${categoryIcon(category)}</span>`
+  return ground(name, categoryIcon(category))
+}
+
+/** The picture of a post of the blog: a page with a marked line, on a ground of its own. */
+export function postCover(title: string): Html {
+  return ground(title, drawing(sheet))
+}
+
+function drawing(shapes: string): Html {
+  return html`<svg class="category-icon" viewBox="0 0 40 40" aria-hidden="true">${raw(shapes)}</svg>`
+}
+
+function ground(name: string, drawn: Html): Html {
+  const shade = Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
+  return html`<span class="cover shade-${shade}">${drawn}</span>`
 }

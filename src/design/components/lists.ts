@@ -5,7 +5,7 @@ import type { Picture } from '../picture.ts'
 import { buttonLink, saveLink, voteButton, type VoteOptions } from './actions.ts'
 import { drawnCover } from './category-icon.ts'
 import { icon } from './icons.ts'
-import { logo, medal } from './identity.ts'
+import { face, logo, medal } from './identity.ts'
 import { priceTag, type Price } from './price-tag.ts'
 import { bar, pill, ring, type Tone } from './states.ts'
 import { words } from '../words/index.ts'
@@ -65,6 +65,31 @@ export function shot(
     loading="${eager ? 'eager' : 'lazy'}"
     decoding="async"
   />`
+}
+
+export interface StoryCard {
+  url: string
+  title: string
+  product: string
+  /** Who tells it, where the listing names somebody. */
+  founder: string | null
+  photo: Picture | null
+  /** How the story begins. */
+  begins: string | null
+  screen: Picture | null
+  kind: string | null
+}
+
+/** A founder's story in a list, below a picture of its product; `by` says who tells it, of what. */
+export function storyCard(story: StoryCard, by: Content): Html {
+  return html`<li class="story-card">
+    <div class="shot">${shot({ ...story, name: story.product }, false)}</div>
+    <h3><a href="${story.url}">${story.title}</a></h3>
+    ${story.begins !== null && html`<p class="small-text">${story.begins}</p>`}
+    <p class="inline by-line small-text muted">
+      ${story.founder !== null && face({ name: story.founder, photo: story.photo, size: 'small' })}${by}
+    </p>
+  </li>`
 }
 
 interface ListingCard {

@@ -16,7 +16,7 @@ export interface Showcase {
   quote: { quote: string; url: string; fetched_at: string } | null
 }
 
-/** By slug, for live listings among these. */
+/** By slug, for those among these that are live or were: an archived listing keeps its place in an old week. */
 export async function findShowcases(
   db: ReadDb,
   siteId: number,
@@ -37,7 +37,7 @@ export async function findShowcases(
           left join categories p on p.id = c.parent_id
           where lc.listing_id = l.id order by lc.position limit 1) as kind, coalesce(${proof('summary')}, ${proof('headline')}) as quote
       from listings l join companies co on co.id = l.company_id
-      where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[]) limit 1000`,
+      where l.site_id = ${siteId} and l.status in ('live', 'archived') and l.slug = any(${slugs}::text[]) limit 1000`,
   )
   return new Map(found.map((one) => [one.slug, one]))
 }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { findShowcases } from './showcase-queries.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('an archived listing keeps its own picture in the lists of old weeks; one that is not public has none', async () => {
+  for (const status of ['live', 'archived', 'suspended', 'scheduled'] as const)
+    await addTestListing(app, { name: status, status })
+  const found = await findShowcases(app.services.db, 1, ['live', 'archived', 'suspended', 'scheduled'])
+  assert.deepEqual([...found.keys()].toSorted(), ['archived', 'live'])
+})
