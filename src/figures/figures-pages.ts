@@ -1,4 +1,5 @@
 import { deskFrame } from '../design/components/desk-frame.ts'
+import { emptyState } from '../design/components/states.ts'
 import { formatNumber } from '../design/components/number.ts'
 import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
@@ -33,7 +34,8 @@ export const figuresPage = page({
           <a class="link" href="/account/listings/${listing.listing_id}/figures.csv">${words.asCsv}</a>
         </p>
       </div>
-      ${ownerTabs(listing.listing_id, 'figures')} ${figuresView({ ...stats, locale: localeOf(site) })}
+      ${ownerTabs(listing.listing_id, 'figures')}
+      <div class="spaced">${figuresView({ ...stats, locale: localeOf(site) })}</div>
     </div>`
     return { kind: 'view', title: words.figuresOf(listing.name), main, noindex: true }
   },
@@ -71,7 +73,11 @@ export const teamFiguresPage = page({
           { label: words.visitors, count: number(total.visitors) },
           { label: words.siteClicks, count: number(total.clicks) },
         ])}
-        ${daysView({ days: shown, total, locale }, words.siteClicksByDay)}
+        ${
+          total.views + total.clicks === 0
+            ? emptyState({ title: words.nothingYet, text: words.siteNothingYet })
+            : daysView({ days: shown, total, locale }, words.siteClicksByDay)
+        }
         <p class="hint spaced">${words.howCounted}</p>`,
     })
     return { kind: 'view', title: words.siteFigures, main, noindex: true }

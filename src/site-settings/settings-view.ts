@@ -76,7 +76,7 @@ function settingsForm(data: SettingsData): Html {
     <div class="halves">${field(data, 'name')}${field(data, 'tagline')}</div>
     <div class="halves">${field(data, 'accent')}${field(data, 'contact_email')}</div>
     ${fontChoice(data)} ${sectionHead(words.launchRules)}
-    <div class="three-columns">${numbers.map((name) => field(data, name))}</div>
+    <div class="halves">${numbers.map((name) => field(data, name))}</div>
     ${switches.map((name) => tick(data, name))} ${sectionHead(words.pagesAndLinks)}
     ${area(data, 'footer_links', 3)}${area(data, 'imprint', 6)}${area(data, 'privacy', 6)}
     ${furtherLanguages(data, ['imprint_in', 'privacy_in'])} ${sectionHead(words.ownWords)}

@@ -115,8 +115,8 @@ export const de: typeof en = {
   linkInvalid: 'Dieser Link ist unvollständig oder ungültig. Kopiere den ganzen Link aus der E-Mail.',
   deletedAccount: 'gelöschtes Konto',
 
-  requests: 'Anfragen zur Inhaberschaft',
-  noRequests: 'Keine Anfragen zur Inhaberschaft',
+  requests: 'Anträge auf Inhaberschaft',
+  noRequests: 'Keine Anträge auf Inhaberschaft',
   noRequestsText: 'Wenn ihr entscheiden sollt, wem ein Eintrag gehört, erscheint die Anfrage hier.',
   requestStatus: { open: 'Offen', granted: 'Stattgegeben', refused: 'Abgelehnt' },
   requestedBy: 'Angefragt von',

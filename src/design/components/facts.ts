@@ -64,7 +64,7 @@ export function timeline(
   </ol>`
 }
 
-/** A table that scrolls sideways on narrow screens; it is named and can take the focus. */
+/** A table that scrolls sideways where it lacks room, a slim one hardly ever; it is named and can take the focus. */
 export function scrollTable({
   label,
   columns,
@@ -74,7 +74,12 @@ export function scrollTable({
   columns: readonly Content[]
   rows: readonly (readonly Content[])[]
 }): Html {
-  return html`<div class="scroll card flush" tabindex="0" role="region" aria-label="${label}">
+  return html`<div
+    class="${['scroll card flush', columns.length <= 3 && 'slim']}"
+    tabindex="0"
+    role="region"
+    aria-label="${label}"
+  >
     <table>
       <thead>
         <tr>

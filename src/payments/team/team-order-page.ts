@@ -109,12 +109,11 @@ async function history({ db, site }: PageContext<Member>, order: OrderRow): Prom
   return html`${sectionHead(words.history)}
   ${scrollTable({
     label: words.history,
-    columns: [words.time, words.event, words.detail, words.by],
+    columns: [words.time, words.event, words.detail],
     rows: events.map((event) => [
       html`<span class="nowrap">${momentTime(event.at.toISOString(), localeOf(site))}</span>`,
       words.events[event.event],
-      detailOf(event),
-      event.email ?? '',
+      html`${detailOf(event)}${event.email !== null && html`<br /><span class="muted">${event.email}</span>`}`,
     ]),
   })}`
 }

@@ -166,7 +166,6 @@ export const de: typeof en = {
   time: 'Zeit',
   event: 'Ereignis',
   detail: 'Einzelheiten',
-  by: 'Von',
   events: {
     ordered: 'Bestellt',
     payment_started: 'Zahlung begonnen',

@@ -149,7 +149,6 @@ export const en = {
   time: 'Time',
   event: 'Event',
   detail: 'Detail',
-  by: 'By',
   events: {
     ordered: 'Ordered',
     payment_started: 'Payment started',
