@@ -31,11 +31,11 @@ export const homeSitePages = [
         listing_id: listing.id,
         current: 'launch',
         title: words.title(name),
-        intro: words.intro,
+        intro: sisters.length < 2 ? words.oneSite : words.intro,
         content: html`${query['saved'] !== undefined && notice({ tone: 'success', text: words.saved })}
         ${
           sisters.length < 2
-            ? html`<p>${words.oneSite}</p>`
+            ? null
             : html`<form class="card stack" method="post" action="/account/listings/${listing.id}/sites">
                 ${csrfField(csrf)}
                 ${choiceSet({

@@ -7,6 +7,7 @@ import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorSummary, textField, type FieldError } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
+import { formatDay } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { isTeamEverywhere, type Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -182,6 +183,10 @@ function ratesTable(label: string, rates: readonly VatRate[], language: string):
   return scrollTable({
     label,
     columns: [words.region, words.from, words.rate],
-    rows: rates.map((rate) => [rate.region, rate.from, percent(rate.rate, language)]),
+    rows: rates.map(({ region, from, rate }) => [
+      region,
+      formatDay(`${from}T12:00:00Z`, { language, zone: 'UTC' }),
+      percent(rate, language),
+    ]),
   })
 }

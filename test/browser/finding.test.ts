@@ -139,6 +139,13 @@ test('on a phone three products move sideways together below a head that stays i
   assert.equal(table, 0, 'the page alone scrolls down')
   const head = await page.locator('.versus thead').boundingBox()
   assert.ok(head && head.height < 110, `the head takes ${head?.height} px`)
+  assert.equal(
+    await page
+      .locator('.versus thead')
+      .getByRole('link', { name: /^Visit/ })
+      .count(),
+    3,
+  )
   assert.deepEqual(breaches, [])
 })
 

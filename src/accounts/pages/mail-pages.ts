@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { emptyState } from '../../design/components/states.ts'
+import { formatMoment, type Locale, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { unsubscribeMail } from './unsubscribe-mail.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
@@ -24,7 +25,7 @@ export const outboxPage = page({
     return {
       kind: 'view',
       title: words.account.outbox,
-      main: outboxView(await newestMails(context.outboxFolder)),
+      main: outboxView(await newestMails(context.outboxFolder), localeOf(context.site)),
       noindex: true,
     }
   },
@@ -45,7 +46,7 @@ async function newestMails(folder: string): Promise<ReadMail[]> {
     .slice(0, mostShown)
 }
 
-function outboxView(mails: ReadMail[]): Html {
+function outboxView(mails: ReadMail[], locale: Locale): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>${words.account.outbox}</h1>
@@ -56,7 +57,9 @@ function outboxView(mails: ReadMail[]): Html {
       (mail) =>
         html`<article class="card">
           <h2>${mail.subject}</h2>
-          <p class="muted small-text">${words.account.sentTo(mail.to, mail.date)}</p>
+          <p class="muted small-text">
+            ${words.account.sentTo(mail.to, mail.date && formatMoment(mail.date, locale))}
+          </p>
           ${mail.text.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
         </article>`,
     )}
