@@ -212,7 +212,8 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
   }
   const page = await team.get(path)
   assert.match(hidden(page, 'csrf') ?? '', /./)
-  assert.ok(page.body.includes(`<td>${howWords(buyer.member.via)}</td>`), 'how it was ordered, in words')
+  const how = `<td>${howWords(buyer.member.via)}<br /><span class="muted">${buyer.email}</span></td>`
+  assert.ok(page.body.includes(how), 'how and by whom it was ordered, in words')
   await refund(['1'])
   assert.deepEqual(await statesOf(order.number), [
     { status: 'fulfilled', lines: ['fulfilled', 'undone'], refunded_amount: 4900 },
