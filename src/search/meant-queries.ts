@@ -82,8 +82,8 @@ export async function findMeant(
         ]
       : []),
   ]
-  const shelves = await findCategoryFacets(db, siteId, filter)
-  if (!shelves) return undefined
+  const chosen = await findCategoryFacets(db, siteId, filter)
+  if (!chosen) return undefined
   for (const { filters, words, known } of readings) {
     const categories = known === '' ? [] : await findCategoriesKnownBy(db, siteId, known, by)
     if (known !== '' && categories.length === 0) continue
@@ -91,8 +91,8 @@ export async function findMeant(
       words:
         known === ''
           ? await wordsAsked(db, siteId, words === '' ? undefined : words)
-          : { text: known, query: '', shelves: categories.map(({ id }) => `category ${id}`) },
-      facets: [...facetsOf({ ...filters, ...given(filter) }), ...shelves],
+          : { text: known, query: '', categories: categories.map(({ id }) => `category ${id}`) },
+      facets: [...facetsOf({ ...filters, ...given(filter) }), ...chosen],
       said: filter.said,
     }
     const found = await findNarrowed(db, siteId, narrowing, known === '' ? 'relevance' : 'votes', window)
