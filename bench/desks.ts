@@ -47,6 +47,7 @@ const desks = [
   '/team/listings?status=suspended',
   '/team/listings?week=2024-W20',
   '/team/listings?unowned=on',
+  '/team/weeks',
   '/team/imports',
   '/team/people',
   `/team/people?q=p${middle}%40`,

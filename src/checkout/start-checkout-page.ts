@@ -9,7 +9,7 @@ import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
 import { localeOf, momentTime, zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import { weekCells, weekPicker, withPlaces } from '../launches/index.ts'
+import { closedWeeks, weekCells, weekPicker, withPlaces } from '../launches/index.ts'
 import { getMyListing } from '../listings/index.ts'
 import {
   bookableWeeks,
@@ -192,8 +192,9 @@ async function launchCells(context: PageContext<Member>) {
   const { db, site } = context
   const weeks = weekChoices(context)
   const open = new Map((await withPlaces(db, site, 'paid', weeks)).map((one) => [one.week, one]))
+  const closed = await closedWeeks(db, site.id, weeks)
   return weekCells(
-    weeks.map((week) => open.get(week) ?? { week, taken: 0, left: 0 }),
+    weeks.map((week) => open.get(week) ?? { week, taken: 0, left: 0, closed: closed.get(week) }),
     site,
   )
 }

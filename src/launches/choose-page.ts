@@ -106,7 +106,7 @@ async function choice(
           number: weekNumber(first.week),
           starts_at: weekBounds(first.week, site.timeZone).startsAt.toISOString(),
           place: first.taken + 1,
-          total: site.freeSlotsPerWeek,
+          total: first.left === null ? site.freeSlotsPerWeek : first.taken + first.left,
         }
       : null,
     free_action: `/account/listings/${listing.listing_id}/free`,

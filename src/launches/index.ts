@@ -11,7 +11,7 @@ export { chooseFreeListing } from './choose-free-listing.ts'
 export { goesLive } from './launch-mail.ts'
 export { findOwnListing } from './own-listing.ts'
 export { firstFreePlace, takeFirstFreePlace } from './places/free-place.ts'
-export { movableWeeks, type OpenWeek, withPlaces } from './places/open-weeks.ts'
+export { closedWeeks, movableWeeks, noPlaceText, type OpenWeek, withPlaces } from './places/open-weeks.ts'
 export { weekCells, weekPicker } from './weeks/week-picker.ts'
 export { giveBackFreePlace, giveBackPaidPlace, hasPaidPlace, takePaidPlace } from './places/paid-place.ts'
 export { countPlaces, giveBackPlace, takePlace } from './places/slot-queries.ts'
@@ -26,11 +26,13 @@ export { listLaunches } from './weeks/list-launches.ts'
 
 import { calendarPage } from './weeks/calendar-page.ts'
 import { weekPage } from './weeks/week-page.ts'
+import { saveLaunchWeek } from './week-plans/save-launch-week.ts'
+import { teamWeekPages } from './week-plans/team-weeks-page.ts'
 import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
 
 /** What the pages of this area change besides the API. */
-export const launchesUnlisted = [planRelaunch, withdrawRelaunch]
+export const launchesUnlisted = [planRelaunch, withdrawRelaunch, saveLaunchWeek]
 
 /** The pages of this area. */
-export const weekPages = [calendarPage, weekPage]
+export const weekPages = [calendarPage, weekPage, ...teamWeekPages]

@@ -45,6 +45,8 @@ const past: WeekData = {
   previous: null,
   next: null,
   calendar_url: '/launches',
+  closed: null,
+  message: null,
 }
 
 function calendarWeek(number: number, free: CalendarWeek['free'], paid: CalendarWeek['paid']): CalendarWeek {

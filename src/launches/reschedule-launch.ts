@@ -16,7 +16,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { cannot } from './illegal-change.ts'
 import { lockOwnListing } from './own-listing.ts'
-import { movableWeeks } from './places/open-weeks.ts'
+import { movableWeeks, noPlaceText } from './places/open-weeks.ts'
 import { giveBackPlace, takePlace } from './places/slot-queries.ts'
 import { readWeek } from './weeks/get-launch-week.ts'
 
@@ -49,7 +49,7 @@ export const rescheduleLaunch = operation({
       if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
         throw new Problem(
           noFreePlace,
-          `Every ${listing.plan} place of ${week} is taken; the launch keeps its week.`,
+          `${await noPlaceText(db, site.id, week, listing.plan)}; the launch keeps its week.`,
         )
       if (listing.status === 'scheduled' && listing.launch_week !== null)
         await giveBackPlace(db, site.id, listing.launch_week, listing.plan)

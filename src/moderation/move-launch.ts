@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giveBackPlace, readWeek, takePlace } from '../launches/index.ts'
+import { giveBackPlace, noPlaceText, readWeek, takePlace } from '../launches/index.ts'
 import { illegalTransition, ListingId, moveListing, nextStatus, noFreePlace } from '../listings/index.ts'
 import { weekOf } from '../calendar/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
@@ -50,7 +50,7 @@ export async function moveTo(
     if (!(await takePlace(db, site.id, week, listing.plan, capacity)))
       throw new Problem(
         noFreePlace,
-        `Every ${listing.plan} place of ${week} is taken; the launch keeps its week.`,
+        `${await noPlaceText(db, site.id, week, listing.plan)}; the launch keeps its week.`,
       )
     if (before !== null) await giveBackPlace(db, site.id, before, listing.plan)
     const move = { event: 'reschedule', from: listing.status, to: next.status, plan: next.plan } as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
 import { companyAlreadyListed, findForeignListing } from '../companies/index.ts'
-import { hasPaidPlace, readWeek } from '../launches/index.ts'
+import { hasPaidPlace, noPlaceText, readWeek } from '../launches/index.ts'
 import { findMyListing, ListingId, type ListingRow } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -244,7 +244,7 @@ async function checkLaunch(db: Db, listing: ListingRow, accountId: string, index
 
 async function checkPlace(db: ReadDb, site: Site, week: Week, index: number): Promise<void> {
   if (await hasPaidPlace(db, site, week)) return
-  throw refused(weekNotAvailable, index, 'week', `All paid places of ${week} are taken.`)
+  throw refused(weekNotAvailable, index, 'week', `${await noPlaceText(db, site.id, week, 'paid')}.`)
 }
 
 function checkedWeek(item: Item, index: number, listing: ListingRow, site: Site, now: Date): Week | null {

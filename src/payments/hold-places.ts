@@ -1,6 +1,6 @@
 /** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
 import { weekOf } from '../calendar/index.ts'
-import { giveBackPaidPlace, takePaidPlace } from '../launches/index.ts'
+import { giveBackPaidPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
 import { lockListing } from '../listings/index.ts'
 import { lockOrder, type OrderRow, saveHeldWeek, saveOrderState, weekNotAvailable } from '../orders/index.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -26,7 +26,7 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
     if (!(await takePaidPlace(db, site, week)))
       throw new Problem(
         weekNotAvailable,
-        `All paid places of week ${week} are taken. Nothing was charged. Place a new order for another week.`,
+        `${await noPlaceText(db, site.id, week, 'paid')}. Nothing was charged. Place a new order for another week.`,
       )
     await saveHeldWeek(db, order.number, line.position, week)
   }

@@ -14,7 +14,14 @@ export const desks = {
     '/team/site-checks',
     '/team/history',
   ],
-  directory: ['/team/listings', '/team/imports', '/team/people', '/team/categories', '/team/votes'],
+  directory: [
+    '/team/listings',
+    '/team/weeks',
+    '/team/imports',
+    '/team/people',
+    '/team/categories',
+    '/team/votes',
+  ],
   money: ['/team/orders', '/team/products', '/team/seller'],
   site: [
     '/team/settings',

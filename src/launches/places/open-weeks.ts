@@ -3,7 +3,7 @@ import { addWeeks, type Week, weekOf } from '../../calendar/index.ts'
 import type { ListingPlan, ListingRow } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
-import { findPlaces } from './slot-queries.ts'
+import { findPlaces, type WeekPlaces } from './slot-queries.ts'
 
 const furthestWeeks = 52
 /** Weeks ahead that a paid launch may take. */
@@ -44,14 +44,48 @@ export async function withPlaces(
   plan: ListingPlan,
   weeks: Week[],
 ): Promise<OpenWeek[]> {
-  const capacity = plan === 'free' ? site.freeSlotsPerWeek : (site.paidSlotsPerWeek ?? null)
   const known = new Map((await findPlaces(db, site.id, weeks)).map((places) => [places.week, places]))
   return weeks.flatMap((week) => {
     const places = known.get(week)
     const taken = (plan === 'free' ? places?.free_taken : places?.paid_taken) ?? 0
+    const capacity = capacityOf(places, plan, site)
     const left = capacity === null ? null : capacity - taken
-    return places?.turned_at || (left !== null && left <= 0) ? [] : [{ week, taken, left }]
+    return places?.turned_at || places?.closed || (left !== null && left <= 0) ? [] : [{ week, taken, left }]
   })
+}
+
+/** How many launches of a plan a week takes, by what was set of it or of the site; null: no limit. */
+export function capacityOf(
+  places: Pick<WeekPlaces, 'free_places' | 'paid_places'> | undefined,
+  plan: ListingPlan,
+  site: Pick<Site, 'freeSlotsPerWeek'> & Partial<Pick<Site, 'paidSlotsPerWeek'>>,
+): number | null {
+  return plan === 'free'
+    ? (places?.free_places ?? site.freeSlotsPerWeek)
+    : (places?.paid_places ?? site.paidSlotsPerWeek ?? null)
+}
+
+/** Why those of some weeks that are closed take no new launches, as the team says. */
+export async function closedWeeks(
+  db: ReadDb,
+  siteId: number,
+  weeks: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const places = await findPlaces(db, siteId, weeks)
+  return new Map(places.flatMap(({ week, closed }) => (closed === null ? [] : [[week, closed]])))
+}
+
+/** Why a launch of this plan gets no place in a week. */
+export async function noPlaceText(
+  db: ReadDb,
+  siteId: number,
+  week: string,
+  plan: ListingPlan,
+): Promise<string> {
+  const closed = (await closedWeeks(db, siteId, [week])).get(week)
+  return closed === undefined
+    ? `Every ${plan} place of ${week} is taken`
+    : `${week} takes no new launches (${closed})`
 }
 
 function weeksFrom(first: Week, count: number): Week[] {

@@ -32,7 +32,8 @@ export async function hasPaidPlace(
   site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,
   week: Week,
 ): Promise<boolean> {
-  if (site.paidSlotsPerWeek === null) return true
   const [places] = await findPlaces(db, site.id, [week])
-  return (places?.paid_taken ?? 0) < site.paidSlotsPerWeek
+  if (places?.closed) return false
+  const capacity = places?.paid_places ?? site.paidSlotsPerWeek
+  return capacity === null || (places?.paid_taken ?? 0) < capacity
 }

@@ -4,7 +4,7 @@ import { change, row, rows, type Db, type ReadDb } from '../../platform/data/dat
 
 export type Lane = 'free' | 'paid'
 
-/** Takes a place in one week. False when none is left; exact under concurrency, since the row decides. */
+/** Takes a place in one week. False when none is left or the week is closed; exact under concurrency, since the row decides. */
 export async function takePlace(
   db: Db,
   siteId: number,
@@ -14,11 +14,12 @@ export async function takePlace(
 ): Promise<boolean> {
   await addWeek(db, siteId, week)
   const column = lane === 'free' ? sql`free_taken` : sql`paid_taken`
+  const places = lane === 'free' ? sql`free_places` : sql`paid_places`
   const taken = await row(
     db,
     sql<{ taken: number }>`update launch_weeks set ${column} = ${column} + 1
-      where site_id = ${siteId} and week = ${week} and turned_at is null
-        and (${capacity}::int is null or ${column} < ${capacity}::int)
+      where site_id = ${siteId} and week = ${week} and turned_at is null and closed is null
+        and (coalesce(${places}, ${capacity}::int) is null or ${column} < coalesce(${places}, ${capacity}::int))
       returning ${column} as taken`,
   )
   return taken !== undefined
@@ -35,14 +36,15 @@ export async function takePaidPlaceOf(
   const taken = await row(
     db,
     sql<{ taken: number }>`update launch_weeks set paid_taken = paid_taken + 1
-      where site_id = ${siteId} and week = ${week}
-        and (${capacity}::int is null or paid_taken < ${capacity}::int)
+      where site_id = ${siteId} and week = ${week} and closed is null
+        and (coalesce(paid_places, ${capacity}::int) is null or paid_taken < coalesce(paid_places, ${capacity}::int))
       returning paid_taken as taken`,
   )
   return taken !== undefined
 }
 
-async function addWeek(db: Db, siteId: number, week: string): Promise<void> {
+/** Makes the row of a week, if there is none. */
+export async function addWeek(db: Db, siteId: number, week: string): Promise<void> {
   await change(
     db,
     sql`insert into launch_weeks (site_id, week) values (${siteId}, ${week}) on conflict do nothing`,
@@ -64,14 +66,21 @@ export interface WeekPlaces {
   paid_taken: number
   /** When its launches went live; nobody joins it after that. */
   turned_at: Date | null
+  /** The week's own number of places; null: as many as the site has. */
+  free_places: number | null
+  paid_places: number | null
+  /** Why it takes no new launches; null where it does. */
+  closed: string | null
+  /** What its page tells; empty: nothing. */
+  message: string
 }
 
 /** Places taken in some weeks; weeks that nobody asked for yet are absent. */
 export async function findPlaces(db: ReadDb, siteId: number, weeks: string[]): Promise<WeekPlaces[]> {
   return rows(
     db,
-    sql<WeekPlaces>`select week, free_taken, paid_taken, turned_at from launch_weeks
-      where site_id = ${siteId} and week = any(${weeks}::text[]) limit 200`,
+    sql<WeekPlaces>`select week, free_taken, paid_taken, turned_at, free_places, paid_places, closed, message
+      from launch_weeks where site_id = ${siteId} and week = any(${weeks}::text[]) limit 200`,
   )
 }
 

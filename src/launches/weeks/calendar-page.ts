@@ -67,10 +67,19 @@ export function calendarWeeks(weeks: z.output<typeof LaunchWeek>[], site: Site):
     number: weekNumber(week.week),
     starts_at: week.starts_at,
     url: `/launches/${week.week}`,
-    free: freeLane(week.free, index + 1 >= site.freeQueueWeeks, site.freeQueueWeeks),
-    paid: week.paid.places === null ? null : lane(week.paid.places, week.paid.taken),
+    free:
+      closedLane(week, 'free') ?? freeLane(week.free, index + 1 >= site.freeQueueWeeks, site.freeQueueWeeks),
+    paid:
+      closedLane(week, 'paid') ??
+      (week.paid.places === null ? null : lane(week.paid.places, week.paid.taken)),
     mine: [],
   }))
+}
+
+/** A lane of a week that the team closed, with what it says; null where it did not. */
+function closedLane(week: z.output<typeof LaunchWeek>, plan: 'free' | 'paid'): Lane | null {
+  const { places, taken } = week[plan]
+  return week.closed === null ? null : { state: 'closed', total: places ?? 0, taken, reason: week.closed }
 }
 
 function freeLane(free: { places: number | null; taken: number }, open: boolean, queueWeeks: number): Lane {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addWeeks, hours, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { cardOf, ListingCard } from '../../listings/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import { freeWeeks, furthestPaidWeeks } from '../places/open-weeks.ts'
+import { capacityOf, freeWeeks, furthestPaidWeeks } from '../places/open-weeks.ts'
 import type { WeekPlaces } from '../places/slot-queries.ts'
 import type { LaunchRow } from './launch-queries.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -39,6 +39,11 @@ export const LaunchWeek = namedShape('LaunchWeek', {
     ),
   free: Lane,
   paid: Lane,
+  closed: z
+    .string()
+    .nullable()
+    .describe('Why the week takes no new launches, as the site’s team says; null where it does.'),
+  message: z.string().nullable().describe('What the site’s team tells of the week.'),
 })
 
 /** A week as clients read it. */
@@ -66,8 +71,18 @@ export function weekAnswer(
     time_zone: site.timeZone,
     shuffled_until: shuffleOf(week, site, now) ? shuffledUntil(startsAt).toISOString() : null,
     phase: now >= endsAt ? 'past' : now >= startsAt ? 'current' : 'upcoming',
-    free: lane(site.freeSlotsPerWeek, places?.free_taken ?? 0, freeClosed(week, site, places, now)),
-    paid: lane(site.paidSlotsPerWeek, places?.paid_taken ?? 0, paidClosed(week, site, now)),
+    free: lane(
+      capacityOf(places, 'free', site),
+      places?.free_taken ?? 0,
+      freeClosed(week, site, places, now) ?? places?.closed ?? null,
+    ),
+    paid: lane(
+      capacityOf(places, 'paid', site),
+      places?.paid_taken ?? 0,
+      paidClosed(week, site, now) ?? places?.closed ?? null,
+    ),
+    closed: places?.closed ?? null,
+    message: places?.message || null,
   }
 }
 

@@ -42,6 +42,8 @@ export const weekPage = page({
       previous: weekLink(week, -1),
       next: weekLink(week, 1),
       calendar_url: '/launches',
+      closed: found.closed,
+      message: found.message,
     })
     const title = words.launchesOfWeek(weekNumber(week), week.slice(0, 4))
     return {

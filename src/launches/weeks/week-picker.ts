@@ -36,12 +36,22 @@ export interface WeekPicker {
 const openCells = 14
 
 /** The weeks as the strip shows them. */
-export function weekCells(weeks: readonly OpenWeek[], site: Site): WeekCell[] {
-  return weeks.map(({ week, left, taken }) => ({
+export function weekCells(
+  weeks: readonly (OpenWeek & { closed?: string | undefined })[],
+  site: Site,
+): WeekCell[] {
+  return weeks.map(({ week, left, taken, closed }) => ({
     value: week,
     day: formatShortDay(weekBounds(week, site.timeZone).startsAt.toISOString(), localeOf(site)),
     detail: words.weekSmall(weekNumber(week)),
-    places: left === null ? words.launchesSoFar(taken) : left > 0 ? words.placesLeft(left) : words.full,
+    places:
+      closed !== undefined
+        ? words.closedToNew(closed)
+        : left === null
+          ? words.launchesSoFar(taken)
+          : left > 0
+            ? words.placesLeft(left)
+            : words.full,
     full: left !== null && left <= 0,
   }))
 }

@@ -26,6 +26,9 @@ export interface WeekData {
   previous: { url: string; number: number } | null
   next: { url: string; number: number } | null
   calendar_url: string
+  /** Why the week takes no new launches, and what else the team tells of it. */
+  closed: string | null
+  message: string | null
 }
 
 /** The week with its launches: ranked once it runs, in the order of their places before. */
@@ -75,6 +78,8 @@ export function weekView(data: WeekData): Html {
         )}
       </p>`
     }
+    ${data.message !== null && html`<p class="card week-message">${data.message}</p>`}
+    ${week.state !== 'past' && data.closed !== null && html`<p class="space-above muted">${words.closedToNew(data.closed)}</p>`}
     <section class="spaced" aria-labelledby="week-launches">
       ${sectionHead(words.launchesTitle, { id: 'week-launches', note: week.state === 'past' ? words.finalRanking : undefined })}
       ${launchList(launches, {

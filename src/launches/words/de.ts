@@ -2,6 +2,7 @@ import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { mail } from './de-mail.ts'
 import { relaunch } from './de-relaunch.ts'
+import { weekPlans } from './de-week-plans.ts'
 import type { en } from './en.ts'
 
 const weeks = {
@@ -284,5 +285,6 @@ export const de: typeof en = {
   ...badgeCheck,
   ...state,
   ...relaunch,
+  ...weekPlans,
   ...mail,
 }

@@ -2,6 +2,7 @@ import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { mail } from './en-mail.ts'
 import { relaunch } from './en-relaunch.ts'
+import { weekPlans } from './en-week-plans.ts'
 
 const weeks = {
   week: (week: number) => `Week ${week}`,
@@ -264,4 +265,13 @@ const state = {
     html`Don’t want to wait? ${link('Launch right away or in an earlier week')}.`,
 }
 
-export const en = { ...weeks, ...calendar, ...choice, ...badgeCheck, ...state, ...relaunch, ...mail }
+export const en = {
+  ...weeks,
+  ...calendar,
+  ...choice,
+  ...badgeCheck,
+  ...state,
+  ...relaunch,
+  ...weekPlans,
+  ...mail,
+}

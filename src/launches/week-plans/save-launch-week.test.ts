@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import type { Week } from '../../calendar/index.ts'
+import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
+import { hasPaidPlace, takePaidPlace } from '../places/paid-place.ts'
+import { withPlaces } from '../places/open-weeks.ts'
+import { findPlaces, takePlace } from '../places/slot-queries.ts'
+import { weekAnswer } from '../weeks/launch-week.ts'
+import { saveLaunchWeek } from './save-launch-week.ts'
+
+const week = '2026-W51'
+const asSite = { free_places: null, paid_places: null, closed: null, message: '' }
+
+operationCases(saveLaunchWeek, {
+  async prepare({ app, site }) {
+    const { db, transact } = app.services
+    const capped = { ...site, paidSlotsPerWeek: 2 }
+    return {
+      told: () =>
+        findPlaces(db, site.id, [week]).then(([places]) =>
+          weekAnswer(week as Week, site, places, app.clock.now()),
+        ),
+      takeFree: () => transact((context) => takePlace(context.db, site.id, week, 'free', 25)),
+      takePaid: () => transact((context) => takePaidPlace(context.db, capped, week)),
+      hasPaid: () => hasPaidPlace(db, capped, week as Week),
+      open: async () => (await withPlaces(db, site, 'free', [week as Week])).map(({ left }) => left),
+      lines: async () => {
+        const all = { operations: [saveLaunchWeek.name], accountId: null, about: null, before: null }
+        return (await findTeamLines(db, site.id, all, 20)).map(({ about, before, after }) => ({
+          about,
+          before,
+          after,
+        }))
+      },
+    }
+  },
+  input: () => ({ week, ...asSite }),
+  badInput: {
+    'no week': [{ week: 'soon' }, 'week', 'malformed_week'],
+    'a week that is over': [{ week: '2026-W46' }, 'week', 'week_not_open'],
+    'a week far ahead': [{ week: '2029-W01' }, 'week', 'week_not_open'],
+    'fewer places than none': [{ free_places: -1 }, 'free_places', 'too_small'],
+    'closed without a word': [{ closed: ' ' }, 'closed', 'blank'],
+  },
+  notYours: {
+    'the team of another site sets its own week, and this one stays as it is': async (bench) => {
+      const { ask, other, elsewhere, things } = bench
+      await ask({ free_places: 3, closed: 'Away' }, other, elsewhere)
+      const { free, closed } = await things.told()
+      assert.deepEqual([free.places, closed], [25, null])
+      await ask({}, other, elsewhere)
+    },
+    'and is not let in here': async ({ send, other, site, things }) => {
+      assert.equal((await send({ closed: 'Away' }, other, site)).status, 404)
+      assert.equal((await things.told()).closed, null)
+    },
+  },
+  works: {
+    'a week has places of its own, exactly so many': async ({ ask, things }) => {
+      await ask({ free_places: 1, paid_places: 1, message: 'Trade fair week.' })
+      const { free, paid, message } = await things.told()
+      assert.deepEqual([free.places, free.left, paid.places, message], [1, 1, 1, 'Trade fair week.'])
+      assert.deepEqual([await things.takeFree(), await things.takeFree()], [true, false])
+      assert.deepEqual([await things.takePaid(), await things.takePaid()], [true, false])
+      assert.deepEqual([await things.hasPaid(), await things.open()], [false, []])
+    },
+    'without them it has those of the site again, and keeps who is in': async ({ ask, things }) => {
+      await ask()
+      const { free, message } = await things.told()
+      assert.deepEqual([free.places, free.taken, message], [25, 1, null])
+      assert.deepEqual([await things.hasPaid(), await things.open()], [true, [24]])
+    },
+    'closed, it takes nobody, says why, and keeps who is in': async ({ ask, things }) => {
+      await ask({ closed: 'We move house.' })
+      const { free, paid, closed } = await things.told()
+      assert.deepEqual([free.left, free.taken, paid.left, closed], [0, 1, 0, 'We move house.'])
+      assert.deepEqual([paid.why, await things.open()], ['We move house.', []])
+      assert.deepEqual(
+        [await things.takeFree(), await things.takePaid(), await things.hasPaid()],
+        [false, false, false],
+      )
+      await ask()
+      assert.equal(await things.takeFree(), true)
+    },
+    'each change is one line of the log, and none where nothing changed': async ({ ask, things }) => {
+      const before = await things.lines()
+      await ask()
+      assert.equal((await things.lines()).length, before.length)
+      assert.deepEqual(before[0], {
+        about: `week ${week}`,
+        before: { ...asSite, closed: 'We move house.' },
+        after: asSite,
+      })
+    },
+  },
+})

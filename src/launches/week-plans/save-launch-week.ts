@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { filledText, text } from 'marquee-profile'
+import { addWeeks, weekOf } from '../../calendar/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { invalidInput, notFound } from '../../platform/call/problems.ts'
+import { readWeek } from '../weeks/get-launch-week.ts'
+import { lockWeekPlan, saveWeekPlan } from './week-plan-queries.ts'
+
+/** So many weeks from the running one on are planned: the queue’s longest wait and the year that follows it. */
+export const plannedWeeks = 104
+
+const Places = z.int().min(0).max(1000).nullable()
+
+/**
+ * Sets what the team says of the running week or one to come. What has its place keeps it: fewer places than are taken leave
+ * none, and a closed week takes nobody more.
+ */
+export const saveLaunchWeek = unlistedOperation({
+  name: 'save_launch_week',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    week: z.string().max(20),
+    free_places: Places.describe('Null: as many as the site has.'),
+    paid_places: Places.describe('Null: as many as the site has.'),
+    closed: filledText(200).nullable().describe('Why it takes no new launches. Null: it does.'),
+    message: text(600).describe('On the page of the week; empty: nothing.'),
+  }),
+  output: z.object({ week: z.string() }),
+  problems: [notFound, invalidInput],
+  async run({ week: asked, ...plan }, { site, db, now, note }) {
+    const week = readWeek(asked, now, site.timeZone)
+    const current = weekOf(now, site.timeZone)
+    const last = addWeeks(current, plannedWeeks)
+    if (week < current || week > last)
+      throw new Problem(invalidInput, `Weeks from ${current} to ${last} can be planned.`, {
+        errors: [
+          {
+            path: 'week',
+            code: 'week_not_open',
+            message: `${week} is not one of them.`,
+            fix: `Choose a week from ${current} to ${last}.`,
+          },
+        ],
+      })
+    const before = await lockWeekPlan(db, site.id, week)
+    await saveWeekPlan(db, site.id, week, plan)
+    const isSame = JSON.stringify(before) === JSON.stringify(plan)
+    note(isSame ? null : { about: `week ${week}`, before, after: plan })
+    return { week }
+  },
+})

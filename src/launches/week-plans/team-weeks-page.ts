@@ -1,0 +1,128 @@
+/** The team's desk of launch weeks: their places, closing one, its message. */
+import { addWeeks, isWeek, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
+import { errorsOf, type FieldError } from '../../design/components/forms.ts'
+import { localeOf } from '../../design/components/time.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { givenMember, textMember } from '../../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { findPlaces } from '../places/slot-queries.ts'
+import { weekAnswer } from '../weeks/launch-week.ts'
+import { words } from '../words/index.ts'
+import { plannedWeeks, saveLaunchWeek } from './save-launch-week.ts'
+import { type TypedWeek, weekDeskView } from './week-desk-view.ts'
+
+const path = '/team/weeks'
+const shownWeeks = 13
+
+/** Thirteen weeks with their places, from the running one or a later one on; one opened to be changed. */
+const teamWeeksPage = page({
+  route: 'GET /team/weeks',
+  access: 'team',
+  run: (context) => show(context, null, []),
+})
+
+/** Saves what was set of one week. */
+const saveTeamWeekPage = page({
+  route: 'POST /team/weeks',
+  access: 'team',
+  async run(context) {
+    const { call, form } = context
+    const typed = typedIn(form)
+    try {
+      const { week } = await call(saveLaunchWeek, {
+        week: typed.week,
+        free_places: placesOf(typed.free_places),
+        paid_places: placesOf(typed.paid_places),
+        closed: typed.is_closed ? typed.closed : null,
+        message: typed.message,
+      })
+      return { kind: 'redirect', to: `${path}?from=${textMember(form, 'from')}&saved=${week}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, typed, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+/** Every page of this desk. */
+export const teamWeekPages = [teamWeeksPage, saveTeamWeekPage]
+
+async function show(
+  { db, site, csrf, query, form, now }: PageContext<Member>,
+  typed: TypedWeek | null,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const current = weekOf(now, site.timeZone)
+  const last = addWeeks(current, plannedWeeks)
+  const first = fromIn(textMember(typed ? form : query, 'from'), current, last)
+  const weeks = Array.from({ length: shownWeeks }, (_none, index) => addWeeks(first, index)).filter(
+    (week) => week <= last,
+  )
+  const asked = typed?.week ?? textMember(query, 'open')
+  const opened = isWeek(asked) && asked >= current && asked <= last ? asked : null
+  const found = await findPlaces(db, site.id, opened === null ? weeks : [...weeks, opened])
+  const places = new Map(found.map((one) => [one.week, one]))
+  const saved = textMember(query, 'saved')
+  const next = addWeeks(first, shownWeeks)
+  const main = weekDeskView({
+    path,
+    locale: localeOf(site),
+    csrf,
+    from: first,
+    done: isWeek(saved) ? { tone: 'success', text: words.weekDesk.saved(saved) } : null,
+    weeks: weeks.map((week) => {
+      const { free, paid, phase, closed, message } = weekAnswer(week, site, places.get(week), now)
+      const own = places.get(week)
+      return {
+        week,
+        starts_at: weekBounds(week, site.timeZone).startsAt.toISOString(),
+        running: phase === 'current',
+        free,
+        paid,
+        closed,
+        message,
+        own: (own?.free_places ?? own?.paid_places ?? null) !== null,
+      }
+    }),
+    open: opened === null ? null : (typed ?? asTyped(opened, places.get(opened))),
+    site: { free: site.freeSlotsPerWeek, paid: site.paidSlotsPerWeek },
+    errors,
+    later: next > last ? null : next,
+    is_first: first === current,
+  })
+  return { kind: 'view', title: words.weekDesk.title, main, noindex: true, status }
+}
+
+function fromIn(text: string, current: Week, last: Week): Week {
+  return isWeek(text) && text > current && text <= last ? text : current
+}
+
+function asTyped(week: Week, found: Awaited<ReturnType<typeof findPlaces>>[number] | undefined): TypedWeek {
+  return {
+    week,
+    free_places: String(found?.free_places ?? ''),
+    paid_places: String(found?.paid_places ?? ''),
+    is_closed: (found?.closed ?? null) !== null,
+    closed: found?.closed ?? '',
+    message: found?.message ?? '',
+  }
+}
+
+function typedIn(form: PageContext['form']): TypedWeek {
+  return {
+    week: textMember(form, 'week'),
+    free_places: givenMember(form, 'free_places')?.trim() ?? '',
+    paid_places: givenMember(form, 'paid_places')?.trim() ?? '',
+    is_closed: textMember(form, 'is_closed') === 'on',
+    closed: textMember(form, 'closed'),
+    message: textMember(form, 'message'),
+  }
+}
+
+/** What was typed as a number of places; what is none is sent as it is, to be refused with its place. */
+function placesOf(typed: string): number | string | null {
+  if (typed === '') return null
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : typed
+}

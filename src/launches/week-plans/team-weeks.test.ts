@@ -1,0 +1,66 @@
+/** The desk of weeks, in a browser: what the team sets stands where a week is chosen and on its page. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { signedInVisitor, type Visitor, Visitor as Browser } from '../../../test/visitor.ts'
+
+let app: TestApp
+let team: Visitor
+before(async () => {
+  app = await createTestApp()
+  await app.account('ruth@marquee.example', { role: 'site_team' })
+  team = await signedInVisitor(app, 'ruth@marquee.example')
+})
+after(() => app.stop())
+
+test('a week is closed with a note and a message, and both are read by everybody', async () => {
+  const open = await team.get('/team/weeks?open=2026-W50')
+  assert.match(open.body, /Blank: 25, as the site has\./)
+  const form = { week: '2026-W50', free_places: '3', paid_places: '', from: '' }
+  const blank = await team.post('/team/weeks', { ...form, is_closed: 'on', closed: '' }, open)
+  assert.equal(blank.status, 422)
+  assert.match(blank.body, /aria-invalid|class="error"/)
+  const saved = await team.post(
+    '/team/weeks',
+    {
+      ...form,
+      is_closed: 'on',
+      closed: 'Our office moves.',
+      message: 'We are back on <Monday>.',
+    },
+    open,
+  )
+  assert.equal(saved.status, 303)
+  const desk = await team.get(saved.location ?? '')
+  assert.match(desk.body, /Week 2026-W50 is saved\./)
+  assert.match(desk.body, /0 of 3 taken/)
+  const stranger = new Browser(app)
+  const week = await stranger.get('/launches/2026-W50')
+  assert.match(week.body, /We are back on &lt;Monday&gt;\./)
+  assert.match(week.body, /Takes no new launches: Our office moves\./)
+  assert.match((await stranger.get('/launches')).body, /Our office moves\./)
+})
+
+test('later weeks stand on further pages; a number that is none is named', async () => {
+  const first = await team.get('/team/weeks?open=2026-W49')
+  const next = /rel="next" href="([^"]+)"/.exec(first.body)?.[1]
+  assert.equal(next, '/team/weeks?from=2027-W07')
+  assert.match((await team.get(next ?? '')).body, /2027-W19/)
+  const refused = await team.post(
+    '/team/weeks',
+    { week: '2026-W49', free_places: 'many', message: '' },
+    first,
+  )
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /value="many"/)
+})
+
+test('who is not on the team sees no weeks to change', async () => {
+  await app.account('owner@marquee.example')
+  const owner = await signedInVisitor(app, 'owner@marquee.example')
+  assert.equal((await owner.get('/team/weeks')).status, 404)
+  assert.equal(
+    (await owner.post('/team/weeks', { week: '2026-W49' }, await owner.get('/account'))).status,
+    404,
+  )
+})

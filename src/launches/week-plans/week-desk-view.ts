@@ -1,0 +1,135 @@
+/** The desk of weeks: a table of weeks with their places, and the form of the one that is open. */
+import type { z } from 'zod'
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
+import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { scrollTable, sectionHead } from '../../design/components/facts.ts'
+import {
+  checkbox,
+  errorSummary,
+  type FieldError,
+  textArea,
+  textField,
+} from '../../design/components/forms.ts'
+import { type Notice, pill } from '../../design/components/states.ts'
+import { formatDay, type Locale } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import type { LaunchWeek } from '../weeks/launch-week.ts'
+import { words as catalogue } from '../words/index.ts'
+
+type Lane = z.input<typeof LaunchWeek>['free']
+
+export interface DeskWeek {
+  week: string
+  starts_at: string
+  running: boolean
+  free: Lane
+  paid: Lane
+  closed: string | null
+  message: string | null
+  /** It has a number of places of its own. */
+  own: boolean
+}
+
+/** What stands in the form of a week. */
+export interface TypedWeek {
+  week: string
+  free_places: string
+  paid_places: string
+  is_closed: boolean
+  closed: string
+  message: string
+}
+
+export interface WeekDeskData {
+  path: '/team/weeks'
+  locale: Locale
+  csrf: string
+  /** The first week shown. */
+  from: string
+  done: Notice | null
+  weeks: readonly DeskWeek[]
+  open: TypedWeek | null
+  /** The places that a week has unless it says otherwise. */
+  site: { free: number; paid: number | null }
+  errors: readonly FieldError[]
+  later: string | null
+  is_first: boolean
+}
+
+/** The page. */
+export function weekDeskView(data: WeekDeskData): Html {
+  const words = catalogue.weekDesk
+  const { path, later, is_first: isFirst, open } = data
+  return deskFrame({
+    path,
+    title: words.title,
+    intro: words.intro,
+    done: data.done,
+    content: html`${errorSummary(data.errors)}${open && weekForm(open, data)}
+      <div class="space-above">
+        ${scrollTable({
+          label: words.title,
+          columns: [words.week, words.free, words.paid, words.state, ''],
+          rows: data.weeks.map((week) => weekRow(week, data)),
+        })}
+      </div>
+      ${later !== null && olderLink(`${path}?from=${later}`, words.later)}
+      ${!isFirst && html`<p class="space-above"><a class="link" href="${path}">${words.first}</a></p>`}`,
+  })
+}
+
+function weekRow(one: DeskWeek, { path, locale, from }: WeekDeskData) {
+  const words = catalogue.weekDesk
+  return [
+    html`<a class="link" href="/launches/${one.week}">${one.week}</a><br /><span class="small-text muted"
+        >${formatDay(one.starts_at, locale)}</span
+      >`,
+    places(one.free, one),
+    places(one.paid, one),
+    html`${one.running && pill(words.running, 'accent')}
+    ${one.closed === null ? !one.running && pill(words.open, 'success') : pill(words.closed, 'problem')}
+    ${one.own && pill(words.ownPlaces, 'plain')}${one.message !== null && pill(words.hasMessage, 'plain')}
+    ${one.closed !== null && html`<br /><span class="small-text muted">${one.closed}</span>`}`,
+    buttonLink({
+      href: `${path}?from=${from}&open=${one.week}`,
+      label: words.change,
+      small: true,
+      describes: words.changeWeek(one.week),
+    }),
+  ]
+}
+
+function places({ places: all, taken, left, why }: Lane, { closed }: DeskWeek): Html {
+  const words = catalogue.weekDesk
+  const rest = why === null ? left !== null && words.left(left) : closed === null && words.notBought
+  return html`${words.taken(taken, all)}${rest && html`<br /><span class="small-text muted">${rest}</span>`}`
+}
+
+function weekForm(open: TypedWeek, { path, csrf, site, errors, from }: WeekDeskData): Html {
+  const words = catalogue.weekDesk
+  const number = { type: 'number', min: 0, max: 1000, errors } as const
+  return html`<form class="card stack" method="post" action="${path}">
+    ${csrfField(csrf)}<input type="hidden" name="week" value="${open.week}" /><input
+      type="hidden"
+      name="from"
+      value="${from}"
+    />${sectionHead(words.edit(open.week))}
+    <div class="halves">
+      ${textField({ ...number, name: 'free_places', label: words.freePlaces, hint: words.ofSite(site.free), value: open.free_places })}
+      ${textField({
+        ...number,
+        name: 'paid_places',
+        label: words.paidPlaces,
+        hint: site.paid === null ? words.ofSiteNoLimit : words.ofSite(site.paid),
+        value: open.paid_places,
+      })}
+    </div>
+    ${checkbox({ name: 'is_closed', label: words.takesNone, hint: words.takesNoneHint, checked: open.is_closed })}
+    ${textField({ name: 'closed', label: words.why, hint: words.whyHint, value: open.closed, maxlength: 200, errors })}
+    ${textArea({ name: 'message', label: words.message, hint: words.messageHint, value: open.message, maxlength: 600, rows: 3, errors })}
+    <p class="inline">
+      ${button({ label: words.save, kind: 'primary' })}
+      ${buttonLink({ href: `/launches/${open.week}`, label: words.openPage, kind: 'quiet' })}
+    </p>
+  </form>`
+}

@@ -1,0 +1,45 @@
+import { plural } from '../../design/words/catalogue.ts'
+import type { weekPlans as en } from './en-week-plans.ts'
+
+/** Der Arbeitsplatz der Wochen, und was die Seite einer Woche davon sagt. */
+export const weekPlans: typeof en = {
+  closedToNew: (note: string) => `Nimmt keine neuen Launches an: ${note}`,
+  weekDesk: {
+    title: 'Wochen',
+    intro:
+      'Die laufende Woche und das Jahr danach. Eine geschlossene Woche behält ihre Launches; wer eine Woche wählt, liest, warum sie keine mehr annimmt.',
+    saved: (week: string) => `Woche ${week} ist gespeichert.`,
+    week: 'Woche',
+    state: 'Stand',
+    free: 'Kostenlos',
+    paid: 'Bezahlt',
+    running: 'Läuft',
+    open: 'Offen',
+    closed: 'Geschlossen',
+    hasMessage: 'Nachricht',
+    ownPlaces: 'Eigene Plätze',
+    taken: (taken: number, places: number | null) =>
+      places === null ? `${taken} vergeben, ohne Grenze` : `${taken} von ${places} vergeben`,
+    left: (left: number) => plural(left, { one: '# frei', other: '# frei' }),
+    notBought: 'Noch nicht offen',
+    change: 'Ändern',
+    changeWeek: (week: string) => `Woche ${week} ändern`,
+    later: 'Spätere Wochen',
+    first: 'Zurück zu dieser Woche',
+    edit: (week: string) => `Woche ${week}`,
+    freePlaces: 'Kostenlose Plätze in dieser Woche',
+    paidPlaces: 'Bezahlte Plätze in dieser Woche',
+    ofSite: (places: number) => `Leer: ${places}, wie die Website hat.`,
+    ofSiteNoLimit: 'Leer: ohne Grenze, wie auf der Website.',
+    takesNone: 'Nimmt keine neuen Launches an',
+    takesNoneHint:
+      'Launches mit Platz behalten ihn; Plätze, die gerade bezahlt werden, bleiben so lange vergeben.',
+    why: 'Warum, für alle, die eine Woche wählen',
+    whyHint:
+      'Nötig, um eine Woche zu schließen. Steht im Kalender, bei der Wahl einer Woche und auf ihrer Seite.',
+    message: 'Nachricht auf der Seite der Woche',
+    messageHint: 'Einfacher Text, über ihren Launches.',
+    save: 'Woche speichern',
+    openPage: 'Ihre Seite öffnen',
+  },
+}

@@ -1,0 +1,42 @@
+import { plural } from '../../design/words/catalogue.ts'
+
+/** The team's desk of weeks, and what a week's page says of it. */
+export const weekPlans = {
+  closedToNew: (note: string) => `Takes no new launches: ${note}`,
+  weekDesk: {
+    title: 'Weeks',
+    intro:
+      'The running week and the year ahead. A closed week keeps the launches it has; people who choose a week read why it takes no more.',
+    saved: (week: string) => `Week ${week} is saved.`,
+    week: 'Week',
+    state: 'State',
+    free: 'Free',
+    paid: 'Paid',
+    running: 'Running',
+    open: 'Open',
+    closed: 'Closed',
+    hasMessage: 'Message',
+    ownPlaces: 'Own places',
+    taken: (taken: number, places: number | null) =>
+      places === null ? `${taken} taken, no limit` : `${taken} of ${places} taken`,
+    left: (left: number) => plural(left, { one: '# left', other: '# left' }),
+    notBought: 'Not open yet',
+    change: 'Change',
+    changeWeek: (week: string) => `Change week ${week}`,
+    later: 'Later weeks',
+    first: 'Back to this week',
+    edit: (week: string) => `Week ${week}`,
+    freePlaces: 'Free places in this week',
+    paidPlaces: 'Paid places in this week',
+    ofSite: (places: number) => `Blank: ${places}, as the site has.`,
+    ofSiteNoLimit: 'Blank: no limit, as the site has.',
+    takesNone: 'Takes no new launches',
+    takesNoneHint: 'Launches that have their place keep it; places held while somebody pays stay theirs.',
+    why: 'Why, for people who choose a week',
+    whyHint: 'Needed for closing a week. Shown in the calendar, where a week is chosen, and on its page.',
+    message: 'Message on the week’s page',
+    messageHint: 'Plain text, above its launches.',
+    save: 'Save this week',
+    openPage: 'Open its page',
+  },
+}
