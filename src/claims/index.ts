@@ -22,6 +22,7 @@ import {
   verifyClaimPage,
 } from './claim-pages.ts'
 import { handOverPage, ownersDeskPage } from './team/owners-desk-pages.ts'
+import { teamCompanyPages } from './companies/company-desk-pages.ts'
 import { decideCasePage, teamCasesPage } from './team/team-cases-page.ts'
 
 /** Every page of claims. */
@@ -37,12 +38,14 @@ export const claimPages = [
   decideCasePage,
   ownersDeskPage,
   handOverPage,
+  ...teamCompanyPages,
 ]
 
 import { claimByOwnAddress } from './claim-by-own-address.ts'
 import { answerMailClaim } from './answer-mail-claim.ts'
 import { decideOwnershipCase } from './team/decide-ownership-case.ts'
 import { handOverListing } from './team/hand-over-listing.ts'
+import { renameCompany } from './companies/rename-company.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
 /** What the pages of this area change besides the API. */
@@ -52,4 +55,5 @@ export const claimsUnlisted = [
   decideOwnershipCase,
   handOverListing,
   openOwnershipCase,
+  renameCompany,
 ]

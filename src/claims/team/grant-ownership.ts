@@ -4,6 +4,7 @@ import { lockListingsOfCompany } from '../../listings/index.ts'
 import { type Mail, mailActions, mailBody, type MailContext, writeMail } from '../../mail/index.ts'
 import { isSiteTeam, type Member } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import type { Db } from '../../platform/data/database.ts'
 import { companyOnOtherSites } from '../problems.ts'
 import { addOwnershipEvent, findOwners } from '../ownership-queries.ts'
 import { type TakeOver, takeOver } from '../take-over.ts'
@@ -12,6 +13,18 @@ import { words } from '../words/index.ts'
 type Grant = Omit<TakeOver, 'claimId' | 'how' | 'decision'> & {
   /** The team’s reason; who loses and who gets the listing reads it. */
   decision: string
+}
+
+/** Locks a company with its listings. Throws `company_on_other_sites` where one is on a site on whose team the actor is not. */
+export async function lockCompanyOfTeam(db: Db, companyId: string, actor: Member): Promise<void> {
+  const elsewhere = (await lockListingsOfCompany(db, companyId)).filter(
+    (listing) => !isSiteTeam(actor, listing.site_id),
+  )
+  if (elsewhere.length > 0)
+    throw new Problem(
+      companyOnOtherSites,
+      `It is listed on ${elsewhere.map((listing) => listing.site_key).join(', ')} too: an operator has to decide.`,
+    )
 }
 
 /**
@@ -26,14 +39,7 @@ export async function grantOwnership(
 ): Promise<void> {
   const { db } = context
   const { companyId, accountId, decision } = grant
-  const elsewhere = (await lockListingsOfCompany(db, companyId)).filter(
-    (listing) => !isSiteTeam(actor, listing.site_id),
-  )
-  if (elsewhere.length > 0)
-    throw new Problem(
-      companyOnOtherSites,
-      `It is listed on ${elsewhere.map((listing) => listing.site_key).join(', ')} too: an operator has to decide.`,
-    )
+  await lockCompanyOfTeam(db, companyId, actor)
   const won = { ...grant, claimId: null, how: `decision of the site team: ${decision}` }
   const others = (await findOwners(db, companyId)).filter((owner) => owner.account_id !== accountId)
   await removeOtherOwners(db, companyId, accountId)

@@ -1,8 +1,10 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { companies } from './de-companies.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  companies,
   claim: (listing: string) => `Inhaberschaft von ${listing} nachweisen`,
   proveDomain: (domain: string) =>
     `Weise nach, dass ${domain} dir gehört, dann kannst du diesen Eintrag verwalten.`,

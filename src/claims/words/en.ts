@@ -1,7 +1,9 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { companies } from './en-companies.ts'
 
 export const en = {
+  companies,
   claim: (listing: string) => `Claim ${listing}`,
   proveDomain: (domain: string) => `Prove that you control ${domain} to manage this listing.`,
   proveWebsite: 'Prove that you control its website to manage this listing.',

@@ -16,6 +16,7 @@ export const desks = {
   ],
   directory: [
     '/team/listings',
+    '/team/companies',
     '/team/weeks',
     '/team/imports',
     '/team/people',

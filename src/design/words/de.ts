@@ -62,6 +62,7 @@ const frame = {
     '/team/model-runs': 'Sprachmodelle',
     '/team/start': 'Erste Schritte',
     '/team/listings': 'Einträge',
+    '/team/companies': 'Unternehmen',
     '/team/weeks': 'Wochen',
     '/team/imports': 'Importe',
     '/team/fields': 'Felder',

@@ -42,6 +42,7 @@ export const de: typeof en = {
     set_mail_suppression: 'Änderte, wer keine E-Mails mehr bekommt',
     merge_listings: 'Führte zwei Einträge eines Produkts zusammen',
     merge_categories: 'Führte eine Kategorie mit einer anderen zusammen',
+    rename_company: 'Ein Unternehmen umbenannt',
     save_launch_week: 'Eine Launch-Woche geändert',
     save_site_field: 'Speicherte ein Feld',
     send_mail_sample: 'Ließ sich ein Muster einer E-Mail schicken',

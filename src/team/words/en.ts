@@ -41,6 +41,7 @@ export const en = {
     set_mail_suppression: 'Changed who is written to no more',
     merge_listings: 'Merged two listings of one product',
     merge_categories: 'Merged a category',
+    rename_company: 'Gave a company another name',
     save_launch_week: 'Changed a launch week',
     save_site_field: 'Saved a field',
     send_mail_sample: 'Had a sample of an email sent',

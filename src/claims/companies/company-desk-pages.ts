@@ -1,0 +1,153 @@
+/** The team's desk of companies: who owns them, where they stand, and the ways to hand one over, merge or rename it. */
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
+import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { sectionHead } from '../../design/components/facts.ts'
+import {
+  checkbox,
+  errorsOf,
+  errorSummary,
+  type FieldError,
+  textField,
+} from '../../design/components/forms.ts'
+import { emptyState, pill } from '../../design/components/states.ts'
+import { html, type Html } from '../../design/html.ts'
+import { listed } from '../../design/words/catalogue.ts'
+import { findListing } from '../../listings/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { words as catalogue } from '../words/index.ts'
+import { type CompanyFilter, type DeskCompany, findDeskCompanies } from './company-desk-queries.ts'
+import { renameCompany } from './rename-company.ts'
+
+const path = '/team/companies'
+const shownCompanies = 50
+
+/** Companies that are looked for; one opened to be renamed. */
+const companiesPage = page({
+  route: 'GET /team/companies',
+  access: 'team',
+  run: (context) => show(context, []),
+})
+
+/** Gives a company another name. */
+const renameCompanyPage = page({
+  route: 'POST /team/companies',
+  access: 'team',
+  async run(context) {
+    const { call, form } = context
+    try {
+      const { listing_id: id } = await call(renameCompany, {
+        listing_id: numberMember(form, 'listing'),
+        name: textMember(form, 'name'),
+      })
+      return { kind: 'redirect', to: `${path}?open=${id}&done=yes` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+/** Every page of this desk. */
+export const teamCompanyPages = [companiesPage, renameCompanyPage]
+
+async function show(
+  { db, site, csrf, query, form }: PageContext<Member>,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const words = catalogue.companies
+  const before = numberMember(query, 'before')
+  const asked: CompanyFilter = {
+    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    owner: givenMember(query, 'owner')?.trim().toLowerCase() ?? null,
+    unowned: textMember(query, 'unowned') === 'on',
+    before: before === 0 ? null : before,
+  }
+  const found = await findDeskCompanies(db, site.id, asked, shownCompanies + 1)
+  const shown = found.slice(0, shownCompanies)
+  const last = shown.at(-1)
+  const opened = await findListing(db, numberMember(form, 'listing') || numberMember(query, 'open'))
+  const open = opened?.site_id === site.id ? opened : undefined
+  const name = open?.profile.name?.value ?? open?.slug ?? ''
+  const isDone = textMember(query, 'done') === 'yes' && open !== undefined
+  const main = deskFrame({
+    path,
+    title: words.title,
+    intro: words.intro,
+    done: isDone ? { tone: 'success', text: words.renamed(name) } : null,
+    content: html`${errorSummary(errors)}
+      ${open && !isDone && renameForm({ id: open.id, name, typed: textMember(form, 'name') || name }, csrf, errors)}
+      ${filterForm(asked)}
+      <div class="space-above">
+        ${
+          shown.length === 0
+            ? emptyState({ title: words.none, text: words.noneText })
+            : html`<div class="card flush">
+                <ul class="rows">
+                  ${shown.map(companyRow)}
+                </ul>
+              </div>`
+        }
+      </div>
+      ${found.length > shown.length && last && olderLink(olderAddress(asked, last.listing_id), words.more)}`,
+  })
+  return { kind: 'view', title: words.title, main, noindex: true, status }
+}
+
+function filterForm({ words: typed, owner, unowned }: CompanyFilter): Html {
+  const words = catalogue.companies
+  return html`<form class="three-columns" action="${path}">
+    ${textField({ name: 'q', type: 'search', label: words.find, value: typed ?? '', maxlength: 200 })}
+    ${textField({ name: 'owner', type: 'email', label: words.owner, value: owner ?? '', maxlength: 254 })}
+    ${checkbox({ name: 'unowned', label: words.unowned, checked: unowned })}
+    ${button({ label: words.filter })}
+  </form>`
+}
+
+function companyRow(company: DeskCompany): Html {
+  const words = catalogue.companies
+  const { listing_id: id, slug, name, owners, elsewhere, merged } = company
+  const link = (to: string, label: string) =>
+    buttonLink({ href: to, label, small: true, kind: 'quiet', describes: `${label}: ${name}` })
+  return html`<li>
+    <div class="grow">
+      <p>
+        <a class="link" href="/listings/${encodeURIComponent(slug)}">${name}</a>
+        ${owners.length === 0 && pill(words.nobody, 'plain')}
+        ${merged > 0 && pill(words.merged(merged), 'plain')}
+      </p>
+      <p class="small-text muted">${company.website_url}</p>
+      <p class="small-text muted">
+        ${owners.map(({ email, verified }) => (verified ? `${email} (${words.verified})` : email)).join(', ')}
+      </p>
+      ${elsewhere.length > 0 && html`<p class="small-text muted">${words.elsewhere(listed(elsewhere))}</p>`}
+    </div>
+    <div class="inline">
+      ${link(`/team/listings/${id}/owners`, words.owners)} ${link(`/team/listings/${id}/merge`, words.merge)}
+      ${link(`${path}?open=${id}`, words.rename)}
+    </div>
+  </li>`
+}
+
+function renameForm(
+  { id, name, typed }: { id: number; name: string; typed: string },
+  csrf: string,
+  errors: readonly FieldError[],
+): Html {
+  const words = catalogue.companies
+  return html`<form class="card stack" method="post" action="${path}">
+    ${csrfField(csrf)}<input type="hidden" name="listing" value="${id}" />
+    ${sectionHead(words.renameTitle(name))}
+    <p class="small-text muted">${words.renameText}</p>
+    ${textField({ name: 'name', label: words.newName, value: typed, required: true, maxlength: 80, errors })}
+    <p>${button({ label: words.save, kind: 'primary' })}</p>
+  </form>`
+}
+
+function olderAddress({ words: typed, owner, unowned }: CompanyFilter, before: number): string {
+  const members = { q: typed ?? '', owner: owner ?? '', unowned: unowned ? 'on' : '', before: String(before) }
+  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+}

@@ -1,0 +1,61 @@
+/** The team's desk of companies in SQL: those with a listing on the site, the newest listing first. */
+import { sql } from 'kysely'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
+
+export interface DeskCompany {
+  listing_id: number
+  slug: string
+  name: string
+  website_url: string
+  /** The primary owner first. */
+  owners: { email: string; verified: boolean }[]
+  /** Names of the other sites of the deployment where it is live. */
+  elsewhere: string[]
+  /** Companies that were merged into this one. */
+  merged: number
+}
+
+/** What is looked for; null is all. */
+export interface CompanyFilter {
+  /** A part of the name or of the website's address. */
+  words: string | null
+  /** The whole address of an owner. */
+  owner: string | null
+  /** Without an owner alone. */
+  unowned: boolean
+  /** Listings with a lower number. */
+  before: number | null
+}
+
+/** Companies that fit, by their listing on the site, the newest first. */
+export async function findDeskCompanies(
+  db: ReadDb,
+  siteId: number,
+  { words, owner, unowned, before }: CompanyFilter,
+  limit: number,
+): Promise<DeskCompany[]> {
+  const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const hasOwner = sql`coalesce((select true from company_owners o where o.company_id = l.company_id limit 1), false)`
+  return rows(
+    db,
+    sql<DeskCompany>`select l.id as listing_id, l.slug, l.name, l.website_url,
+        coalesce((select jsonb_agg(jsonb_build_object('email', a.email, 'verified', o.verified_at is not null)
+            order by o.is_primary desc, o.created_at, o.account_id)
+          from company_owners o join accounts a on a.id = o.account_id where o.company_id = l.company_id), '[]') as owners,
+        coalesce((select array_agg(s.name order by s.id) from listings e join sites s on s.id = e.site_id
+          where e.company_id = l.company_id and e.site_id <> l.site_id and e.status = 'live'), '{}') as elsewhere,
+        (select count(*)::int from companies m where m.merged_into = l.company_id) as merged
+      from listings l
+      where l.site_id = ${siteId}
+        ${wanted === null ? sql`` : sql`and (l.name || ' ' || l.website_url) ilike ${wanted}`}
+        ${
+          owner === null
+            ? sql``
+            : sql`and l.company_id in (select o.company_id from accounts a
+                join company_owners o on o.account_id = a.id where a.email = ${owner})`
+        }
+        ${unowned ? sql`and not ${hasOwner}` : sql``}
+        ${before === null ? sql`` : sql`and l.id < ${before}`}
+      order by l.id desc limit ${limit}`,
+  )
+}

@@ -1,0 +1,29 @@
+import { line } from 'marquee-profile'
+import { z } from 'zod'
+import { checkEdits, editListing, ListingId, lockListing } from '../../listings/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { companyOnOtherSites } from '../problems.ts'
+import { lockCompanyOfTeam } from '../team/grant-ownership.ts'
+
+/** Gives a company another name, on all its listings: an edit as an owner's, in their history. Addresses stay. */
+export const renameCompany = unlistedOperation({
+  name: 'rename_company',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({ listing_id: ListingId, name: line(80) }),
+  output: z.object({ listing_id: z.int(), name: z.string() }),
+  problems: [notFound, companyOnOtherSites],
+  async run({ listing_id, name }, { actor, site, db, now, note }) {
+    const listing = await lockListing(db, listing_id)
+    if (listing?.site_id !== site.id) throw new Problem(notFound, 'There is no listing with this number.')
+    await lockCompanyOfTeam(db, listing.company_id, actor)
+    const before = listing.profile.name?.value ?? null
+    await editListing(db, listing, await checkEdits(db, site.id, { fields: { name } }), actor, now)
+    note(
+      before === name ? null : { about: `listing ${listing_id}`, before: { name: before }, after: { name } },
+    )
+    return { listing_id, name }
+  },
+})
