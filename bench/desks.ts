@@ -47,6 +47,8 @@ const desks = [
   '/team/listings?status=suspended',
   '/team/listings?week=2024-W20',
   '/team/listings?unowned=on',
+  '/team/badges',
+  '/team/badges?state=missing',
   '/team/companies',
   `/team/companies?before=${middle}`,
   `/team/companies?q=p${middle}.example`,

@@ -83,7 +83,7 @@ export const getLaunchOptions = readOperation({
       possible: asFree && first !== undefined,
       first_week: asFree && first !== undefined ? weekAnswer(first, site) : null,
       missing,
-      badge_required: site.badgeRequired,
+      badge_required: listing.site.badge_required,
       badge_seen: listing.badge_seen,
       badge,
       waiting,

@@ -65,7 +65,7 @@ export const chooseFreeListing = operation({
   async run({ listing_id }, { actor, site: asked, db, now, observed, dryRun }) {
     const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
     const badge = observed?.badge
-    const found = !site.badgeRequired || dryRun || badge?.found === true
+    const found = !listing.site.badge_required || dryRun || badge?.found === true
     const next = nextStatus(listing.status, listing.plan, 'choose_free_listing', {
       badge: found ? 'found' : 'absent',
       moderation: site.moderation ? 'on' : 'off',
@@ -89,7 +89,7 @@ export const chooseFreeListing = operation({
       now,
     )
     const moved = myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
-    if (dryRun && site.badgeRequired) return undecided(listing, moved, site, now)
+    if (dryRun && listing.site.badge_required) return undecided(listing, moved, site, now)
     return {
       ...moved,
       badge_check: badge ?? null,

@@ -19,7 +19,7 @@ import { type AnyPage, page, type PageAnswer, type PageContext } from '../platfo
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { BadgeCheck } from './badge/badge-check.ts'
-import { findBadgeWait } from './badge/waiting-queries.ts'
+import { findBadgeExcuse, findBadgeWait } from './badge/waiting-queries.ts'
 import { chooseView } from './choose-view.ts'
 import { isChosen, launchState } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
@@ -88,6 +88,7 @@ async function choice(
     offerOf(context, listing),
   ])
   const paidWeek = feed.next_weeks.find(({ phase, paid }) => phase === 'upcoming' && paid.left !== 0)
+  const isExcused = (await findBadgeExcuse(db, listing.listing_id)) !== undefined
   const wait = listing.status === 'awaiting_badge' ? await findBadgeWait(db, listing.listing_id) : undefined
   const locale = localeOf(site)
   const view = chooseView({
@@ -113,7 +114,7 @@ async function choice(
     withdraw_action:
       listing.status === 'awaiting_badge' ? `/account/listings/${listing.listing_id}/withdraw` : null,
     badge: {
-      required: site.badgeRequired,
+      required: site.badgeRequired && !isExcused,
       html: listing.badge.html,
       image_url: `/badges/${encodeURIComponent(listing.slug)}/featured-light.svg`,
     },

@@ -26,13 +26,22 @@ export { listLaunches } from './weeks/list-launches.ts'
 
 import { calendarPage } from './weeks/calendar-page.ts'
 import { weekPage } from './weeks/week-page.ts'
+import { checkListingBadge } from './badge/check-listing-badge.ts'
+import { excuseBadge } from './badge/excuse-badge.ts'
+import { teamBadgePages } from './badge/team-badges-page.ts'
 import { saveLaunchWeek } from './week-plans/save-launch-week.ts'
 import { teamWeekPages } from './week-plans/team-weeks-page.ts'
 import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
 
 /** What the pages of this area change besides the API. */
-export const launchesUnlisted = [planRelaunch, withdrawRelaunch, saveLaunchWeek]
+export const launchesUnlisted = [
+  planRelaunch,
+  withdrawRelaunch,
+  saveLaunchWeek,
+  checkListingBadge,
+  excuseBadge,
+]
 
-/** The pages of this area. */
-export const weekPages = [calendarPage, weekPage, ...teamWeekPages]
+/** The pages of this area, the team's among them. */
+export const weekPages = [calendarPage, weekPage, ...teamWeekPages, ...teamBadgePages]

@@ -30,6 +30,8 @@ export type LaunchNews =
   /** It is live, and the badge that stood there is gone. */
   | { kind: 'badge_gone'; until: Date; reason: string | null }
   | { kind: 'badge_back' }
+  /** The team lets it go without the badge; `week`: the place that it has by that. */
+  | { kind: 'badge_excused'; reason: string; week: Week | null }
   | { kind: 'badge_lapsed' }
   /** `votesUntil` null: its week was over when it went live. */
   | { kind: 'launch_live'; votesUntil: Date | null; again?: boolean }
@@ -99,6 +101,15 @@ function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): Ne
       }
     case 'badge_back':
       return { subject: words.badgeBackSubject(name), paragraphs: [words.badgeBackText(name)] }
+    case 'badge_excused':
+      return {
+        subject: words.badgeExcusedSubject(name),
+        paragraphs: [
+          words.badgeExcusedText(name, site.name),
+          news.reason,
+          ...(news.week === null ? [] : [goesLive(name, news.week, locale)]),
+        ],
+      }
     case 'badge_lapsed':
       return { subject: words.badgeLapsedSubject(name), paragraphs: [words.badgeLapsedText(name)] }
     case 'launch_live': {

@@ -5,7 +5,7 @@ import type { ObserveContext } from '../platform/call/operation.ts'
 import { type BadgeCheck, checkBadge } from './badge/badge-check.ts'
 
 export interface SeenOutside {
-  /** Absent where the site asks for none. */
+  /** Absent where none is asked for. */
   badge: BadgeCheck | undefined
   /** The listing's pictures without a copy, with what its waiting photos turned out to be. */
   refused: RefusedPicture[]
@@ -24,7 +24,7 @@ export async function lookOutside(
     return 'reason' in fetched && !fetched.passes ? { ...picture, reason: fetched.reason } : picture
   }
   const [badge, refused] = await Promise.all([
-    site.badgeRequired ? checkBadge(providers.web, listing.website_url, [link]) : undefined,
+    listing.site.badge_required ? checkBadge(providers.web, listing.website_url, [link]) : undefined,
     Promise.all(listing.refused_pictures.map(tried)),
   ])
   return { badge, refused }

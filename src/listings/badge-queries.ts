@@ -16,3 +16,22 @@ export async function noteBadgeCheck(db: Db, listingId: number, found: boolean, 
 export async function noteBadgeMissing(db: Db, listingId: number, since: Date | null): Promise<void> {
   await change(db, sql`update listings set badge_missing_since = ${since} where id = ${listingId}`)
 }
+
+/** Lets a listing go without its badge, which is then not missing; null: it is asked for again, from now on. */
+export async function saveBadgeExcuse(
+  db: Db,
+  listingId: number,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    reason === null
+      ? sql`update listings set badge_excuse = null, badge_excused_at = null,
+          badge_seen_at = case when status = 'live' then coalesce(badge_seen_at, ${now}::timestamptz) else badge_seen_at end,
+          badge_checked_at = case when status = 'live' then ${now}::timestamptz else badge_checked_at end
+          where id = ${listingId}`
+      : sql`update listings set badge_excuse = ${reason}, badge_excused_at = ${now}, badge_missing_since = null
+          where id = ${listingId}`,
+  )
+}

@@ -26,7 +26,7 @@ export interface ListingRow {
   id: number
   site_id: number
   site_key: string
-  /** Where it stands, which need not be the site that was asked. */
+  /** Where it stands, which need not be the site that was asked; `badge_required`: and its team excused it not. */
   site: {
     name: string
     hostnames: string[]
@@ -68,7 +68,7 @@ export interface ListingRow {
 
 const columns = sql`l.id, l.site_id, s.key as site_key,
   json_build_object('name', s.name, 'hostnames', s.hostnames, 'is_default', s.is_default, 'time_zone', s.time_zone,
-    'badge_required', s.badge_required) as site, l.company_id,
+    'badge_required', s.badge_required and l.badge_excused_at is null) as site, l.company_id,
     c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts || ${storyAndMilestones} as profile, l.unlocked, l.launch_week, l.launched_at,
     l.badge_wait_started_at, l.badge_checked_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,

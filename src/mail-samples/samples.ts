@@ -132,6 +132,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   badge_over: launch(() => ({ kind: 'badge_over' })),
   badge_gone: launch((now) => ({ kind: 'badge_gone', until: soon(now), reason: null })),
   badge_back: launch(() => ({ kind: 'badge_back' })),
+  badge_excused: launch(() => ({
+    kind: 'badge_excused',
+    reason: 'Your home page is being rebuilt.',
+    week: null,
+  })),
   badge_lapsed: launch(() => ({ kind: 'badge_lapsed' })),
   launch_live: launch((now) => ({ kind: 'launch_live', votesUntil: soon(now) })),
   launch_live_again: launch((now) => ({ kind: 'launch_live', votesUntil: soon(now), again: true })),

@@ -18,6 +18,7 @@ export const desks = {
     '/team/listings',
     '/team/companies',
     '/team/weeks',
+    '/team/badges',
     '/team/imports',
     '/team/people',
     '/team/categories',

@@ -62,6 +62,7 @@ const frame = {
     '/team/model-runs': 'Sprachmodelle',
     '/team/start': 'Erste Schritte',
     '/team/listings': 'Einträge',
+    '/team/badges': 'Badges',
     '/team/companies': 'Unternehmen',
     '/team/weeks': 'Wochen',
     '/team/imports': 'Importe',

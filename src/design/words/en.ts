@@ -61,6 +61,7 @@ const frame = {
     '/team/model-runs': 'Language models',
     '/team/start': 'First steps',
     '/team/listings': 'Listings',
+    '/team/badges': 'Badges',
     '/team/companies': 'Companies',
     '/team/weeks': 'Weeks',
     '/team/imports': 'Imports',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { days, minutes } from '../../calendar/index.ts'
+import { days, minutes, type Week } from '../../calendar/index.ts'
 import { publishCompany, findOwnerEmails } from '../../companies/index.ts'
 import {
   badgeEmbed,
@@ -62,13 +62,14 @@ interface Look {
 async function recheck(waiting: WaitingListing, context: JobContext, now: Date): Promise<void> {
   const site = siteAt(await findStoredSite(context.db, waiting.site_id), context.baseUrl)
   const { link } = badgeEmbed(site.origin, waiting.slug, waiting.name, site.name)
-  const look: Look = site.badgeRequired
-    ? await inLanguage(site.language, () =>
-        checkBadge(context.providers.web, waiting.website_url, [link], context.signal),
-      )
-    : { found: true, reason: null }
+  const look: Look =
+    site.badgeRequired && !waiting.excused
+      ? await inLanguage(site.language, () =>
+          checkBadge(context.providers.web, waiting.website_url, [link], context.signal),
+        )
+      : { found: true, reason: null }
   const settled = (seen: Look) =>
-    context.transact((transaction) => settle(transaction, waiting, site, seen, now))
+    context.transact((transaction) => settleWait(transaction, waiting, site, seen, now))
   try {
     const status = await settled(look)
     if (status) context.log.info({ listing_id: waiting.id, status }, 'badge was re-checked')
@@ -88,8 +89,8 @@ function hindranceOf(error: unknown): string | undefined {
 }
 
 /** Moves the listing on by what was found; the row is locked and looked at again. */
-async function settle(
-  context: TransactionContext,
+export async function settleWait(
+  context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   waiting: WaitingListing,
   site: Site,
   { found, reason }: Look,
@@ -104,7 +105,7 @@ async function settle(
   const over = now >= until
   if (!found && !over) {
     if (isReminderDue(wait, now))
-      await tell(
+      await tellOfBadge(
         context,
         waiting,
         listing,
@@ -114,6 +115,25 @@ async function settle(
       )
     return undefined
   }
+  const { status, week } = await moveOn(context, listing, site, found, now)
+  const news: LaunchNews =
+    week !== null
+      ? { kind: 'badge_scheduled', week }
+      : found
+        ? { kind: 'badge_in_review' }
+        : { kind: 'badge_over' }
+  await tellOfBadge(context, waiting, listing, site, news, now)
+  return status
+}
+
+/** Ends the wait of a locked listing: with a place or before the team where the badge is there, as a draft where it is not. */
+export async function moveOn(
+  { db }: Pick<TransactionContext, 'db'>,
+  listing: ListingRow,
+  site: Site,
+  found: boolean,
+  now: Date,
+): Promise<{ status: string; week: Week | null }> {
   const event = found ? ('choose_free_listing' as const) : ('badge_wait_ends' as const)
   const next = found
     ? nextStatus(listing.status, listing.plan, 'choose_free_listing', {
@@ -136,14 +156,7 @@ async function settle(
     },
     now,
   )
-  const news: LaunchNews =
-    week !== null
-      ? { kind: 'badge_scheduled', week }
-      : found
-        ? { kind: 'badge_in_review' }
-        : { kind: 'badge_over' }
-  await tell(context, waiting, listing, site, news, now)
-  return next.status
+  return { status: next.status, week }
 }
 
 /** True at the first look after each of the reminders' moments. */
@@ -154,9 +167,10 @@ function isReminderDue({ started_at: since, checked_at: last }: BadgeWait, now: 
   })
 }
 
-async function tell(
-  { db, jobs, sealer }: TransactionContext,
-  { id, name, slug }: WaitingListing,
+/** Writes to every owner of a listing what is new of its badge. */
+export async function tellOfBadge(
+  { db, jobs, sealer }: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
+  { id, name, slug }: Pick<WaitingListing, 'id' | 'name' | 'slug'>,
   listing: ListingRow,
   site: Site,
   news: LaunchNews,

@@ -8,13 +8,16 @@ export interface WaitingListing {
   slug: string
   name: string
   website_url: string
+  /** Its site’s team lets it go without. */
+  excused: boolean
 }
 
 /** Listings whose badge was not looked for since a moment, the longest ago first. */
 export async function findWaiting(db: ReadDb, since: Date, limit: number): Promise<WaitingListing[]> {
   return rows(
     db,
-    sql<WaitingListing>`select id, site_id, slug, name, website_url from listings
+    sql<WaitingListing>`select id, site_id, slug, name, website_url, badge_excused_at is not null as excused
+      from listings
       where status = 'awaiting_badge' and (badge_checked_at is null or badge_checked_at < ${since})
         order by badge_checked_at nulls first, id limit ${limit}`,
   )
@@ -46,12 +49,24 @@ export async function findWatched(
 ): Promise<WaitingListing[]> {
   return rows(
     db,
-    sql<WaitingListing>`select l.id, l.site_id, l.slug, l.name, l.website_url
+    sql<WaitingListing>`select l.id, l.site_id, l.slug, l.name, l.website_url, false as excused
       from listings l join sites s on s.id = l.site_id and s.badge_required
-      where l.status = 'live' and l.plan = 'free' and l.badge_seen_at is not null
+      where l.status = 'live' and l.plan = 'free' and l.badge_seen_at is not null and l.badge_excused_at is null
         and (l.badge_checked_at < ${seen}
           or (l.badge_missing_since is not null and l.badge_checked_at < ${missing}))
       order by l.badge_checked_at, l.id limit ${limit}`,
+  )
+}
+
+/** Why a listing goes without the badge, and since when; undefined where it is not excused. */
+export async function findBadgeExcuse(
+  db: ReadDb,
+  listingId: number,
+): Promise<{ reason: string; since: Date } | undefined> {
+  return row(
+    db,
+    sql<{ reason: string; since: Date }>`select badge_excuse as reason, badge_excused_at as since
+      from listings where id = ${listingId} and badge_excused_at is not null`,
   )
 }
 

@@ -58,12 +58,12 @@ async function watch(watched: WaitingListing, context: JobContext, now: Date): P
   const look = await inLanguage(site.language, () =>
     lookForBadge(context.providers.web, watched.website_url, [link], context.signal),
   )
-  await context.transact((transaction) => settle(transaction, watched, site, look, now))
+  await context.transact((transaction) => settleWatch(transaction, watched, site, look, now))
 }
 
 /** Notes what was seen and tells the owners; the row is locked and looked at again. */
-async function settle(
-  context: TransactionContext,
+export async function settleWatch(
+  context: Pick<TransactionContext, 'db' | 'jobs' | 'sealer'>,
   watched: WaitingListing,
   site: Site,
   look: BadgeLook,
@@ -71,7 +71,7 @@ async function settle(
 ): Promise<void> {
   const { db } = context
   const listing = await lockListing(db, watched.id)
-  if (listing?.status !== 'live' || listing.plan !== 'free') return
+  if (listing?.status !== 'live' || listing.plan !== 'free' || !listing.site.badge_required) return
   const grace = await findBadgeGrace(db, watched.id)
   await noteBadgeCheck(db, watched.id, look.found, now)
   const since = grace?.missing_since ?? null

@@ -1,5 +1,6 @@
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { badgeDesk } from './de-badge-desk.ts'
 import { mail } from './de-mail.ts'
 import { relaunch } from './de-relaunch.ts'
 import { weekPlans } from './de-week-plans.ts'
@@ -286,5 +287,6 @@ export const de: typeof en = {
   ...state,
   ...relaunch,
   ...weekPlans,
+  badgeDesk,
   ...mail,
 }

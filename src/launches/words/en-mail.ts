@@ -26,6 +26,9 @@ export const mail = {
     `Nothing changes yet. If the badge is not back by ${until}, ${name} leaves the lists until it is: its page, votes and awards are kept, and you can bring it back. A paid launch needs no badge. The code to paste is here:`,
   badgeBackSubject: (name: string) => `${name}: the badge is back`,
   badgeBackText: (name: string) => `We found the badge on your home page again. ${name} stays as it is.`,
+  badgeExcusedSubject: (name: string) => `${name} needs no badge`,
+  badgeExcusedText: (name: string, site: string) =>
+    `The team of ${site} lets ${name} stand free without the badge on its home page. We no longer look for it. Their reason:`,
   badgeLapsedSubject: (name: string) => `${name} has left the lists`,
   badgeLapsedText: (name: string) =>
     `The badge was missing from your home page for 14 days, so ${name} is archived. Its page, votes and awards are kept. Put the badge back, then select Restore listing on your page:`,

@@ -1,5 +1,6 @@
 import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { badgeDesk } from './en-badge-desk.ts'
 import { mail } from './en-mail.ts'
 import { relaunch } from './en-relaunch.ts'
 import { weekPlans } from './en-week-plans.ts'
@@ -273,5 +274,6 @@ export const en = {
   ...state,
   ...relaunch,
   ...weekPlans,
+  badgeDesk,
   ...mail,
 }

@@ -43,6 +43,8 @@ export const de: typeof en = {
     merge_listings: 'Führte zwei Einträge eines Produkts zusammen',
     merge_categories: 'Führte eine Kategorie mit einer anderen zusammen',
     rename_company: 'Ein Unternehmen umbenannt',
+    check_listing_badge: 'Nach einem Badge gesehen',
+    excuse_badge: 'Einem Eintrag das Badge erlassen, oder nicht mehr',
     save_launch_week: 'Eine Launch-Woche geändert',
     save_site_field: 'Speicherte ein Feld',
     send_mail_sample: 'Ließ sich ein Muster einer E-Mail schicken',

@@ -42,6 +42,8 @@ export const en = {
     merge_listings: 'Merged two listings of one product',
     merge_categories: 'Merged a category',
     rename_company: 'Gave a company another name',
+    check_listing_badge: 'Looked for a badge',
+    excuse_badge: 'Excused a listing from the badge, or no longer',
     save_launch_week: 'Changed a launch week',
     save_site_field: 'Saved a field',
     send_mail_sample: 'Had a sample of an email sent',

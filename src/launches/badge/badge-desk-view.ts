@@ -1,0 +1,153 @@
+/** The desk of badges: a filter, one row a listing, the form of the one that is excused. */
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
+import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { sectionHead } from '../../design/components/facts.ts'
+import {
+  errorSummary,
+  type FieldError,
+  selectField,
+  textArea,
+  textField,
+} from '../../design/components/forms.ts'
+import { emptyState, type Notice, pill, type Tone } from '../../design/components/states.ts'
+import { type Locale, momentTime } from '../../design/components/time.ts'
+import { html, type Html } from '../../design/html.ts'
+import { badgeWaitEnds } from '../../listings/index.ts'
+import { words as catalogue } from '../words/index.ts'
+import { graceEnds } from './badge-grace.ts'
+import { type BadgeFilter, type BadgeRow, type BadgeState, badgeStates } from './badge-desk-queries.ts'
+
+export interface BadgeDeskData {
+  path: '/team/badges'
+  locale: Locale
+  csrf: string
+  /** The site asks for the badge. */
+  required: boolean
+  asked: BadgeFilter
+  rows: readonly BadgeRow[]
+  hasMore: boolean
+  /** The listing that is to be excused. */
+  open: { id: number; name: string } | null
+  typed: string
+  errors: readonly FieldError[]
+  done: Notice | null
+}
+
+const tones: Readonly<Record<BadgeState, Tone>> = {
+  missing: 'problem',
+  waiting: 'gold',
+  shown: 'success',
+  excused: 'plain',
+}
+
+/** The page. */
+export function badgeDeskView(data: BadgeDeskData): Html {
+  const words = catalogue.badgeDesk
+  const { path, asked, rows, open } = data
+  const last = rows.at(-1)
+  return deskFrame({
+    path,
+    title: words.title,
+    intro: data.required ? words.intro : words.notRequired,
+    done: data.done,
+    content: html`${errorSummary(data.errors)}${open && excuseForm(open, data)} ${filterForm(data)}
+      <div class="space-above">
+        ${
+          rows.length === 0
+            ? emptyState({ title: words.none, text: words.noneText })
+            : html`<div class="card flush">
+                <ul class="rows">
+                  ${rows.map((row) => badgeRow(row, data))}
+                </ul>
+              </div>`
+        }
+      </div>
+      ${data.hasMore && last && olderLink(nextAddress(path, asked, last.id), words.more)}`,
+  })
+}
+
+function filterForm({ path, asked }: BadgeDeskData): Html {
+  const words = catalogue.badgeDesk
+  return html`<form class="three-columns" action="${path}">
+    ${textField({ name: 'q', type: 'search', label: words.find, value: asked.words ?? '', maxlength: 200 })}
+    ${selectField({
+      name: 'state',
+      label: words.state,
+      value: asked.state ?? '',
+      empty: words.anyState,
+      choices: badgeStates.map((value) => ({ value, label: words.states[value] })),
+    })}
+    ${button({ label: words.filter })}
+  </form>`
+}
+
+function badgeRow(row: BadgeRow, { path, csrf, locale }: BadgeDeskData): Html {
+  const words = catalogue.badgeDesk
+  const moment = (at: Date) => momentTime(at.toISOString(), locale)
+  const looks = row.state !== 'excused' && row.status !== 'archived'
+  return html`<li>
+    <div class="grow">
+      <p>
+        <a class="link" href="/listings/${encodeURIComponent(row.slug)}">${row.name}</a>
+        ${pill(words.states[row.state], tones[row.state])}
+        ${row.status === 'archived' && pill(words.lapsed, 'plain')}
+      </p>
+      <p class="small-text muted">
+        ${row.website_url} ·
+        ${row.checked_at === null ? words.neverChecked : html`${words.checked} ${moment(row.checked_at)}`}
+      </p>
+      ${
+        row.since !== null &&
+        row.state === 'waiting' &&
+        html`<p class="small-text muted">${words.waitsUntil} ${moment(badgeWaitEnds(row.since))}</p>`
+      }
+      ${
+        row.since !== null &&
+        row.state === 'missing' &&
+        html`<p class="small-text muted">
+          ${words.missingSince} ${moment(row.since)} · ${words.graceUntil} ${moment(graceEnds(row.since))}
+        </p>`
+      }
+      ${row.excuse !== null && html`<p class="small-text muted">${words.because(row.excuse)}</p>`}
+    </div>
+    <form class="inline" method="post" action="${path}">
+      ${csrfField(csrf)}<input type="hidden" name="listing" value="${row.id}" />
+      ${looks && button({ label: words.check, small: true, name: 'do', value: 'check', describes: words.checkOf(row.name) })}
+      ${
+        row.state === 'excused'
+          ? button({
+              label: words.end,
+              small: true,
+              name: 'do',
+              value: 'end',
+              describes: words.endOf(row.name),
+            })
+          : buttonLink({
+              href: `${path}?open=${row.id}`,
+              label: words.excuse,
+              small: true,
+              describes: words.excuseOf(row.name),
+            })
+      }
+    </form>
+  </li>`
+}
+
+function excuseForm(
+  { id, name }: { id: number; name: string },
+  { path, csrf, typed, errors }: BadgeDeskData,
+): Html {
+  const words = catalogue.badgeDesk
+  return html`<form class="card stack" method="post" action="${path}">
+    ${csrfField(csrf)}<input type="hidden" name="listing" value="${id}" />
+    ${sectionHead(words.excuseOf(name))}
+    <p class="small-text muted">${words.excuseText}</p>
+    ${textArea({ name: 'reason', label: words.reason, value: typed, rows: 3, maxlength: 500, required: true, errors })}
+    <p>${button({ label: words.excuse, kind: 'primary', name: 'do', value: 'excuse' })}</p>
+  </form>`
+}
+
+function nextAddress(path: string, { state, words: typed }: BadgeFilter, after: number): string {
+  const members = { state: state ?? '', q: typed ?? '', after: String(after) }
+  return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
+}

@@ -1,0 +1,89 @@
+/** The team's desk of badges: who owes or shows it, until when; looking again, and letting one go without. */
+import { errorsOf, type FieldError } from '../../design/components/forms.ts'
+import { localeOf } from '../../design/components/time.ts'
+import { findListing } from '../../listings/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { words } from '../words/index.ts'
+import { badgeDeskView } from './badge-desk-view.ts'
+import { type BadgeFilter, badgeStates, findBadgeRows } from './badge-desk-queries.ts'
+import { checkListingBadge } from './check-listing-badge.ts'
+import { excuseBadge } from './excuse-badge.ts'
+
+const path = '/team/badges'
+const shownBadges = 50
+
+/** Free listings by how they stand with the badge; one opened to be excused. */
+const badgesPage = page({
+  route: 'GET /team/badges',
+  access: 'team',
+  run: (context) => show(context, []),
+})
+
+/** Looks again, excuses, or ends an excuse. */
+const actOnBadgePage = page({
+  route: 'POST /team/badges',
+  access: 'team',
+  async run(context) {
+    const { call, form } = context
+    const id = numberMember(form, 'listing')
+    const act = textMember(form, 'do')
+    try {
+      if (act === 'check') {
+        const { found } = await call(checkListingBadge, { listing_id: id })
+        return { kind: 'redirect', to: `${path}?done=${found ? 'found' : 'absent'}&about=${id}` }
+      }
+      const reason = act === 'end' ? null : textMember(form, 'reason')
+      await call(excuseBadge, { listing_id: id, reason })
+      return { kind: 'redirect', to: `${path}?done=${act === 'end' ? 'ended' : 'excused'}&about=${id}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return show(context, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+/** Every page of this desk. */
+export const teamBadgePages = [badgesPage, actOnBadgePage]
+
+const outcomes = ['found', 'absent', 'excused', 'ended'] as const
+
+async function show(
+  { db, site, csrf, query, form }: PageContext<Member>,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const ownListing = async (id: number) => {
+    const listing = await findListing(db, id)
+    if (listing?.site_id !== site.id) return null
+    return { id: listing.id, name: listing.profile.name?.value ?? listing.slug }
+  }
+  const after = numberMember(query, 'after')
+  const asked: BadgeFilter = {
+    state: badgeStates.find((one) => one === textMember(query, 'state')) ?? null,
+    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    after: after === 0 ? null : after,
+  }
+  const found = await findBadgeRows(db, site.id, asked, shownBadges + 1)
+  const about = await ownListing(numberMember(query, 'about'))
+  const done = outcomes.find((one) => one === textMember(query, 'done'))
+  const main = badgeDeskView({
+    path,
+    locale: localeOf(site),
+    csrf,
+    required: site.badgeRequired,
+    asked,
+    rows: found.slice(0, shownBadges),
+    hasMore: found.length > shownBadges,
+    open: await ownListing(numberMember(form, 'listing') || numberMember(query, 'open')),
+    typed: textMember(form, 'reason'),
+    errors,
+    done:
+      done && about
+        ? { tone: done === 'absent' ? 'plain' : 'success', text: words.badgeDesk.done[done](about.name) }
+        : null,
+  })
+  return { kind: 'view', title: words.badgeDesk.title, main, noindex: true, status }
+}

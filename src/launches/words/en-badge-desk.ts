@@ -1,0 +1,38 @@
+/** The team's desk of badges. */
+export const badgeDesk = {
+  title: 'Badges',
+  intro:
+    'Free listings show our badge on their home page. Waiting ones are looked at every hour for 30 days, live ones once a week; where it is missing, daily, and after 14 days the listing leaves the lists.',
+  notRequired:
+    'This site asks nobody for the badge. What is known of it stands here; nothing follows from it.',
+  find: 'Name or website',
+  state: 'State',
+  anyState: 'Any state',
+  states: { missing: 'Missing', waiting: 'Waited for', shown: 'Shown', excused: 'Excused' },
+  lapsed: 'Left the lists',
+  filter: 'Filter',
+  more: 'More badges',
+  none: 'No badges',
+  noneText: 'No free listing that asks for the badge fits the filter.',
+  neverChecked: 'not looked for yet',
+  checked: 'last looked for',
+  waitsUntil: 'Becomes a draft again',
+  missingSince: 'Missing since',
+  graceUntil: 'leaves the lists',
+  because: (reason: string) => `Excused: ${reason}`,
+  check: 'Look again',
+  checkOf: (name: string) => `Look again for the badge of ${name}`,
+  excuse: 'Excuse',
+  excuseOf: (name: string) => `Let ${name} go without the badge`,
+  excuseText:
+    'We stop looking for it, whatever the site’s rule. Its owners are mailed your reason; a listing that waits takes its place in the queue at once.',
+  reason: 'Reason (its owners read it)',
+  end: 'End the excuse',
+  endOf: (name: string) => `Ask ${name} for the badge again`,
+  done: {
+    found: (name: string) => `The badge of ${name} is there.`,
+    absent: (name: string) => `The badge of ${name} was not found.`,
+    excused: (name: string) => `${name} needs no badge. Its owners are told.`,
+    ended: (name: string) => `${name} is asked for the badge again.`,
+  },
+}
