@@ -18,5 +18,6 @@ export const notPersonal: Readonly<Record<string, string>> = {
   'site_terms.body': 'a text that the site publishes',
   'refunds.undo': 'yes or no',
   'sites.vote_account_age_minutes': 'a rule of the site',
+  'sites.vote_new_account_days': 'a rule of the site',
   'votes.account_created_at': 'a moment, that goes with its row',
 }

@@ -46,7 +46,15 @@ const numbers = [
   'free_queue_weeks',
   'paid_places_per_week',
   'relaunch_pause_days',
+] as const
+const voteNumbers = [
   'vote_account_age_minutes',
+  'vote_ring_votes',
+  'vote_network_votes',
+  'vote_alike_votes',
+  'vote_burst_votes',
+  'vote_burst_seconds',
+  'vote_new_account_days',
 ] as const
 const switches = ['badge_required', 'moderation'] as const
 
@@ -77,7 +85,10 @@ function settingsForm(data: SettingsData): Html {
     <div class="halves">${field(data, 'accent')}${field(data, 'contact_email')}</div>
     ${fontChoice(data)} ${sectionHead(words.launchRules)}
     <div class="halves">${numbers.map((name) => field(data, name))}</div>
-    ${switches.map((name) => tick(data, name))} ${sectionHead(words.pagesAndLinks)}
+    ${switches.map((name) => tick(data, name))} ${sectionHead(words.voteRules)}
+    <p class="small-text muted">${words.voteRulesText}</p>
+    <div class="halves">${voteNumbers.map((name) => field(data, name))}</div>
+    ${sectionHead(words.pagesAndLinks)}
     ${area(data, 'footer_links', 3)}${area(data, 'imprint', 6)}${area(data, 'privacy', 6)}
     ${furtherLanguages(data, ['imprint_in', 'privacy_in'])} ${sectionHead(words.ownWords)}
     <p class="small-text muted">${words.ownWordsText}</p>

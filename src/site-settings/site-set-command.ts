@@ -65,6 +65,12 @@ function valueOf(name: string, text: string): unknown {
     case 'free_queue_weeks':
     case 'relaunch_pause_days':
     case 'vote_account_age_minutes':
+    case 'vote_ring_votes':
+    case 'vote_network_votes':
+    case 'vote_alike_votes':
+    case 'vote_burst_votes':
+    case 'vote_burst_seconds':
+    case 'vote_new_account_days':
       return numberOf(text)
     case 'paid_places_per_week':
       return text === '' ? null : numberOf(text)

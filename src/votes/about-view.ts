@@ -38,7 +38,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
       <p>${words.whoMayVote(accountAge(rules.leastAccountAgeSeconds / 60))}</p>
       <p>${words.setAside}</p>
       ${factsList([
-        { name: words.ring, value: words.ringRule(rules.rings.ringVotes, rules.newAccountSeconds / 86_400) },
+        { name: words.ring, value: words.ringRule(rules.rings, rules.newAccountSeconds / 86_400) },
         { name: words.burst, value: words.burstRule(rules.burstVotes, rules.burstSeconds) },
         { name: words.disposable, value: words.disposableRule },
       ])}

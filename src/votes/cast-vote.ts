@@ -59,6 +59,7 @@ export const castVote = unlistedOperation({
       timeZone: site.timeZone,
       addressRange: range,
       voter,
+      rules,
     })
     return { ...listing, voted: true, counts_at: null, votes: votes ?? listing.votes }
   },

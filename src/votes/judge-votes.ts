@@ -2,7 +2,7 @@
 import type { Db } from '../platform/data/database.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { addLedgerEntry, findDoubtfulVotes, markVote } from './vote-queries.ts'
-import { defaultVoteRules, setAsideVotes } from './vote-rules.ts'
+import { setAsideVotes, type VoteRules } from './vote-rules.ts'
 
 /**
  * Sets aside what the rules say and counts the rest again; each change stands in the ledger. `justVoted` is the account
@@ -13,9 +13,10 @@ export async function judgeVotes(
   listingId: number,
   justVoted: string | null,
   now: Date,
+  rules: VoteRules,
 ): Promise<number> {
-  const votes = await findDoubtfulVotes(db, listingId, justVoted, defaultVoteRules.newAccountSeconds)
-  const reasons = setAsideVotes(votes, (domain) => isDisposableDomain(domain))
+  const votes = await findDoubtfulVotes(db, listingId, justVoted, rules.newAccountSeconds)
+  const reasons = setAsideVotes(votes, (domain) => isDisposableDomain(domain), rules)
   let changed = 0
   for (const vote of votes) {
     // What a person has looked at stays counted.

@@ -5,7 +5,7 @@ import { countVotes } from './count-queries.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { judgeVotes } from './judge-votes.ts'
 import { addLedgerEntry, addVote, dropEarlierVote, hasVotedBefore, type NewVote } from './vote-queries.ts'
-import { defaultVoteRules } from './vote-rules.ts'
+import type { VoteRules } from './vote-rules.ts'
 
 export interface PlacedVote {
   siteId: number
@@ -18,6 +18,8 @@ export interface PlacedVote {
   timeZone: string
   addressRange: string | null
   voter: { createdAt: Date; emailDomain: string }
+  /** Of its site. */
+  rules: VoteRules
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PlacedVote {
  * the lock of the counts.
  */
 export async function placeVote(db: Db, vote: PlacedVote): Promise<number | undefined> {
-  const { listingId, accountId, castAt, countedAt, timeZone, voter } = vote
+  const { listingId, accountId, castAt, countedAt, timeZone, voter, rules } = vote
   const hasHistory = await hasVotedBefore(db, accountId, listingId, new Date(castAt.getTime() - days(1)))
   const added = await addOrMove(db, {
     siteId: vote.siteId,
@@ -42,9 +44,9 @@ export async function placeVote(db: Db, vote: PlacedVote): Promise<number | unde
   })
   if (!added) return undefined
   await addLedgerEntry(db, { listingId, accountId, action: 'cast', reason: null }, countedAt)
-  const isNew = castAt.getTime() - voter.createdAt.getTime() <= defaultVoteRules.newAccountSeconds * 1000
+  const isNew = castAt.getTime() - voter.createdAt.getTime() <= rules.newAccountSeconds * 1000
   if (isNew || !hasHistory || isDisposableDomain(voter.emailDomain))
-    await judgeVotes(db, listingId, accountId, countedAt)
+    await judgeVotes(db, listingId, accountId, countedAt, rules)
   return countVotes(db, listingId)
 }
 

@@ -7,6 +7,7 @@ import { judgeVotes } from './judge-votes.ts'
 import { dropPendingVote } from './pending/pending-vote-queries.ts'
 import { findVotableHere, Voted } from './votable.ts'
 import { addLedgerEntry, dropStandingVote } from './vote-queries.ts'
+import { voteRulesOf } from './vote-rules.ts'
 
 /** Takes the account's vote back, a kept one too. Without one, nothing happens. */
 export const removeVote = unlistedOperation({
@@ -27,7 +28,7 @@ export const removeVote = unlistedOperation({
       { listingId: listing.id, accountId: actor.accountId, action: 'removed', reason: null },
       now,
     )
-    await judgeVotes(db, listing.id, null, now)
+    await judgeVotes(db, listing.id, null, now, voteRulesOf(site))
     return { ...listing, voted: false, counts_at: null, votes: await countVotes(db, listing.id) }
   },
 })

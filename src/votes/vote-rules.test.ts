@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as fc from 'fast-check'
-import { defaultVoteRules, setAsideVotes, tally, voteRefusal, type CastVote } from './vote-rules.ts'
+import {
+  defaultVoteRules,
+  setAsideVotes,
+  tally,
+  voteRefusal,
+  voteRulesOf,
+  type CastVote,
+} from './vote-rules.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 16, 12) + seconds * 1000)
 const day = 86_400
@@ -273,4 +280,24 @@ describe('counting', () => {
       setAside: 0,
     })
   })
+})
+
+test('what a site sets are the thresholds, and what it sets by default are the default rules', () => {
+  const standing = {
+    voteAccountAgeMinutes: 10,
+    voteThresholds: {
+      ringVotes: 3,
+      networkVotes: 8,
+      alikeVotes: 5,
+      burstVotes: 15,
+      burstSeconds: 60,
+      newAccountDays: 3,
+    },
+  }
+  assert.deepEqual(voteRulesOf(standing), defaultVoteRules)
+  const { rings, burstVotes } = voteRulesOf({
+    ...standing,
+    voteThresholds: { ...standing.voteThresholds, ringVotes: 2, burstVotes: 30 },
+  })
+  assert.deepEqual([rings.ringVotes, rings.networkVotes, burstVotes], [2, 8, 30])
 })

@@ -1,4 +1,5 @@
 /** Who may vote, which votes count, and how listings rank by them. Pure: time comes in as an argument. */
+import type { Site } from '../platform/call/context.ts'
 import { alikeOf, defaultRingRules, type RingRules, ringsOf } from './vote-rings.ts'
 
 export type VoteRules = {
@@ -21,9 +22,19 @@ export const defaultVoteRules: VoteRules = {
   burstSeconds: 60,
 }
 
-/** The rules as a site applies and publishes them: it sets how old an account must be, nothing else. */
-export function voteRulesOf({ voteAccountAgeMinutes }: { voteAccountAgeMinutes: number }): VoteRules {
-  return { ...defaultVoteRules, leastAccountAgeSeconds: voteAccountAgeMinutes * 60 }
+/** The rules as a site applies and publishes them: it sets the thresholds, within bounds; the formula stays. */
+export function voteRulesOf({
+  voteAccountAgeMinutes,
+  voteThresholds,
+}: Pick<Site, 'voteAccountAgeMinutes' | 'voteThresholds'>): VoteRules {
+  const { ringVotes, networkVotes, alikeVotes, burstVotes, burstSeconds, newAccountDays } = voteThresholds
+  return {
+    leastAccountAgeSeconds: voteAccountAgeMinutes * 60,
+    newAccountSeconds: newAccountDays * 86_400,
+    rings: { ...defaultRingRules, ringVotes, networkVotes, alikeVotes },
+    burstVotes,
+    burstSeconds,
+  }
 }
 
 const voteRefusals = ['listing_not_live', 'account_not_verified', 'account_too_new', 'own_company'] as const

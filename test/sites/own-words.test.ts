@@ -140,3 +140,22 @@ test('a site may ask more of new accounts before they vote; its page on ranking 
   await command('site', 'set', 'vote-account-age-minutes=30')
   assert.equal((await cast())['voted'], true)
 })
+
+test('thresholds of rings and bursts follow the settings within bounds; the page on ranking says them', async () => {
+  const about = async () => (await main('/about'))('main').text()
+  assert.match(await about(), /3 or more from a block[^]*8 or more[^]*5 or more[^]*younger than 3 days/)
+  await team.post(
+    path,
+    await form({ vote_ring_votes: '4', vote_burst_votes: '20', vote_new_account_days: '1' }),
+  )
+  assert.match(await about(), /4 or more from a block[^]*younger than 1 day,[^]*20 or more votes/)
+  for (const [name, value] of [
+    ['vote_ring_votes', '1'],
+    ['vote_burst_seconds', '601'],
+    ['vote_alike_votes', ''],
+  ] as const)
+    assert.equal((await team.post(path, await form({ [name]: value }))).status, 422)
+  assert.equal((await app.sites.defaultSite()).voteThresholds.ringVotes, 4)
+  await command('site', 'set', 'vote_ring_votes=3', 'vote-burst-votes=15', 'vote_new_account_days=3')
+  assert.equal((await app.sites.defaultSite()).voteThresholds.newAccountDays, 3)
+})

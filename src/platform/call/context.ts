@@ -86,6 +86,15 @@ export interface Site {
   moderation: boolean
   /** How old an account must be before its vote counts. */
   voteAccountAgeMinutes: number
+  /** From how many votes a ring or a burst is one, and up to which age an account is new. */
+  voteThresholds: {
+    ringVotes: number
+    networkVotes: number
+    alikeVotes: number
+    burstVotes: number
+    burstSeconds: number
+    newAccountDays: number
+  }
   /** Links of the footer besides those that every site has. */
   footerLinks: { label: string; url: string }[]
   /** Which of the kept pairs of fonts its pages wear. */

@@ -9,7 +9,7 @@ import { findStoredSite } from '../../sites/index.ts'
 import { placeVote } from '../place-vote.ts'
 import { voterOf } from '../votable.ts'
 import { findVotableById } from '../vote-queries.ts'
-import { voteRefusal } from '../vote-rules.ts'
+import { voteRefusal, voteRulesOf } from '../vote-rules.ts'
 import type { DropReason } from './pending-vote.ts'
 import {
   dropPendingVote,
@@ -52,9 +52,11 @@ async function settle(
     await dropPendingVote(db, listingId, accountId)
     return 'gone'
   }
-  const { timeZone } = await findStoredSite(db, vote.site_id)
+  const site = await findStoredSite(db, vote.site_id)
+  const { timeZone } = site
+  const rules = voteRulesOf(site)
   const voter = voterOf(account)
-  const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now)
+  const refusal = voteRefusal({ ...voter, ownsCompany: listing.is_mine }, listing.status, now, rules)
   const weekIsOpen = periodOf('week', now, timeZone) === vote.week
   // An account that a restore brought may be younger than its vote says: it waits on, until the week ends.
   if (weekIsOpen && refusal === 'account_too_new') return 'waits'
@@ -74,6 +76,7 @@ async function settle(
     timeZone,
     addressRange: vote.address_range,
     voter,
+    rules,
   })
   return 'counted'
 }

@@ -5,6 +5,7 @@ import { operationCases } from '../../../test/operation-cases.ts'
 import { clearVotes } from './clear-votes.ts'
 import { findAsideGroups } from './cleared-queries.ts'
 import { judgeVotes } from '../judge-votes.ts'
+import { defaultVoteRules } from '../vote-rules.ts'
 
 operationCases(clearVotes, {
   async prepare({ app, site }) {
@@ -41,7 +42,9 @@ operationCases(clearVotes, {
       assert.deepEqual(await ask(), { cleared: 3, votes: 3 })
       assert.deepEqual(await things.groups(), [])
       assert.deepEqual(await things.ledger(), [{ statements: 1, voters: 3, lines: 3 }])
-      const judged = await app.services.transact(({ db }) => judgeVotes(db, things.id, null, app.clock.now()))
+      const judged = await app.services.transact(({ db }) =>
+        judgeVotes(db, things.id, null, app.clock.now(), defaultVoteRules),
+      )
       assert.equal(judged, 0)
       assert.deepEqual(await ask(), { cleared: 0, votes: 3 })
     },

@@ -93,8 +93,11 @@ export const de: typeof en = {
     `Jedes Konto hat eine Stimme pro Produkt. Das Konto muss bestätigt und mindestens ${age} alt sein und darf nicht am Unternehmen beteiligt sein; der Eintrag muss online sein. Die Stimme eines jüngeren Kontos wird aufbewahrt und gezählt, sobald das Konto alt genug ist, wenn die Woche, in der sie abgegeben wurde, dann noch läuft. Du kannst eine Stimme zurücknehmen. Stimmen kann man nicht kaufen, sie werden nie gewichtet, und die API kann keine abgeben.`,
   setAside: 'Manche Stimmen werden aufbewahrt, aber nicht gezählt. Bei jeder steht, warum:',
   ring: 'Ring',
-  ringRule: (votes: number, days: number) =>
-    `${votes} oder mehr Stimmen für ein Produkt, die etwas teilen, was der Zufall nicht teilt, etwa einen Block von Netzadressen innerhalb von Minuten oder eine E-Mail-Domain und die Stunde der Anmeldung. Betrachtet werden nur Konten, die jünger als ${days} Tage sind, und solche, die noch nie für etwas anderes gestimmt hatten.`,
+  ringRule: (
+    { ringVotes, networkVotes, alikeVotes }: { ringVotes: number; networkVotes: number; alikeVotes: number },
+    days: number,
+  ) =>
+    `Stimmen für ein Produkt, die etwas teilen, was der Zufall nicht teilt: ${ringVotes} oder mehr aus einem Block von Netzadressen innerhalb von Minuten, ${networkVotes} oder mehr aus einem Block, gleich wann, oder ${alikeVotes} oder mehr mit gemeinsamer eigener E-Mail-Domain und Stunde der Anmeldung oder mit beiden Zeitpunkten gemeinsam. Betrachtet werden nur Konten, die jünger als ${plural(days, { one: '# Tag', other: '# Tage' })} sind, und solche, die noch nie für etwas anderes gestimmt hatten.`,
   burst: 'Plötzlicher Schwung',
   burstRule: (votes: number, seconds: number) =>
     `${votes} oder mehr Stimmen solcher Konten für ein Produkt innerhalb von ${seconds} Sekunden: diejenigen darunter, die ein Netz oder eine eigene E-Mail-Domain teilen. Die anderen zählen.`,

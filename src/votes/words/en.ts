@@ -80,8 +80,11 @@ export const en = {
     `Each account has one vote per product. The account must be verified, at least ${age} old, and own no part of the company; the listing must be live. A vote of a younger account is kept and counted when the account is old enough, if the week in which it was cast is still open. You can take a vote back. Votes can’t be bought, are never weighted, and the API can’t cast them.`,
   setAside: 'Some votes are kept but not counted. Each shows why:',
   ring: 'Ring',
-  ringRule: (votes: number, days: number) =>
-    `${votes} or more votes for one product that share what chance doesn’t share, such as a block of network addresses within minutes, or an email domain and the hour of signing up. Only accounts younger than ${days} days, and those that had never voted for anything else, are looked at.`,
+  ringRule: (
+    { ringVotes, networkVotes, alikeVotes }: { ringVotes: number; networkVotes: number; alikeVotes: number },
+    days: number,
+  ) =>
+    `Votes for one product that share what chance doesn’t share: ${ringVotes} or more from a block of network addresses within minutes, ${networkVotes} or more from one at any time, or ${alikeVotes} or more that share an email domain of their own and the hour of signing up, or both of their moments. Only accounts younger than ${plural(days, { one: '# day', other: '# days' })}, and those that had never voted for anything else, are looked at.`,
   burst: 'Burst',
   burstRule: (votes: number, seconds: number) =>
     `${votes} or more votes of such accounts for one product within ${seconds} seconds: those among them that share a network or an email domain of their own. The others count.`,
