@@ -19,7 +19,7 @@ import { checkSite, checkSites } from './drift/index.ts'
 import { announcePages } from './indexnow/index.ts'
 import { recheckBadges, turnWeek, watchBadges } from './launches/index.ts'
 import { recordPositions } from './leaderboards/index.ts'
-import { verifyListingIndex } from './listings/index.ts'
+import { readWordsAnew, verifyListingIndex } from './listings/index.ts'
 import { mindTerms } from './orders/index.ts'
 import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
@@ -54,6 +54,7 @@ export const jobs: readonly AnyJob[] = [
   countPendingVotes,
   freezeBoards,
   recordPositions,
+  readWordsAnew,
   verifyListingIndex,
   refreshSearchTiers,
   countCategories,

@@ -83,6 +83,7 @@ export { createListing, editListing, joinCompany, replaceProfile, replaceReadVal
 export { openSections } from './open-sections.ts'
 export { setFounderStory, storyAnswer } from './set-founder-story.ts'
 export { addListings, countListings, reindexListings } from './standing/bulk-queries.ts'
+export { readWordsAnew } from './standing/read-words-anew-job.ts'
 export { verifyListingIndex } from './standing/verify-index-job.ts'
 export { mergeListing, retireSlug } from './standing/merge-queries.ts'
 export { lockCounts, saveCounts } from './standing/count-queries.ts'

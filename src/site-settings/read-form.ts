@@ -34,6 +34,7 @@ export function typedOf(settings: SiteSettings): Typed {
   return {
     name: settings.name,
     tagline: settings.tagline,
+    language: settings.language,
     accent: settings.accent,
     font_pair: settings.font_pair,
     contact_email: settings.contact_email ?? '',
@@ -69,6 +70,7 @@ export function typedIn(form: Form): Typed {
   return {
     name: text('name'),
     tagline: text('tagline'),
+    language: text('language'),
     accent: text('accent'),
     font_pair: text('font_pair'),
     contact_email: text('contact_email'),
@@ -104,6 +106,7 @@ export function changesOf(typed: Typed, isOperator: boolean): Record<string, unk
   return {
     name: typed.name,
     tagline: typed.tagline,
+    language: typed.language,
     accent: typed.accent,
     font_pair: typed.font_pair,
     contact_email: typed.contact_email === '' ? null : typed.contact_email,

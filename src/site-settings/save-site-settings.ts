@@ -9,7 +9,9 @@ import {
   writeSiteSettings,
 } from '../sites/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
-import { textLanguage } from '../platform/text/language.ts'
+import { readWordsAnew } from '../listings/index.ts'
+import type { JobQueue } from '../platform/data/job-queue.ts'
+import { type Language, languages, textLanguage } from '../platform/text/language.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
@@ -40,6 +42,7 @@ export const saveSiteSettings = unlistedOperation({
 
 interface Applying {
   db: Db
+  jobs: JobQueue
   site: Site
   actor: Member
   note: (act: TeamAct | null) => void
@@ -47,11 +50,11 @@ interface Applying {
 
 /** Writes what differs and notes it. Throws where a host is taken, or the actor is not the operator of what is. */
 export async function applySettings(
-  { db, site, actor, note }: Applying,
+  { db, jobs, site, actor, note }: Applying,
   standing: SiteSettings,
   changes: SettingChanges,
 ): Promise<{ changed: string[]; settings: SiteSettings }> {
-  const { before, after } = differences(standing, changes)
+  const { before, after } = differences(standing, inItsPlace(standing, changes))
   const changed = Object.keys(after)
   if (changed.length === 0) {
     note(null)
@@ -61,16 +64,37 @@ export async function applySettings(
   if (!isOperator && operatorSettings.some((name) => name in after))
     throw new Problem(settingsOfOperator, 'Hosts are set by whoever runs the server.')
   const settings = { ...standing, ...after }
-  checkLegalTexts(site, settings)
+  checkLegalTexts(settings)
   await checkHosts(db, site, settings)
   await writeSiteSettings(db, site.id, after)
+  if (textLanguage(settings.language) !== textLanguage(standing.language))
+    await jobs.enqueue(readWordsAnew, { site_id: site.id })
   note({ about: `site ${site.key}`, before, after })
   return { changed, settings }
 }
 
+/** With another language of the site, legal texts change places, unless the change says itself what they are. */
+function inItsPlace(standing: SiteSettings, changes: SettingChanges): SettingChanges {
+  const [was, is] = [textLanguage(standing.language), textLanguage(changes.language ?? standing.language)]
+  if (was === is || !isLanguage(was) || !isLanguage(is)) return changes
+  const moved: SettingChanges = { ...changes }
+  const { after } = differences(standing, changes)
+  for (const name of ['imprint', 'privacy'] as const) {
+    if (name in after || `${name}_in` in after) continue
+    const { [is]: own = '', ...others } = standing[`${name}_in`]
+    moved[name] = own
+    moved[`${name}_in`] = standing[name] === '' ? others : { ...others, [was]: standing[name] }
+  }
+  return moved
+}
+
+function isLanguage(tag: string): tag is Language {
+  return languages.some((one) => one === tag)
+}
+
 /** The text in the site's own language has a setting of its own: one text stands in one place. */
-function checkLegalTexts({ language }: Site, settings: SiteSettings): void {
-  const own = textLanguage(language)
+function checkLegalTexts(settings: SiteSettings): void {
+  const own = textLanguage(settings.language)
   for (const name of ['imprint', 'privacy'] as const)
     if (Object.hasOwn(settings[`${name}_in`], own)) {
       const [path, message] = [

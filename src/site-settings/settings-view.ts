@@ -7,6 +7,7 @@ import {
   choiceSet,
   errorSummary,
   type FieldError,
+  selectField,
   textArea,
   textField,
 } from '../design/components/forms.ts'
@@ -83,7 +84,7 @@ function settingsForm(data: SettingsData): Html {
     ${sectionHead(words.identity)}
     <div class="halves">${field(data, 'name')}${field(data, 'tagline')}</div>
     <div class="halves">${field(data, 'accent')}${field(data, 'contact_email')}</div>
-    ${fontChoice(data)} ${sectionHead(words.launchRules)}
+    ${languageChoice(data)} ${fontChoice(data)} ${sectionHead(words.launchRules)}
     <div class="halves">${numbers.map((name) => field(data, name))}</div>
     ${switches.map((name) => tick(data, name))} ${sectionHead(words.voteRules)}
     <p class="small-text muted">${words.voteRulesText}</p>
@@ -105,6 +106,21 @@ function settingsForm(data: SettingsData): Html {
 
 function siteLanguage({ locale }: SettingsData): Language {
   return languages.find((one) => one === textLanguage(locale.language)) ?? 'en'
+}
+
+const siteLanguages = ['en', 'en-GB', 'en-US', 'de', 'de-AT', 'de-CH']
+
+function languageChoice(data: SettingsData): Html {
+  const { typed, standing, errors } = data
+  const tags = [...new Set([...siteLanguages, standing.language])]
+  return selectField({
+    name: 'language',
+    label: words.names.language,
+    value: typed.language,
+    hint: hintOf(data, 'language'),
+    errors,
+    choices: tags.map((tag) => ({ value: tag, label: languageName(tag) })),
+  })
 }
 
 function fontChoice(data: SettingsData): Html {
@@ -145,7 +161,7 @@ function ownText({ typed, standing, errors }: SettingsData, name: TextSetting, l
     : textArea({ ...shared, rows: name.endsWith('_in') ? 6 : 3 })
 }
 
-function languageName(language: Language): string {
+function languageName(language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 }
 

@@ -41,10 +41,27 @@ const inLanguages = (most: number) =>
     ),
   )
 
+/** A language of the catalogues, with or without a region: `en`, `de-AT`. */
+function isSiteLanguage(tag: string): boolean {
+  return (
+    languages.some((one) => tag === one || tag.startsWith(`${one}-`)) && /^[a-z]{2}(-[A-Z]{2})?$/.test(tag)
+  )
+}
+
 /** Every setting by its name. */
 const settingShapes = {
   name: line(60),
   tagline: line(160),
+  language: z
+    .string()
+    .max(20)
+    .refine(isSiteLanguage, {
+      message: 'Must be a language that the pages are written in.',
+      params: {
+        code: 'invalid',
+        fix: `Write ${languages.join(' or ')}, with a region if you like, such as de-AT.`,
+      },
+    }),
   accent: formed(/^#[0-9a-f]{6}$/i, 'Must be a colour.', 'Write it as #rrggbb, such as #1a6fd2.').transform(
     (colour) => colour.toLowerCase(),
   ),
@@ -109,6 +126,7 @@ export const operatorSettings: readonly SettingName[] = ['hostnames', 'redirect_
 export const settingColumns: Readonly<Record<SettingName, string>> = {
   name: 'name',
   tagline: 'tagline',
+  language: 'language',
   accent: 'accent',
   font_pair: 'font_pair',
   contact_email: 'contact_email',

@@ -159,3 +159,31 @@ test('thresholds of rings and bursts follow the settings within bounds; the page
   await command('site', 'set', 'vote_ring_votes=3', 'vote-burst-votes=15', 'vote_new_account_days=3')
   assert.equal((await app.sites.defaultSite()).voteThresholds.newAccountDays, 3)
 })
+
+test('a site speaks another language: its pages, its legal texts and its search; what people wrote stays', async () => {
+  const { slug } = await makeListing(app, await app.account('wool@product.example'), {
+    name: 'Wollrechnungen',
+    website: 'https://wolle.example/',
+    status: 'live',
+  })
+  const stem = async () => {
+    const { rows: found } = await sql<{ words: string }>`select search::text as words from listings
+      where slug = ${slug}`.execute(app.services.db)
+    return /'(wollrechn\w*)'/.exec(found[0]?.words ?? '')?.[1]
+  }
+  const { tagline } = await app.sites.defaultSite()
+  await team.post(path, await form({ imprint: 'Ours in English', 'imprint_in.de': 'Unseres auf Deutsch' }))
+  assert.equal(await stem(), 'wollrechnungen')
+  const saved = await team.post(path, await form({ language: 'de-AT' }))
+  assert.equal(saved.status, 303)
+  await app.work()
+  const page = await main('/')
+  assert.equal(page('html').attr('lang'), 'de')
+  assert.match((await main('/imprint'))('main').text(), /Unseres auf Deutsch/)
+  assert.equal(await stem(), 'wollrechn')
+  assert.equal((await app.sites.defaultSite()).tagline, tagline)
+  await assert.rejects(async () => command('site', 'set', 'language=fr'), CommandError)
+  await command('site', 'set', 'language=en')
+  assert.equal((await main('/'))('html').attr('lang'), 'en')
+  assert.match((await main('/imprint'))('main').text(), /Ours in English/)
+})

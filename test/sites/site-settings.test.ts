@@ -31,6 +31,7 @@ async function form(changes: Record<string, string>): Promise<Record<string, str
     after: hidden(page, 'after') ?? '',
     name: site.name,
     tagline: site.tagline,
+    language: site.language,
     accent: site.accent,
     font_pair: site.fontPair,
     free_places_per_week: String(site.freeSlotsPerWeek),

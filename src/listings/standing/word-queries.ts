@@ -1,6 +1,6 @@
 /** The words of listings that misspelt searches are compared with, in SQL. */
 import { sql, type RawBuilder } from 'kysely'
-import { change, type Db } from '../../platform/data/database.ts'
+import { change, type Db, row } from '../../platform/data/database.ts'
 
 /** Adds the words of listings' names, headlines and tags to those that misspelt ones are compared with. */
 export async function noteWords(db: Db, which: RawBuilder<unknown>): Promise<void> {
@@ -15,6 +15,30 @@ export async function noteWords(db: Db, which: RawBuilder<unknown>): Promise<voi
 /** The same for the listings of a site. */
 export async function noteWordsOfSite(db: Db, siteId: number): Promise<void> {
   await noteWords(db, sql`l.site_id = ${siteId}`)
+}
+
+/** Reads the words of the next 500 listings of a site behind a number anew; `last` is undefined behind the end. */
+export async function readWordsOfPortion(
+  db: Db,
+  siteId: number,
+  after: number,
+): Promise<{ last: number | undefined; listings: number }> {
+  const end = await row(
+    db,
+    sql<{ last: number | null }>`select max(id) as last from (select id from listings
+      where site_id = ${siteId} and id > ${after} order by id limit 500) portion`,
+  )
+  const last = end?.last ?? undefined
+  if (last === undefined) return { last, listings: 0 }
+  const which = sql`l.site_id = ${siteId} and l.id > ${after} and l.id <= ${last}`
+  const listings = await change(
+    db,
+    sql`update listings l
+      set search = listing_words(l.site_id, l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value')
+      from companies c where c.id = l.company_id and ${which}`,
+  )
+  await noteWords(db, which)
+  return { last, listings }
 }
 
 /** Forgets words of a site that none of its listings that are searched first has any more; gives how many. */

@@ -34,6 +34,7 @@ export const de: typeof en = {
     name: 'Name',
     tagline: 'Untertitel',
     accent: 'Akzentfarbe',
+    language: 'Sprache der Website',
     font_pair: 'Schriften',
     home_headline: 'Startseite: Überschrift',
     home_lead: 'Startseite: Text darunter',
@@ -78,6 +79,8 @@ export const de: typeof en = {
   otherLanguages: 'In anderen Sprachen',
   inLanguage: (name: string, language: string) => `${name} (${language})`,
   hints: {
+    language:
+      'Der Seiten für alle, die keine andere gewählt haben, der Mails, Daten und Preise und der Suche, die dafür jeden Eintrag neu liest. Was du und die Inhaber geschrieben haben, bleibt: Name, Untertitel, Kategorien, Fragen, Einträge. Impressum und Datenschutzseite tauschen den Platz mit denen in der neuen Sprache.',
     font_pair: 'Alle kommen von diesem Server oder vom Gerät der Leser; von anderswo wird nichts geladen.',
     home_headline: 'Einfacher Text, bis zu 120 Zeichen.',
     home_lead: 'Einfacher Text, bis zu 400 Zeichen.',

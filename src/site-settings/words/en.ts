@@ -26,6 +26,7 @@ export const en = {
   names: {
     name: 'Name',
     tagline: 'Tagline',
+    language: 'Language of the site',
     accent: 'Accent colour',
     font_pair: 'Fonts',
     home_headline: 'Home: headline',
@@ -78,6 +79,8 @@ export const en = {
     footer_note: 'CommonMark, at the end of every page.',
     imprint_in: 'CommonMark. The page leads to it.',
     privacy_in: 'CommonMark. The page leads to it.',
+    language:
+      'Of pages for readers who chose no other, of mails, dates and prices, and of search, which reads every listing anew. What you and owners wrote stays as it is: name, tagline, categories, questions, listings. Imprint and privacy page change places with those in the new language.',
     accent: 'As #rrggbb. Its lightness is set for you, so that text stays readable.',
     contact_email: 'Shown on the privacy page and given by the API.',
     footer_links: 'One a line: label | address.',
