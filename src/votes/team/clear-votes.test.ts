@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestListing } from '../../../test/listings.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
 import { clearVotes } from './clear-votes.ts'
 import { findAsideGroups } from './cleared-queries.ts'
 import { judgeVotes } from '../judge-votes.ts'
@@ -15,24 +16,41 @@ operationCases(clearVotes, {
       const { id: accountId } = await app.account(`voter${voter}@${site.key}.example`)
       await sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range,
           email_domain, account_created_at, has_history, set_aside)
-        values (${site.id}, ${id}, ${accountId}, ${app.clock.now()}, '2026-W47', '2026-11', '2026', null,
+        values (${site.id}, ${id}, ${accountId}, ${app.clock.now()}, '2026-W47', '2026-11', '2026', '203.0.113.0/24',
           'mailinator.com', ${app.clock.now()}, false, 'disposable_email')`.execute(db)
       await sql`insert into vote_ledger (listing_id, account_id, action, at)
         values (${id}, ${accountId}, 'cast', ${app.clock.now()})`.execute(db)
     }
-    const all = { words: null, domain: null, reason: null, before: null }
+    const all = { words: null, domain: null, network: null, reason: null, before: null }
+    const narrowed = (network: string) => findAsideGroups(db, site.id, { ...all, network }, 10)
     const ledger = async () => {
       const { rows: lines } = await sql<{ statements: number; voters: number; lines: number }>`select
           count(distinct cmin::text)::int as statements, count(distinct account_id)::int as voters, count(*)::int as lines
         from vote_ledger where listing_id = ${id} and action = 'counted'`.execute(db)
       return lines
     }
-    return { id, ledger, groups: () => findAsideGroups(db, site.id, all, 10) }
+    return { id, ledger, narrowed, groups: () => findAsideGroups(db, site.id, all, 10) }
   },
   input: ({ id }) => ({ listing_id: id, reason: 'disposable_email' }),
   badInput: { 'a reason that there is not': [{ reason: 'envy' }, 'reason', 'not_allowed'] },
   notYours: 'a listing of this site is not found by the team of another',
   works: {
+    'those of another network or domain stay aside; the desk finds them by any address of theirs': async (
+      bench,
+    ) => {
+      const { app, ask, owner, site, things } = bench
+      assert.equal((await ask({ network: '198.51.100.0/24' })).cleared, 0)
+      assert.equal((await ask({ domain: 'elsewhere.example' })).cleared, 0)
+      assert.equal((await things.narrowed('203.0.113.0/24'))[0]?.votes, 3)
+      assert.deepEqual(await things.narrowed('198.51.100.0/24'), [])
+      const visitor = await signedInVisitor(app, owner.email)
+      const at = async (network: string) =>
+        (await visitor.get(`${site.origin}/team/votes?network=${encodeURIComponent(network)}`)).body
+      for (const typed of ['203.0.113.77', '203.0.113.0/24'])
+        assert.match(await at(typed), /Doubted[^]*203\.0\.113\.0\/24/)
+      assert.match(await at('198.51.100.4'), /No votes set aside/)
+      assert.match(await at('nonsense'), /No votes set aside/)
+    },
     'they count, and the rules that set them aside leave them alone from now on': async (bench) => {
       const { app, ask, things } = bench
       assert.deepEqual(

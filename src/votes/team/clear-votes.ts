@@ -12,14 +12,24 @@ export const clearVotes = unlistedOperation({
   name: 'clear_votes',
   access: 'team',
   effect: 'write',
-  input: z.strictObject({ listing_id: ListingId, reason: z.enum(setAsideReasons) }),
+  input: z.strictObject({
+    listing_id: ListingId,
+    reason: z.enum(setAsideReasons),
+    domain: z.string().max(253).nullable().default(null).describe('Those of one mail domain alone.'),
+    network: z
+      .string()
+      .max(60)
+      .nullable()
+      .default(null)
+      .describe('Those of one kept block of addresses alone.'),
+  }),
   output: z.object({ cleared: z.int(), votes: z.int() }),
   problems: [notFound],
-  async run({ listing_id: id, reason }, { site, db, now, note }) {
+  async run({ listing_id: id, reason, domain, network }, { site, db, now, note }) {
     if (!(await isListingOfSite(db, site.id, id)))
       throw new Problem(notFound, 'There is no listing with this number.')
     await lockCounts(db, id)
-    const accounts = await clearSetAside(db, id, reason)
+    const accounts = await clearSetAside(db, id, reason, { domain, network })
     await addCounted(db, id, accounts, now)
     const votes = await countVotes(db, id)
     note(
@@ -27,7 +37,12 @@ export const clearVotes = unlistedOperation({
         ? null
         : {
             about: `listing ${id}`,
-            before: { set_aside: accounts.length, reason },
+            before: {
+              set_aside: accounts.length,
+              reason,
+              ...(domain && { domain }),
+              ...(network && { network }),
+            },
             after: { set_aside: 0, votes },
           },
     )

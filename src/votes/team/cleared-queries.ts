@@ -9,12 +9,19 @@ export async function isListingOfSite(db: ReadDb, siteId: number, listingId: num
   return found !== undefined
 }
 
-/** Counts the votes of a listing again that stand aside for a reason, for good. Gives whose they are. */
-export async function clearSetAside(db: Db, listingId: number, reason: SetAsideReason): Promise<string[]> {
+/** Counts votes of a listing again that stand aside for a reason, of a domain or network alone where told, for good. Gives whose. */
+export async function clearSetAside(
+  db: Db,
+  listingId: number,
+  reason: SetAsideReason,
+  { domain, network }: { domain: string | null; network: string | null },
+): Promise<string[]> {
   const cleared = await rows(
     db,
     sql<{ account_id: string }>`update votes set set_aside = null, cleared = true
-      where listing_id = ${listingId} and set_aside = ${reason} returning account_id`,
+      where listing_id = ${listingId} and set_aside = ${reason}
+        and (${domain}::text is null or email_domain = ${domain})
+        and (${network}::text is null or address_range = ${network}) returning account_id`,
   )
   return cleared.map(({ account_id: accountId }) => accountId)
 }
@@ -40,6 +47,8 @@ export interface AsideGroup {
   reason: SetAsideReason
   votes: number
   networks: number
+  /** Up to eight of the blocks of addresses that are kept. */
+  ranges: string[]
   domains: string[]
   last_at: Date
 }
@@ -48,6 +57,8 @@ export interface AsideFilter {
   /** A part of the listing's name. */
   words: string | null
   domain: string | null
+  /** A block of network addresses as it is kept: an IPv4 /24, an IPv6 /56. */
+  network: string | null
   reason: string | null
   /** Listings with a lower number. */
   before: number | null
@@ -57,7 +68,7 @@ export interface AsideFilter {
 export async function findAsideGroups(
   db: ReadDb,
   siteId: number,
-  { words, domain, reason, before }: AsideFilter,
+  { words, domain, network, reason, before }: AsideFilter,
   limit: number,
 ): Promise<AsideGroup[]> {
   const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -65,11 +76,13 @@ export async function findAsideGroups(
     db,
     sql<AsideGroup>`select v.listing_id, l.slug, l.name, v.set_aside as reason, count(*)::int as votes,
         count(distinct v.address_range)::int as networks,
+        (array_remove(array_agg(distinct v.address_range order by v.address_range), null))[1:8] as ranges,
         (array_agg(distinct v.email_domain order by v.email_domain))[1:8] as domains, max(v.cast_at) as last_at
       from votes v join listings l on l.id = v.listing_id
       where v.site_id = ${siteId} and v.set_aside is not null
         and (${wanted}::text is null or l.name ilike ${wanted})
         and (${domain}::text is null or v.email_domain = ${domain})
+        and (${network}::text is null or v.address_range = ${network})
         and (${reason}::text is null or v.set_aside = ${reason})
         and (${before}::int is null or v.listing_id < ${before})
       group by v.listing_id, l.slug, l.name, v.set_aside

@@ -6,6 +6,7 @@ import { emptyState, pill } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { addressRange } from '../../platform/address-range.ts'
 import { page } from '../../platform/call/page.ts'
 import { clearVotes } from './clear-votes.ts'
 import { type AsideFilter, type AsideGroup, findAsideGroups } from './cleared-queries.ts'
@@ -25,6 +26,7 @@ export const teamVotesPage = page({
     const asked: AsideFilter = {
       words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
       domain: givenMember(query, 'domain')?.trim().toLowerCase() ?? null,
+      network: networkIn(givenMember(query, 'network')),
       reason: givenMember(query, 'reason') ?? null,
       before: before === 0 ? null : before,
     }
@@ -44,7 +46,7 @@ export const teamVotesPage = page({
               ? emptyState({ title: words.none, text: words.noneText })
               : html`<div class="card flush">
                   <ul class="rows">
-                    ${shown.map((group) => groupRow(group, csrf, localeOf(site)))}
+                    ${shown.map((group) => groupRow(group, asked, csrf, localeOf(site)))}
                   </ul>
                 </div>`
           }
@@ -63,16 +65,25 @@ export const clearVotesPage = page({
     const { cleared } = await call(clearVotes, {
       listing_id: numberMember(form, 'listing'),
       reason: textMember(form, 'reason'),
+      domain: givenMember(form, 'domain') ?? null,
+      network: givenMember(form, 'network') ?? null,
     })
     return { kind: 'redirect', to: `${path}?cleared=${cleared}` }
   },
 })
 
-function filterForm({ words: typed, domain, reason }: AsideFilter): Html {
+/** The block that a typed address or block is kept as; what is none fits nothing. */
+function networkIn(typed: string | undefined): string | null {
+  if (typed === undefined) return null
+  return addressRange(typed.trim().replace(/\/\d+$/, '')) ?? typed.trim().slice(0, 60)
+}
+
+function filterForm({ words: typed, domain, network, reason }: AsideFilter): Html {
   const words = catalogue.desk
   return html`<form class="three-columns" action="${path}">
     ${textField({ name: 'q', type: 'search', label: words.listing, value: typed ?? '', maxlength: 200 })}
     ${textField({ name: 'domain', label: words.domain, value: domain ?? '', maxlength: 200 })}
+    ${textField({ name: 'network', label: words.network, hint: words.networkHint, value: network ?? '', maxlength: 60 })}
     ${selectField({
       name: 'reason',
       label: words.reason,
@@ -84,7 +95,7 @@ function filterForm({ words: typed, domain, reason }: AsideFilter): Html {
   </form>`
 }
 
-function groupRow(group: AsideGroup, csrf: string, locale: Locale): Html {
+function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: string, locale: Locale): Html {
   const words = catalogue.desk
   return html`<li>
     <div class="grow">
@@ -93,8 +104,9 @@ function groupRow(group: AsideGroup, csrf: string, locale: Locale): Html {
         ${pill(words.reasons[group.reason], 'plain')}
       </p>
       <p class="small-text muted">
-        ${words.votes(group.votes)} · ${words.networks(group.networks)} · ${group.domains.join(', ')} ·
-        ${momentTime(group.last_at.toISOString(), locale)}
+        ${words.votes(group.votes)} ·
+        ${words.networks(group.networks)}${group.ranges.length > 0 && ` (${group.ranges.join(', ')})`} ·
+        ${group.domains.join(', ')} · ${momentTime(group.last_at.toISOString(), locale)}
       </p>
     </div>
     <form method="post" action="${path}">
@@ -102,12 +114,22 @@ function groupRow(group: AsideGroup, csrf: string, locale: Locale): Html {
         type="hidden"
         name="reason"
         value="${group.reason}"
+      /><input type="hidden" name="domain" value="${domain ?? ''}" /><input
+        type="hidden"
+        name="network"
+        value="${network ?? ''}"
       />${button({ label: words.count, small: true, describes: words.countOf(group.votes, group.name) })}
     </form>
   </li>`
 }
 
-function olderAddress({ words: typed, domain, reason }: AsideFilter, before: number): string {
-  const members = { q: typed ?? '', domain: domain ?? '', reason: reason ?? '', before: String(before) }
+function olderAddress({ words: typed, domain, network, reason }: AsideFilter, before: number): string {
+  const members = {
+    q: typed ?? '',
+    domain: domain ?? '',
+    network: network ?? '',
+    reason: reason ?? '',
+    before: String(before),
+  }
   return `${path}?${new URLSearchParams(Object.entries(members).filter(([, value]) => value !== '')).toString()}`
 }

@@ -7,6 +7,9 @@ export const de: typeof en = {
     intro: 'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst.',
     listing: 'Eintrag',
     domain: 'E-Mail-Domain',
+    network: 'Netz',
+    networkHint:
+      'Eine Adresse oder ihr Block. Aufbewahrt werden nur Blöcke: die ersten drei Zahlen bei IPv4, /56 bei IPv6; keiner, wo die Adresse eine private war.',
     reason: 'Grund',
     anyReason: 'Jeder Grund',
     filter: 'Filtern',

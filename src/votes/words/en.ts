@@ -6,6 +6,9 @@ export const en = {
     intro: 'Recorded, but in no ranking. Count them after all where you hold them to be genuine.',
     listing: 'Listing',
     domain: 'Email domain',
+    network: 'Network',
+    networkHint:
+      'An address or its block. Kept are blocks alone: the first three numbers of IPv4, /56 of IPv6; none where the address was a private one.',
     reason: 'Reason',
     anyReason: 'Any reason',
     filter: 'Filter',
