@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { onDatabase, ownListing } from '../../bench/owned-listing.ts'
 import { command, startMarquee, stop } from '../../bench/running-service.ts'
 import { freePort } from '../free-port.ts'
 import { type Cluster, startCluster, untilWhole } from './cluster.ts'
@@ -85,35 +85,16 @@ try {
 
 /** An owner with a live listing of the demonstration, and somebody who follows it. */
 async function prepare(): Promise<{ key: string; listing: number }> {
-  const account = async (email: string): Promise<{ id: string; api_key: string }> =>
-    JSON.parse(await command(environment, 'account', 'create', '--email', email, '--api-key', '--json'))
-  const owner = await account('owner@example.org')
-  await account('follower@example.org')
-  return withDatabase(async (db) => {
-    const given = await db.query<{ id: number }>(
-      `insert into company_owners (company_id, account_id, is_primary, created_at)
-       select l.company_id, a.id, false, now() from listings l, accounts a
-       where l.id = (select min(id) from listings where status = 'live') and a.email = 'owner@example.org'
-       returning (select min(id) from listings where status = 'live') as id`,
-    )
-    const listing = given.rows[0]?.id ?? 0
-    await db.query(
+  const owned = await ownListing(environment, 'owner@example.org')
+  await command(environment, 'account', 'create', '--email', 'follower@example.org')
+  await onDatabase(cluster.writeUrl, (db) =>
+    db.query(
       `insert into follows (account_id, kind, target, created_at)
        select id, 'listing', $1, now() from accounts where email = 'follower@example.org'`,
-      [String(listing)],
-    )
-    return { key: owner.api_key, listing }
-  })
-}
-
-async function withDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const db = new pg.Client({ connectionString: cluster.writeUrl })
-  await db.connect()
-  try {
-    return await work(db)
-  } finally {
-    await db.end()
-  }
+      [String(owned.listing)],
+    ),
+  )
+  return owned
 }
 
 /** Takes the server away that writes, waits until another one acknowledged updates, and brings the lost one back. */
@@ -145,7 +126,7 @@ async function untilMailed(titles: readonly string[]): Promise<void> {
 
 /** What is wrong, in words; empty where nothing was lost or doubled. */
 async function judge(titles: readonly string[], gapMs: number): Promise<string[]> {
-  const stored = await withDatabase(async (db) => {
+  const stored = await onDatabase(cluster.writeUrl, async (db) => {
     const found = await db.query<{ title: string; times: number }>(
       'select title, count(*)::int as times from listing_updates group by title',
     )
