@@ -1,21 +1,25 @@
 import { breadcrumbList, itemList } from '../design/linked-data.ts'
-import { findShowcases, getListing, resultOf, unlistedCompetitor } from '../listings/index.ts'
+import { findListingBySlug, findShowcases, resultOf, unlistedCompetitor } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { notFound } from '../platform/call/problems.ts'
 import { alternativesView } from './alternatives-view.ts'
 import { compareUrl } from './compare-url.ts'
 import { getAlternatives } from './get-alternatives.ts'
 import { words } from './words/index.ts'
 
-/** All alternatives to one listing. */
+/** All alternatives to one listing, also to one that is archived: who comes by an old link finds what to use instead. */
 export const alternativesPage = page({
   route: 'GET /listings/{slug}/alternatives',
   access: 'public',
   cached: true,
   async run({ call, db, site, csrf, params }) {
     const [listing, { items, competitor }] = await Promise.all([
-      call(getListing, { slug: params['slug'] }),
+      findListingBySlug(db, site.id, params['slug'] ?? ''),
       call(getAlternatives, { slug: params['slug'] }),
     ])
+    if (!listing) throw new Problem(notFound, 'There is no live listing with this slug.')
+    const isLive = listing.status === 'live'
     const url = listingPath(listing.slug)
     if (listing.slug !== params['slug']) return { kind: 'redirect', to: `${url}/alternatives`, status: 308 }
     const [first] = listing.categories
@@ -29,7 +33,7 @@ export const alternativesPage = page({
       items: items.map((item) => ({
         ...resultOf(item, showcases.get(item.slug)),
         why: item.why,
-        compare_url: compareUrl('', listing.slug, item.slug),
+        compare_url: isLive ? compareUrl('', listing.slug, item.slug) : null,
       })),
       category: first ? { name: first.name, url: `/categories/${encodeURIComponent(first.slug)}` } : null,
       competitor: unlistedCompetitor(competitor, url),
@@ -41,8 +45,8 @@ export const alternativesPage = page({
       description: words.alternativesDescription(listing.name),
       main,
       canonical: `${site.origin}${url}/alternatives`,
-      image: `${site.origin}/cards/alternatives/${encodeURIComponent(listing.slug)}.png`,
-      noindex: items.length === 0,
+      ...(isLive && { image: `${site.origin}/cards/alternatives/${encodeURIComponent(listing.slug)}.png` }),
+      noindex: items.length === 0 || !isLive,
       things: [
         itemList(title, items),
         breadcrumbList([

@@ -11,7 +11,7 @@ export interface AlternativesData {
   url: string
   csrf: string
   language: string
-  items: readonly (ListingResult & { compare_url: string; why: readonly { text: string }[] })[]
+  items: readonly (ListingResult & { compare_url: string | null; why: readonly { text: string }[] })[]
   /** Its first category, where more of the kind stand; null where it has none. */
   category: { name: string; url: string } | null
   /** The competitor that the owner names, where it is read but not listed here. */
@@ -47,7 +47,9 @@ export function alternativesView(data: AlternativesData): Html {
                   csrf,
                   language,
                   why: item.why.map(({ text }) => text),
-                  compare: { href: item.compare_url, label: words.compareBoth(name, item.name) },
+                  ...(item.compare_url !== null && {
+                    compare: { href: item.compare_url, label: words.compareBoth(name, item.name) },
+                  }),
                 }),
               )}
             </ol>

@@ -121,7 +121,7 @@ function sideOf(listing: PublicRow, other: PublicRow, site: Site): z.input<typeo
 async function findSide(db: ReadDb, site: Site, slug: string): Promise<PublicRow | undefined> {
   const listing =
     (await findListingBySlug(db, site.id, slug)) ?? (await findListingBySlug(db, site.id, slugOf(slug)))
-  return listing?.status === 'live' || listing?.status === 'archived' ? listing : undefined
+  return listing?.status === 'live' ? listing : undefined
 }
 
 /** What is said of slugs that name no listing, by member. */

@@ -48,7 +48,12 @@ export const getAlternatives = readOperation({
       })
       .nullable()
       .describe('The main competitor as the owner names it.'),
-    items: z.array(ListingCard.extend({ why: z.array(Why), compare_url: z.string() })),
+    items: z.array(
+      ListingCard.extend({
+        why: z.array(Why),
+        compare_url: z.string().nullable().describe('Null where the listing is archived.'),
+      }),
+    ),
   }),
   problems: [notFound],
   examples: [{ slug: 'example' }],
@@ -76,7 +81,7 @@ export const getAlternatives = readOperation({
           kind,
           text,
         })),
-        compare_url: compareUrl(site.origin, listing.slug, card.slug),
+        compare_url: listing.status === 'live' ? compareUrl(site.origin, listing.slug, card.slug) : null,
       })),
     }
   },

@@ -17,7 +17,8 @@ export const archiveListing = operation({
   name: 'archive_listing',
   extension: true,
   summary: 'Take a live listing off the lists, or bring an archived one back.',
-  description: 'Its page stays and says that it is archived.',
+  description:
+    'Its page says that it is archived and is a 404 meanwhile; votes, awards and its address are kept.',
   route: 'PUT /me/listings/{listing_id}/archived',
   access: 'listings:write',
   effect: 'write',

@@ -20,7 +20,7 @@ import { words } from './words/index.ts'
 
 /**
  * The page of a listing. One that nobody announced yet says "coming soon" and no more, so that its badge can stand before
- * the launch; one that was taken off says so.
+ * the launch; one that was taken off is not found, and says so.
  */
 export const listingPage = page({
   route: 'GET /listings/{slug}',
@@ -45,6 +45,7 @@ export const listingPage = page({
           site_name: site.name,
         }),
         noindex: true,
+        status: 404,
       }
     }
     const open = openSections(found)

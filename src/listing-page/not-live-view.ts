@@ -32,7 +32,7 @@ export function notLiveView(data: NotLiveData): Html {
 function over({ name, url, site_name: site, status }: NotLiveData): Html {
   return emptyState({
     title: words.notListed,
-    text: status === 'archived' ? words.archivedByOwner(name, site) : words.notOn(name, site),
+    text: status === 'archived' ? words.archived(name, site) : words.notOn(name, site),
     action:
       status === 'archived'
         ? html`<a class="button" href="${url}/alternatives">${words.alternativesTo(name)}</a>`

@@ -247,7 +247,7 @@ const state = {
   votesSoFarSentence: (votes: number) =>
     plural(votes, { one: 'Bisher # Stimme.', other: 'Bisher # Stimmen.' }),
   archivedText:
-    'Die Seite bleibt für bestehende Links erreichbar, steht aber in keiner Liste, und für sie kann nicht abgestimmt werden.',
+    'Die Seite sagt, dass der Eintrag archiviert ist; er steht in keiner Liste, und es kann nicht für ihn abgestimmt werden. Wird er wiederhergestellt, ist alles wieder da.',
   suspendedText:
     'Das Team hat den Eintrag offline genommen. Nichts ist verloren, das Team kann ihn wiederherstellen.',
   suspendedReason: (reason: string) =>

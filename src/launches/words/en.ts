@@ -238,7 +238,8 @@ const state = {
   weekAndRange: (week: number, range: string) => html`<b>Week ${week}</b>, ${range}`,
   paidFor: 'Your launch is paid. It goes live on the Monday you choose.',
   votesSoFarSentence: (votes: number) => plural(votes, { one: '# vote so far.', other: '# votes so far.' }),
-  archivedText: 'The page stays up for existing links, but it isn’t listed anywhere and can’t be voted for.',
+  archivedText:
+    'Its page says that it is archived; it isn’t listed anywhere and can’t be voted for. Restoring it brings everything back.',
   suspendedText: 'The site team took it offline. Nothing is lost, and the site team can restore it.',
   suspendedReason: (reason: string) => `${reason} Nothing is lost, and the site team can restore it.`,
   inReviewText:

@@ -115,8 +115,7 @@ const notLive = {
   notLaunched: (site: string) => `Dieses Produkt ist auf ${site} noch nicht gestartet`,
   seeCalendar: 'Launchkalender ansehen',
   notListed: 'Nicht im Verzeichnis',
-  archivedByOwner: (name: string, site: string) =>
-    `Das Team von ${name} hat den Eintrag auf ${site} archiviert.`,
+  archived: (name: string, site: string) => `Der Eintrag von ${name} auf ${site} ist archiviert.`,
   notOn: (name: string, site: string) => `${name} hat keinen Eintrag auf ${site}.`,
   alternativesTo: (name: string) => `Alternativen zu ${name}`,
   browseCategories: 'Kategorien ansehen',

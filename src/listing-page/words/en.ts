@@ -115,8 +115,7 @@ const notLive = {
   notLaunched: (site: string) => `This product hasn’t launched on ${site} yet`,
   seeCalendar: 'See the launch calendar',
   notListed: 'Not listed',
-  archivedByOwner: (name: string, site: string) =>
-    `The owner of ${name} has archived its listing on ${site}.`,
+  archived: (name: string, site: string) => `The listing of ${name} on ${site} is archived.`,
   notOn: (name: string, site: string) => `${name} isn’t listed on ${site}.`,
   alternativesTo: (name: string) => `Alternatives to ${name}`,
   browseCategories: 'Browse categories',

@@ -67,20 +67,21 @@ operationCases(getListing, {
     'a listing that is not live is not found, even by its owner': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)
     },
-    'nor is one that waits, was refused or is suspended; an archived one keeps its address': async ({
-      app,
-      owner,
-      send,
-      site,
-    }) => {
-      const shown: ListingStatus[] = []
-      for (const status of listingStatuses) {
-        const name = `In ${status.replaceAll('_', ' ')}`
-        const { slug } = await addTestListing(app, { name, site: site.key, ownerId: owner.id, status })
-        if ((await send({ slug })).status !== 404) shown.push(status)
-      }
-      assert.deepEqual(shown, ['live', 'archived'])
-    },
+    'nor is one that waits, was refused or is suspended; of an archived one it is said, by its page too':
+      async ({ app, owner, send, site }) => {
+        const shown: ListingStatus[] = []
+        for (const status of listingStatuses) {
+          const name = `In ${status.replaceAll('_', ' ')}`
+          const { slug } = await addTestListing(app, { name, site: site.key, ownerId: owner.id, status })
+          if ((await send({ slug })).status !== 404) shown.push(status)
+        }
+        assert.deepEqual(shown, ['live'])
+        const archived = (await send({ slug: 'in-archived' })).json()
+        assert.deepEqual([archived.code, archived.listing_status], ['not_found', 'archived'])
+        const host = new URL(site.origin).host
+        const page = await app.http.app.inject({ url: '/listings/in-archived', headers: { host } })
+        assert.deepEqual([page.statusCode, /is archived/.test(page.body)], [404, true])
+      },
     'an old slug gives the listing under its new one': async ({ app, ask, site, things }) => {
       const { id } = things.live
       await sql`insert into listing_slugs (site_id, slug, listing_id) values (${site.id}, 'toolshed', ${id})`.execute(

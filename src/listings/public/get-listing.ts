@@ -3,7 +3,7 @@ import { readOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { publicAnswer, PublicListing } from './public-listing.ts'
-import { findListingBySlug } from './public-queries.ts'
+import { findListingBySlug, type PublicRow } from './public-queries.ts'
 
 /** A listing's address part in inputs. */
 export const Slug = z.string().min(1).max(100).describe('Slug of the listing.')
@@ -24,9 +24,20 @@ export const getListing = readOperation({
   examples: [{ slug: 'example' }, { slug: 'example', include: 'evidence' }],
   async run({ slug, include }, { site, db }) {
     const listing = await findListingBySlug(db, site.id, slug)
-    if (!listing || (listing.status !== 'live' && listing.status !== 'archived')) {
-      throw new Problem(notFound, 'There is no live listing with this slug.')
-    }
+    if (listing?.status !== 'live') throw notLive(listing)
     return publicAnswer(listing, site, include === 'evidence')
   },
 })
+
+/** Says of an archived listing what it is and what leads on; of all others nothing. */
+function notLive(listing: PublicRow | undefined): Problem {
+  if (listing?.status === 'archived') {
+    const next_steps = [{ tool: 'get_alternatives', why: 'Find what can be used instead.' }]
+    return new Problem(notFound, 'This listing is archived: its profile is not shown any more.', {
+      members: { listing_status: 'archived', next_steps },
+    })
+  }
+  return new Problem(notFound, 'There is no live listing with this slug.', {
+    members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },
+  })
+}

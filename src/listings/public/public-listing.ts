@@ -97,7 +97,7 @@ export const PublicListing = namedShape('Listing', {
   updates: z.array(Update).describe('The newest five.'),
   awards: z.array(ListingAward).describe('The oldest first.'),
   launches: z.array(Launched).describe('The first one first.'),
-  status: z.enum(['live', 'archived']),
+  status: z.enum(['live']),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
   fields: FieldsAnswer.describe(
     'Every profile field; null where the site does not state it and the owner did not type it.',
@@ -183,7 +183,7 @@ export function publicAnswer(
     updates: listing.updates,
     awards: listing.awards,
     launches: listing.launches,
-    status: listing.status === 'archived' ? 'archived' : 'live',
+    status: 'live',
     site_check: listing.site_check,
     fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },
     site_fields: Object.fromEntries(listing.site_fields.map(({ key, compare: _, ...field }) => [key, field])),
