@@ -142,8 +142,10 @@ function nextSteps(draft: DraftRow, incomplete: boolean): NextStep[] {
       { tool: 'submit_listing', why: 'Or have the same address read again.' },
     ]
   }
-  if (draft.listing_id !== null)
-    return [{ tool: 'get_my_listing', why: 'See the listing and how to launch it.' }]
+  if (draft.listing_id !== null) {
+    const why = `Listing ${draft.listing_id} has these values too, edits of this draft included, in public at once where it is live: submit_draft is not needed again. See it, and how to launch it.`
+    return [{ tool: 'get_my_listing', why }]
+  }
   if (incomplete)
     return [{ tool: 'update_draft', why: 'Fill in what `missing` names as required for submit.' }]
   return [

@@ -12,7 +12,6 @@ import {
 } from '../listings/index.ts'
 import { keepPictures, picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { operation } from '../platform/call/operation.ts'
-import type { NextStep } from '../platform/call/next-step.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { wantCompetitor } from './competitor/competitor-queries.ts'
@@ -99,14 +98,7 @@ export const updateDraft = operation({
     if (!fresh) throw new Error('the draft is gone within its own transaction')
     const answer = draftAnswer(fresh, site)
     const milestones = dryRun ? withoutNewNumbers(answer.milestones, draft) : answer.milestones
-    const next_steps =
-      draft.listing_id === null
-        ? answer.next_steps
-        : [
-            changedToo(draft.listing_id, dryRun),
-            ...answer.next_steps.filter(({ tool }) => tool !== 'get_my_listing'),
-          ]
-    return { ...answer, milestones, regenerating, skipped, next_steps }
+    return { ...answer, milestones, regenerating, skipped }
 
     /** True where something is another than before. */
     async function save(before: DraftRow): Promise<boolean> {
@@ -145,14 +137,6 @@ export const updateDraft = operation({
 function skipReason(field: ProfileKey, state: string | undefined, saved: boolean): string | undefined {
   if (!redraftable.includes(field)) return 'not_redraftable'
   return saved ? state : undefined
-}
-
-/** What an edit of a submitted draft did besides. */
-function changedToo(listingId: number, dryRun: boolean): NextStep {
-  const why = dryRun
-    ? `Listing ${listingId} would be changed too, in public at once where it is live.`
-    : `Listing ${listingId} has these values too, in public at once where it is live: submit_draft is not needed again.`
-  return { tool: 'get_my_listing', why }
 }
 
 type Milestones = z.input<typeof Draft>['milestones']
