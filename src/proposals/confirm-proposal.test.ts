@@ -93,6 +93,21 @@ operationCases(confirmProposal, {
       await ask(await things.look(id))
       assert.equal(await things.headline(things.listingId), 'Proposed later')
     },
+    'of a whole answer that came back the edit alone is done, whatever else has moved since': async (
+      bench,
+    ) => {
+      const { app, ask, things } = bench
+      const { listingId: listing_id, as } = things
+      const read = Object(await app.call(getMyListing, { ...as, input: { listing_id } }))
+      const input = { ...read, fields: { ...read.fields, headline: 'From a whole answer' } }
+      const made = await app.call(proposeChange, { ...as, input: { operation: 'update_my_listing', input } })
+      app.clock.advance(60_000)
+      const typed = { listing_id, fields: { audience: 'Typed meanwhile' } }
+      await app.call(updateMyListing, { ...as, input: typed })
+      await ask(await things.look(String(made['proposal_id'])))
+      const { fields } = Object(await app.call(getMyListing, { ...as, input: { listing_id } }))
+      assert.deepEqual([fields.headline, fields.audience], ['From a whole answer', 'Typed meanwhile'])
+    },
     'refused by the operation itself, it stays open': async ({ app, owner, send, site, things }) => {
       const planned = { ownerId: owner.id, site: site.key, status: 'scheduled', week: '2026-W51' } as const
       const { id: listingId } = await addTestListing(app, { ...planned, name: 'Withdrawn' })

@@ -14,6 +14,7 @@ import { fingerprintOf, mostOpen, openDays } from './proposal.ts'
 import { addProposal, countOpen, endProposals, findProposal } from './proposal-queries.ts'
 
 const mostCharacters = 60_000
+const Edit = z.record(z.string(), z.unknown())
 
 /** Asks the person to confirm a change: the operation is rehearsed as the person, kept, and done when it is confirmed. */
 export const proposeChange = operation({
@@ -30,7 +31,7 @@ export const proposeChange = operation({
   newIds: ['proposal_id', 'approve_url'],
   input: z.strictObject({
     operation: z.enum(proposableNames),
-    input: z.record(z.string(), z.unknown()).refine((sent) => JSON.stringify(sent).length <= mostCharacters, {
+    input: Edit.refine((sent) => JSON.stringify(sent).length <= mostCharacters, {
       error: `May have at most ${mostCharacters} characters as JSON.`,
     }),
     note: z.string().trim().min(1).max(300).optional().describe('Why, in your words; the person reads it.'),
@@ -45,16 +46,23 @@ export const proposeChange = operation({
     },
   ],
   location: ({ proposal_id: id }) => `/me/proposals/${id}`,
-  async observe({ operation: name, input }, { actor, ask }) {
+  async observe({ operation: name, input }, { actor, ask, editIn }) {
+    const person = personOf(actor)
     try {
-      return await lookAt((op, sent) => ask(op, sent, personOf(actor)), proposable[name], input)
+      const look = await lookAt((op, sent) => ask(op, sent, person), proposable[name], input)
+      // Kept is the edit alone: what else an answer said may be another by the time it is confirmed.
+      return { seen: look.hash, edit: Edit.parse(await editIn(proposable[name], input, person)) }
     } catch (error) {
       throw within(error)
     }
   },
-  async run({ operation: name, input, note }, { actor, site, db, now, observed, dryRun, nothingCreated }) {
+  async run(
+    { operation: name, input: sent, note },
+    { actor, site, db, now, observed, dryRun, nothingCreated },
+  ) {
     const { accountId } = actor
     const credentialId = actor.credentialId ?? null
+    const input = observed?.edit ?? sent
     const fingerprint = fingerprintOf(name, input)
     await lockName(db, `proposals ${accountId}`)
     await endProposals(db, accountId, now)
@@ -65,7 +73,7 @@ export const proposeChange = operation({
     if (same === null) {
       const expiresAt = new Date(now.getTime() + days(openDays))
       const asked = { accountId, siteId: site.id, credentialId, operation: name, input, note: note ?? null }
-      const seen = observed?.hash ?? ''
+      const seen = observed?.seen ?? ''
       await addProposal(db, { id, ...asked, fingerprint, seen, askedAt: now, expiresAt })
       await noteProposalEvent(db, id, 'proposal.made', now)
     } else nothingCreated()

@@ -209,6 +209,8 @@ async function observe(services: Services, op: AnyWrite, request: Call, input: u
     providers: services.providers,
     ask: (other: AnyRead | AnyWrite, sent: unknown, as: Member) =>
       rehearsedAnswer(services, other, { actor: as, site, input: sent, counted: true }),
+    editIn: async (other: AnyWrite, sent: Sent, as: Member) =>
+      (await answerAsEdit(services, other, sent, { actor: as, site })).input,
   }
   // What is asked outside takes turns that other processes see: kept at once, before the transaction.
   return offPage(() => op.observe?.(input, context))

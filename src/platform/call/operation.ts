@@ -149,6 +149,8 @@ export interface ObserveContext<A extends Actor = Actor> {
   providers: Providers
   /** What another operation answers to somebody; a change is rehearsed (a dry run). Throws `Problem`. */
   ask: (op: AnyRead | AnyWrite, input: unknown, as: Member) => Promise<Sent>
+  /** The edit that an input asks for: of an answer that came back as a whole, what differs in it. */
+  editIn: (op: AnyWrite, input: Sent, as: Member) => Promise<unknown>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where operations of every shape meet
