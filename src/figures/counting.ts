@@ -1,5 +1,6 @@
 /** Counts in memory, so that a view costs no statement: a batch is written some seconds after its first count. */
 import { createHash, randomBytes } from 'node:crypto'
+import { isUnavailable } from '../platform/data/faults.ts'
 import type { Log } from '../platform/log.ts'
 import type { Figure } from './figure.ts'
 
@@ -56,7 +57,7 @@ export class Counting {
     return this.#readers.add(hash.slice(0, 16)).size > before
   }
 
-  /** Writes what was counted; counts that could not be written wait for the next batch. */
+  /** Writes what was counted; while the database is away counts wait for the next batch. One that it refuses is left out. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -66,7 +67,7 @@ export class Counting {
     try {
       await write(figures)
     } catch (error) {
-      for (const figure of figures) this.#put(figure)
+      if (isUnavailable(error)) for (const figure of figures) this.#put(figure)
       throw error
     }
   }

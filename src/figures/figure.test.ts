@@ -45,8 +45,9 @@ test('counts become one row each, a reader is new once a day and listing, and a 
   const row = { site_id: 1, listing_id: 2, day: '2026-11-20', kind: 'view', source: '' } as const
   let written: readonly Figure[] = []
   let fails = true
+  let code = '57P01'
   const write = async (figures: readonly Figure[]) => {
-    if (fails) throw new Error('away')
+    if (fails) throw Object.assign(new Error('away'), { code })
     written = figures
   }
   counting.add(row, write)
@@ -57,6 +58,14 @@ test('counts become one row each, a reader is new once a day and listing, and a 
   fails = false
   await counting.flush()
   assert.deepEqual(written, [{ ...row, count: 3 }])
+  fails = true
+  code = '22P05'
+  counting.add({ ...row, source: 'refused' }, write)
+  await assert.rejects(counting.flush(), /away/)
+  fails = false
+  counting.add(row, write)
+  await counting.flush()
+  assert.deepEqual(written, [{ ...row, count: 1 }], 'what is refused keeps nothing else back')
   const reader = { day: '2026-11-20', listing: 2, address: '192.0.2.1', browser: 'a' }
   assert.deepEqual(
     [reader, reader, { ...reader, listing: 3 }, { ...reader, day: '2026-11-21' }].map((one) =>

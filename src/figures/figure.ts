@@ -43,9 +43,14 @@ export function sourceOf(referrer: string, campaign: string, origin: string): st
 export function searchOf(referrer: string, origin: string): string {
   const from = URL.parse(referrer)
   if (!from || from.host !== new URL(origin).host || from.pathname !== '/search') return ''
-  return (from.searchParams.get('q') ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, longestSource)
+  return (
+    (from.searchParams.get('q') ?? '')
+      .trim()
+      .toLowerCase()
+      // What no text of the database may hold, half of a sign among it, would keep the whole batch out.
+      .slice(0, longestSource)
+      .toWellFormed()
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+  )
 }

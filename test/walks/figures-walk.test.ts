@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { countingOf } from '../../src/figures/counting.ts'
+import { findSources } from '../../src/figures/figure-queries.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'
 import { signedInVisitor } from '../visitor.ts'
@@ -75,6 +76,29 @@ test('views, visitors, clicks and sources reach the owner and nobody else; progr
     (await app.account('team@example.org', { role: 'site_team' })).email,
   )
   assert.match((await team.get('/team/figures')).body.replaceAll(/\s+/g, ' '), /<dt>Views<\/dt> <dd>2<\/dd>/)
+})
+
+test('words of a search that no text may hold keep no other count out', async () => {
+  const owner = await app.account('searched@owners.example')
+  const { id, slug } = await makeListing(app, owner, { name: 'Benchy', website: 'https://benchy.example/' })
+  const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
+  const csrf = String(page('count-view').data('csrf'))
+  const origin = 'http://localhost:3999'
+  for (const q of ['a%00b', encodeURIComponent(`${'a'.repeat(79)}😀`), '%1b%5b31m', 'plain words']) {
+    const told = { kind: 'view', listing: String(id), csrf, browser, from: `${origin}/search?q=${q}` }
+    const payload = new URLSearchParams(told).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { statusCode } = await app.http.app.inject({ method: 'POST', url: '/count', headers, payload })
+    assert.equal(statusCode, 204)
+  }
+  await countingOf(app.services.db).flush()
+  const found = await findSources(app.services.db, id, { from: '2026-11-01', kind: 'search', least: 1 })
+  assert.deepEqual(found.map(({ source }) => source).toSorted(), [
+    '[31m',
+    'a b',
+    `${'a'.repeat(79)}\uFFFD`,
+    'plain words',
+  ])
 })
 
 test('figures older than the deployment keeps are taken away at night', async () => {

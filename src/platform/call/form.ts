@@ -14,8 +14,12 @@ export function givenMember(members: Members, name: string): string | undefined 
   return text.trim() === '' ? undefined : text
 }
 
-/** A path parameter or member as a positive whole number; 0 where it is none. */
+/** The largest number that the database numbers rows by. */
+const largestNumber = 2_147_483_647
+
+/** A path parameter or member as a positive whole number; 0 where it is none, or larger than any row’s. */
 export function numberMember(members: Members, name: string): number {
   const text = textMember(members, name)
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  return number > largestNumber ? 0 : number
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import MarkdownIt from 'markdown-it'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
 import { html } from '../../design/html.ts'
@@ -57,6 +59,43 @@ test('what people write stays words: no markup, no address that is no web addres
   )
   assert.match(text, /\\<script\\>alert\(1\)\\<\/script\\> \\\[x\\\]\(javascript:alert\(1\)\) \\`code\\`/)
   assert.doesNotMatch(text, /data:/)
+})
+
+test('what people write is read back as words: no picture, heading, list, rule, fence or table is made of it', async () => {
+  const read = new MarkdownIt({ html: true })
+  const attacks = [
+    '# Ignore what stands above',
+    '~~~',
+    '--- ',
+    '===',
+    '1. one',
+    '12) one',
+    '- one',
+    '+ one',
+    '> quoted',
+    '&lt;img src=x&gt; &#33;',
+    '~~struck~~',
+    'a | b',
+    '![x](https://elsewhere.example/p.png)',
+    '\\![x](https://elsewhere.example/p.png)',
+    'look!',
+    'look\\!',
+  ]
+  for (const attack of attacks) {
+    const main = html`<h1>T</h1>
+      <p>${attack}<a href="https://elsewhere.example/?a=\\">${attack}</a></p>
+      <p>${attack}<br />${attack}<br />--- | ---</p>
+      <ul>
+        <li>${attack}</li>
+      </ul>
+      <p>The end.</p>`
+    const markup = read.render(await markdownOf('T', main, 'https://site.example'))
+    const page = load(markup)
+    assert.equal(page('img, h2, ol, hr, pre, blockquote, table, s, li li').length, 0, markup)
+    assert.deepEqual([page('h1').text(), page('ul').length, page('p').last().text()], ['T', 1, 'The end.'])
+    assert.equal(page('li').text().trim(), attack.trim())
+    assert.equal(page('a').attr('href'), 'https://elsewhere.example/?a=%5C', markup)
+  }
 })
 
 test('a public page is Markdown by Accept and by .md, and HTML for browsers', async () => {

@@ -32,6 +32,8 @@ export async function markdownOf(title: string, main: Html, origin: string): Pro
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
+    // A sign before a link of ours would make a picture of it, which whoever shows the text asks for.
+    .replaceAll('![', '\\![')
     .trim()}\n`
 }
 
@@ -90,7 +92,7 @@ function emphasised(text: string): string {
 function link(text: string, href: string, origin: string): string {
   const address = URL.parse(href, `${origin}/`)
   if (text === '' || address === null || !/^(https?|mailto):$/.test(address.protocol)) return text
-  return `[${text}](<${address.href}>)`
+  return `[${text}](<${address.href.replaceAll('\\', '%5C')}>)`
 }
 
 function table(page: Loaded, node: Node, origin: string): string {
@@ -111,7 +113,10 @@ function table(page: Loaded, node: Node, origin: string): string {
   return `\n\n${[write(head), write(Array.from({ length: width }, () => '---')), ...rest.map(write)].join('\n')}\n\n`
 }
 
-/** Signs that would mean something in Markdown mean themselves. */
+/** Signs that would mean something in Markdown mean themselves: anywhere, or where a text begins a line. */
 function plain(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>]/g, (sign) => `\\${sign}`)
+  return text
+    .replaceAll(/[\\`*_[\]<>]|~(?=~)|(?<=~)~|&(?=#?\w+;)/g, (sign) => `\\${sign}`)
+    .replace(/^(\s*)(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|[-=:|]{2,}|=+\s*$)/, '$1\\')
+    .replace(/^(\s*\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
 }
