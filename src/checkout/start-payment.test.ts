@@ -5,6 +5,7 @@ import { createCheckout } from '../orders/create-checkout.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import { addTestListing, austrianSeller, openPayment } from '../orders/testing/shop.ts'
 import { findSessions } from '../payments/index.ts'
+import { testLedger } from '../payments/test-provider/test-ledger-queries.ts'
 import { saveSeller, saveVatRate } from '../tax/seller-queries.ts'
 
 let app: TestApp
@@ -77,4 +78,30 @@ test('a live provider takes no money before the seller has stated who sells; a t
   await openPayment(app, wish)
   assert.equal((await findSessions(app.services.db, wish.number)).length, 1)
   await saveSeller(app.services.db, austrianSeller, app.clock.now())
+})
+
+test('a page that was opened some minutes ago is handed out again only while it can be paid', async () => {
+  const listing = await addTestListing(app, buyer.id, 'later.example')
+  const order = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'launch', listing_id: listing }] },
+  })
+  const wish = { number: String(order['number']), accountId: buyer.id }
+  const first = await openPayment(app, wish)
+  assert.equal(await openPayment(app, wish), first)
+  app.clock.advance(5 * 60_000)
+  assert.equal(await openPayment(app, wish), first, 'still open')
+  await app.services.providers.payments.expireSession(first)
+  const second = await openPayment(app, wish)
+  assert.notEqual(second, first, 'closed at the provider')
+  await testLedger(app.services.db).close(second, 'paid', app.clock.now())
+  app.clock.advance(5 * 60_000)
+  await openPayment(app, wish)
+  await app.work()
+  const { db } = app.services
+  assert.deepEqual(
+    [(await findOrder(db, wish.number))?.status, (await findSessions(db, wish.number)).length],
+    ['fulfilled', 2],
+    'paid, though no webhook said so',
+  )
 })

@@ -93,18 +93,25 @@ function fingerprintOf({ totals, lines }: Price, order: OrderRow, provider: stri
   )
 }
 
-/** Ends what could still be paid for other amounts. True when it turns out that the order is paid. */
+/**
+ * Ends what could still be paid for other amounts, and asks after a page that was opened some minutes ago, since it may
+ * be closed by now. True when it turns out that the order is paid.
+ */
 async function endOtherSessions(services: Services, number: string, fingerprint: string): Promise<boolean> {
   const { payments } = services.providers
-  const soon = new Date(services.clock.now().getTime() + minutes(2))
-  const stale = (await findSessions(services.db, number)).filter(
-    (session) =>
-      session.status === 'open' && (session.fingerprint !== fingerprint || session.expires_at <= soon),
-  )
-  for (const { session_id, provider } of stale) {
-    if (session_id === null || provider !== payments.name) continue
-    const state = await outside(() => payments.expireSession(session_id))
-    if (state.status === 'open') throw Problem.inWords(paymentUnavailable, words.stillOpen)
+  const now = services.clock.now().getTime()
+  for (const session of await findSessions(services.db, number)) {
+    const { session_id, provider } = session
+    if (session.status !== 'open' || session_id === null || provider !== payments.name) continue
+    const keeps = session.fingerprint === fingerprint && session.expires_at.getTime() > now + minutes(2)
+    if (keeps && session.prepared_at.getTime() > now - minutes(2)) continue
+    const state = await outside(() =>
+      keeps ? payments.readSession(session_id) : payments.expireSession(session_id),
+    )
+    if (state.status === 'open') {
+      if (keeps) continue
+      throw Problem.inWords(paymentUnavailable, words.stillOpen)
+    }
     await services.transact(async (context) => {
       if (state.status !== 'paid') return endSession(context.db, number, session_id)
       for (const event of state.events)

@@ -23,7 +23,13 @@ export {
 } from './order-queries.ts'
 export type { LineTask } from './line-task.ts'
 export { mergeOrders } from './own/merge-queries.ts'
-export { findOverdueOrders, findUnneededOrders, isUnneeded, type UnneededOrder } from './open-line-queries.ts'
+export {
+  findOverdueOrders,
+  findUnneededOrders,
+  isUnneeded,
+  noteEndTry,
+  type UnneededOrder,
+} from './open-line-queries.ts'
 export { findLatestBilling } from './latest-billing-queries.ts'
 export { MoneyAnswer } from './order-answer.ts'
 export { findPrices } from './product-queries.ts'

@@ -1,6 +1,6 @@
 /** What an account has ordered and not paid yet, in SQL. */
 import { sql } from 'kysely'
-import { row, rows, type ReadDb } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { Language } from '../platform/text/language.ts'
 import type { OpenLine } from './warnings.ts'
 
@@ -14,14 +14,14 @@ export async function findOpenLines(db: ReadDb, accountId: string): Promise<Open
   )
 }
 
-/** Pending orders whose time is over. */
+/** Pending orders whose time is over, those first whose end was not tried or tried longest ago. */
 export async function findOverdueOrders(db: ReadDb, now: Date, limit: number): Promise<string[]> {
   const found = await rows(
     db,
     sql<{
       number: string
-    }>`select number from orders where status = 'pending' and valid_until <= ${now} order by valid_until, number
-      limit ${limit}`,
+    }>`select number from orders where status = 'pending' and valid_until <= ${now}
+      order by end_tried_at nulls first, valid_until, number limit ${limit}`,
   )
   return found.map(({ number }) => number)
 }
@@ -41,13 +41,18 @@ const unneeded = sql`o.status = 'pending'
   and not exists (select from order_lines n join listings l on l.id = n.listing_id
     where n.order_number = o.number and not (n.product = 'launch' and l.plan = 'paid'))`
 
-/** Pending orders that have become unneeded, the earliest to expire first. */
+/** Pending orders that have become unneeded, those first whose end was not tried or tried longest ago. */
 export async function findUnneededOrders(db: ReadDb, limit: number): Promise<UnneededOrder[]> {
   return rows(
     db,
     sql<UnneededOrder>`select o.number, s.language from orders o join sites s on s.id = o.site_id
-      where ${unneeded} order by o.valid_until, o.number limit ${limit}`,
+      where ${unneeded} order by o.end_tried_at nulls first, o.valid_until, o.number limit ${limit}`,
   )
+}
+
+/** Notes that the end of an unpaid order is tried, so that one that fails each time waits behind the others. */
+export async function noteEndTry(db: Db, number: string, now: Date): Promise<void> {
+  await change(db, sql`update orders set end_tried_at = ${now} where number = ${number}`)
 }
 
 /** Whether this order has become unneeded. */

@@ -87,12 +87,12 @@ async function reconcile(
   }
 }
 
-/** Until the provider does not answer: what is left waits for the next run. */
+/** Of each kind until the provider does not answer; what is left waits for the next run, the one that failed behind it. */
 async function endUnpaidOrders(context: JobContext): Promise<void> {
   const { db, clock } = context
   for (const number of await findOverdueOrders(db, clock.now(), 500))
-    if (!(await expireOrder(context, number))) return
-  for (const order of await findUnneededOrders(db, 500)) if (!(await cancelUnneeded(context, order))) return
+    if (!(await expireOrder(context, number))) break
+  for (const order of await findUnneededOrders(db, 500)) if (!(await cancelUnneeded(context, order))) break
 }
 
 /** Ends an order whose time is over. */

@@ -1,5 +1,5 @@
 /** Ends an order that nobody paid: its payment page is closed at the provider first, outside any transaction. */
-import { addOrderEvent, lockOrder, type OrderRow, saveLine } from '../../orders/index.ts'
+import { addOrderEvent, lockOrder, noteEndTry, type OrderRow, saveLine } from '../../orders/index.ts'
 import type { Db } from '../../platform/data/database.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { PaymentFailure } from '../../providers/payments.ts'
@@ -21,6 +21,7 @@ export interface End {
  */
 export async function endUnpaidOrder(context: JobContext, number: string, end: End): Promise<boolean> {
   const { db, transact, clock, providers } = context
+  await noteEndTry(db, number, clock.now())
   const sessions = await findSessions(db, number)
   if (sessions.some(({ status }) => status === 'preparing')) return true
   const open = openPages(sessions, providers.payments.name)

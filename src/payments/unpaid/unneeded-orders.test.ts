@@ -189,3 +189,33 @@ test('a provider that does not answer is asked once a run; one that refuses a pa
   await reconcile()
   for (const { number } of waiting) assert.equal(await statusOf(number), 'cancelled')
 })
+
+test('an order whose page can never be closed does not hold up those behind it', async () => {
+  const listing = await addTestListing(app, buyer.id, 'stuck.example')
+  const [paid, stuck, behind] = [await ordered(listing), await ordered(listing), await ordered(listing)]
+  const overdue = await ordered(await addTestListing(app, buyer.id, 'overdue.example'))
+  await sql`update orders set valid_until = ${app.clock.now()} where number = ${overdue.number}`.execute(
+    app.services.db,
+  )
+  await payTestSession(app.services, paid.session)
+  await app.work()
+  const { expireSession } = app.services.providers.payments
+  const neverCloses = async (id: string) => {
+    if (id === stuck.session || id === overdue.session) throw new PaymentFailure('no', { retry: true })
+    return expireSession(id)
+  }
+  for (let time = 0; time < 2; time++) {
+    app.clock.advance(60_000)
+    await closingBy(neverCloses, reconcile)
+  }
+  assert.deepEqual(
+    [await statusOf(overdue.number), await statusOf(stuck.number), await statusOf(behind.number)],
+    ['pending', 'pending', 'cancelled'],
+  )
+  await reconcile()
+  assert.deepEqual(
+    [await statusOf(overdue.number), await statusOf(stuck.number)],
+    ['expired', 'cancelled'],
+    'the provider answers again',
+  )
+})
