@@ -121,7 +121,7 @@ function scheduledSentence({ week, queue_position: position, locale }: LaunchSta
 
 function move(data: LaunchStateData): Html {
   const { csrf, listing_id: id, open_weeks: weeks, status } = data
-  if (weeks.length === 0) return html`<p class="card space-above muted">${words.noOtherWeek}</p>`
+  if (weeks.every(({ full }) => full)) return html`<p class="card space-above muted">${words.noOtherWeek}</p>`
   const first = status === 'draft'
   const form = html`<form class="card stack space-above" method="post" action="/account/listings/${id}/week">
     ${csrfField(csrf)}${weekPicker({ label: words.launchWeek, cells: weeks })}

@@ -12,7 +12,7 @@ import { findSisters } from '../sister-sites/index.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { type BadgeGrace, findBadgeGrace } from './badge/waiting-queries.ts'
 import { graceEnds } from './badge/badge-grace.ts'
-import { movableWeeks, withPlaces } from './places/open-weeks.ts'
+import { movableWeeks, withPlacesOrNote } from './places/open-weeks.ts'
 import { queuePosition } from './places/slot-queries.ts'
 import { calendarUrl } from './weeks/calendar-url.ts'
 import { weekCells } from './weeks/week-picker.ts'
@@ -41,7 +41,7 @@ export async function launchState(
   const { listing_id: id, launch_week: week, status, plan } = listing
   const movable = status === 'scheduled' || status === 'draft'
   const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
-  const open = await withPlaces(db, site, plan, weeks)
+  const open = await withPlacesOrNote(db, site, plan, weeks)
   const grace = plan === 'free' ? await findBadgeGrace(db, id) : undefined
   return launchStateView({
     ...listing,

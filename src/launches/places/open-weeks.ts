@@ -54,6 +54,21 @@ export async function withPlaces(
   })
 }
 
+/** Those that have a place left, and between them those that the team closed, with what it says. */
+export async function withPlacesOrNote(
+  db: ReadDb,
+  site: Parameters<typeof withPlaces>[1],
+  plan: ListingPlan,
+  weeks: Week[],
+): Promise<(OpenWeek & { closed?: string })[]> {
+  const open = new Map((await withPlaces(db, site, plan, weeks)).map((one) => [one.week, one]))
+  const notes = await closedWeeks(db, site.id, weeks)
+  return weeks.flatMap((week) => {
+    const closed = notes.get(week)
+    return open.get(week) ?? (closed === undefined ? [] : [{ week, taken: 0, left: 0, closed }])
+  })
+}
+
 /** How many launches of a plan a week takes, by what was set of it or of the site; null: no limit. */
 export function capacityOf(
   places: Pick<WeekPlaces, 'free_places' | 'paid_places'> | undefined,

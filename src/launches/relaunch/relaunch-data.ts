@@ -6,7 +6,7 @@ import type { MyListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { textMember } from '../../platform/call/form.ts'
 import type { PageContext } from '../../platform/call/page.ts'
-import { withPlaces } from '../places/open-weeks.ts'
+import { withPlacesOrNote } from '../places/open-weeks.ts'
 import { weekCells } from '../weeks/week-picker.ts'
 import { weekNumber } from '../weeks/launch-items.ts'
 import { relaunchOpensAt, relaunchWeeks } from './relaunch.ts'
@@ -31,7 +31,7 @@ export async function relaunchData(
   const isOpen = now >= opensAt
   const passed = planned !== undefined && planned.week < weekOf(now, site.timeZone)
   const open =
-    isOpen && (!planned || passed) ? await withPlaces(db, site, 'free', relaunchWeeks(site, now)) : []
+    isOpen && (!planned || passed) ? await withPlacesOrNote(db, site, 'free', relaunchWeeks(site, now)) : []
   return {
     locale,
     csrf,

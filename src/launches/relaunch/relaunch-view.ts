@@ -48,7 +48,7 @@ function plannedView(
 }
 
 function form({ csrf, listing_id: id, site_name, open_weeks: weeks, typed }: RelaunchData): Html {
-  if (weeks.length === 0) return html`<p class="muted">${words.noOtherWeek}</p>`
+  if (weeks.every(({ full }) => full)) return html`<p class="muted">${words.noOtherWeek}</p>`
   const firstFree = { value: '', day: words.firstFreeWeek, detail: '', places: '', full: false }
   return html`<p>${words.relaunchText(site_name)}</p>
     <p class="small-text muted">${words.relaunchNeeds}</p>

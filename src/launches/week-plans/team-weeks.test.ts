@@ -1,7 +1,10 @@
 /** The desk of weeks, in a browser: what the team sets stands where a week is chosen and on its page. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeListing } from '../../../test/live-listing.ts'
 import { signedInVisitor, type Visitor, Visitor as Browser } from '../../../test/visitor.ts'
 
 let app: TestApp
@@ -39,6 +42,19 @@ test('a week is closed with a note and a message, and both are read by everybody
   assert.match(week.body, /We are back on &lt;Monday&gt;\./)
   assert.match(week.body, /Takes no new launches: Our office moves\./)
   assert.match((await stranger.get('/launches')).body, /Our office moves\./)
+})
+
+test('who moves a launch sees the closed week among the others, with the note, and cannot choose it', async () => {
+  const owner = await app.account('mover@marquee.example')
+  const { id } = await makeListing(app, owner, { status: 'draft' })
+  const { db } = app.services
+  await sql`update listings set status = 'scheduled', plan = 'paid', launch_week = '2026-W49' where id = ${id}`.execute(
+    db,
+  )
+  const page = load((await (await signedInVisitor(app, owner.email)).get(`/account/listings/${id}`)).body)
+  assert.match(page('label.full').text(), /Takes no new launches: Our office moves\./)
+  assert.ok(page('input[value=2026-W50]').is('[disabled]'))
+  assert.equal(page('input:checked').attr('value'), '2026-W48')
 })
 
 test('later weeks stand on further pages; a number that is none is named', async () => {
