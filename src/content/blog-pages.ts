@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { localeOf } from '../design/components/time.ts'
 import { breadcrumbList, type LinkedData } from '../design/linked-data.ts'
+import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { atomFeed } from '../news/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -11,7 +12,8 @@ import { pagingOf, refusePastTheEnd } from '../platform/call/paging.ts'
 import { findPosts } from './blog-queries.ts'
 import { blogView, postView } from './blog-view.ts'
 import { getBlogPost } from './get-blog-post.ts'
-import { listBlogPosts } from './list-blog-posts.ts'
+import { listBlogPosts, pictureOfPost } from './list-blog-posts.ts'
+import type { PostPicture } from './post-picture.ts'
 import { words } from './words/index.ts'
 
 /** Posts, newest first; `q` searches them. */
@@ -78,7 +80,7 @@ type Post = z.output<typeof listBlogPosts.output>['items'][number]
 function blogPosting(post: Post, image: string): LinkedData {
   return {
     '@type': 'BlogPosting',
-    image,
+    image: post.picture ? [post.picture.src, image] : image,
     headline: post.title,
     description: post.summary || undefined,
     author: { '@type': 'Person', name: post.author },
@@ -90,6 +92,15 @@ function blogPosting(post: Post, image: string): LinkedData {
 
 function cardOf({ origin }: Site, slug: string): string {
   return `${origin}/cards/post/${encodeURIComponent(slug)}.png`
+}
+
+function pictureInFeed(picture: PostPicture | null): Html | null {
+  return (
+    picture &&
+    html`<p>
+      <img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" />
+    </p>`
+  )
 }
 
 /** The feed of the blog. */
@@ -112,7 +123,7 @@ export const blogFeed = page({
       published: (post.published_at ?? post.created_at).toISOString(),
       author: post.author,
       summary: post.summary,
-      html: markdown(post.body).toString(),
+      html: html`${pictureInFeed(pictureOfPost(post, site.origin))}${markdown(post.body)}`.toString(),
     }))
     const body = atomFeed({
       url: `${site.origin}/blog.atom`,

@@ -1,5 +1,6 @@
 /** Blog posts in SQL. */
 import { sql } from 'kysely'
+import { pictureOf, type Picture } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { type After, numberKey } from '../platform/call/keyset.ts'
@@ -12,12 +13,17 @@ export interface PostRow {
   summary: string
   body: string
   author: string
+  picture_url: string | null
+  picture_alt: string
+  /** Our copy. */
+  picture: Picture | null
   published_at: Date | null
   created_at: Date
   updated_at: Date
 }
 
-const columns = sql`b.id, b.slug, b.title, b.summary, b.body, b.author, b.published_at, b.created_at, b.updated_at`
+const columns = sql`b.id, b.slug, b.title, b.summary, b.body, b.author, b.published_at, b.created_at, b.updated_at,
+  b.picture_url, b.picture_alt, ${pictureOf(sql`b.picture_url`, 'screenshot', 1280)} as picture`
 
 /** One page of published posts, newest first; `q` must stand in title, summary or body. */
 export async function findPosts(
@@ -86,6 +92,7 @@ export interface PostText {
   body: string
   author: string
   publishedAt: Date | null
+  picture?: { url: string; alt: string } | null
 }
 
 /** Adds a post and gives its number; undefined where the slug is taken. */
@@ -99,9 +106,10 @@ export async function addPost(
     db,
     sql<{
       id: number
-    }>`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at)
+    }>`insert into blog_posts (site_id, slug, title, summary, body, author, published_at, created_at, updated_at,
+        picture_url, picture_alt)
       values (${siteId}, ${post.slug}, ${post.title}, ${post.summary}, ${post.body}, ${post.author},
-        ${post.publishedAt}, ${now}, ${now})
+        ${post.publishedAt}, ${now}, ${now}, ${post.picture?.url ?? null}, ${post.picture?.alt ?? ''})
       on conflict (site_id, slug) do nothing returning id`,
   )
   return added?.id
@@ -119,7 +127,8 @@ export async function savePost(
     db,
     sql`update blog_posts
       set slug = ${post.slug}, title = ${post.title}, summary = ${post.summary}, body = ${post.body},
-      author = ${post.author}, published_at = ${post.publishedAt}, updated_at = ${now}
+      author = ${post.author}, published_at = ${post.publishedAt}, updated_at = ${now},
+      picture_url = ${post.picture?.url ?? null}, picture_alt = ${post.picture?.alt ?? ''}
         where id = ${id} and site_id = ${siteId}
       and not exists (select 1 from blog_posts other
         where other.site_id = ${siteId} and other.slug = ${post.slug} and other.id <> ${id})`,
@@ -131,4 +140,14 @@ export async function savePost(
 export async function deletePost(db: Db, siteId: number, id: number): Promise<boolean> {
   const gone = await change(db, sql`delete from blog_posts where id = ${id} and site_id = ${siteId}`)
   return gone > 0
+}
+
+/** Our copy of a picture that somebody uploaded for a post; undefined where there is none. */
+export async function findUploadedPicture(db: ReadDb, url: string): Promise<Picture | undefined> {
+  const found = await row(
+    db,
+    sql<{ picture: Picture | null }>`select ${pictureOf(sql`u.address`, 'screenshot', 1280)} as picture
+      from pictures u where u.address = ${url} and u.kind = 'screenshot' and u.uploaded_at is not null`,
+  )
+  return found?.picture ?? undefined
 }

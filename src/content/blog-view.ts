@@ -1,26 +1,26 @@
-/** The blog, and the team's editor with a preview. */
+/** The blog, as everybody reads it and as the team finds its posts. */
 import { deskFrame } from '../design/components/desk-frame.ts'
-import {
-  breadcrumbs,
-  button,
-  buttonLink,
-  csrfField,
-  furtherLink,
-  pagination,
-  type Pages,
-} from '../design/components/actions.ts'
+import { breadcrumbs, buttonLink, furtherLink, pagination, type Pages } from '../design/components/actions.ts'
 import { postCover } from '../design/components/category-icon.ts'
-import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
+import { onPage, srcsetOf } from '../pictures/index.ts'
 import type { KeysetPage } from '../platform/call/keyset.ts'
 import type { PostRow } from './blog-queries.ts'
+import type { PostPicture } from './post-picture.ts'
 import { words } from './words/index.ts'
 
 export interface BlogData extends Pages {
-  items: readonly { slug: string; title: string; summary: string; author: string; published_at: string }[]
+  items: readonly {
+    slug: string
+    title: string
+    summary: string
+    author: string
+    published_at: string
+    picture: PostPicture | null
+  }[]
   q: string
   locale: Locale
 }
@@ -52,7 +52,7 @@ export function blogView(data: BlogData): Html {
       ${data.items.map(
         (post) =>
           html`<article class="card post">
-            <div class="shot">${postCover(post.title)}</div>
+            <div class="shot">${coverOf(post, '11rem')}</div>
             <div>
               <h2><a href="/blog/${post.slug}">${post.title}</a></h2>
               <p class="muted small-text">
@@ -69,18 +69,33 @@ export function blogView(data: BlogData): Html {
 
 /** One post. */
 export function postView(
-  post: { title: string; author: string; published_at: string; body: string },
+  post: { title: string; author: string; published_at: string; body: string; picture: PostPicture | null },
   locale: Locale,
 ): Html {
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([{ href: '/blog', label: words.blog }, { label: post.title }])}
-    <div class="shot banner">${postCover(post.title)}</div>
+    <div class="shot banner">${coverOf(post, 'min(100vw, 52rem)')}</div>
     <div class="intro space-above">
       <h1>${post.title}</h1>
       <p>${words.byOn(post.author, dayTime(post.published_at, locale))}</p>
     </div>
     <div class="prose">${markdown(post.body)}</div>
   </article>`
+}
+
+/** The picture of a post, or the drawing that stands in for one. */
+function coverOf({ title, picture }: { title: string; picture: PostPicture | null }, sizes: string): Html {
+  const shown = onPage(picture)
+  if (!shown) return postCover(title)
+  return html`<img
+    src="${shown.src}"
+    srcset="${srcsetOf(shown, 'screenshot')}"
+    sizes="${sizes}"
+    width="${shown.width}"
+    height="${shown.height}"
+    alt="${shown.alt}"
+    decoding="async"
+  />`
 }
 
 /** Every post for the site team. */
@@ -118,83 +133,4 @@ function stateOf({ published_at: at }: PostRow, locale: Locale, now: Date): Html
   if (at <= now) return pill(words.published, 'success')
   return html`${pill(words.scheduled, 'gold')}
     <span class="small-text muted">${momentTime(at.toISOString(), locale)}</span>`
-}
-
-export interface PostForm {
-  slug: string
-  title: string
-  summary: string
-  body: string
-  author: string
-  published: boolean
-  /** As clocks of who writes show it; blank: now. */
-  publish_at: string
-}
-
-export interface EditorData {
-  /** Null for a new post. */
-  id: number | null
-  csrf: string
-  form: PostForm
-  errors: readonly FieldError[]
-  preview: boolean
-  /** Zone of who writes. */
-  zone: string
-}
-
-/** The editor; "Preview" shows the post below without saving it. */
-export function editorView({ id, csrf, form, errors, preview, zone }: EditorData): Html {
-  return deskFrame({
-    path: '/team/blog',
-    title: id === null ? words.writePost : words.editPost,
-    content: html`<div class="body">
-      <form class="card stack" method="post" action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}">
-        ${csrfField(csrf)}${errorSummary(errors)}
-        ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
-        ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
-        ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}
-        ${textArea({
-          name: 'summary',
-          label: words.summary,
-          hint: words.summaryHint,
-          value: form.summary,
-          rows: 2,
-          maxlength: 400,
-          required: true,
-          errors,
-        })}
-        ${textArea({
-          name: 'body',
-          label: words.text,
-          hint: words.textHint,
-          value: form.body,
-          rows: 18,
-          maxlength: 50_000,
-          required: true,
-          errors,
-        })}
-        ${checkbox({ name: 'published', label: words.published, checked: form.published, hint: words.publishedHint })}
-        ${textField({
-          name: 'publish_at',
-          type: 'datetime-local',
-          label: words.publishAt,
-          hint: words.publishAtHint(zone),
-          value: form.publish_at,
-          errors,
-        })}
-        <p class="inline">
-          ${button({ label: words.savePost, kind: 'primary', name: 'do', value: 'save' })}
-          ${button({ label: words.preview, name: 'do', value: 'preview', unchecked: true })}
-          ${id !== null && button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
-        </p>
-      </form>
-      ${
-        preview &&
-        html`<section class="card space-above" aria-label="${words.preview}">
-          <h2>${form.title}</h2>
-          <div class="prose">${markdown(form.body)}</div>
-        </section>`
-      }
-    </div>`,
-  })
 }

@@ -4,7 +4,9 @@ import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
+import { withOrigin } from '../pictures/index.ts'
 import { findPosts, type PostRow } from './blog-queries.ts'
+import { PostPicture } from './post-picture.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
 const sort = 'blog'
@@ -17,6 +19,7 @@ export const BlogItem = namedShape('BlogPost', {
   url: z.string(),
   published_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  picture: PostPicture.nullable(),
 })
 
 /** Published posts of the site's blog. */
@@ -51,5 +54,12 @@ export function blogItem(post: PostRow, site: Site): z.input<typeof BlogItem> {
     url: `${site.origin}/blog/${encodeURIComponent(post.slug)}`,
     published_at: (post.published_at ?? post.created_at).toISOString(),
     updated_at: post.updated_at.toISOString(),
+    picture: pictureOfPost(post, site.origin),
   }
+}
+
+/** The picture of a post with its full address. */
+export function pictureOfPost(post: PostRow, origin: string): PostPicture | null {
+  const copy = withOrigin(post.picture, origin)
+  return copy && { ...copy, alt: post.picture_alt }
 }

@@ -27,6 +27,16 @@ operationCases(saveBlogPost, {
   badInput: {
     'no title': [{ post: { ...post, title: '' } }, 'post.title', 'blank'],
     'no text': [{ post: { ...post, body: '' } }, 'post.body', 'blank'],
+    'a picture that nobody uploaded': [
+      { post: { ...post, picture: { url: 'https://elsewhere.example/a.png', alt: 'A saw' } } },
+      'post.picture.url',
+      'not_uploaded',
+    ],
+    'a picture without words': [
+      { post: { ...post, picture: { url: '/a', alt: '' } } },
+      'post.picture.alt',
+      'blank',
+    ],
     'an address with a blank': [{ post: { ...post, slug: 'ten tools' } }, 'post.slug', 'invalid'],
   },
   notYours: 'a post of this site is not found by the team of another',

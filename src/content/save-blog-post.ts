@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { filledText, line } from 'marquee-profile'
-import { addPost, findPostById, type PostText, savePost } from './blog-queries.ts'
+import { addPost, findPostById, findUploadedPicture, type PostText, savePost } from './blog-queries.ts'
+import { GivenPicture, noUpload } from './post-picture.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
 
 /** A post as the site team writes it. */
 export const PostInput = z.object({
@@ -15,6 +16,7 @@ export const PostInput = z.object({
   author: line(80),
   summary: filledText(400),
   body: filledText(50_000),
+  picture: GivenPicture.nullable().default(null),
 })
 
 /** Adds a post (id null) or changes one; `id` is null in the answer where another post has its address. */
@@ -29,10 +31,11 @@ export const saveBlogPost = unlistedOperation({
     publish_at: z.iso.datetime().nullable().default(null).describe('Null: now, or when it was published.'),
   }),
   output: z.object({ id: z.int().nullable() }),
-  problems: [notFound],
+  problems: [notFound, invalidInput],
   async run({ id, post, published, publish_at: at }, { site, db, now }) {
     const before = id === null ? undefined : await findPostById(db, site.id, id)
     if (id !== null && !before) throw new Problem(notFound, 'There is no such post.')
+    if (post.picture && !(await findUploadedPicture(db, post.picture.url))) throw noUpload()
     const stood = before?.published_at ?? now
     const publishedAt = published ? (at === null ? (stood < now ? stood : now) : new Date(at)) : null
     const written: PostText = { ...post, slug: post.slug || slugOf(post.title), publishedAt }

@@ -8,10 +8,13 @@ import { findingsOf } from '../platform/call/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { findAllPosts, findPostById } from './blog-queries.ts'
+import { errorsOfField, type FieldError } from '../design/components/forms.ts'
+import { uploadPicture } from '../pictures/index.ts'
+import { findAllPosts, findPostById, findUploadedPicture } from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
 import { PostInput, saveBlogPost } from './save-blog-post.ts'
-import { editorView, type PostForm, teamBlogView } from './blog-view.ts'
+import { editorView, type PostForm } from './blog-editor-view.ts'
+import { teamBlogView } from './blog-view.ts'
 import { words } from './words/index.ts'
 
 const emptyForm: PostForm = {
@@ -20,6 +23,8 @@ const emptyForm: PostForm = {
   summary: '',
   body: '',
   author: '',
+  picture_url: '',
+  picture_alt: '',
   published: false,
   publish_at: '',
 }
@@ -41,7 +46,7 @@ export const newPostPage = page({
   access: 'team',
   run: async (context) => {
     const form = { ...emptyForm, author: context.actor.name }
-    return editor({ id: null, csrf: context.csrf, form, errors: [], preview: false, zone: zoneOf(context) })
+    return editor(context, { id: null, form })
   },
 })
 
@@ -50,22 +55,19 @@ export const editPostPage = page({
   route: 'GET /team/blog/{id}',
   access: 'team',
   async run(context) {
-    const { db, site, params, csrf, now } = context
+    const { db, site, params, now } = context
     const zone = zoneOf(context)
     const post = await findPostById(db, site.id, numberMember(params, 'id'))
     if (!post) throw Problem.inWords(notFound, words.noSuchPost)
     const waits = post.published_at !== null && post.published_at > now
-    return editor({
+    return editor(context, {
       id: post.id,
-      csrf,
       form: {
         ...post,
+        picture_url: post.picture_url ?? '',
         published: post.published_at !== null,
         publish_at: waits ? localOfMoment(post.published_at ?? now, zone) : '',
       },
-      errors: [],
-      preview: false,
-      zone,
     })
   },
 })
@@ -84,11 +86,31 @@ export const savePostPage = page({
   run: (context) => save(context, numberMember(context.params, 'id')),
 })
 
-function editor(data: Parameters<typeof editorView>[0], status = 200): PageAnswer {
+interface Edited {
+  id: number | null
+  form: PostForm
+  errors?: readonly FieldError[]
+  preview?: { published_at: string } | null
+  status?: number
+}
+
+async function editor(context: PageContext<Member>, edited: Edited): Promise<PageAnswer> {
+  const { id, form, errors = [], preview = null, status = 200 } = edited
+  const { db, csrf, site } = context
+  const copy = form.picture_url === '' ? undefined : await findUploadedPicture(db, form.picture_url)
   return {
     kind: 'view',
-    title: data.id === null ? words.writePost : data.form.title,
-    main: editorView(data),
+    title: id === null ? words.writePost : form.title,
+    main: editorView({
+      id,
+      csrf,
+      form,
+      errors,
+      preview,
+      picture: copy ? { ...copy, alt: form.picture_alt } : null,
+      locale: localeOf(site),
+      zone: zoneOf(context),
+    }),
     noindex: true,
     status,
   }
@@ -99,42 +121,73 @@ function zoneOf({ actor, site }: PageContext<Member>): string {
 }
 
 async function save(context: PageContext<Member>, id: number | null): Promise<PageAnswer> {
-  const { call, form, csrf } = context
-  const zone = zoneOf(context)
+  const { call, form, now } = context
+  const action = textMember(form, 'do')
+  if (action === 'delete' && id !== null) {
+    await call(deleteBlogPost, { id })
+    return { kind: 'redirect', to: '/team/blog' }
+  }
+  const { url, errors: refused } = await pictureIn(context)
   const typed: PostForm = {
     title: textMember(form, 'title'),
     slug: textMember(form, 'slug').trim(),
     author: textMember(form, 'author'),
     summary: textMember(form, 'summary'),
     body: textMember(form, 'body'),
+    picture_url: url,
+    picture_alt: textMember(form, 'picture_alt'),
     published: form['published'] !== undefined,
     publish_at: textMember(form, 'publish_at'),
   }
-  const again = (errors: readonly Finding[], { preview = false, status = 200 }) =>
-    editor({ id, csrf, form: typed, errors, preview, zone }, status)
-  const action = textMember(form, 'do')
-  if (action === 'preview') return again([], { preview: true })
-  if (action === 'delete' && id !== null) {
-    await call(deleteBlogPost, { id })
-    return { kind: 'redirect', to: '/team/blog' }
-  }
-  const parsed = PostInput.safeParse(typed)
-  if (!parsed.success) return again(findingsOf(parsed.error, typed), { status: 422 })
-  const at = typed.publish_at === '' ? null : momentOfLocal(typed.publish_at, zone)
-  const noTime: Finding = { path: 'publish_at', code: 'invalid', message: words.publishAtNone }
-  if (at === undefined) return again([noTime], { status: 422 })
+  const again = (errors: readonly FieldError[], status: number) =>
+    editor(context, { id, form: typed, errors, status })
+  if (refused.length > 0) return again(refused, 422)
+  const at = typed.publish_at === '' ? null : momentOfLocal(typed.publish_at, zoneOf(context))
+  if (at === undefined) return again([{ path: 'publish_at', message: words.publishAtNone }], 422)
+  if (action === 'preview')
+    return editor(context, { id, form: typed, preview: { published_at: (at ?? now).toISOString() } })
+  const parsed = PostInput.safeParse({ ...typed, picture: pictureOfForm(typed) })
+  if (!parsed.success) return again(findingsOf(parsed.error, typed).map(inForm), 422)
   const { id: found } = await call(saveBlogPost, {
     id,
     post: parsed.data,
     published: typed.published,
     publish_at: at?.toISOString() ?? null,
   })
-  const taken: Finding = {
-    path: 'slug',
-    code: 'taken',
-    message: words.addressTaken,
-    fix: words.addressTakenFix,
-  }
-  if (found === null) return again([taken], { status: 409 })
+  const taken = { path: 'slug', message: words.addressTaken, fix: words.addressTakenFix }
+  if (found === null) return again([taken], 409)
   return { kind: 'redirect', to: `/team/blog/${found}` }
+}
+
+function pictureOfForm({ picture_url: url, picture_alt: alt }: PostForm) {
+  return url === '' ? null : { url, alt }
+}
+
+/** Where the form shows what is wrong with a post. */
+function inForm(finding: Finding): FieldError {
+  if (finding.path === 'picture.alt') return { path: 'picture_alt', message: words.pictureAltMissing }
+  return finding
+}
+
+/** The address of the form's picture, kept now where its file came with it; blank where it is to have none. */
+async function pictureIn({
+  form,
+  uploads,
+  call,
+}: PageContext<Member>): Promise<{ url: string; errors: FieldError[] }> {
+  const stood = form['no_picture'] === undefined ? textMember(form, 'picture_url') : ''
+  const file = uploads['picture.file']
+  if (!file) return { url: stood, errors: [] }
+  try {
+    const picture = Buffer.from(file).toString('base64')
+    return { url: (await call(uploadPicture, { kind: 'screenshot', picture })).url, errors: [] }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type.status >= 500) throw error
+    return {
+      url: stood,
+      errors: errorsOfField(error, 'picture.file')
+        .slice(0, 1)
+        .map((one) => ({ ...one, path: 'picture.file' })),
+    }
+  }
 }

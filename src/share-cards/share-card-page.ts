@@ -16,6 +16,8 @@ interface Card {
   name: string
   headline: string
   kind: string | null
+  /** Our copy of the page's own picture, by its address. */
+  picture?: string | undefined
 }
 
 type Asked = Pick<PageContext, 'call' | 'db' | 'site'>
@@ -54,8 +56,8 @@ const kinds: Readonly<Record<string, (asked: Asked, key: string) => Promise<Card
     }
   },
   async post({ call }, slug) {
-    const { title, summary } = await call(getBlogPost, { slug })
-    return { name: title, headline: summary, kind: words.postKind }
+    const { title, summary, picture } = await call(getBlogPost, { slug })
+    return { name: title, headline: summary, kind: words.postKind, picture: picture?.src }
   },
   async alternatives({ call }, slug) {
     const { name, headline } = await call(getListing, { slug })
@@ -79,11 +81,12 @@ export const shareCardPage = page({
   route: 'GET /cards/{kind}/{key}.png',
   access: 'public',
   async run(context) {
-    const { site, params } = context
+    const { site, params, files } = context
     const kind = params['kind'] ?? ''
     const card = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (!card) throw Problem.inWords(notFound, words.noCard)
     const shown = await card(context, params['key'] ?? '')
+    const file = shown.picture?.split('/').at(-1)
     const body = await drawSocialCard({
       name: shown.name,
       headline: shown.headline,
@@ -92,6 +95,7 @@ export const shareCardPage = page({
       accent: site.accent,
       category: shown.kind,
       logo: null,
+      picture: (file && (await files.get(file))) || null,
     })
     const headers = { 'cross-origin-resource-policy': 'cross-origin' }
     return { kind: 'bytes', type: 'image/png', body, cacheSeconds: 3600, headers }

@@ -47,6 +47,16 @@ export const de: typeof en = {
   publishedHint: 'Für alle sichtbar.',
   savePost: 'Beitrag speichern',
   preview: 'Vorschau',
+  previewText: 'So wird er gelesen. Gespeichert ist noch nichts.',
+  picture: 'Bild',
+  pictureFile: 'Bilddatei',
+  otherPicture: 'Ein anderes Bild',
+  pictureHint:
+    'Steht über dem Beitrag, in Listen, im Feed und neben Links darauf. Breite Bilder wirken am besten. Bis zu 8 MB.',
+  pictureAlt: 'Was das Bild zeigt',
+  pictureAltHint: 'Für alle, die es nicht sehen können. Zu einem Bild nötig.',
+  pictureAltMissing: 'Schreib, was das Bild zeigt.',
+  removePicture: 'Bild entfernen',
   deletePost: 'Beitrag löschen',
   noSuchPost: 'Diesen Beitrag gibt es nicht.',
 

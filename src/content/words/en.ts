@@ -45,6 +45,16 @@ export const en = {
   publishedHint: 'Visible to everyone.',
   savePost: 'Save post',
   preview: 'Preview',
+  previewText: 'As it will be read. Nothing is saved yet.',
+  picture: 'Picture',
+  pictureFile: 'Picture file',
+  otherPicture: 'Another picture',
+  pictureHint:
+    'Stands above the post, in lists, in the feed and beside links to it. Wide pictures look best. Up to 8 MB.',
+  pictureAlt: 'What the picture shows',
+  pictureAltHint: 'For readers who can’t see it. Needed with a picture.',
+  pictureAltMissing: 'Say what the picture shows.',
+  removePicture: 'Remove the picture',
   deletePost: 'Delete post',
   noSuchPost: 'There is no such post.',
 

@@ -15,6 +15,8 @@ export interface SocialCard {
   category: string | null
   /** Our copy of the logo in WebP; without one its initial stands there. */
   logo: Uint8Array | null
+  /** Our copy of the page's picture in WebP: fills the right side, and no logo stands there. */
+  picture?: Uint8Array | null
 }
 
 const cardSize = { width: 1200, height: 630 } as const
@@ -22,8 +24,9 @@ const cardSize = { width: 1200, height: 630 } as const
 /** Draws the card as PNG. A headline in a script that no font of ours has is left out; such a name gives way to the host. */
 export async function drawSocialCard(card: SocialCard): Promise<Uint8Array> {
   const name = createHash('sha256')
-    .update(JSON.stringify({ ...card, logo: null }))
+    .update(JSON.stringify({ ...card, logo: null, picture: null }))
     .update(card.logo ?? '')
+    .update(card.picture ?? '')
     .digest('hex')
   const drawn = kept.get(name) ?? draw(card)
   kept.delete(name)
@@ -45,8 +48,11 @@ const mostKept = 200
 
 async function draw(card: SocialCard): Promise<Uint8Array> {
   renderer ??= prepared()
-  const images = card.logo ? { images: [{ src: 'logo', data: card.logo }] } : {}
-  return (await renderer).render(cardNode(card), { ...cardSize, format: 'png', ...images })
+  const images = Object.entries({ logo: card.logo, picture: card.picture }).flatMap(([src, data]) =>
+    data ? [{ src, data }] : [],
+  )
+  const node = card.picture ? besidePicture(card) : cardNode(card)
+  return (await renderer).render(node, { ...cardSize, format: 'png', images })
 }
 
 /** Subsets of the fonts that pages use, the first that has a letter draws it. */
@@ -81,7 +87,38 @@ async function prepared(): Promise<Renderer> {
 const ink = '#221812'
 const muted = '#5e534b'
 
-function cardNode({ name, headline, host, siteName, accent, category, logo }: SocialCard): Node {
+/** The page's picture on the right, its words on the left. */
+function besidePicture(card: SocialCard): Node {
+  return {
+    type: 'container',
+    style: {
+      width: '100%',
+      height: '100%',
+      display: 'flex',
+      flexDirection: 'row',
+      backgroundColor: '#fbf9f4',
+    },
+    children: [
+      {
+        type: 'container',
+        style: { width: 700, height: '100%', display: 'flex' },
+        children: [cardNode(card)],
+      },
+      { type: 'image', src: 'picture', style: { width: 500, height: '100%', objectFit: 'cover' } },
+    ],
+  }
+}
+
+function cardNode({
+  name,
+  headline,
+  host,
+  siteName,
+  accent,
+  category,
+  logo,
+  picture: beside,
+}: SocialCard): Node {
   const shownName = drawable(name) || host
   const picture: Node = logo
     ? {
@@ -134,10 +171,10 @@ function cardNode({ name, headline, host, siteName, accent, category, logo }: So
         type: 'container',
         style: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 40 },
         children: [
-          picture,
+          ...(beside ? [] : [picture]),
           text(clipped(shownName, 40), {
             fontFamily: display,
-            fontSize: shownName.length > 18 ? 64 : 88,
+            fontSize: beside ? 56 : shownName.length > 18 ? 64 : 88,
             fontWeight: 700,
             color: ink,
             lineHeight: 1.05,
@@ -148,7 +185,7 @@ function cardNode({ name, headline, host, siteName, accent, category, logo }: So
       },
       text(clipped(drawable(headline), 120), {
         fontFamily: display,
-        fontSize: headline.length > 70 ? 46 : 58,
+        fontSize: beside ? 36 : headline.length > 70 ? 46 : 58,
         fontWeight: 500,
         color: ink,
         lineHeight: 1.2,

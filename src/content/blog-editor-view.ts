@@ -1,0 +1,152 @@
+/** The team's editor of a post, with a preview. */
+import { button, csrfField } from '../design/components/actions.ts'
+import { deskFrame } from '../design/components/desk-frame.ts'
+import { sectionHead } from '../design/components/facts.ts'
+import {
+  checkbox,
+  errorSummary,
+  type FieldError,
+  fileField,
+  pictureTypes,
+  textArea,
+  textField,
+} from '../design/components/forms.ts'
+import type { Locale } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
+import { onPage } from '../pictures/index.ts'
+import { postView } from './blog-view.ts'
+import type { PostPicture } from './post-picture.ts'
+import { words } from './words/index.ts'
+
+export interface PostForm {
+  slug: string
+  title: string
+  summary: string
+  body: string
+  author: string
+  published: boolean
+  /** Address of the upload; blank for none. */
+  picture_url: string
+  picture_alt: string
+  /** As clocks of who writes show it; blank: now. */
+  publish_at: string
+}
+
+export interface EditorData {
+  /** Null for a new post. */
+  id: number | null
+  csrf: string
+  form: PostForm
+  errors: readonly FieldError[]
+  /** The picture of the form, as our copy. */
+  picture: PostPicture | null
+  /** When readers will see it; null where it is only looked at by its writer. */
+  preview: { published_at: string } | null
+  locale: Locale
+  /** Zone of who writes. */
+  zone: string
+}
+
+/** The editor; "Preview" shows the post below as it will be read, without saving it. */
+export function editorView(data: EditorData): Html {
+  const { id, csrf, form, errors, preview, zone, picture, locale } = data
+  return deskFrame({
+    path: '/team/blog',
+    title: id === null ? words.writePost : words.editPost,
+    content: html`<div class="body">
+      <form
+        class="card stack"
+        method="post"
+        action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}"
+        enctype="multipart/form-data"
+      >
+        ${csrfField(csrf)}${errorSummary(errors)}
+        ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
+        ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
+        ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}
+        ${textArea({
+          name: 'summary',
+          label: words.summary,
+          hint: words.summaryHint,
+          value: form.summary,
+          rows: 2,
+          maxlength: 400,
+          required: true,
+          errors,
+        })}
+        ${pictureFields(data)}
+        ${textArea({
+          name: 'body',
+          label: words.text,
+          hint: words.textHint,
+          value: form.body,
+          rows: 18,
+          maxlength: 50_000,
+          required: true,
+          errors,
+        })}
+        ${checkbox({ name: 'published', label: words.published, checked: form.published, hint: words.publishedHint })}
+        ${textField({
+          name: 'publish_at',
+          type: 'datetime-local',
+          label: words.publishAt,
+          hint: words.publishAtHint(zone),
+          value: form.publish_at,
+          errors,
+        })}
+        <p class="inline">
+          ${button({ label: words.savePost, kind: 'primary', name: 'do', value: 'save' })}
+          ${button({ label: words.preview, name: 'do', value: 'preview', unchecked: true })}
+          ${id !== null && button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
+        </p>
+      </form>
+      ${
+        preview &&
+        html`<section class="space-above" aria-labelledby="preview">
+          ${sectionHead(words.preview, { id: 'preview' })}
+          <p class="small-text muted">${words.previewText}</p>
+          <div class="card flush">${postView({ ...form, ...preview, picture }, locale)}</div>
+        </section>`
+      }
+    </div>`,
+  })
+}
+
+/** A picture's file and its words; one that stands is shown, and can be taken away. */
+function pictureFields({ form, picture, errors }: EditorData): Html {
+  const wrong = errors.map((error) =>
+    error.path.startsWith('picture') && error.path !== 'picture_alt'
+      ? { ...error, path: 'picture.file' }
+      : error,
+  )
+  return html`<fieldset class="group stack">
+    <legend>${words.picture}</legend>
+    <input type="hidden" name="picture_url" value="${form.picture_url}" />
+    ${
+      picture &&
+      html`<img
+        class="post-picture"
+        src="${onPage(picture)?.src}"
+        width="${picture.width}"
+        height="${picture.height}"
+        alt="${picture.alt || words.picture}"
+      />`
+    }
+    ${fileField({
+      name: 'picture.file',
+      label: picture ? words.otherPicture : words.pictureFile,
+      hint: words.pictureHint,
+      accept: pictureTypes,
+      errors: wrong,
+    })}
+    ${textField({
+      name: 'picture_alt',
+      label: words.pictureAlt,
+      hint: words.pictureAltHint,
+      value: form.picture_alt,
+      maxlength: 300,
+      errors,
+    })}
+    ${picture && checkbox({ name: 'no_picture', label: words.removePicture, checked: false })}
+  </fieldset>`
+}

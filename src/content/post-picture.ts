@@ -1,0 +1,35 @@
+/** The noun: the picture of a post, one that somebody uploaded, with what it shows in words. */
+import { z } from 'zod'
+import { line } from 'marquee-profile'
+import { Picture } from '../pictures/index.ts'
+import { namedShape } from '../platform/call/named-shape.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
+
+/** As the team gives it. */
+export const GivenPicture = z.strictObject({
+  url: z.string().min(1).max(2048).describe('As upload_picture gave it.'),
+  alt: line(300).describe('What the picture shows, for whoever cannot see it.'),
+})
+export type GivenPicture = z.output<typeof GivenPicture>
+
+/** As posts show it. */
+export const PostPicture = namedShape('PostPicture', {
+  ...Picture.shape,
+  alt: z.string().describe('What the picture shows.'),
+})
+export type PostPicture = z.output<typeof PostPicture>
+
+/** What stands in the way of a picture that nobody uploaded. */
+export function noUpload(): Problem {
+  return new Problem(invalidInput, 'This is no picture that was uploaded here.', {
+    errors: [
+      {
+        path: 'post.picture.url',
+        code: 'not_uploaded',
+        message: 'This is no picture that was uploaded here.',
+        fix: 'Upload it with kind screenshot first.',
+      },
+    ],
+  })
+}
