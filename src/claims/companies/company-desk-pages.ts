@@ -102,8 +102,9 @@ function filterForm({ words: typed, owner, unowned }: CompanyFilter): Html {
   return html`<form class="three-columns" action="${path}">
     ${textField({ name: 'q', type: 'search', label: words.find, value: typed ?? '', maxlength: 200 })}
     ${textField({ name: 'owner', type: 'email', label: words.owner, value: owner ?? '', maxlength: 254 })}
-    ${checkbox({ name: 'unowned', label: words.unowned, checked: unowned })}
-    ${button({ label: words.filter })}
+    <div>
+      ${checkbox({ name: 'unowned', label: words.unowned, checked: unowned })}${button({ label: words.filter })}
+    </div>
   </form>`
 }
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
-import { scrollTable, sectionHead } from '../../design/components/facts.ts'
+import { sectionHead } from '../../design/components/facts.ts'
 import {
   checkbox,
   errorSummary,
@@ -66,43 +66,58 @@ export function weekDeskView(data: WeekDeskData): Html {
     intro: words.intro,
     done: data.done,
     content: html`${errorSummary(data.errors)}${open && weekForm(open, data)}
-      <div class="space-above">
-        ${scrollTable({
-          label: words.title,
-          columns: [words.week, words.free, words.paid, words.state, ''],
-          rows: data.weeks.map((week) => weekRow(week, data)),
-        })}
+      <div class="scroll card flush space-above" tabindex="0" role="region" aria-label="${words.title}">
+        <table class="week-table">
+          <thead>
+            <tr>
+              ${[words.week, words.free, words.paid, words.state].map((name) => html`<th scope="col">${name}</th>`)}
+              <td></td>
+            </tr>
+          </thead>
+          <tbody>
+            ${data.weeks.map((week) => weekRow(week, data))}
+          </tbody>
+        </table>
       </div>
       ${later !== null && olderLink(`${path}?from=${later}`, words.later)}
       ${!isFirst && html`<p class="space-above"><a class="link" href="${path}">${words.first}</a></p>`}`,
   })
 }
 
-function weekRow(one: DeskWeek, { path, locale, from }: WeekDeskData) {
+function weekRow(one: DeskWeek, { path, locale, from }: WeekDeskData): Html {
   const words = catalogue.weekDesk
-  return [
-    html`<a class="link" href="/launches/${one.week}">${one.week}</a><br /><span class="small-text muted"
+  const change = buttonLink({
+    href: `${path}?from=${from}&open=${one.week}`,
+    label: words.change,
+    small: true,
+    describes: words.changeWeek(one.week),
+  })
+  return html`<tr>
+    <td>
+      <a class="link nowrap" href="/launches/${one.week}">${one.week}</a><br /><span class="small-text muted"
         >${formatDay(one.starts_at, locale)}</span
-      >`,
-    places(one.free, one),
-    places(one.paid, one),
-    html`${one.running && pill(words.running, 'accent')}
-    ${one.closed === null ? !one.running && pill(words.open, 'success') : pill(words.closed, 'problem')}
-    ${one.own && pill(words.ownPlaces, 'plain')}${one.message !== null && pill(words.hasMessage, 'plain')}
-    ${one.closed !== null && html`<br /><span class="small-text muted">${one.closed}</span>`}`,
-    buttonLink({
-      href: `${path}?from=${from}&open=${one.week}`,
-      label: words.change,
-      small: true,
-      describes: words.changeWeek(one.week),
-    }),
-  ]
+      >
+    </td>
+    <td data-label="${words.free}">${places(one.free, one, words.withinWait)}</td>
+    <td data-label="${words.paid}">${places(one.paid, one, words.notBought)}</td>
+    <td>${stateOf(one)}</td>
+    <td>${change}</td>
+  </tr>`
 }
 
-function places({ places: all, taken, left, why }: Lane, { closed }: DeskWeek): Html {
+function stateOf(one: DeskWeek): Html {
   const words = catalogue.weekDesk
-  const rest = why === null ? left !== null && words.left(left) : closed === null && words.notBought
-  return html`${words.taken(taken, all)}${rest && html`<br /><span class="small-text muted">${rest}</span>`}`
+  return html`${one.running && pill(words.running, 'accent')}
+  ${one.closed === null ? !one.running && pill(words.open, 'success') : pill(words.closed, 'problem')}
+  ${one.own && pill(words.ownPlaces, 'plain')} ${one.message !== null && pill(words.hasMessage, 'plain')}
+  ${one.closed !== null && html`<br /><span class="small-text muted">${one.closed}</span>`}`
+}
+
+function places({ places: all, taken, left, why }: Lane, { closed, running }: DeskWeek, notTaken: string): Html {
+  const words = catalogue.weekDesk
+  const isOutside = why !== null && closed === null && !running
+  const rest = why === null ? left !== null && words.left(left) : isOutside && notTaken
+  return html`<span>${words.taken(taken, all)}${rest && html`<br /><span class="small-text muted">${rest}</span>`}</span>`
 }
 
 function weekForm(open: TypedWeek, { path, csrf, site, errors, from }: WeekDeskData): Html {

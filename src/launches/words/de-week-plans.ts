@@ -22,6 +22,7 @@ export const weekPlans: typeof en = {
       places === null ? `${taken} vergeben, ohne Grenze` : `${taken} von ${places} vergeben`,
     left: (left: number) => plural(left, { one: '# frei', other: '# frei' }),
     notBought: 'Noch nicht offen',
+    withinWait: 'Näher als die Wartezeit auf einen kostenlosen Platz',
     change: 'Ändern',
     changeWeek: (week: string) => `Woche ${week} ändern`,
     later: 'Spätere Wochen',

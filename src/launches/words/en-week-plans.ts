@@ -21,6 +21,7 @@ export const weekPlans = {
       places === null ? `${taken} taken, no limit` : `${taken} of ${places} taken`,
     left: (left: number) => plural(left, { one: '# left', other: '# left' }),
     notBought: 'Not open yet',
+    withinWait: 'Sooner than the wait for a free place',
     change: 'Change',
     changeWeek: (week: string) => `Change week ${week}`,
     later: 'Later weeks',

@@ -83,7 +83,7 @@ function filterForm({ words: typed, domain, network, reason }: AsideFilter): Htm
   return html`<form class="three-columns" action="${path}">
     ${textField({ name: 'q', type: 'search', label: words.listing, value: typed ?? '', maxlength: 200 })}
     ${textField({ name: 'domain', label: words.domain, value: domain ?? '', maxlength: 200 })}
-    ${textField({ name: 'network', label: words.network, hint: words.networkHint, value: network ?? '', maxlength: 60 })}
+    ${textField({ name: 'network', label: words.network, value: network ?? '', maxlength: 60 })}
     ${selectField({
       name: 'reason',
       label: words.reason,
@@ -92,7 +92,8 @@ function filterForm({ words: typed, domain, network, reason }: AsideFilter): Htm
       choices: setAsideReasons.map((value) => ({ value, label: words.reasons[value] })),
     })}
     ${button({ label: words.filter })}
-  </form>`
+  </form>
+  <p class="small-text muted space-above">${words.networkHint}</p>`
 }
 
 function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: string, locale: Locale): Html {

@@ -9,7 +9,7 @@ export const de: typeof en = {
     domain: 'E-Mail-Domain',
     network: 'Netz',
     networkHint:
-      'Eine Adresse oder ihr Block. Aufbewahrt werden nur Blöcke: die ersten drei Zahlen bei IPv4, /56 bei IPv6; keiner, wo die Adresse eine private war.',
+      'Ein Netz ist eine Adresse oder ihr Block. Aufbewahrt werden nur Blöcke: die ersten drei Zahlen bei IPv4, /56 bei IPv6; keiner, wo die Adresse eine private war.',
     reason: 'Grund',
     anyReason: 'Jeder Grund',
     filter: 'Filtern',

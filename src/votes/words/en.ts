@@ -8,7 +8,7 @@ export const en = {
     domain: 'Email domain',
     network: 'Network',
     networkHint:
-      'An address or its block. Kept are blocks alone: the first three numbers of IPv4, /56 of IPv6; none where the address was a private one.',
+      'A network is an address or its block. Kept are blocks alone: the first three numbers of IPv4, /56 of IPv6; none where the address was a private one.',
     reason: 'Reason',
     anyReason: 'Any reason',
     filter: 'Filter',
