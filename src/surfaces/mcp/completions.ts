@@ -17,6 +17,16 @@ const slugs: Completer = async (typed, ask) => {
   return textsOf(found['items'], 'slug')
 }
 
+/** By a category's slug or a word of its name. */
+const categories: Completer = async (typed, ask) => {
+  const { items } = await ask('list_categories', {})
+  const wanted = typed.toLowerCase()
+  const names = textsOf(items, 'name')
+  return textsOf(items, 'slug').filter(
+    (slug, nth) => slug.includes(wanted) || names[nth]?.toLowerCase().includes(wanted),
+  )
+}
+
 const weeks: Completer = async (typed, ask) => {
   const { this_week: current, next_weeks: coming, past_winners: past } = await ask('list_launches', {})
   const named = [textsOf([current], 'week'), textsOf(coming, 'week'), textsOf(past, 'week')].flat()
@@ -39,6 +49,7 @@ const completers: ReadonlyMap<string, Completer> = new Map([
   ['compare a', slugs],
   ['compare b', slugs],
   ['marquee://listings/{slug} slug', slugs],
+  ['marquee://categories/{slug} slug', categories],
   ['marquee://weeks/{week} week', weeks],
   ['marquee://drafts/{id} id', drafts],
 ])

@@ -1,4 +1,4 @@
-/** Listings, launch weeks, drafts and views as resources of the tool server. */
+/** Listings, categories, launch weeks, drafts and views as resources of the tool server. */
 import { type AuthInfo, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
@@ -36,6 +36,15 @@ const kinds: readonly ResourceKind[] = [
     pattern: /^marquee:\/\/listings\/([^/?#]{1,300})$/,
     reads: 'get_listing',
     input: (slug) => ({ slug: decoded(slug), include: 'evidence' }),
+  },
+  {
+    uriTemplate: 'marquee://categories/{slug}',
+    name: 'category',
+    title: 'Category',
+    description: 'A category with what it is about and its first listings.',
+    pattern: /^marquee:\/\/categories\/([^/?#]{1,300})$/,
+    reads: 'get_category',
+    input: (slug) => ({ slug: decoded(slug) }),
   },
   {
     uriTemplate: 'marquee://weeks/{week}',

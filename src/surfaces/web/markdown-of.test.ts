@@ -49,6 +49,77 @@ test('headings, lists, facts, links and tables are kept, controls are not', asyn
   assert.doesNotMatch(text, /Vote/)
 })
 
+test('an item keeps its lines, its list and its quotes apart, and code its lines', async () => {
+  const main = html`<h1>T</h1>
+    <ol class="board">
+      <li>
+        <b>4</b>
+        <h3>
+          <a href="/listings/x">X<span popover>“X”</span></a
+          ><span>Tied</span>
+        </h3>
+        <p>Headline</p>
+        <p><span>Free</span><a href="#votes">Votes</a></p>
+        <ul>
+          <li>One</li>
+          <li>Two</li>
+        </ul>
+      </li>
+    </ol>
+    <ol>
+      <li>First</li>
+      <li>Second</li>
+    </ol>
+    <p>Run <code>npx a_b \`c</code>:</p>
+    <pre><code>[mcp_servers.marquee]
+url = "x"</code></pre>
+    <table>
+      <tr>
+        <td>
+          <ul>
+            <li>One</li>
+            <li>Two</li>
+          </ul>
+        </td>
+      </tr>
+    </table>`
+  assert.equal(
+    await markdownOf('T', main, 'https://site.example/launches/2026-W47'),
+    `# T
+
+- **4**
+  **[X](<https://site.example/listings/x>) Tied** (“X”)
+  Headline
+  Free [Votes](<https://site.example/launches/2026-W47#votes>)
+  - One
+  - Two
+
+1. First
+2. Second
+
+Run \`\`npx a_b \`c\`\`:
+
+\`\`\`
+[mcp_servers.marquee]
+url = "x"
+\`\`\`
+
+| One; Two |
+| --- |
+`,
+  )
+})
+
+test('words that begin like a list, a heading or a fence stay words, and code ends where it ends', async () => {
+  const lines = ['- a', '# b', '1. c', '=== d', '~~~ e', '+54 votes', '#1 of all']
+  const main = html`${lines.map((line) => html`<p>${line}</p>`)}
+    <pre>${'```\n</pre># out'}</pre>`
+  assert.equal(
+    await markdownOf('T', main, 'https://site.example/'),
+    `# T\n\n\\- a\n\n\\# b\n\n1\\. c\n\n\\=== d\n\n\\~~~ e\n\n+54 votes\n\n#1 of all\n\n\`\`\`\`\n\`\`\`\n</pre># out\n\`\`\`\`\n`,
+  )
+})
+
 test('what people write stays words: no markup, no address that is no web address', async () => {
   const attack = '<script>alert(1)</script> [x](javascript:alert(1)) `code`'
   const text = await markdownOf(

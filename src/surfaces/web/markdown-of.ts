@@ -1,4 +1,4 @@
-/** A page's content as Markdown (CommonMark), for programs that read words: headings, lists, links, tables and quotes, no controls. */
+/** A page's content as Markdown (CommonMark), for programs that read words: headings, lists, links, code, tables and quotes, no controls. */
 import type { load } from 'cheerio'
 import type { Html } from '../../design/html.ts'
 
@@ -7,95 +7,227 @@ type Node = ReturnType<ReturnType<Loaded>['contents']>[number]
 
 const left =
   'form .button, script, style, svg, template, [hidden], .visually-hidden, .skip, .dock, .jumps, input, select'
-const blocks = new Set([
-  'p',
-  'div',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'aside',
-  'nav',
-  'figure',
-  'form',
-  'details',
-])
+const blocks = new Set(
+  'p div section article header footer aside nav figure form details ul ol dl li dt dd summary blockquote table pre hr'.split(
+    ' ',
+  ),
+)
+const bold = new Set(['b', 'strong'])
+/** Elements within a word: beside each other without a space they belong together. */
+const marks = new Set([...bold, 'em', 'i', 'code', 'sub', 'sup'])
 
-/** The Markdown of a view. Links that begin with a slash are completed with the site's origin. */
-export async function markdownOf(title: string, main: Html, origin: string): Promise<string> {
+/** A page that is being written. */
+interface Writing {
+  page: Loaded
+  address: string
+  /** Within an item or a link, where a heading is bold words. */
+  flat: boolean
+  /** Within what is bold or a heading: takes its quotes, which stand behind it. */
+  quotes?: string[]
+}
+
+/** A part of a page that stands by itself; `words` may follow each other line by line. */
+interface Block {
+  kind: 'words' | 'list' | 'other'
+  text: string
+}
+
+/** The Markdown of a view. Links are completed with the page's own address. */
+export async function markdownOf(title: string, main: Html, address: string): Promise<string> {
   const { load } = await import('cheerio')
   const page = load(main.toString(), null, false)
   page(left).remove()
-  const body = blockOf(page, page.root().contents().toArray(), origin)
-  const heading = page('h1').length > 0 ? '' : `# ${plain(title)}\n\n`
-  return `${heading}${body
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    // A sign before a link of ours would make a picture of it, which whoever shows the text asks for.
-    .replaceAll('![', '\\![')
-    .trim()}\n`
+  const written = blocksOf({ page, address, flat: false }, page.root().contents().toArray())
+  const heading = page('h1').length > 0 ? [] : [`# ${plain(title)}`]
+  // A sign before a link of ours would make a picture of it, which whoever shows the text asks for.
+  return `${[...heading, ...written.map(({ text }) => text)].join('\n\n').replaceAll('![', '\\![')}\n`
 }
 
-function blockOf(page: Loaded, nodes: readonly Node[], origin: string): string {
-  return nodes.map((node) => written(page, node, origin)).join('')
+function blocksOf(writing: Writing, nodes: readonly Node[]): Block[] {
+  const found: Block[] = []
+  let words = ''
+  const end = () => {
+    const text = words.split('\n').map(squeezed).filter(Boolean).map(asWords).join('\\\n')
+    if (text !== '') found.push({ kind: 'words', text })
+    words = ''
+  }
+  for (const [at, node] of nodes.entries()) {
+    const parts = blockOf(writing, node)
+    if (parts) {
+      end()
+      found.push(...parts)
+    } else words = beside(words, inlineOf(writing, node), isApart(nodes[at - 1], node))
+  }
+  end()
+  return found
 }
 
-function written(page: Loaded, node: Node, origin: string): string {
-  if (node.type === 'text') return plain(node.data.replaceAll(/\s+/g, ' '))
-  if (node.type !== 'tag') return ''
-  const inner = () => blockOf(page, page(node).contents().toArray(), origin)
-  const line = () => inner().replaceAll(/\s+/g, ' ').trim()
+/** The blocks that an element is or holds; undefined for words within a line. */
+function blockOf(writing: Writing, node: Node): Block[] | undefined {
+  if (node.type !== 'tag') return undefined
+  const { page } = writing
   const { name } = node
-  if (/^h[1-6]$/.test(name)) return `\n\n${'#'.repeat(Number(name[1]))} ${line()}\n\n`
-  if (blocks.has(name)) return `\n\n${inner()}\n\n`
+  const children = page(node).contents().toArray()
+  if (/^h[1-6]$/.test(name)) {
+    const { text, quotes } = withQuotes(writing, children)
+    if (text === '') return []
+    const words = writing.flat ? strong(writing, text) : `${'#'.repeat(Number(name[1]))} ${text}`
+    if (quotes === '') return [{ kind: writing.flat ? 'words' : 'other', text: words }]
+    const apart = [words, quotes].map((part) => ({ kind: 'words' as const, text: part }))
+    return writing.flat ? [{ kind: 'words', text: `${words} ${quotes}` }] : apart
+  }
   switch (name) {
-    case 'br':
-      return '\n'
-    case 'li':
-      return `\n- ${line()}`
     case 'ul':
     case 'ol':
     case 'dl':
-      return `\n\n${inner()}\n\n`
-    case 'dt':
-      return `\n- **${line()}**: `
-    case 'dd':
-      return line()
-    case 'summary':
-      return `\n\n**${line()}**\n\n`
-    case 'blockquote':
-      return `\n\n> ${line()}\n\n`
+      return list(writing, node, name)
+    case 'blockquote': {
+      const text = joined(blocksOf(writing, children))
+      return text === ''
+        ? []
+        : [{ kind: 'other', text: text.replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '') }]
+    }
+    case 'summary': {
+      const text = lineOf(writing, children)
+      return text === '' ? [] : [{ kind: 'words', text: `**${text}**` }]
+    }
+    case 'table':
+      return [{ kind: 'other', text: table(writing, node) }]
+    case 'pre':
+      return [{ kind: 'other', text: fenced(page(node).text()) }]
+    case 'hr':
+      return [{ kind: 'other', text: '---' }]
+    case 'a':
     case 'b':
     case 'strong':
-      return emphasised(line())
-    case 'cite':
-    case 'time':
-    case 'small':
-      return ` ${inner()}`
-    case 'a':
-      return link(line(), page(node).attr('href') ?? '', origin)
-    case 'img':
-      return ''
-    case 'table':
-      return table(page, node, origin)
-    default:
-      // A quote opens beside its value: here it stands behind it.
-      return page(node).is('[popover]') ? ` (${line()})` : inner()
+      return undefined
+    default: {
+      if (blocks.has(name)) return blocksOf(writing, children)
+      const holds =
+        !page(node).is('[popover]') && page(node).find([...blocks, 'h2', 'h3', 'h4'].join()).length > 0
+      return holds ? blocksOf(writing, children) : undefined
+    }
   }
 }
 
-function emphasised(text: string): string {
-  return text === '' ? '' : `**${text}**`
+function inlineOf(writing: Writing, node: Node): string {
+  if (node.type === 'text') return plain(node.data.replaceAll(/\s+/g, ' '))
+  if (node.type !== 'tag') return ''
+  const { page, address } = writing
+  const { name } = node
+  const children = page(node).contents().toArray()
+  if (bold.has(name)) {
+    const { text, quotes } = withQuotes(writing, children)
+    return `${strong(writing, text)}${quotes === '' ? '' : ` ${quotes}`}`
+  }
+  switch (name) {
+    case 'br':
+      return '\n'
+    case 'a':
+      return link(lineOf(writing, children), page(node).attr('href') ?? '', address)
+    case 'code':
+      return code(page(node).text())
+    case 'img':
+      return ''
+    case 'cite':
+    case 'time':
+    case 'small':
+      return ` ${lineOf(writing, children)}`
+    default: {
+      const text = children.reduce(
+        (words, child, at) => beside(words, inlineOf(writing, child), isApart(children[at - 1], child)),
+        '',
+      )
+      if (!page(node).is('[popover]') || squeezed(text) === '') return text
+      // A quote opens beside its value: here it stands behind it.
+      const quote = `(${squeezed(text)})`
+      if (!writing.quotes) return ` ${quote}`
+      writing.quotes.push(quote)
+      return ''
+    }
+  }
 }
 
-function link(text: string, href: string, origin: string): string {
-  const address = URL.parse(href, `${origin}/`)
-  if (text === '' || address === null || !/^(https?|mailto):$/.test(address.protocol)) return text
-  return `[${text}](<${address.href.replaceAll('\\', '%5C')}>)`
+/** Bold, where it is not within something bold. */
+function strong({ quotes }: Writing, text: string): string {
+  return text === '' || quotes ? text : `**${text}**`
 }
 
-function table(page: Loaded, node: Node, origin: string): string {
+/** Elements beside each other without a space are set apart by the style: a name and a figure, two links. */
+function isApart(before: Node | undefined, node: Node): boolean {
+  if (before?.type !== 'tag' || node.type !== 'tag') return false
+  return !(marks.has(before.name) && marks.has(node.name))
+}
+
+function beside(before: string, text: string, apart: boolean): string {
+  const close = !apart || before === '' || /[\s(“]$/.test(before) || /^[\s.,;:!?)”’…]/.test(text)
+  return `${before}${close || text === '' ? '' : ' '}${text}`
+}
+
+/** All on one line. */
+function lineOf(writing: Writing, nodes: readonly Node[]): string {
+  const parts = blocksOf({ ...writing, flat: true }, nodes)
+  return squeezed(
+    parts
+      .map(({ kind, text }) => (kind === 'list' ? enumerated(text) : text))
+      .map((text) => text.replaceAll('\\\n', ' '))
+      .join(' '),
+  )
+}
+
+function enumerated(items: string): string {
+  return items.replaceAll(/^ *(?:-|\d+\.) /gm, '').replaceAll('\n', '; ')
+}
+
+function withQuotes(writing: Writing, nodes: readonly Node[]): { text: string; quotes: string } {
+  const quotes: string[] = []
+  return { text: lineOf({ ...writing, quotes }, nodes), quotes: quotes.join(' ') }
+}
+
+function list(writing: Writing, node: Node, kind: 'ul' | 'ol' | 'dl'): Block[] {
+  const { page } = writing
+  const parts = page(node)
+    .find(kind === 'dl' ? 'dt, dd' : '> li')
+    .toArray()
+  let number = hasNumbers(writing, node, parts) ? Number(page(node).attr('start') ?? 1) : undefined
+  const items: string[] = []
+  for (const part of parts) {
+    const inside = part.name === 'dt' ? { quotes: [] } : {}
+    const within = blocksOf({ ...writing, ...inside, flat: true }, page(part).contents().toArray())
+    const text = joined(within)
+    if (text === '') continue
+    if (part.name === 'dt') items.push(`- **${text}**:`)
+    else if (part.name === 'dd') items.push(`${items.pop() ?? '-'} ${text.replaceAll('\n', '\n  ')}`)
+    else {
+      const mark = number === undefined ? '- ' : `${number++}. `
+      items.push(`${mark}${text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)}`)
+    }
+  }
+  return items.length > 0 ? [{ kind: 'list', text: items.join('\n') }] : []
+}
+
+/** Items that say their own number, such as a shared rank, and the steps to a page get none. */
+function hasNumbers({ page }: Writing, node: Node, items: readonly Node[]): boolean {
+  const first = items[0] ? squeezed(page(items[0]).text()) : ''
+  return page(node).is('ol') && page(node).closest('nav').length === 0 && !/^[\d–]/.test(first)
+}
+
+/** The blocks of an item or a quote: words line by line, a list below its words. */
+function joined(parts: readonly Block[]): string {
+  return parts.reduce((whole, { kind, text }, at) => {
+    const follows = parts[at - 1]?.kind === 'words' && kind !== 'other'
+    return `${whole}${at === 0 ? '' : follows ? '\n' : '\n\n'}${text}`
+  }, '')
+}
+
+function link(text: string, href: string, address: string): string {
+  const url = URL.parse(href, address)
+  if (text === '' || url === null || !/^(https?|mailto):$/.test(url.protocol)) return text
+  return `[${text}](<${url.href.replaceAll('\\', '%5C')}>)`
+}
+
+function table(writing: Writing, node: Node): string {
+  const { page } = writing
   const rows = page(node)
     .find('tr')
     .toArray()
@@ -103,20 +235,45 @@ function table(page: Loaded, node: Node, origin: string): string {
       page(row)
         .children('th, td')
         .toArray()
-        .map((cell) => blockOf(page, page(cell).contents().toArray(), origin).replaceAll(/\s+/g, ' ').trim())
-        .map((cell) => cell.replaceAll('|', '\\|')),
+        .map((cell) => lineOf(writing, page(cell).contents().toArray()).replaceAll('|', '\\|')),
     )
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const [head = [], ...rest] = rows
   const write = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_none, at) => cells[at] ?? '').join(' | ')} |`
-  return `\n\n${[write(head), write(Array.from({ length: width }, () => '---')), ...rest.map(write)].join('\n')}\n\n`
+  return [write(head), write(Array.from({ length: width }, () => '---')), ...rest.map(write)].join('\n')
 }
 
-/** Signs that would mean something in Markdown mean themselves: anywhere, or where a text begins a line. */
+/** Code as it is, between more backticks than it has in a row. */
+function fenced(text: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
+  return `${fence}\n${text.replace(/\n+$/, '')}\n${fence}`
+}
+
+function code(given: string): string {
+  const text = squeezed(given)
+  if (text === '') return ''
+  const fence = '`'.repeat(longestRun(text) + 1)
+  const space = /^`|`$/.test(text) ? ' ' : ''
+  return `${fence}${space}${text}${space}${fence}`
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Signs that would mean something in Markdown mean themselves. */
 function plain(text: string): string {
-  return text
-    .replaceAll(/[\\`*_[\]<>]|~(?=~)|(?<=~)~|&(?=#?\w+;)/g, (sign) => `\\${sign}`)
-    .replace(/^(\s*)(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|[-=:|]{2,}|=+\s*$)/, '$1\\')
-    .replace(/^(\s*\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
+  return text.replaceAll(/[\\`*_~[\]<>]/g, (sign) => `\\${sign}`)
+}
+
+/** A line whose beginning would make it a list, a heading or the rule below one. */
+function asWords(line: string): string {
+  return line
+    .replace(/^([-+](?=[ -]|$)|#(?=[ #]|$)|=(?==|$))/, '\\$1')
+    .replace(/^(\d+)([.)])(?= |$)/, '$1\\$2')
 }

@@ -123,7 +123,7 @@ async function sendCached(
     if (markdown)
       return {
         status: answer.status ?? 200,
-        body: await markdownOf(answer.title, answer.main, site.origin),
+        body: await markdownOf(answer.title, answer.main, site.origin + seen.path),
         type: 'text/markdown; charset=utf-8',
       }
     return {
