@@ -27,6 +27,10 @@ const Cell = namedShape('ComparedValue', {
   value: AnyFieldAnswer,
   state: FieldStateAnswer,
   evidence: z.array(Evidence).describe('Only for values that still are what the site says.'),
+  item_evidence: z
+    .array(z.array(Evidence))
+    .optional()
+    .describe('For a list that was read: the quotes of each item, in order.'),
   blank: z.enum(['not_stated', 'removed']).nullable().describe('Why there is no value.'),
 })
 const Side = namedShape('ComparedListing', {

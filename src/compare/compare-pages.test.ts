@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { assertHarmless, poisoned, withScriptAddresses } from '../../test/view-check.ts'
@@ -43,6 +44,29 @@ test('two products are found by name and added one after the other, without scri
   const address = addressOf(found, 'Add Fieldnote')
   assert.equal(address, '/compare?a=fieldnote&b=tallyroot')
   assert.match((await open(address))('h1').text(), /Fieldnote vs\. Tallyroot/)
+})
+
+test('each item of a list opens its own quote', async () => {
+  const { id } = await addTestListing(app, { name: 'Quotable' })
+  const quoteOf = (quote: string) => ({
+    quote,
+    url: 'https://quotable.example/',
+    fetched_at: '2026-11-01T00:00:00Z',
+  })
+  const each = ['Offline: works on the way.', 'Backups: kept for a month.'].map((quote) => [quoteOf(quote)])
+  const features = {
+    value: [{ title: 'Offline' }, { title: 'Backups' }],
+    state: 'ai',
+    evidence: each.flat(),
+    item_evidence: each,
+  }
+  await sql`update companies set profile = profile || ${JSON.stringify({ features })}::jsonb
+    where id = (select company_id from listings where id = ${id})`.execute(app.services.db)
+  const page = await open('/compare?a=quotable&b=fieldnote')
+  const quotes = page('main td li .clip q')
+    .toArray()
+    .map((q) => page(q).text())
+  assert.deepEqual(quotes, ['“Offline: works on the way.”', '“Backups: kept for a month.”'])
 })
 
 test('a third and a fourth product join the table; it keeps its place among others and out of search engines', async () => {

@@ -39,6 +39,7 @@ interface Cell {
   value: unknown
   state: FieldData['state']
   evidence: FieldData['evidence']
+  item_evidence?: FieldData['item_evidence']
   blank: 'not_stated' | 'removed' | null
 }
 
@@ -203,7 +204,8 @@ function siteCell(
 function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {
   if (held.blank === 'removed') return html`<td><span class="blank">${words.clearedByOwner}</span></td>`
   if (held.blank !== null) return html`<td>${blank(side.checked_at, locale)}</td>`
-  const stated: FieldData = { value: held.value, state: held.state, evidence: held.evidence }
+  const { value, state, evidence, item_evidence } = held
+  const stated: FieldData = { value, state, evidence, item_evidence: item_evidence ?? null }
   const notice = side.site_check?.state === 'suspected_hijack' ? `${side.url}/notice` : null
   if (notice !== null && leadsTo(side.website_url)(held.value))
     return html`<td><a class="link" href="${notice}">${words.linkWithheld}</a></td>`

@@ -19,6 +19,8 @@ export interface Cell {
   value: ValueOf<FieldName> | null
   state: FieldState
   evidence: Evidence[]
+  /** Of a list: the quotes of each item. */
+  item_evidence?: Evidence[][]
   /** `not_stated`: the site does not say it; `removed`: the owner took it away. */
   blank: 'not_stated' | 'removed' | null
 }
@@ -70,7 +72,14 @@ function cellOf(held: Profile[FieldName]): Cell {
   const { value, state } = held
   const blank = isBlank(value) ? (state === 'deleted' ? 'removed' : 'not_stated') : null
   const proven = blank === null && (state === 'ai' || state === 'override')
-  return { value: blank === null ? value : null, state, evidence: proven ? held.evidence : [], blank }
+  const items = proven && held.item_evidence ? { item_evidence: held.item_evidence } : {}
+  return {
+    value: blank === null ? value : null,
+    state,
+    evidence: proven ? held.evidence : [],
+    ...items,
+    blank,
+  }
 }
 
 function isBlank(value: unknown): boolean {

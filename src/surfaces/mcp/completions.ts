@@ -19,12 +19,11 @@ const slugs: Completer = async (typed, ask) => {
 
 /** By a category's slug or a word of its name. */
 const categories: Completer = async (typed, ask) => {
-  const { items } = await ask('list_categories', {})
-  const wanted = typed.toLowerCase()
-  const names = textsOf(items, 'name')
-  return textsOf(items, 'slug').filter(
-    (slug, nth) => slug.includes(wanted) || names[nth]?.toLowerCase().includes(wanted),
-  )
+  const above = listOf((await ask('list_categories', {}))['items'])
+  const all = above.flatMap((one) => [one, ...listOf(Reflect.get(Object(one), 'subcategories'))])
+  const fits = (one: unknown) =>
+    [textsOf([one], 'name'), textsOf([one], 'slug')].flat().some((text) => includes(text, typed))
+  return textsOf(all.filter(fits), 'slug')
 }
 
 const weeks: Completer = async (typed, ask) => {
@@ -38,7 +37,7 @@ const drafts: Completer = async (typed, ask) =>
 
 const ownListings: Completer = async (typed, ask) =>
   textsOf((await ask('list_my_listings', { per_page: most }))['items'], 'name').filter((name) =>
-    name.toLowerCase().includes(typed.toLowerCase()),
+    includes(name, typed),
   )
 
 /** By the prompt or the address of a resource, and the name of what is typed. */
@@ -95,11 +94,18 @@ async function answerOf(
 }
 
 function textsOf(items: unknown, name: string): string[] {
-  if (!Array.isArray(items)) return []
-  return items.flatMap((item: unknown) => {
+  return listOf(items).flatMap((item) => {
     const value: unknown = Reflect.get(Object(item), name)
     return typeof value === 'string' ? [value] : []
   })
+}
+
+function listOf(items: unknown): readonly unknown[] {
+  return Array.isArray(items) ? items : []
+}
+
+function includes(text: string, typed: string): boolean {
+  return text.toLowerCase().includes(typed.toLowerCase())
 }
 
 function isBegun(value: string, typed: string): boolean {

@@ -68,7 +68,12 @@ test('a listing is a resource with the body of get_listing', async () => {
   const { resourceTemplates } = await client.listResourceTemplates()
   assert.deepEqual(
     resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-    ['marquee://listings/{slug}', 'marquee://weeks/{week}', 'marquee://drafts/{id}'],
+    [
+      'marquee://listings/{slug}',
+      'marquee://categories/{slug}',
+      'marquee://weeks/{week}',
+      'marquee://drafts/{id}',
+    ],
   )
   const read = await client.readResource({ uri: 'marquee://listings/toolcrib' })
   const [content] = read.contents
@@ -76,6 +81,15 @@ test('a listing is a resource with the body of get_listing', async () => {
   assert.ok(content && 'text' in content)
   assert.deepEqual(JSON.parse(content.text), direct.json())
   await assert.rejects(client.readResource({ uri: 'marquee://listings/nothing' }), /There is no resource/)
+})
+
+test('a category is a resource with the body of get_category', async () => {
+  const read = await client.readResource({ uri: 'marquee://categories/developer-tools' })
+  const [content] = read.contents
+  const direct = await app.http.app.inject({ url: '/api/v1/categories/developer-tools' })
+  assert.ok(content && 'text' in content)
+  assert.deepEqual(JSON.parse(content.text), direct.json())
+  await assert.rejects(client.readResource({ uri: 'marquee://categories/nothing' }), /There is no resource/)
 })
 
 test('a launch week is a resource with the body of get_launch_week', async () => {
@@ -87,7 +101,7 @@ test('a launch week is a resource with the body of get_launch_week', async () =>
   await assert.rejects(client.readResource({ uri: 'marquee://weeks/2027-W53' }), /There is no resource/)
 })
 
-test('what is typed is completed: slugs, weeks, and for who is signed in their listings and drafts', async () => {
+test('what is typed is completed: slugs, categories, weeks, and for who is signed in their listings and drafts', async () => {
   const draft = await addTestDraft(app, owner, { name: 'Completed', site: 'main' })
   await makeListing(app, owner, { name: 'Benchmate', website: 'https://benchmate.example/' })
   const requestInit = { headers: { authorization: `Bearer ${owner.key}` } }
@@ -98,6 +112,10 @@ test('what is typed is completed: slugs, weeks, and for who is signed in their l
   const resource = (uri: string) => ({ type: 'ref/resource' as const, uri })
   const prompt = (name: string) => ({ type: 'ref/prompt' as const, name })
   const slug = { ref: resource('marquee://listings/{slug}'), argument: { name: 'slug', value: 'toolcrib' } }
+  const category = (value: string) => ({
+    ref: resource('marquee://categories/{slug}'),
+    argument: { name: 'slug', value },
+  })
   const week = { ref: resource('marquee://weeks/{week}'), argument: { name: 'week', value: 'ne' } }
   const own = { ref: prompt('prepare_launch'), argument: { name: 'listing', value: 'bench' } }
   const drafts = { ref: resource('marquee://drafts/{id}'), argument: { name: 'id', value: 'drf_' } }
@@ -105,6 +123,9 @@ test('what is typed is completed: slugs, weeks, and for who is signed in their l
     const valuesOf = async (asked: typeof slug | typeof own) =>
       (await signedIn.complete(asked)).completion.values
     assert.deepEqual(await valuesOf(slug), ['toolcrib'])
+    assert.deepEqual(await valuesOf(category('Developer T')), ['developer-tools'])
+    assert.deepEqual(await valuesOf(category('code quality')), ['testing-and-code-quality'])
+    assert.ok((await valuesOf(category('e-comm'))).includes('e-commerce'))
     assert.deepEqual(await valuesOf(week), ['next'])
     assert.deepEqual(await valuesOf(own), ['Benchmate'])
     assert.ok((await valuesOf(drafts)).includes(draft))
