@@ -113,11 +113,17 @@ function stateOf(one: DeskWeek): Html {
   ${one.closed !== null && html`<br /><span class="small-text muted">${one.closed}</span>`}`
 }
 
-function places({ places: all, taken, left, why }: Lane, { closed, running }: DeskWeek, notTaken: string): Html {
+function places(
+  { places: all, taken, left, why }: Lane,
+  { closed, running }: DeskWeek,
+  notTaken: string,
+): Html {
   const words = catalogue.weekDesk
   const isOutside = why !== null && closed === null && !running
   const rest = why === null ? left !== null && words.left(left) : isOutside && notTaken
-  return html`<span>${words.taken(taken, all)}${rest && html`<br /><span class="small-text muted">${rest}</span>`}</span>`
+  return html`<span
+    >${words.taken(taken, all)}${rest && html`<br /><span class="small-text muted">${rest}</span>`}</span
+  >`
 }
 
 function weekForm(open: TypedWeek, { path, csrf, site, errors, from }: WeekDeskData): Html {

@@ -116,7 +116,7 @@ test('words that begin like a list, a heading or a fence stay words, and code en
     <pre>${'```\n</pre># out'}</pre>`
   assert.equal(
     await markdownOf('T', main, 'https://site.example/'),
-    `# T\n\n\\- a\n\n\\# b\n\n1\\. c\n\n\\=== d\n\n\\~~~ e\n\n+54 votes\n\n#1 of all\n\n\`\`\`\`\n\`\`\`\n</pre># out\n\`\`\`\`\n`,
+    `# T\n\n\\- a\n\n\\# b\n\n1\\. c\n\n\\=== d\n\n\\~\\~\\~ e\n\n+54 votes\n\n#1 of all\n\n\`\`\`\`\n\`\`\`\n</pre># out\n\`\`\`\`\n`,
   )
 })
 

@@ -268,7 +268,7 @@ function squeezed(text: string): string {
 
 /** Signs that would mean something in Markdown mean themselves. */
 function plain(text: string): string {
-  return text.replaceAll(/[\\`*_~[\]<>]/g, (sign) => `\\${sign}`)
+  return text.replaceAll(/[\\`*_~[\]<>]|&(?=#?\w+;)/g, (sign) => `\\${sign}`)
 }
 
 /** A line whose beginning would make it a list, a heading or the rule below one. */

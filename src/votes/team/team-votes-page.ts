@@ -81,19 +81,19 @@ function networkIn(typed: string | undefined): string | null {
 function filterForm({ words: typed, domain, network, reason }: AsideFilter): Html {
   const words = catalogue.desk
   return html`<form class="three-columns" action="${path}">
-    ${textField({ name: 'q', type: 'search', label: words.listing, value: typed ?? '', maxlength: 200 })}
-    ${textField({ name: 'domain', label: words.domain, value: domain ?? '', maxlength: 200 })}
-    ${textField({ name: 'network', label: words.network, value: network ?? '', maxlength: 60 })}
-    ${selectField({
-      name: 'reason',
-      label: words.reason,
-      value: reason ?? '',
-      empty: words.anyReason,
-      choices: setAsideReasons.map((value) => ({ value, label: words.reasons[value] })),
-    })}
-    ${button({ label: words.filter })}
-  </form>
-  <p class="small-text muted space-above">${words.networkHint}</p>`
+      ${textField({ name: 'q', type: 'search', label: words.listing, value: typed ?? '', maxlength: 200 })}
+      ${textField({ name: 'domain', label: words.domain, value: domain ?? '', maxlength: 200 })}
+      ${textField({ name: 'network', label: words.network, value: network ?? '', maxlength: 60 })}
+      ${selectField({
+        name: 'reason',
+        label: words.reason,
+        value: reason ?? '',
+        empty: words.anyReason,
+        choices: setAsideReasons.map((value) => ({ value, label: words.reasons[value] })),
+      })}
+      ${button({ label: words.filter })}
+    </form>
+    <p class="small-text muted space-above">${words.networkHint}</p>`
 }
 
 function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: string, locale: Locale): Html {
