@@ -77,7 +77,7 @@ operationCases(getAccount, {
       const actor = { ...owner.member, scopes: ['account:read' as const] }
       const { next_steps: steps } = await app.call(getAccount, { actor, site: site.key, input: {} })
       assert.doesNotMatch(JSON.stringify(steps), /submit_draft|choose_free_listing|create_checkout/)
-      assert.match(JSON.stringify(steps), /scope listings:write at http/)
+      assert.match(JSON.stringify(steps), /propose_change.*scope listings:write at http/)
     },
   },
 })

@@ -104,8 +104,8 @@ function nextSteps(owned: Owned, draftsLeft: number, { scopes }: Member, origin:
     })
   if (!writes)
     steps.push({
-      tool: 'get_account',
-      why: `This key only reads: to change something, make a key with the scope listings:write at ${origin}/account/keys.`,
+      tool: 'propose_change',
+      why: `This key only reads: propose a change, and your person confirms it by a link; or make a key with the scope listings:write at ${origin}/account/keys.`,
     })
   return steps
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { illegalTransition } from '../listings/index.ts'
+import { findMyListing, illegalTransition, type ListingRow, nextStatus } from '../listings/index.ts'
 import { Deleted } from '../platform/call/named-shape.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -27,18 +27,22 @@ export const deleteDraft = operation({
     const draft = await lockDraft(db, id, actor.accountId)
     if (draft?.account_id !== actor.accountId)
       throw new Problem(notFound, 'You started no draft with this id.')
-    if (draft.company_id !== null || draft.listing_id !== null)
+    if (draft.company_id !== null || draft.listing_id !== null) {
+      const { listing_id } = draft
+      const listing = listing_id === null ? undefined : await findMyListing(db, listing_id, actor.accountId)
       throw new Problem(
         illegalTransition,
         'This draft is a listing already. withdraw_launch ends a launch that is planned or waits, archive_listing takes a live listing off the site.',
-        {
-          members: {
-            listing_id: draft.listing_id,
-            allowed: ['get_my_listing', 'withdraw_launch', 'archive_listing'],
-          },
-        },
+        { members: { listing_id, allowed: ['get_my_listing', ...(listing ? waysOff(listing) : [])] } },
       )
+    }
     await deleteDraftRow(db, draft, now)
     return { deleted: true as const }
   },
 })
+
+/** The operations that take a listing off in the state that it is in. */
+function waysOff({ status, plan }: ListingRow): string[] {
+  const can = (event: 'withdraw' | 'archive') => nextStatus(status, plan, event, {}).ok
+  return [...(can('withdraw') ? ['withdraw_launch'] : []), ...(can('archive') ? ['archive_listing'] : [])]
+}

@@ -24,10 +24,17 @@ function stepsAfter({ type, errors }: Problem, op: Operation, operations: readon
   )
     return [{ tool: 'get_launch_options', why: 'See which weeks are open.' }]
   if (type.code === 'not_found') return whereToLook(op, operations)
+  if (type.code === 'insufficient_scope')
+    return op.effect === 'read' || op.needsNoApproval ? [seeScopes] : [propose, seeScopes]
   const step = after.get(type.code)
   return step === undefined ? [] : [step]
 }
 
+const seeScopes = { tool: 'get_account', why: 'See which scopes the key or token has.' }
+const propose = {
+  tool: 'propose_change',
+  why: 'Or propose it with account:read alone: your person confirms it by a link.',
+}
 const after = new Map<string, NextStep>(
   Object.entries({
     draft_not_ready: { tool: 'get_draft', why: 'Ask every few seconds until its status is ready.' },
@@ -40,7 +47,6 @@ const after = new Map<string, NextStep>(
       why: 'See its status, and what takes it to its launch.',
     },
     illegal_transition: { tool: 'get_my_listing', why: 'See its status, and what is possible from there.' },
-    insufficient_scope: { tool: 'get_account', why: 'See which scopes the key or token has.' },
     claim_closed: { tool: 'list_my_claims', why: 'See how it ended; claim_listing starts a new one.' },
     claim_needs_email_link: { tool: 'list_my_claims', why: 'See when the link was opened.' },
   }),

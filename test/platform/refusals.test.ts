@@ -309,7 +309,30 @@ test('a missing scope says where a key with it is made', async () => {
     detail,
     /needs the scope listings:write: make a key with it at http:\/\/localhost:3999\/account\/keys/,
   )
-  assert.equal(next_steps?.[0]?.tool, 'get_account')
+  assert.deepEqual(
+    next_steps?.map(({ tool }) => tool),
+    ['propose_change', 'get_account'],
+  )
+})
+
+test('a tool that does not exist is refused with the one that was meant, and the instructions name none of these', async () => {
+  const rpc = async (method: string, params: object) => {
+    const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
+    const payload = { jsonrpc: '2.0', id: 1, method, params }
+    const { body } = await app.http.app.inject({ method: 'POST', url: '/mcp', headers, payload })
+    return body
+  }
+  assert.match(await rpc('tools/call', { name: 'search_listing' }), /Did you mean search_listings\?/)
+  assert.match(await rpc('tools/call', { name: 'launch_rocket' }), /toolsets=all has every tool/)
+  const client = { capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+  const hello = await rpc('initialize', { protocolVersion: '2025-06-18', ...client })
+  const named: readonly string[] = hello.match(/\b[a-z]+_[a-z_]+\b/g) ?? []
+  const known = new Set(['next_steps', ...operations.map(({ name }) => name)])
+  assert.deepEqual(
+    named.filter((name) => !known.has(name)),
+    [],
+  )
+  for (const name of ['list_events', 'restore_my_version', 'propose_change']) assert.ok(named.includes(name))
 })
 
 test('names take no characters that cannot be seen, prices only currencies of today', async () => {

@@ -11,3 +11,10 @@ test('a slip of the keyboard finds its name, another word none', () => {
   assert.equal(nearest('x', names), undefined)
   assert.equal(nearest('', []), undefined)
 })
+
+test('a part of one name finds it, a part of several none', () => {
+  const names = ['photo_url', 'docs_url', 'listing_id', 'title']
+  assert.equal(nearest('photo', names), 'photo_url')
+  assert.equal(nearest('Listing', names), 'listing_id')
+  assert.equal(nearest('url', names), undefined)
+})

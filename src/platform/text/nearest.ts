@@ -1,12 +1,17 @@
 /** The name that was probably meant. */
 
-/** Of `names` the one that takes the fewest changed letters, where those are few; undefined where none is near. */
+/**
+ * Of `names` the one that takes the fewest changed letters, where those are few, else the only one that has the word as a
+ * part (`photo` of `photo_url`); undefined where none is near.
+ */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const asked = word.toLowerCase()
   const [best] = names
     .map((name) => ({ name, apart: distance(asked, name.toLowerCase()) }))
     .toSorted((a, b) => a.apart - b.apart)
-  return best && best.apart <= Math.max(1, Math.floor(asked.length / 3)) ? best.name : undefined
+  if (best && best.apart <= Math.max(1, Math.floor(asked.length / 3))) return best.name
+  const [whole, ...others] = names.filter((name) => name.toLowerCase().split('_').includes(asked))
+  return others.length === 0 ? whole : undefined
 }
 
 /**

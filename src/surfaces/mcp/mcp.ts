@@ -12,6 +12,7 @@ import { type Site, scopes } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { unknownHost } from '../../platform/call/problems.ts'
+import { nearest } from '../../platform/text/nearest.ts'
 import { version } from '../../platform/version.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
@@ -32,7 +33,10 @@ const instructions = [
   'To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then',
   'choose_free_listing or create_checkout. Answers carry next_steps.',
   'This list is that of its address: /mcp has the most useful tools, /mcp?toolsets=submit,launch those of a task,',
-  '/mcp?toolsets=all every one. A tool that a description names and the list lacks is in another set.',
+  '/mcp?toolsets=all every one. A tool that a description names and the list lacks is in another set, and is called here too:',
+  'list_events (what changed since), list_listing_versions and restore_my_version (undo an edit), get_launch_options (weeks),',
+  'reschedule_launch, withdraw_launch, archive_listing, delete_draft, list_webhooks, propose_change (a key that only reads',
+  'asks its person to confirm).',
 ].join(' ')
 
 /** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */
@@ -171,12 +175,20 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, isOfTod
   })
   server.setRequestHandler('tools/call', async (request, extra) => {
     const op = byName.get(request.params.name)
-    if (!op) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${request.params.name}`)
+    if (!op) throw unknownTool(request.params.name, byName)
     const { progressToken: token } = request.params._meta ?? {}
     const listener = token === undefined ? undefined : listenerOf(token, extra.mcpReq)
     return callTool(parts, op, request.params.arguments ?? {}, callerIn(extra.http?.authInfo), listener)
   })
   return server
+}
+
+/** Says which tool was probably meant, and where all of them stand. */
+function unknownTool(name: string, byName: ReadonlyMap<string, Operation>): ProtocolError {
+  const meant = nearest(name, [...byName.keys()])
+  const mend =
+    meant === undefined ? 'tools/list at /mcp?toolsets=all has every tool.' : `Did you mean ${meant}?`
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}. ${mend}`)
 }
 
 function authInfo(caller: Caller): AuthInfo {
@@ -241,7 +253,7 @@ async function callerOf(
     await refuse(
       reply.header('www-authenticate', challenge('insufficient_scope', union)),
       403,
-      `This tool needs ${needed.join(' ')}: allow it when the app asks, or make a key with it at ${site.origin}/account/keys.`,
+      `This tool needs ${needed.join(' ')}: allow it when the app asks, or make a key with it at ${site.origin}/account/keys. With account:read alone, propose_change asks your person to confirm a change.`,
     )
     return undefined
   }
