@@ -32,7 +32,7 @@ export const deleteDraft = operation({
       const listing = listing_id === null ? undefined : await findMyListing(db, listing_id, actor.accountId)
       throw new Problem(
         illegalTransition,
-        'This draft is a listing already. withdraw_launch ends a launch that is planned or waits, archive_listing takes a live listing off the site.',
+        'This draft is a listing already: withdraw_launch ends a planned or waiting launch, archive_listing takes a live one off.',
         { members: { listing_id, allowed: ['get_my_listing', ...(listing ? waysOff(listing) : [])] } },
       )
     }

@@ -143,7 +143,8 @@ function nextSteps(draft: DraftRow, incomplete: boolean): NextStep[] {
     ]
   }
   if (draft.listing_id !== null) {
-    const why = `Listing ${draft.listing_id} has these values too, edits of this draft included, in public at once where it is live: submit_draft is not needed again. See it, and how to launch it.`
+    const shared = `Listing ${draft.listing_id} has these values too, edits of this draft included, in public at once`
+    const why = `${shared} where it is live: submit_draft is not needed again. See it, and how to launch it.`
     return [{ tool: 'get_my_listing', why }]
   }
   if (incomplete)

@@ -12,7 +12,6 @@ import { type Site, scopes } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { unknownHost } from '../../platform/call/problems.ts'
-import { nearest } from '../../platform/text/nearest.ts'
 import { version } from '../../platform/version.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
@@ -21,23 +20,13 @@ import { registerCompletions } from './completions.ts'
 import { registerPrompts } from './mcp-prompts.ts'
 import { registerResources } from './mcp-resources.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
+import { instructions, tooNarrow, unknownTool } from './guidance.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
 import { toolLists } from './tool-lists.ts'
 import { viewExtension } from './views/views.ts'
 
 const listTtlMs = 300_000
-
-const instructions = [
-  'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in.',
-  'To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then',
-  'choose_free_listing or create_checkout. Answers carry next_steps.',
-  'This list is that of its address: /mcp has the most useful tools, /mcp?toolsets=submit,launch those of a task,',
-  '/mcp?toolsets=all every one. A tool that a description names and the list lacks is in another set, and is called here too:',
-  'list_events (what changed since), list_listing_versions and restore_my_version (undo an edit), get_launch_options (weeks),',
-  'reschedule_launch, withdraw_launch, archive_listing, delete_draft, list_webhooks, propose_change (a key that only reads',
-  'asks its person to confirm).',
-].join(' ')
 
 /** Registers /mcp. Host, Origin and credentials are checked here; the SDK does the protocol. */
 export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -183,14 +172,6 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, isOfTod
   return server
 }
 
-/** Says which tool was probably meant, and where all of them stand. */
-function unknownTool(name: string, byName: ReadonlyMap<string, Operation>): ProtocolError {
-  const meant = nearest(name, [...byName.keys()])
-  const mend =
-    meant === undefined ? 'tools/list at /mcp?toolsets=all has every tool.' : `Did you mean ${meant}?`
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}. ${mend}`)
-}
-
 function authInfo(caller: Caller): AuthInfo {
   const actorScopes = caller.actor.kind === 'member' ? [...caller.actor.scopes] : []
   return { token: '', clientId: '', scopes: actorScopes, extra: { caller } }
@@ -253,7 +234,7 @@ async function callerOf(
     await refuse(
       reply.header('www-authenticate', challenge('insufficient_scope', union)),
       403,
-      `This tool needs ${needed.join(' ')}: allow it when the app asks, or make a key with it at ${site.origin}/account/keys. With account:read alone, propose_change asks your person to confirm a change.`,
+      tooNarrow(needed, site.origin),
     )
     return undefined
   }

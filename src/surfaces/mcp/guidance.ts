@@ -1,0 +1,30 @@
+/** What agents are told besides the descriptions of tools. */
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { Operation } from '../../platform/call/operation.ts'
+import { nearest } from '../../platform/text/nearest.ts'
+
+/** What a client hears when it connects. */
+export const instructions = [
+  'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in.',
+  'To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then',
+  'choose_free_listing or create_checkout. Answers carry next_steps.',
+  'This list is that of its address: /mcp has the most useful tools, /mcp?toolsets=submit,launch those of a task,',
+  '/mcp?toolsets=all every one. A tool that a description names and the list lacks is in another set, and is called here too:',
+  'list_events (what changed since), list_listing_versions and restore_my_version (undo an edit), get_launch_options (weeks),',
+  'reschedule_launch, withdraw_launch, archive_listing, delete_draft, list_webhooks, propose_change (a key that only reads',
+  'asks its person to confirm).',
+].join(' ')
+
+/** The refusal of a tool whose scope the key or token lacks. */
+export function tooNarrow(needed: readonly string[], origin: string): string {
+  const where = `allow it when the app asks, or make a key with it at ${origin}/account/keys`
+  return `This tool needs ${needed.join(' ')}: ${where}. With account:read alone, propose_change asks your person to confirm a change.`
+}
+
+/** Says which tool was probably meant, and where all of them stand. */
+export function unknownTool(name: string, byName: ReadonlyMap<string, Operation>): ProtocolError {
+  const meant = nearest(name, [...byName.keys()])
+  const mend =
+    meant === undefined ? 'tools/list at /mcp?toolsets=all has every tool.' : `Did you mean ${meant}?`
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}. ${mend}`)
+}
