@@ -122,7 +122,7 @@ export interface Operations {
   list_my_listings(input?: shapes.ListMyListingsInput, options?: ReadOptions): Promise<shapes.ListMyListingsOutput>
   /** One of your listings with everything in it: status, plan, launch week, and what it needs next. */
   get_my_listing(input: shapes.GetMyListingInput, options?: ReadOptions): Promise<shapes.GetMyListingOutput>
-  /** Change one of your listings; the change is public at once and kept in its history. */
+  /** Change one of your listings, public at once where it is live; restore_my_version undoes it. */
   update_my_listing(input: shapes.UpdateMyListingInput, options?: WriteOptions): Promise<shapes.UpdateMyListingOutput>
   /** Post what is new on your live listing; followers are told. */
   post_listing_update(input: shapes.PostListingUpdateInput, options?: WriteOptions): Promise<shapes.PostListingUpdateOutput>
@@ -134,7 +134,7 @@ export interface Operations {
   set_founder_story(input: shapes.SetFounderStoryInput, options?: WriteOptions): Promise<shapes.SetFounderStoryOutput>
   /** Answer questions of the founder interview. */
   answer_interview(input: shapes.AnswerInterviewInput, options?: WriteOptions): Promise<shapes.AnswerInterviewOutput>
-  /** Launch a listing free: takes a place in a launch week some weeks ahead. */
+  /** Launch a listing free, in the first week of the queue with a place; reschedule_launch moves it. */
   choose_free_listing(input: shapes.ChooseFreeListingInput, options?: WriteOptions): Promise<shapes.ChooseFreeListingOutput>
   /** Claim a listing of your company by proving control of its domain. */
   claim_listing(input: shapes.ClaimListingInput, options?: WriteOptions): Promise<shapes.ClaimListingOutput>

@@ -40,7 +40,7 @@ const BadgeDecides = namedShape('BadgeDecides', {
 /** Puts a listing into the free queue: badge on the home page, complete founder profile, a place in a week. */
 export const chooseFreeListing = operation({
   name: 'choose_free_listing',
-  summary: 'Launch a listing free: takes a place in a launch week some weeks ahead.',
+  summary: 'Launch a listing free, in the first week of the queue with a place; reschedule_launch moves it.',
   description:
     'Needs a complete founder profile and the badge (a link to the listing) on the product’s home page. ' +
     'Without the badge the listing waits for it and is re-checked hourly for 30 days.',

@@ -23,7 +23,7 @@ import { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts
 /** Edits a listing: at once public, in the version history, and on request on the company's other sites. */
 export const updateMyListing = operation({
   name: 'update_my_listing',
-  summary: 'Change one of your listings; the change is public at once and kept in its history.',
+  summary: 'Change one of your listings, public at once where it is live; restore_my_version undoes it.',
   description:
     'fields sets company facts and this site’s headline, summary and SEO; socials, faqs and founders replace ' +
     'all. apply_to copies the headline, summary and SEO sent here to the company’s listings on other sites.',
