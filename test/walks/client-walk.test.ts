@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { type Client, createClient, MarqueeProblem } from '../../packages/client/index.js'
 import { operations } from '../../src/operations.ts'
 import { clientSource } from '../../src/surfaces/client-source.ts'
@@ -31,6 +32,14 @@ test('the committed client is the one that the operations make', () => {
       `${name} is old: run node packages/client/generate.ts`,
     )
   }
+})
+
+test('all that a program loads is small, and needs nothing that a browser lacks', () => {
+  const read = (name: string) => readFileSync(new URL(`../../packages/client/${name}`, import.meta.url))
+  const { dependencies } = JSON.parse(read('package.json').toString('utf8'))
+  assert.equal(dependencies, undefined)
+  assert.doesNotMatch(read('index.js').toString('utf8'), /\b(?:import|require|process|Buffer)\b[ (.]/)
+  assert.ok(gzipSync(read('index.js')).length <= 12_000)
 })
 
 test('a founder’s life: edit, milestone, update, story, interview, and what the public reads', async () => {
