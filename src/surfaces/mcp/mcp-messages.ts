@@ -29,6 +29,7 @@ export function refusalOf(body: unknown): Refusal | undefined {
 }
 
 const members = z.looseObject({ _meta: z.looseObject({}).optional() })
+const anyMembers = members.optional()
 const page = members.extend({ cursor: z.string().optional() }).optional()
 const parametersOf: Readonly<Record<string, z.ZodType>> = {
   initialize: members.extend({
@@ -72,7 +73,7 @@ function wrongParameters(message: unknown): Refusal | undefined {
   // From 2026-07-28 on each message tells its version, and there is no `initialize`.
   const known =
     Object.hasOwn(parametersOf, method) && !(method === 'initialize' && Versioned.safeParse(params).success)
-  const schema = known ? parametersOf[method] : members.optional()
+  const schema = known ? parametersOf[method] : anyMembers
   const issue = schema?.safeParse(params).error?.issues[0]
   if (!issue) return undefined
   const path = ['params', ...issue.path.map(String)].join('.')
@@ -102,19 +103,22 @@ export function draftOf(uri: string): string | undefined {
   return /^marquee:\/\/drafts\/([\w-]{1,60})$/.exec(uri)?.[1]
 }
 
+// Made once: a schema compiles itself when it is first used.
+const Listening = z.object({
+  method: z.literal('subscriptions/listen'),
+  params: z.object({ notifications: z.object({ resourceSubscriptions: z.array(z.string()) }) }),
+})
+const Reading = z.object({ method: z.literal('resources/read'), params: z.object({ uri: z.string() }) })
+const Calling = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.string() }) })
+
 /** The resources that a message listens to. */
 export function listenedTo(message: unknown): string[] {
-  const listening = z.object({
-    method: z.literal('subscriptions/listen'),
-    params: z.object({ notifications: z.object({ resourceSubscriptions: z.array(z.string()) }) }),
-  })
-  return listening.safeParse(message).data?.params.notifications.resourceSubscriptions ?? []
+  return Listening.safeParse(message).data?.params.notifications.resourceSubscriptions ?? []
 }
 
 /** The drafts that a message reads or listens to as resources. */
 function draftsNamed(message: unknown): string[] {
-  const reading = z.object({ method: z.literal('resources/read'), params: z.object({ uri: z.string() }) })
-  const read = reading.safeParse(message).data?.params.uri
+  const read = Reading.safeParse(message).data?.params.uri
   return [...listenedTo(message), ...(read === undefined ? [] : [read])].filter(
     (uri) => draftOf(uri) !== undefined,
   )
@@ -125,7 +129,6 @@ export function operationCalled(
   byName: ReadonlyMap<string, Operation>,
   message: unknown,
 ): Operation | undefined {
-  const called = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.string() }) })
-  const parsed = called.safeParse(message)
+  const parsed = Calling.safeParse(message)
   return parsed.success ? byName.get(parsed.data.params.name) : undefined
 }
