@@ -63,6 +63,23 @@ operationCases(acceptHandover, {
     },
   },
   works: {
+    'asked on another site, link and mails still lead to that of the product': async (bench) => {
+      const { app, ask, site, elsewhere, things } = bench
+      const receiver = await app.account(`elsewhere@${site.key}.example`)
+      const giver = await app.account(`astray@${site.key}.example`)
+      const draft = await addTestDraft(app, giver, { name: 'Astray', site: site.key })
+      const actor = { ...giver.member, via: 'web' as const }
+      const { url } = await app.call(createHandover, {
+        actor,
+        site: elsewhere.key,
+        input: { draft_id: draft },
+      })
+      assert.ok(String(url).startsWith(`${site.origin}/`))
+      await ask({ token: new URL(String(url)).searchParams.get('token') ?? '' }, receiver, elsewhere)
+      const [mail] = await things.mails(receiver.email)
+      assert.ok(mail)
+      assert.ok(mail.text.includes(`${site.origin}/account/drafts/${draft}`), mail.text)
+    },
     'the receiver takes the giver’s place, proves nothing by it, and all are told; a second comes too late':
       async ({ app, ask, send, site, things, other }) => {
         const { giver, partner, live, owner } = things

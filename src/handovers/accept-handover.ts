@@ -13,6 +13,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { inLanguage } from '../platform/text/language.ts'
+import { siteOfListing } from '../sites/index.ts'
 import { ownHandover } from './handover.ts'
 import { findOpenHandover, type HandoverRow, takeHandover } from './handover-queries.ts'
 import { handedOverMail, type Handed } from './handover-mail.ts'
@@ -79,7 +80,8 @@ async function give({ actor, db, now }: WriteContext<Member>, one: HandoverRow):
 
 /** Giver, receiver and whoever owns it besides them. */
 async function tellAll(context: WriteContext<Member>, one: HandoverRow): Promise<void> {
-  const { actor, site, db, jobs, sealer, now } = context
+  const { actor, db, jobs, sealer, now } = context
+  const site = await siteOfListing(db, one, context.site)
   const giver = await findEmailOf(db, one.account_id)
   const place = one.company_id === null ? `drafts/${one.draft_id}` : `listings/${one.listing_id}`
   const handed: Handed = {

@@ -4,7 +4,7 @@ import { days } from '../calendar/index.ts'
 import { DraftId } from '../drafts/index.ts'
 import { ListingId } from '../listings/index.ts'
 import { asReadBy, writeMail } from '../mail/index.ts'
-import type { Member, WriteContext } from '../platform/call/context.ts'
+import type { Member, Site, WriteContext } from '../platform/call/context.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -13,6 +13,7 @@ import { lockName } from '../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { inLanguage } from '../platform/text/language.ts'
+import { siteOfListing } from '../sites/index.ts'
 import { Handover, handoverAnswer, handoverByPerson, handoverLimitReached, lastsDays } from './handover.ts'
 import { handoverMadeMail } from './handover-mail.ts'
 import {
@@ -54,12 +55,13 @@ export const createHandover = operation({
   examples: [{ draft_id: 'drf_0123456789abcdefghijkl', client: 'Workshop Ltd' }],
   location: () => '/me/handovers',
   async run({ draft_id: draftId, listing_id: listingId, client = '' }, context) {
-    const { actor, site, db, now } = context
+    const { actor, db, now } = context
     const of = draftId !== undefined ? { draftId } : listingId !== undefined ? { listingId } : undefined
     if (of === undefined || (draftId !== undefined && listingId !== undefined)) throw oneOfTwo()
     await lockName(db, `handovers ${actor.accountId}`)
     const given = await findGiven(db, actor.accountId, of)
     if (!given) throw new Problem(notFound, 'You have no such draft or listing.')
+    const site = await siteOfListing(db, given, context.site)
     const isPerson = actor.via === 'web' || actor.via === 'command'
     if (!isPerson && (given.is_public || actor.asksFirst))
       throw new Problem(
@@ -96,7 +98,7 @@ export const createHandover = operation({
       },
       now,
     )
-    if (!isPerson) await tellGiver(context, given)
+    if (!isPerson) await tellGiver(context, given, site)
     const made = await findHandover(db, actor.accountId, id)
     if (!made) throw new Error('the hand-over is gone within its own transaction')
     return {
@@ -111,8 +113,8 @@ export const createHandover = operation({
 })
 
 /** A key or app made a link: its person hears of it while it still can be withdrawn. */
-async function tellGiver(context: WriteContext<Member>, given: Given): Promise<void> {
-  const { actor, site, db, jobs, sealer, now } = context
+async function tellGiver(context: WriteContext<Member>, given: Given, site: Site): Promise<void> {
+  const { actor, db, jobs, sealer, now } = context
   const { language } = await asReadBy(db, actor.email, site)
   const made = { name: given.name || given.website_url, listUrl: `${site.origin}/account/handovers` }
   await inLanguage(language, () => writeMail({ db, jobs, sealer }, handoverMadeMail(actor.email, made), now))

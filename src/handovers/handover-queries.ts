@@ -8,6 +8,7 @@ import type { HandoverStatus } from './handover-states.ts'
 
 export interface HandoverRow {
   id: string
+  site_id: number
   site_key: string
   account_id: string
   draft_id: string | null
@@ -25,7 +26,7 @@ export interface HandoverRow {
 
 /** A draft that was submitted since is its company's. */
 const companyOf = sql`coalesce(h.company_id, d.company_id)`
-const columns = sql`h.id, s.key as site_key, h.account_id, h.draft_id, ${companyOf} as company_id,
+const columns = sql`h.id, h.site_id, s.key as site_key, h.account_id, h.draft_id, ${companyOf} as company_id,
   (select l.id from listings l where l.company_id = ${companyOf} order by (l.site_id = h.site_id) desc, l.id limit 1)
     as listing_id,
   h.name, h.website_url, h.client, h.status, h.created_at, h.expires_at, h.accepted_at`

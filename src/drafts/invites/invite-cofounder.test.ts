@@ -25,5 +25,18 @@ operationCases(inviteCofounder, {
       const { status, json } = await send()
       assert.deepEqual([status, json().invites_left], [200, 9])
     },
+    'asked on another site, the mail still names the draft’s own and leads there': async (bench) => {
+      const { app, ask, owner, site, elsewhere } = bench
+      await ask({ email: 'partner@elsewhere.example' }, owner, elsewhere)
+      const { rows } = await sql<{
+        subject: string
+        text: string
+      }>`select subject, body_text as text from outbox
+        where recipient = 'partner@elsewhere.example'`.execute(app.services.db)
+      const [mail] = rows
+      assert.ok(mail)
+      assert.ok(mail.text.includes(`${site.origin}/invites/accept?token=`), mail.text)
+      assert.ok(mail.subject.includes(site.name) && !mail.text.includes(elsewhere.name))
+    },
   },
 })

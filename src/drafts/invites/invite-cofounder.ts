@@ -10,6 +10,7 @@ import { lockName } from '../../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import { type Mail, writeMail } from '../../mail/index.ts'
+import { siteOfListing } from '../../sites/index.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
 import { words } from '../words/index.ts'
@@ -54,7 +55,7 @@ export const inviteCofounder = operation({
   problems: [notFound, inviteLimitReached, invalidInput],
   examples: [{ id: 'drf_0123456789abcdefghijkl', email: 'co.founder@example.com' }],
   location: (invite) => `/drafts/${invite.draft_id}`,
-  async run({ id, email }, { actor, site, db, jobs, sealer, now, nothingCreated }) {
+  async run({ id, email }, { actor, site: asked, db, jobs, sealer, now, nothingCreated }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
     const address = email.toLowerCase()
@@ -88,6 +89,7 @@ export const inviteCofounder = operation({
     if ((await countInvitesTo(db, address, since)) >= mostPerAddress.invites)
       throw new Problem(inviteLimitReached, 'This address has had enough invites for today.')
     const token = randomSecret()
+    const site = await siteOfListing(db, draft, asked)
     const invite = {
       id: randomId('inv_'),
       draftId: id,
