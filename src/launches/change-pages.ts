@@ -1,4 +1,5 @@
 /** The owner's buttons for a launch: each posts, changes, and comes back to the listing, or says there why not. */
+import { getMyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { givenMember, textMember } from '../platform/call/form.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -16,12 +17,14 @@ const base = '/account/listings/{id}'
 
 /** Every page of an owner's launch; `told` is what other areas tell of it. */
 export function launchPages(told: PageParts): readonly AnyPage[] {
-  /** Takes the free launch; says what is missing where something is. */
+  /** Takes the free launch; says what is missing where something is. Pressed again, in another tab, it leads to the one chosen. */
   const chooseFreePage = page({
     route: `POST ${base}/free`,
     access: 'account',
     run: (context) =>
       answered(context, told, async (listing) => {
+        const { status, plan } = await context.call(getMyListing, listing)
+        if (plan === 'free' && (status === 'scheduled' || status === 'in_review')) return
         const { badge_check: check } = await context.call(chooseFreeListing, listing)
         return check && !check.found ? showLaunch(context, told, { check }) : undefined
       }),

@@ -1,5 +1,6 @@
 /** The state of a listing whose launch is chosen, and what its owner can do with it. */
 import { button, copyable, csrfField } from '../design/components/actions.ts'
+import { icon } from '../design/components/icons.ts'
 import { notice } from '../design/components/states.ts'
 import { formatRange, formatWeekday, type Locale, momentTime } from '../design/components/time.ts'
 import { type WeekCell, weekPicker } from './weeks/week-picker.ts'
@@ -8,6 +9,7 @@ import { attributes, type Content, html, type Html } from '../design/html.ts'
 import { type ListingPlan, ownerTabs } from '../listings/index.ts'
 import { words } from './words/index.ts'
 import { appealLink } from './appeal-link.ts'
+import type { Ready } from './launch-ready-queries.ts'
 import { type RelaunchData, relaunchView } from './relaunch/relaunch-view.ts'
 
 export interface LaunchStateData {
@@ -48,6 +50,8 @@ export interface LaunchKit {
   link: string
   /** A picture of the listing, 1200 by 630. */
   card_url: string
+  /** What is ready for the day. */
+  done: Ready
 }
 
 /** The state with its actions. */
@@ -153,16 +157,16 @@ function action({ csrf, listing_id: id }: LaunchStateData, verb: string, label: 
 
 function kit(
   { slug, status, listing_id: id }: LaunchStateData,
-  { text, link, card_url: card }: LaunchKit,
+  { text, link, card_url: card, done }: LaunchKit,
 ): Html {
   return html`<section class="card stack spaced" aria-labelledby="kit">
     <h2 id="kit">${status === 'live' ? words.kitLive : words.kit}</h2>
     ${
       status === 'scheduled' &&
       html`<ul class="checklist">
-        <li><a class="link" href="/listings/${encodeURIComponent(slug)}/badges">${words.kitBadge}</a></li>
-        <li><a class="link" href="/account/listings/${id}/story">${words.kitStory}</a></li>
-        <li><a class="link" href="/account/listings/${id}/updates">${words.kitUpdate}</a></li>
+        ${toDo(`/listings/${encodeURIComponent(slug)}/badges`, words.kitBadge, done.badge)}
+        ${toDo(`/account/listings/${id}/story`, words.kitStory, done.story)}
+        ${toDo(`/account/listings/${id}/updates`, words.kitUpdate, done.update)}
       </ul>`
     }
     <p class="small-text">${words.kitText}</p>
@@ -174,4 +178,11 @@ function kit(
       <a class="link small-text" href="/account/listings/${id}/figures">${words.kitFigures}</a>
     </p>
   </section>`
+}
+
+function toDo(url: string, label: string, done: boolean): Html {
+  return html`<li class="${done && 'done'}">
+    <a class="link" href="${url}">${label}</a>
+    ${done && html`<span class="muted small-text">${icon('check')} ${words.kitDone}</span>`}
+  </li>`
 }

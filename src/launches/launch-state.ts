@@ -9,6 +9,7 @@ import type { Member } from '../platform/call/context.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import type { Problem } from '../platform/call/problem.ts'
 import { findSisters } from '../sister-sites/index.ts'
+import { findReady, type Ready } from './launch-ready-queries.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { type BadgeGrace, findBadgeGrace } from './badge/waiting-queries.ts'
 import { graceEnds } from './badge/badge-grace.ts'
@@ -51,7 +52,7 @@ export async function launchState(
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,
     calendar_url: calendarUrl(listing, site, now),
     today: status === 'live' ? await todayOf(context, listing) : null,
-    kit: status === 'scheduled' || status === 'live' ? kitOf(listing) : null,
+    kit: status === 'scheduled' || status === 'live' ? kitOf(listing, await findReady(db, id)) : null,
     queue_position: status === 'scheduled' && plan === 'free' ? await queuePosition(db, site.id, id) : null,
     open_weeks: weekCells(open, site),
     sites_url:
@@ -79,11 +80,12 @@ function boundsOf(week: Parameters<typeof weekBounds>[0], timeZone: string): Lau
 }
 
 /** Words and links for who tells others of the launch. */
-function kitOf({ name, url, fields }: Listing): LaunchStateData['kit'] {
+function kitOf({ name, url, fields }: Listing, done: Ready): LaunchStateData['kit'] {
   const about = fields.headline === null ? name : `${name}: ${fields.headline}`
   return {
     text: `${about}\n${url}?c=post`,
     link: `${url}?c=newsletter`,
     card_url: `${new URL(url).pathname}/card.png`,
+    done,
   }
 }

@@ -227,15 +227,34 @@ async function chooseFree(page: Page): Promise<string> {
   )
   await assertSound(page)
   const code = await page.locator('[aria-label="HTML of the badge"]').innerText()
+  const forgotten = await page.context().newPage()
+  await forgotten.goto(page.url().replace(/\/free$/, ''))
   site.set('/', (toolcrib['/'] ?? '').replace('</footer>', `${code}</footer>`))
   await page.click('button:has-text("Check again")')
   await page.waitForSelector('h1:has-text("Toolcrib is scheduled")')
+  await page.waitForSelector('.checklist li:has-text("badge"):has-text("done")')
+  assert.equal(
+    await page.locator('.checklist li:has-text("done")').count(),
+    1,
+    'the story is still to be written',
+  )
   await assertSound(page)
+  await pressAgainElsewhere(page, forgotten)
   const [listing] = await rows(
     app.services.db,
     sql<{ launch_week: string }>`select launch_week from listings limit 1`,
   )
   return listing?.launch_week ?? ''
+}
+
+/** The same button in a tab that was forgotten leads to the place that was chosen since. */
+async function pressAgainElsewhere(page: Page, forgotten: Page): Promise<void> {
+  await forgotten.click('button:has-text("Check again")')
+  await forgotten.waitForURL(/\/account\/listings\/\d+$/)
+  await forgotten.waitForSelector('h1:has-text("Toolcrib is scheduled")')
+  assert.equal(await forgotten.locator('.notice.problem').count(), 0)
+  await forgotten.close()
+  await page.bringToFront()
 }
 
 async function goLive(page: Page, week: string): Promise<void> {

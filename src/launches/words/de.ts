@@ -222,6 +222,7 @@ const state = {
   kitBadge: 'Badge auf deine Website setzen',
   kitStory: 'Gründungsgeschichte schreiben',
   kitUpdate: 'Eine Neuigkeit für alle vorbereiten, die dir folgen',
+  kitDone: 'erledigt',
   kitText: 'Ein Text in deinen Worten',
   kitLink:
     'Ein Link mit einem Namen: Die Zahlen zeigen, wie viele über ihn kamen. Ersetze „newsletter“, wie du magst.',

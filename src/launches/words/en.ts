@@ -214,6 +214,7 @@ const state = {
   kitBadge: 'Put the badge on your website',
   kitStory: 'Write the founder’s story',
   kitUpdate: 'Prepare an update for your followers',
+  kitDone: 'done',
   kitText: 'A text in your words',
   kitLink: 'A link with a name: the figures show how many came by it. Change “newsletter” to what you like.',
   kitCard: 'Picture for posts, 1200 × 630',

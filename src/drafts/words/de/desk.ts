@@ -39,7 +39,7 @@ export const desk: typeof en = {
     }),
   reviewChanges: 'Änderungen prüfen',
   story: (name: string) => `Erzähl die Geschichte von ${name}`,
-  storyText: 'Menschen vertrauen Menschen mehr als Produkten. Drei kurze Abschnitte genügen.',
+  storyText: 'Menschen vertrauen Menschen mehr als Produkten. Erzähl in deinen Worten, wie es begann.',
   writeStory: 'Geschichte schreiben',
   update: (name: string) => `Was gibt es Neues bei ${name}?`,
   noUpdateYet: 'Wer dir folgt, hat noch nichts von dir gehört.',

@@ -37,7 +37,7 @@ export const desk = {
     }),
   reviewChanges: 'Review changes',
   story: (name: string) => `Tell the story of ${name}`,
-  storyText: 'People trust people more than products. Three short sections are enough.',
+  storyText: 'People trust people more than products. Tell in your own words how it began.',
   writeStory: 'Write the story',
   update: (name: string) => `What’s new with ${name}?`,
   noUpdateYet: 'Your followers haven’t heard from you yet.',
