@@ -114,7 +114,16 @@ export function milestonesForm(
   },
 ): Html {
   const base = `/account/listings/${frame.listing?.id}/milestones`
-  return html`${!data.shown && notice({ tone: 'plain', text: words.timelineHidden })}
+  return html`${
+      !data.shown &&
+      notice({
+        tone: 'plain',
+        text: html`${words.timelineHidden}
+          <a class="link" href="/account/listings/${frame.listing?.id}/order?product=unlock_milestones"
+            >${words.showTimeline}</a
+          >`,
+      })
+    }
     ${
       data.milestones.length === 0
         ? emptyState({

@@ -80,6 +80,7 @@ const owners = {
   postUpdate: 'Neuigkeit veröffentlichen',
   timelineHidden:
     'Die Zeitleiste ist bei bezahlten Einträgen zu sehen oder wenn der Abschnitt freigeschaltet ist. Ausfüllen kannst du sie schon jetzt.',
+  showTimeline: 'Was es kostet, sie zu zeigen',
   noMilestones: 'Noch keine Meilensteine',
   noMilestonesText:
     'Die erste Kundin, die erste Version, die ersten hundert Nutzer: was man über euch wissen sollte.',

@@ -71,6 +71,7 @@ const owners = {
   postUpdate: 'Post update',
   timelineHidden:
     'The timeline is shown on paid listings, or once the section is unlocked. You can already fill it in.',
+  showTimeline: 'See what it costs to show it',
   noMilestones: 'No milestones yet',
   noMilestonesText:
     'Your first customer, your first release, your first hundred users: what readers should know.',
