@@ -7,9 +7,11 @@ import { numberMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { rowBefore } from '../../platform/call/paging.ts'
 import { getMyListing } from '../get-my-listing.ts'
+import { findMyListing } from '../listing-queries.ts'
 import { ownerTabs } from '../owner-tabs.ts'
 import { words } from '../words/index.ts'
 import { restoreMyVersion } from './restore-my-version.ts'
+import { undoneBeside } from './undone-beside.ts'
 import { olderEdits, versionCard } from './version-card.ts'
 import { findMyVersions } from './version-queries.ts'
 
@@ -24,6 +26,8 @@ export const myHistoryPage = page({
     const found = await findMyVersions(db, id, rowBefore(query), perPage + 1)
     const shown = found.slice(0, perPage)
     const last = found.length > perPage ? shown.at(-1) : undefined
+    const row = await findMyListing(db, id, actor.accountId)
+    const beside = row ? await Promise.all(shown.map((version) => undoneBeside(db, row, version))) : []
     const locale = localeOf(site)
     const base = `/account/listings/${id}/history`
     const main = html`<div class="wrap page">
@@ -34,7 +38,7 @@ export const myHistoryPage = page({
       ${ownerTabs(id, 'history')}
       <div class="stack spaced">
         ${shown.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsYet })}
-        ${shown.map((version) => {
+        ${shown.map((version, index) => {
           const who =
             version.account_id === actor.accountId ? words.you : (version.email ?? words.deletedAccount)
           const at = momentTime(version.at.toISOString(), locale)
@@ -43,7 +47,8 @@ export const myHistoryPage = page({
             head,
             restore: `${base}/${version.id}/restore`,
             csrf,
-            language: locale.language,
+            locale,
+            beside: beside[index] ?? [],
           })
         })}
       </div>

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { load } from 'cheerio'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
 import { getMyListing } from '../get-my-listing.ts'
 import { updateMyListing } from '../update-my-listing.ts'
 import { restoreMyVersion } from './restore-my-version.ts'
@@ -42,6 +44,13 @@ operationCases(restoreMyVersion, {
       const second = await edit({ faqs: [faq('One?'), faq('Two?')] })
       const other = await edit({ fields: { audience: 'Workshops' } })
       const third = await edit({ faqs: [faq('Two?')] })
+      const visitor = await signedInVisitor(app, owner.email)
+      const page = load((await visitor.get(`/account/listings/${id}/history`)).body)
+      const said = page('form[action*="/restore"] p')
+        .toArray()
+        .map((one) => page(one).text().trim())
+      assert.equal(said.length, 2, 'of the two edits that a later one went over')
+      for (const text of said) assert.match(text, /^Also undoes what later edits made of Questions/)
       const whole = await ask({ listing_id: id, version_id: first })
       assert.deepEqual([whole.faqs, whole.fields.city, whole.fields.audience], [[], null, 'Workshops'])
       assert.deepEqual(whole.undone, [{ path: 'faqs', value: [faq('Two?')], version_ids: [second, third] }])

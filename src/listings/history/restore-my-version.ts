@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isProfileKey, undone as withoutChanges, valueOf } from 'marquee-profile'
+import { undone as withoutChanges } from 'marquee-profile'
 import { z } from 'zod'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import type { Db } from '../../platform/data/database.ts'
 import { getMyListing, ListingId } from '../get-my-listing.ts'
-import { findMyListing, type ListingRow, lockMyListing } from '../listing-queries.ts'
+import { findMyListing, lockMyListing } from '../listing-queries.ts'
 import { MyListing, myListingAnswer } from '../my-listing.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { words } from '../words/index.ts'
 import { VersionId } from './list-listing-versions.ts'
-import { findLaterVersions, findVersion, type VersionRow } from './version-queries.ts'
+import { undoneBeside } from './undone-beside.ts'
+import { findVersion } from './version-queries.ts'
 
 /** An owner puts back the values from before an edit of the own listing; that is an edit too. */
 export const restoreMyVersion = operation({
@@ -37,35 +36,15 @@ export const restoreMyVersion = operation({
     const listing = await lockMyListing(db, listingId, actor.accountId)
     const version = listing && (await findVersion(db, listing.site_id, id))
     if (!listing || version?.listing_id !== listingId) throw Problem.inWords(notFound, words.noSuchEdit)
-    const undone = await undoneBeside(db, listing, version)
+    const beside = await undoneBeside(db, listing, version)
+    const undone = beside.map(({ path, value, edits }) => ({
+      path,
+      value,
+      version_ids: edits.map((edit) => edit.id),
+    }))
     await replaceProfile(db, listing, withoutChanges(listing.profile, version.changes, now), actor, now)
     const restored = await findMyListing(db, listingId, actor.accountId)
     if (!restored) throw new Error('a listing that is locked is gone')
     return { ...myListingAnswer(restored, site), undone }
   },
 })
-
-interface Undone {
-  path: string
-  value: unknown
-  version_ids: number[]
-}
-
-/** What stands there by later edits, here or on the company's other listings, and goes with the edit that is taken back. */
-async function undoneBeside(
-  db: Db,
-  { id, profile }: ListingRow,
-  { id: versionId, changes }: VersionRow,
-): Promise<Undone[]> {
-  const changed = changes.flatMap(({ path, before, after }) => {
-    const value = isProfileKey(path) ? valueOf(profile, path) : null
-    const stands = (other: unknown) => isDeepStrictEqual(JSON.parse(JSON.stringify(value)), other ?? null)
-    return !isProfileKey(path) || stands(after) || stands(before) ? [] : [{ path, value }]
-  })
-  if (changed.length === 0) return []
-  const later = await findLaterVersions(db, id, versionId)
-  return changed.map(({ path, value }) => {
-    const edits = later.filter((version) => version.paths.includes(path))
-    return { path, value, version_ids: edits.map((version) => version.id) }
-  })
-}

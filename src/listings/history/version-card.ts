@@ -1,32 +1,50 @@
 /** One edit with what stood there before and after. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable } from '../../design/components/facts.ts'
+import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
-import { changeRows } from './change-words.ts'
+import { changeRows, nameOf } from './change-words.ts'
+import type { undoneBeside } from './undone-beside.ts'
 import type { VersionRow } from './version-queries.ts'
 
-/** Head and foot are the page's own: `restore` is where its button posts to, null where there is none. */
-export function versionCard(
-  version: VersionRow,
-  { head, restore, csrf, language }: { head: Html; restore: string | null; csrf: string; language: string },
-): Html {
+export interface VersionCard {
+  head: Html
+  /** Where its button posts to; null where there is none. */
+  restore: string | null
+  csrf: string
+  locale: Locale
+  /** What goes too when it is taken back. */
+  beside: Awaited<ReturnType<typeof undoneBeside>>
+}
+
+/** Head and button are the page's own. */
+export function versionCard(version: VersionRow, { head, restore, csrf, locale, beside }: VersionCard): Html {
   return html`<article class="card stack">
     ${head}
     ${scrollTable({
       label: words.editOf(version.id, version.listing_name),
       columns: [words.field, words.before, words.after],
       rows: version.changes
-        .flatMap((change) => changeRows(change, language))
+        .flatMap((change) => changeRows(change, locale.language))
         .map(([name, ...sides]) => [name, ...sides.map(said)]),
     })}
     ${
       restore !== null &&
       html`<form method="post" action="${restore}">
+        ${beside.map(
+          ({ path, edits }) =>
+            html`<p class="small-text">${words.undoesToo(nameOf(path), moments(edits, locale))}</p>`,
+        )}
         ${csrfField(csrf)}${button({ label: words.restorePrevious, small: true })}
       </form>`
     }
   </article>`
+}
+
+function moments(edits: readonly { at: Date }[], locale: Locale): Html | null {
+  if (edits.length === 0) return null
+  return html`${edits.map(({ at }, index) => html`${index > 0 && ', '}${momentTime(at.toISOString(), locale)}`)}`
 }
 
 /** The lines of a value, or that it was blank. */

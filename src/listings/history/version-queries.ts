@@ -44,15 +44,18 @@ export async function findVersion(db: ReadDb, siteId: number, id: number): Promi
   )
 }
 
-/** The edits of a listing after one of them, the oldest first, with the names that each changed. */
-export async function findLaterVersions(
-  db: ReadDb,
-  listingId: number,
-  id: number,
-): Promise<{ id: number; paths: string[] }[]> {
+export interface LaterVersion {
+  id: number
+  /** The names that it changed. */
+  paths: string[]
+  at: Date
+}
+
+/** The edits of a listing after one of them, the oldest first. */
+export async function findLaterVersions(db: ReadDb, listingId: number, id: number): Promise<LaterVersion[]> {
   return rows(
     db,
-    sql<{ id: number; paths: string[] }>`select v.id,
+    sql<LaterVersion>`select v.id, v.at,
         array(select c->>'path' from jsonb_array_elements(v.changes) c) as paths
       from profile_versions v where v.listing_id = ${listingId} and v.id > ${id}::bigint order by v.id limit 200`,
   )

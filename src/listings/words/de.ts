@@ -111,6 +111,8 @@ const history = {
   field: 'Feld',
   before: 'Vorher',
   after: 'Nachher',
+  undoesToo: (field: string, times: Html | null) =>
+    html`Macht auch spätere Änderungen an <b>${field}</b> rückgängig${times && html` (${times})`}.`,
   restorePrevious: 'Vorherige Werte wiederherstellen',
   blank: 'leer',
   deletedAccount: 'Gelöschtes Konto',

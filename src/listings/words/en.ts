@@ -113,6 +113,9 @@ const history = {
   field: 'Field',
   before: 'Before',
   after: 'After',
+  /** Beside the button that takes an edit back. */
+  undoesToo: (field: string, times: Html | null) =>
+    html`Also undoes what later edits made of <b>${field}</b>${times && html` (${times})`}.`,
   restorePrevious: 'Restore the previous values',
   blank: 'blank',
   deletedAccount: 'Deleted account',
