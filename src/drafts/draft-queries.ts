@@ -43,9 +43,10 @@ export interface DraftRow {
   /** Once submitted, the profile that the draft shares with its listing. */
   profile: Profile
   regenerating: string[]
-  /** Our copies of the logo and the screenshots. */
+  /** Our copies of the logo, the screenshots and the founders' photos. */
   logo: Picture | null
   images: Picture[]
+  photos: Picture[]
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   site_fields: SaidByKey
@@ -69,6 +70,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
     else (d.profile - 'milestones' - 'story') || c.profile || l.texts || ${storyAndMilestones} end as profile,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
   ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+  ${picturesOf(sql`jsonb_path_query_array(coalesce(c.profile, d.profile), '$.founders.value[*].photo_url')`, 'photo', 256)} as photos,
   ${refusedPicturesOf(sql`coalesce(c.profile, d.profile)`, sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`)}
     as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomFillSync } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import sharp from 'sharp'
 import { getDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
@@ -60,12 +61,15 @@ test('several screens join the addresses that are typed', async () => {
   for (const address of others) assert.match(address, ours)
 })
 
-test('a founder without a hosted photo has one', async () => {
+test('a founder without a hosted photo has one, and sees it in the review', async () => {
   const page = await visitor.get(form('founders'))
   const row = { '0.name': 'Jana Novak', '0.title': 'Founder', '0.photo_url.file': [await picture(400)] }
   const sent = await visitor.upload(form('founders'), row, page)
   assert.equal(sent.status, 303, sent.body)
-  assert.match((await held()).founders[0].photo_url, ours)
+  const { photo_url: photo } = (await held()).founders[0]
+  assert.match(photo, ours)
+  const review = load((await visitor.get(`/account/drafts/${draft}`)).body)
+  assert.equal(review('#field-founders .thumbs img').attr('src'), new URL(photo).pathname)
 })
 
 test('a file that is no picture is told beside its field, and nothing is saved', async () => {

@@ -138,6 +138,7 @@ const review: ReviewData = {
   listing_id: null,
   saved: '',
   images: [],
+  photos: [],
   undo_action: '/account/drafts/1/undo',
   undo: null,
   others: [],

@@ -12,7 +12,7 @@ import {
 import type { Page } from 'marquee-reader'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
-import { onPage } from '../../pictures/index.ts'
+import { onPage, type Picture } from '../../pictures/index.ts'
 import type { SiteField } from '../../listings/index.ts'
 import type { Member, Site } from '../../platform/call/context.ts'
 import type { PageContext } from '../../platform/call/page.ts'
@@ -31,6 +31,8 @@ interface Around {
   pages: Page[]
   /** The held values of the draft, for lists that the answer gives as items. */
   profile: Profile
+  /** Our copies of the founders' photos. */
+  photos: readonly Picture[]
   /** The latest question to a model. */
   run: ModelRunRow | undefined
   /** The latest edit that can be taken back. */
@@ -71,6 +73,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     listing_id: draft.listing_id,
     saved: savedText(around),
     images: draft.images.flatMap((image) => onPage(image) ?? []),
+    photos: around.photos,
     undo_action: `${base}/undo`,
     undo: around.undo
       ? { what: undoLabel(Object.keys(around.undo.before)), seen: stepVersion(around.undo) }

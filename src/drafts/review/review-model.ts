@@ -31,6 +31,8 @@ export interface ReviewData {
   logo: Picture | null
   /** Our copies of the screenshots. */
   images: readonly Picture[]
+  /** Our copies of the founders' photos. */
+  photos: readonly Picture[]
   /** When the site was read; null for a draft filled in by hand. */
   read_at: string | null
   pages_read: number
@@ -74,4 +76,14 @@ export interface Missing {
 /** The id of a field in the review; `missing[].url` may point to it. */
 export function fieldAnchor(name: string): string {
   return `field-${name.replace(/[^a-z0-9]+/g, '-')}`
+}
+
+/** Our copies of the pictures that a field names. */
+export function picturesIn(
+  name: string,
+  { logo, images, photos }: Pick<ReviewData, 'logo' | 'images' | 'photos'>,
+): readonly Picture[] {
+  if (name === 'screenshots') return images
+  if (name === 'founders') return photos
+  return name === 'logo_url' && logo ? [logo] : []
 }

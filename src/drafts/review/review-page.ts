@@ -46,6 +46,7 @@ export async function showReview(
   const data = reviewData(draft, {
     pages,
     profile: row?.profile ?? {},
+    photos: row?.photos ?? [],
     run,
     undo,
     fields,

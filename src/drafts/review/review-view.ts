@@ -16,7 +16,7 @@ import { words } from '../words/index.ts'
 import { type EditFieldData, editFieldForm } from '../editing/edit-field-view.ts'
 import { type FieldKind, kindOf } from './review-counts.ts'
 import { blankField, isSuggested, openedField, reviewField } from './review-field-view.ts'
-import { fieldAnchor, type ReviewData } from './review-model.ts'
+import { fieldAnchor, picturesIn, type ReviewData } from './review-model.ts'
 import { sourcePane } from './review-source-view.ts'
 import { jumpList, type SectionKinds, tallyView } from './tally-view.ts'
 
@@ -164,7 +164,7 @@ function sectionView({ group, label, fields }: SectionKinds, data: ReviewData): 
         locale: data.locale,
         selected: name === data.selected,
         needed: asked,
-        pictures: name === 'screenshots' ? data.images : name === 'logo_url' && data.logo ? [data.logo] : [],
+        pictures: picturesIn(name, data),
       })
     })}
     ${groupFormOf(group, data)}
