@@ -83,7 +83,7 @@ async function greet(app: App): Promise<void> {
   print(`Marquee is ready at ${config.baseUrl}\n`)
   if (app.isNew) {
     const operator = await ensureOperator(app)
-    const link = await createSignInLink(app.signIn, operator, '/account')
+    const link = await createSignInLink(app.signIn, operator, '/team/start')
     print(`Sign in as site team (works once, 15 minutes): ${link}\n`)
   }
   if (!config.databaseUrl && !config.loopback) {

@@ -12,7 +12,7 @@ const main = join(import.meta.dirname, '../../src/main.ts')
 const skip = onPostgres ? 'this is about a new embedded database' : false
 
 const hiddenIn = (page: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+  new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? ''
 
 test('a new start makes a site and prints a link that signs the operator in, once', { skip }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mq-'))
@@ -48,7 +48,7 @@ test('a new start makes a site and prints a link that signs the operator in, onc
     )
     const signIn = () => fetch(`${base}/sign-in/link`, { method: 'POST', body: members, redirect: 'manual' })
     const first = await signIn()
-    assert.equal(first.status, 303)
+    assert.deepEqual([first.status, first.headers.get('location')], [303, '/team/start'])
     const cookie = first.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
