@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countSiteContents, removeSite } from '../sites/index.ts'
+import { countContentsOfHeldSite, removeSite } from '../sites/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { siteNotEmpty } from './problems.ts'
@@ -15,7 +15,7 @@ export const deleteSite = unlistedOperation({
   async run({ key }, { db, site, note }) {
     if (key !== site.key || site.isDefault)
       throw new Problem(siteNotEmpty, 'The default site can’t be deleted, and only the site that is named.')
-    const held = await countSiteContents(db, site.id)
+    const held = await countContentsOfHeldSite(db, site.id)
     if (held.listings + held.drafts + held.orders > 0)
       throw new Problem(
         siteNotEmpty,

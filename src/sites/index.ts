@@ -27,7 +27,7 @@ export {
   type TextSetting,
 } from './site-settings.ts'
 export {
-  countSiteContents,
+  countContentsOfHeldSite,
   findLegalTexts,
   findSiteSettings,
   hostsOfOthers,

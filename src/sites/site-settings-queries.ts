@@ -72,11 +72,15 @@ export async function findLegalTexts(
   return { own: settings[name], others: settings[`${name}_in`] }
 }
 
-/** What stands in the way of deleting a site, counted: the books and what people made there. */
-export async function countSiteContents(
-  db: ReadDb,
+/**
+ * What stands in the way of deleting a site, counted: the books and what people made there. The site is held until the
+ * transaction ends: what refers to it waits, so that nothing comes in between.
+ */
+export async function countContentsOfHeldSite(
+  db: Db,
   siteId: number,
 ): Promise<{ listings: number; drafts: number; orders: number }> {
+  await row(db, sql<{ id: number }>`select id from sites where id = ${siteId} for update`)
   const counted = await row(
     db,
     sql<{ listings: number; drafts: number; orders: number }>`select

@@ -1,0 +1,58 @@
+/**
+ * A site is deleted while somebody begins a draft on it: what came first is seen, and nobody is answered by a fault. Two
+ * transactions meet on PostgreSQL alone: `test/on-postgres.ts test/races/site-delete-race.test.ts`.
+ */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { call } from '../../src/platform/call/call.ts'
+import { Problem } from '../../src/platform/call/problem.ts'
+import { deleteSite } from '../../src/site-settings/delete-site.ts'
+import { siteCreate } from '../../src/sites/site-create-command.ts'
+import { createTestApp, onPostgres, type TestApp } from '../app.ts'
+import { untilSomebodyWaits } from './until-somebody-waits.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test(
+  'what comes between the count and the deletion of a site keeps the site',
+  { skip: !onPostgres },
+  async () => {
+    await siteCreate.run(app, {
+      options: { key: 'brief', name: 'Brief', host: 'brief.localhost:3999' },
+      words: [],
+    })
+    app.sites.forget()
+    const site = await app.sites.byKey('brief')
+    assert.ok(site)
+    const owner = await app.account('owner@brief.example')
+    const operator = await app.account('operator@brief.example', { role: 'operator' })
+    const now = app.clock.now()
+    const [began, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const drafting = app.services.db.transaction().execute(async (db) => {
+      await sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, created_at, updated_at)
+      values ('drf_between', ${site.id}, ${owner.id}, 'between.example', 'https://between.example/', 'failed', 'failed',
+        '{}', ${now}, ${now})`.execute(db)
+      began.resolve()
+      await ends.promise
+    })
+    await began.promise
+    const deletion = call(app.services, deleteSite, {
+      actor: operator.member,
+      site,
+      input: { key: 'brief' },
+    }).catch((error: unknown) => error)
+    await untilSomebodyWaits(app.services.db)
+    ends.resolve()
+    await drafting
+    const refused = await deletion
+    assert.ok(refused instanceof Problem, String(refused))
+    assert.equal(refused.type.code, 'site_not_empty')
+    app.sites.forget()
+    assert.ok(await app.sites.byKey('brief'))
+  },
+)
