@@ -16,6 +16,30 @@ after(() => app.stop())
 
 const host = 'localhost:3999'
 
+test('a body of thousands of members that nobody knows, or of wrong entries, is refused at once and told in part', async () => {
+  const owner = await app.account('owner@members.example')
+  const unknown = (name: (place: number) => string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_none, place) => [name(place), place]))
+  const bodies = [
+    unknown((place) => `member${place}`, 12_000),
+    unknown((place) => `${'pricing_plan'.repeat(8)}${place}`, 2100),
+    { fields: unknown((place) => `member${place}`, 12_000) },
+    { fields: { tags: Array.from({ length: 100_000 }, () => 1) } },
+  ]
+  for (const body of bodies) {
+    const begun = performance.now()
+    const answer = await app.http.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/drafts/drf_0123456789abcdefghijkl',
+      headers: { host, authorization: `Bearer ${owner.key}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+    assert.equal(answer.statusCode, 422, answer.body.slice(0, 200))
+    assert.ok(answer.json<{ errors: unknown[] }>().errors.length <= 201)
+    assert.ok(performance.now() - begun < 5000, `${Math.round(performance.now() - begun)} ms`)
+  }
+})
+
 test('broken percent-encoding is 400, wherever it stands', async () => {
   for (const place of [
     '/%zz',

@@ -11,11 +11,13 @@ export interface Rest {
   removed: string[]
 }
 
-/** Leaves out each member that has something broken in it; a list goes as a whole, so that its entries keep their places. */
+/**
+ * Leaves out each member that has something broken in it; a list goes as a whole, so that its entries keep their places.
+ * Each object is walked once, however many of its members are broken.
+ */
 function withoutMembers(raw: unknown, broken: readonly (readonly PropertyKey[])[]): Rest {
   const paths = broken.map(memberPath)
-  const value = paths.reduce<unknown>((rest, path) => without(rest, path), raw)
-  return { value, removed: paths.map(pathText) }
+  return { value: without(raw, paths), removed: [...new Set(paths.map(pathText))] }
 }
 
 /**
@@ -50,12 +52,24 @@ function memberPath(path: readonly PropertyKey[]): readonly PropertyKey[] {
   return entry === -1 ? path : path.slice(0, entry)
 }
 
-function without(value: unknown, [first, ...more]: readonly PropertyKey[]): unknown {
-  if (first === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  if (paths.length === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const within = Map.groupBy(paths, ([first]) => first)
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
-      if (name !== first) return [[name, member]]
-      return more.length === 0 ? [] : [[name, without(member, more)]]
+      const inside = within.get(name)
+      if (inside === undefined) return [[name, member]]
+      return inside.some((path) => path.length === 1)
+        ? []
+        : [
+            [
+              name,
+              without(
+                member,
+                inside.map((path) => path.slice(1)),
+              ),
+            ],
+          ]
     }),
   )
 }

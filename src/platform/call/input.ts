@@ -27,12 +27,15 @@ export function brokenPaths(error: z.ZodError): PropertyKey[][] {
   return issuesOf(error).map(({ path }) => path)
 }
 
-/** The issues one by one. That a number is beyond all that are exact is left out where its own limit is told. */
+/** More than anybody mends at once: what costs time for each is done for so many. */
+const mostTold = 200
+
+/** The issues one by one, the first of too many. That a number is beyond all that are exact is left out where its own limit is told. */
 export function issuesOf(error: z.ZodError): Issue[] {
   const issues = error.issues.flatMap((issue) => flatten(issue))
   const isOfAll = (issue: Issue) => 'origin' in issue && issue.origin === 'int'
   const limited = new Set(issues.filter((issue) => !isOfAll(issue)).map(({ path }) => pathText(path)))
-  return issues.filter((issue) => !isOfAll(issue) || !limited.has(pathText(issue.path)))
+  return issues.filter((issue) => !isOfAll(issue) || !limited.has(pathText(issue.path))).slice(0, mostTold)
 }
 
 interface Place {
