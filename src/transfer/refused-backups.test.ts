@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { serveBucket } from '../../test/s3-server.ts'
 import { backupBucket } from '../providers/backup-bucket.ts'
-import { backupCommand, restoreCommand } from './backup-commands.ts'
+import { backupCommand, backupFetchCommand, restoreCommand } from './backup-commands.ts'
 import { tableSums } from './backup.ts'
 import { makeKeyPair } from './backups/sealed.ts'
 
@@ -155,4 +155,15 @@ test('a backup that is asked for by hand is copied into the bucket too', async (
   } finally {
     await server.close()
   }
+})
+
+test('a restore of no file and a copy from no bucket are refused in words', async () => {
+  await assert.rejects(restoreCommand.run(app, { words: [], options: { yes: true } }), {
+    name: 'CommandError',
+    message: 'Give the file of the backup.',
+  })
+  await assert.rejects(backupFetchCommand.run(app, { words: [join(folder, 'copy.gz')], options: {} }), {
+    name: 'CommandError',
+    message: 'Set BACKUP_S3_BUCKET and the variables beside it first.',
+  })
 })
