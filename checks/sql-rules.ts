@@ -72,7 +72,7 @@ export const openTransactions: Readonly<Record<string, number>> = {
   'src/demonstration/add-demonstration.ts': 1,
   'src/awards/unfreeze-command.ts': 1,
   'src/demonstration/seed-command.ts': 1,
-  'src/leaderboards/import-ratings-command.ts': 1,
+  'src/leaderboards/rating-feed/ratings-command.ts': 2,
   'src/mail/mail-command.ts': 1,
   'src/votes/recount-command.ts': 1,
   // Processes: they speak with a payment provider between their transactions, each of which is whole.

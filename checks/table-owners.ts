@@ -20,7 +20,8 @@ const tables: Readonly<Record<string, string>> = {
   handovers: 'handovers',
   invoices: 'invoice_counters invoices',
   launches: 'launch_weeks relaunches',
-  leaderboards: 'board_days board_entries board_positions board_snapshots domain_ratings listing_ratings',
+  leaderboards:
+    'board_days board_entries board_positions board_snapshots domain_ratings listing_ratings rating_feed',
   listings: `listing_categories listing_counts listing_events listing_slugs listings milestones profile_versions
     search_words listing_index listing_site_fields draft_site_fields`,
   moderation: 'appeals',

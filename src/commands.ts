@@ -7,7 +7,12 @@ import { jobsCommand } from './command-line/jobs-command.ts'
 import { mailCommand } from './mail/index.ts'
 import { unfreezeCommand } from './awards/index.ts'
 import { clockCommand } from './command-line/clock-command.ts'
-import { importRatingsCommand } from './leaderboards/index.ts'
+import {
+  fetchRatingsCommand,
+  followRatingsCommand,
+  importRatingsCommand,
+  ratingsCommand,
+} from './leaderboards/index.ts'
 import { sandboxCommand } from './sandbox/index.ts'
 import { settingCommand } from './command-line/setting-command.ts'
 import { siteDelete, siteSet, siteShow } from './site-settings/index.ts'
@@ -37,6 +42,9 @@ export const commands: readonly Command[] = [
   recountCommand,
   clockCommand,
   unfreezeCommand,
+  ratingsCommand,
+  followRatingsCommand,
+  fetchRatingsCommand,
   importRatingsCommand,
   exportCommand,
   importCommand,

@@ -18,7 +18,7 @@ import { tidyFigures } from './figures/index.ts'
 import { checkSite, checkSites } from './drift/index.ts'
 import { announcePages } from './indexnow/index.ts'
 import { recheckBadges, turnWeek, watchBadges } from './launches/index.ts'
-import { recordPositions } from './leaderboards/index.ts'
+import { fetchRatingsDaily, recordPositions } from './leaderboards/index.ts'
 import { readWordsAnew, verifyListingIndex } from './listings/index.ts'
 import { mindTerms } from './orders/index.ts'
 import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
@@ -54,6 +54,7 @@ export const jobs: readonly AnyJob[] = [
   countPendingVotes,
   freezeBoards,
   recordPositions,
+  fetchRatingsDaily,
   readWordsAnew,
   verifyListingIndex,
   refreshSearchTiers,

@@ -1,7 +1,10 @@
 /** Leaderboards: boards of votes, spending and domain rating; frozen boards. */
 export { countSetAside, findSnapshot } from './board-queries.ts'
 export { getLeaderboard, rulesOf } from './get-leaderboard.ts'
-export { importRatingsCommand } from './import-ratings-command.ts'
+export { findRatingFeed, type RatingFeed } from './rating-feed/feed-queries.ts'
+export { fetchRatingsDaily } from './rating-feed/fetch-ratings-job.ts'
+export { importRatingsCommand } from './rating-feed/import-ratings-command.ts'
+export { fetchRatingsCommand, followRatingsCommand, ratingsCommand } from './rating-feed/ratings-command.ts'
 export { findEarlierRanks, weekStanding, weekStandingSources } from './standing-queries.ts'
 export { recordPositions } from './record-positions-job.ts'
 export {
@@ -17,6 +20,7 @@ export {
 export { snapshotHash } from './snapshot.ts'
 
 import { boardPage, boardsPage, snapshotPage } from './board-page.ts'
+import { teamRatingsPage } from './rating-feed/team-ratings-page.ts'
 
 /** The pages of this area. */
-export const leaderboardPages = [boardPage, boardsPage, snapshotPage]
+export const leaderboardPages = [boardPage, boardsPage, snapshotPage, teamRatingsPage]

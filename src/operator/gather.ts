@@ -1,6 +1,7 @@
-/** Gathers what is known of the service: five short statements, and the free space of two disks. */
+/** Gathers what is known of the service: six short statements, and the free space of two disks. */
 import { statfs } from 'node:fs/promises'
 import { days, minutes } from '../calendar/index.ts'
+import { findRatingFeed } from '../leaderboards/index.ts'
 import type { Machine } from '../platform/machine.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { migrationsCurrent } from '../platform/data/migrate.ts'
@@ -32,6 +33,7 @@ export async function gatherFacts(
   const settings = await readSettings(db)
   const seen = await findSeenTime(db)
   const state = await findBackupState(db)
+  const feed = await findRatingFeed(db)
   const hasPlace = machine.backups !== undefined
   const [oldest] = measured.queues
   const { probe } = counted
@@ -88,6 +90,9 @@ export async function gatherFacts(
       bytes: state.bytes,
       problem: state.problem,
     },
+    ratings: feed
+      ? { source: feed.source, fetchedAt: feed.fetched_at, domains: feed.domains, problem: feed.problem }
+      : null,
     version,
     migrations: { last: counted.last_migration, areCurrent: await migrationsCurrent(db) },
     loopback,

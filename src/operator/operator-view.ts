@@ -117,6 +117,16 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
       problem === null ? null : words.said.problem(problem),
     ]
   },
+  ratings: ({ ratings }, locale) => {
+    if (!ratings) return [words.said.noRatings]
+    const { source, fetchedAt, domains, problem } = ratings
+    return [
+      fetchedAt
+        ? words.said.ratings(source, moment(fetchedAt, locale), numberIn(locale)(domains ?? 0))
+        : words.said.noRatingsYet(source),
+      problem === null ? null : words.said.problem(problem),
+    ]
+  },
   version: ({ version, migrations: { last }, startedAt }, locale) => [
     words.said.version(version, last?.replace('.sql', '') ?? ''),
     startedAt && words.said.started(moment(startedAt, locale)),

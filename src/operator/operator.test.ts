@@ -114,6 +114,17 @@ test('one of two workers is dead: found within a minute; one that stops as it sh
   assert.match(await rowOf('workers'), /Good 1 at work/)
 })
 
+test('domain ratings that could not be fetched are told, with why', async () => {
+  assert.match(await rowOf('ratings'), /Good Fetched from nowhere/)
+  await change(sql`insert into rating_feed (address, source, set_at, failed_at, problem)
+    values ('https://ratings.example/all.csv', 'Sample source', now(), now(), 'The address answered 500.')`)
+  assert.match(
+    await rowOf('ratings'),
+    /Have a look From Sample source: none fetched yet · what went wrong: The address answered 500\..*marquee ratings fetch/,
+  )
+  await change(sql`delete from rating_feed`)
+})
+
 test('jobs that failed for good are told', async () => {
   await change(sql`insert into pgboss.job (name, data, state) values ('dead_letters', '{}', 'created')`)
   assert.match(await rowOf('jobs'), /Have a look \d+ due.*1 failed for good.*marquee jobs retry/)

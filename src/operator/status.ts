@@ -14,6 +14,7 @@ const checks = [
   'mail',
   'payments',
   'backups',
+  'ratings',
   'version',
 ] as const
 export type Check = (typeof checks)[number]
@@ -56,6 +57,7 @@ const advices = [
   'backups_failed',
   'backups_old',
   'backups_untested',
+  'ratings_failed',
   'migrations_left',
 ] as const
 export type Advice = (typeof advices)[number]
@@ -111,6 +113,8 @@ export interface Facts {
     bytes: number | null
     problem: string | null
   }
+  /** Where domain ratings are fetched from, by the name of the source; null where nothing is. */
+  ratings: { source: string; fetchedAt: Date | null; domains: number | null; problem: string | null } | null
   version: string
   migrations: { last: string | null; areCurrent: boolean }
   /** On a loopback address: somebody tries the service out. */
@@ -222,6 +226,15 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
         [health === 'off', 'look', 'backups_off'],
         [health === 'untested', 'look', 'backups_untested'],
       ],
+    ),
+  ratings: ({ ratings }) =>
+    verdict(
+      {
+        source: ratings?.source ?? null,
+        last: ratings?.fetchedAt?.toISOString() ?? null,
+        problem: ratings?.problem ?? null,
+      },
+      [[(ratings?.problem ?? null) !== null, 'look', 'ratings_failed']],
     ),
   version: ({ startedAt, version, migrations: { last, areCurrent } }) =>
     verdict({ version, last_migration: last, started: startedAt?.toISOString() ?? null }, [

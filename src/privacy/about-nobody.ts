@@ -9,7 +9,7 @@ export const aboutNobody: readonly string[] =
   listing_index listing_ratings listing_site_fields listing_slugs milestones oauth_client_assertions
   oauth_client_resources oauth_resources order_lines own_products
   paid_terms payment_events payment_reports payment_sessions placements
-  probes product_prices relaunches request_counts schema_migrations search_words service_clock settings site_fields site_sellers
+  probes product_prices rating_feed relaunches request_counts schema_migrations search_words service_clock settings site_fields site_sellers
   test_payments test_refunds webhook_cursor worker_beats`.split(/\s+/)
 
 /** Columns whose names sound like a person, and why they are none. */

@@ -175,3 +175,20 @@ test('Retry-After is seconds or a date', () => {
   assert.equal(retryAfterMs('soon', now), undefined)
   assert.equal(retryAfterMs(undefined, now), undefined)
 })
+
+test('further headers go to the origin that was asked, and to no other that it redirects to', async (context) => {
+  const seen: string[] = []
+  const note: Route = (request, response) => {
+    seen.push(`${request.headers.host} ${String(request.headers['x-key'])}`)
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('x')
+  }
+  const { web } = await serve(context, {
+    '/here': redirect(302, '/there'),
+    '/there': note,
+    '/away': redirect(302, 'http://b.example/there'),
+  })
+  const headers = { 'x-key': 'secret' }
+  await web.fetchPage('http://a.example/here', { headers })
+  await web.fetchPage('http://a.example/away', { headers })
+  assert.deepEqual(seen, ['a.example secret', 'b.example undefined'])
+})

@@ -120,13 +120,14 @@ interface Purse {
 async function follow(parts: Parts, address: string, options: FetchOptions): Promise<WebBytes> {
   const chain: RedirectHop[] = []
   const purse = { leftMs: options.timeoutMs ?? defaultTimeoutMs }
+  let asked = options
   const most = Math.min(options.maxRedirects ?? mostRedirects, mostRedirects)
   let url = parseAddress(address)
   for (;;) {
     const { bytes, status, headers, mediaType, truncated, unread } = await fetchWithRetries(
       parts,
       url,
-      options,
+      asked,
       purse,
     )
     const location = headers['location']
@@ -137,6 +138,7 @@ async function follow(parts: Parts, address: string, options: FetchOptions): Pro
     const target = redirectTarget(location, url)
     refuse(parts.guard, target)
     await options.beforeRedirect?.(target)
+    if (target.origin !== url.origin) asked = { ...asked, headers: undefined }
     chain.push({ from: withoutFragment(url), status, to: withoutFragment(target) })
     url = target
   }
@@ -209,8 +211,12 @@ async function pauseOrStop(
   }
 }
 
-function requestHeaders(userAgent: string, { accept, acceptLanguage }: FetchOptions): Record<string, string> {
+function requestHeaders(
+  userAgent: string,
+  { accept, acceptLanguage, headers }: FetchOptions,
+): Record<string, string> {
   return {
+    ...headers,
     'user-agent': userAgent,
     accept: accept ? [...accept, '*/*;q=0.1'].join(', ') : '*/*',
     'accept-encoding': acceptedEncodings,

@@ -99,6 +99,8 @@ export interface FetchOptions {
   signal?: AbortSignal
   /** Media types whose body is read, such as `text/html`, `image/*`; without it every body is. */
   accept?: readonly string[]
+  /** Sent besides to the origin that was asked, never after a redirect to another; names in lower case. */
+  headers?: Readonly<Record<string, string>> | undefined
   /** Value of Accept-Language. */
   acceptLanguage?: string
   /** Most decompressed bytes of a body; 5 MiB without it. */

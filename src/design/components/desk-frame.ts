@@ -35,6 +35,7 @@ export const desks = {
     '/team/operator',
     '/team/mail',
     '/team/figures',
+    '/team/ratings',
     '/team/webhooks',
     '/team/log',
   ],

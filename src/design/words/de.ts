@@ -75,6 +75,7 @@ const frame = {
     '/team/categories': 'Kategorien',
     '/team/votes': 'Nicht gezählte Stimmen',
     '/team/figures': 'Zahlen',
+    '/team/ratings': 'Domain-Ratings',
     '/team/webhooks': 'Webhooks',
     '/team/log': 'Protokoll',
   },

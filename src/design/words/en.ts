@@ -74,6 +74,7 @@ const frame = {
     '/team/categories': 'Categories',
     '/team/votes': 'Votes not counted',
     '/team/figures': 'Figures',
+    '/team/ratings': 'Domain ratings',
     '/team/webhooks': 'Webhooks',
     '/team/log': 'Log',
   },

@@ -102,6 +102,26 @@ export const de: typeof en = {
   whyBillboard: 'Geordnet nach dem Betrag, der in diesem Zeitraum für den Plakatplatz bezahlt wurde.',
   whyRating: (source: string, score: number, day: string) =>
     `${source} hat die Domain am ${day} mit ${score} bewertet.`,
+  ratingsDesk: {
+    title: 'Domain-Ratings',
+    intro:
+      'Woher die Ratings der Rangliste kommen. Das legt der Betrieb mit einem Befehl fest, für alle Websites dieses Servers.',
+    none: 'Ratings werden nicht abgerufen',
+    noneText: 'Rufe sie täglich von einer Adresse ab oder importiere eine Datei.',
+    follow: 'Auf dem Server:',
+    from: 'Quelle',
+    address: 'Host der Adresse',
+    key: 'Schlüssel',
+    keySent: (name: string) => `Gesendet als ${name}`,
+    noKey: 'Keiner',
+    fetched: 'Zuletzt abgerufen',
+    never: 'Noch nicht',
+    day: 'Tag der Ratings',
+    domains: 'Bewertete Domains',
+    failed: 'Der letzte Abruf ist gescheitert',
+    failedText: 'Die Rangliste behält, was sie hat. Jede Stunde folgt ein neuer Versuch.',
+    board: 'Zur Rangliste',
+  },
   unnamedSource: 'Eine ungenannte Quelle',
   unknownDay: 'unbekannten Tag',
   whyVotes: (votes: number, aside: number) =>

@@ -14,6 +14,7 @@ const checks: Record<Check, string> = {
   mail: 'E-Mail',
   payments: 'Zahlungen',
   backups: 'Backups',
+  ratings: 'Domain-Ratings',
   version: 'Version',
 }
 
@@ -123,6 +124,11 @@ const advice: Record<Advice, Told> = {
     text: 'Seit Längerem wurde kein Backup probeweise wiederhergestellt. Versuche es mit dem neuesten und deinem privaten Schlüssel.',
     command: 'marquee restore FILE --check --identity marquee-backup.key',
   },
+  ratings_failed: {
+    text: 'Die Domain-Ratings ließen sich nicht abrufen; die Ranglisten behalten, was sie haben. Jede Stunde folgt ein neuer Versuch. Berichtige die Adresse oder ihren Schlüssel, dann rufe sie ab.',
+    command: 'marquee ratings fetch',
+    desk: '/team/ratings',
+  },
   migrations_left: {
     text: 'Die Datenbank ist älter als dieses Programm.',
     command: 'marquee upgrade --check',
@@ -174,6 +180,10 @@ export const de: typeof en = {
     tested: (moment: Content) => html`probeweise wiederhergestellt um ${moment}`,
     notTested: 'nie probeweise wiederhergestellt',
     problem: (text: string) => `was schiefging: ${text}`,
+    noRatings: 'Nirgends abgerufen',
+    noRatingsYet: (source: string) => `Von ${source}: noch nichts abgerufen`,
+    ratings: (source: string, moment: Content, domains: string) =>
+      html`Von ${source}: zuletzt abgerufen um ${moment}, ${domains} Domains`,
     version: (version: string, migration: string) => `${version}, Datenbank auf Stand ${migration}`,
     started: (moment: Content) => html`dieser Prozess begann um ${moment}`,
   },

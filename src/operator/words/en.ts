@@ -20,6 +20,7 @@ const checks: Record<Check, string> = {
   mail: 'Mail',
   payments: 'Payments',
   backups: 'Backups',
+  ratings: 'Domain ratings',
   version: 'Version',
 }
 
@@ -129,6 +130,11 @@ const advice: Record<Advice, Told> = {
     text: 'No backup was restored lately to see that it can be. Try the newest with your private key.',
     command: 'marquee restore FILE --check --identity marquee-backup.key',
   },
+  ratings_failed: {
+    text: 'The domain ratings could not be fetched; boards keep those they have. It is tried again every hour. Mend the address or its key, then fetch them.',
+    command: 'marquee ratings fetch',
+    desk: '/team/ratings',
+  },
   migrations_left: {
     text: 'The database is older than this program.',
     command: 'marquee upgrade --check',
@@ -179,6 +185,10 @@ export const en = {
     tested: (moment: Content) => html`restored to see that it can be at ${moment}`,
     notTested: 'never restored to see that it can be',
     problem: (text: string) => `what went wrong: ${text}`,
+    noRatings: 'Fetched from nowhere',
+    noRatingsYet: (source: string) => `From ${source}: none fetched yet`,
+    ratings: (source: string, moment: Content, domains: string) =>
+      html`From ${source}: last fetched at ${moment}, ${domains} domains`,
     version: (version: string, migration: string) => `${version}, database at ${migration}`,
     started: (moment: Content) => html`this process began at ${moment}`,
   },

@@ -4,14 +4,14 @@ import type { Providers } from '../../providers/providers.ts'
 import type { Clock } from '../clock.ts'
 import type { RootDb } from '../data/database.ts'
 import type { QueuedJob } from '../data/job-queue.ts'
-import type { TransactionContext } from '../data/transact.ts'
+import type { Transact } from '../data/transact.ts'
 import type { Log } from '../log.ts'
 import type { Sealer } from '../data/seal.ts'
 
 export interface JobContext {
   /** Outside any transaction; use `transact` for changes. */
   db: RootDb
-  transact: <T>(work: (context: TransactionContext) => Promise<T>) => Promise<T>
+  transact: Transact
   /** Scheme, host and port of the default site, as configured: links in mails begin with it or with a site's own. */
   baseUrl: string
   providers: Providers

@@ -69,7 +69,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ['agent_calls', 'claim_checks', 'crawl_turns', 'draft_model_runs', 'idempotency_keys', 'outbox'],
-      ['request_counts', 'schema_migrations', 'sign_in_attempts', 'listing_index'],
+      ['request_counts', 'schema_migrations', 'sign_in_attempts', 'listing_index', 'rating_feed'],
     ]
       .flat()
       .map((table) => [table, working]),

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
-import { createTestApp } from '../../test/app.ts'
-import { addTestListing } from '../../test/listings.ts'
-import { getLeaderboard } from './get-leaderboard.ts'
+import { createTestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { getLeaderboard } from '../get-leaderboard.ts'
 import { importRatingsCommand } from './import-ratings-command.ts'
 import { ratingAddress } from './rating-source.ts'
 
@@ -61,7 +61,7 @@ function readAll(text: string, headers: Record<string, string> = {}, day?: strin
   }
   const web = { ...noWeb, fetchPage: async () => answer }
   const now = new Date('2026-11-21T10:00:00Z')
-  return ratingAddress(web, answer.finalUrl, 'Sample source', day, now).read()
+  return ratingAddress(web, { address: answer.finalUrl, source: 'Sample source', asOf: day }, now).read()
 }
 
 test('an address is a source too: its day is the one that the server names, or today', async () => {
@@ -81,4 +81,14 @@ test('an address is a source too: its day is the one that the server names, or t
 test('a line that is no rating is named', async () => {
   assert.deepEqual((await readAll('"A.example";5\n')).ratings, [{ domain: 'a.example', value: 5 }])
   await assert.rejects(readAll('domain,rating\na.example,101\n'), /Line 2/)
+})
+
+test('JSON is a source too, with the day that it names', async () => {
+  const ratings = [{ domain: 'a.example', value: 5 }]
+  const list = [{ domain: 'A.example', rating: 5, more: 'x' }]
+  assert.deepEqual((await readAll(JSON.stringify(list))).ratings, ratings)
+  const told = await readAll(JSON.stringify({ as_of: '2026-11-02', ratings: list }))
+  assert.deepEqual([told.asOf, told.ratings], ['2026-11-02', ratings])
+  for (const wrong of ['{"ratings":', '[{"domain":"a.example","rating":101}]', '{"a.example":5}'])
+    await assert.rejects(readAll(wrong), /not a list of objects/)
 })

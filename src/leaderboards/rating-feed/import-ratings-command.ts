@@ -1,15 +1,13 @@
 import { WebError } from 'marquee-web-client'
-import { minutes } from '../calendar/index.ts'
-import { type Command, CommandError, typedPath } from '../platform/call/command.ts'
-import { indexSite } from '../listings/index.ts'
-import { findStoredSites } from '../sites/index.ts'
-import { rateListings, saveRatings } from './rating-queries.ts'
+import { type Command, CommandError, typedPath } from '../../platform/call/command.ts'
+import { keepRatings } from './keep-ratings.ts'
 import { ratingAddress, ratingFile, type Ratings, type RatingSource } from './rating-source.ts'
 
 /** Takes the ratings of domains from a source, with its name and its day. */
 export const importRatingsCommand: Command = {
   name: 'ratings import',
-  summary: 'Import domain ratings from a CSV file or address with the columns domain and rating (0 to 100).',
+  summary:
+    'Import domain ratings once, from a CSV file with the columns domain and rating (0 to 100), or a CSV or JSON address.',
   usage: 'ratings import FILE.csv|https://… --source NAME --as-of YYYY-MM-DD',
   options: { source: { type: 'string' }, 'as-of': { type: 'string' } },
   async run({ services }, given) {
@@ -17,26 +15,22 @@ export const importRatingsCommand: Command = {
     const { source, 'as-of': asOf } = given.options
     if (place === undefined || typeof source !== 'string' || (asOf !== undefined && !isDay(asOf)))
       throw new CommandError('Name the file or address, --source and --as-of YYYY-MM-DD.')
-    const { ratings, ...of } = await readFrom(sourceOf(place, source, asOf))
-    const rated = await services.transact(
-      async ({ db }) => {
-        await saveRatings(db, ratings, of.source, of.asOf, services.clock.now())
-        const changed = await rateListings(db)
-        for (const { id: siteId } of await findStoredSites(db)) await indexSite(db, siteId)
-        return changed
-      },
-      { deadlineMs: minutes(2) },
-    )
+    const found = await readFrom(sourceOf(place, source, asOf))
+    const changed = await keepRatings(services, found, services.clock.now())
     return JSON.stringify({
-      domains: ratings.length,
-      listings_changed: rated,
-      source: of.source,
-      as_of: of.asOf,
+      domains: found.ratings.length,
+      listings_changed: changed,
+      source: found.source,
+      as_of: found.asOf,
     })
 
     function sourceOf(at: string, name: string, day: string | undefined): RatingSource {
       if (/^https?:\/\//.test(at))
-        return ratingAddress(services.providers.web, at, name, day, services.clock.now())
+        return ratingAddress(
+          services.providers.web,
+          { address: at, source: name, asOf: day },
+          services.clock.now(),
+        )
       if (day === undefined) throw new CommandError('A file does not say its day: add --as-of YYYY-MM-DD.')
       return ratingFile(typedPath(given, at), name, day)
     }

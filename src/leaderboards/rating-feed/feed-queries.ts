@@ -1,0 +1,59 @@
+/** The feed of ratings in SQL: one row of the deployment. */
+import { sql } from 'kysely'
+import { change, row, type Db, type ReadDb } from '../../platform/data/database.ts'
+
+/** Where ratings are fetched from, and how it went. */
+export interface RatingFeed {
+  address: string
+  source: string
+  header_name: string | null
+  /** Sealed. */
+  header_value: string | null
+  fetched_at: Date | null
+  as_of: string | null
+  domains: number | null
+  failed_at: Date | null
+  problem: string | null
+}
+
+/** The feed; undefined where nobody set one up. */
+export async function findRatingFeed(db: ReadDb): Promise<RatingFeed | undefined> {
+  return row(
+    db,
+    sql<RatingFeed>`select address, source, header_name, header_value, fetched_at, as_of::text as as_of, domains,
+      failed_at, problem from rating_feed`,
+  )
+}
+
+/** Sets the feed, or sets it anew: what an earlier one gave is no longer told. */
+export async function saveRatingFeed(
+  db: Db,
+  feed: Pick<RatingFeed, 'address' | 'source' | 'header_name' | 'header_value'>,
+  now: Date,
+): Promise<void> {
+  await removeRatingFeed(db)
+  await change(
+    db,
+    sql`insert into rating_feed (address, source, header_name, header_value, set_at)
+      values (${feed.address}, ${feed.source}, ${feed.header_name}, ${feed.header_value}, ${now})`,
+  )
+}
+
+/** Nothing is fetched from now on; ratings that are there stay. */
+export async function removeRatingFeed(db: Db): Promise<void> {
+  await change(db, sql`delete from rating_feed`)
+}
+
+/** Notes a fetch that gave ratings. */
+export async function noteFetched(db: Db, asOf: string, domains: number, now: Date): Promise<void> {
+  await change(
+    db,
+    sql`update rating_feed set fetched_at = ${now}, as_of = ${asOf}::date, domains = ${domains}, failed_at = null,
+      problem = null`,
+  )
+}
+
+/** Notes why a fetch gave none. */
+export async function noteFailed(db: Db, problem: string, now: Date): Promise<void> {
+  await change(db, sql`update rating_feed set failed_at = ${now}, problem = ${problem}`)
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type FetchOptions, type WebAnswer, WebError, type WebFetch } from 'marquee-web-client'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { jobContextOf } from '../../../test/job-context.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+import { hours } from '../../calendar/index.ts'
+import { getLeaderboard } from '../get-leaderboard.ts'
+import { fetchRatingsDaily } from './fetch-ratings-job.ts'
+import { followRatingsCommand, fetchRatingsCommand, ratingsCommand } from './ratings-command.ts'
+
+const address = 'https://ratings.example/all.csv'
+const asked: FetchOptions[] = []
+let gives: () => Partial<WebAnswer> = () => ({ text: 'domain,rating\nlow.example,12\n' })
+
+const web: WebFetch = {
+  userAgent: 'MarqueeBot/1.0',
+  async fetchPage(url, options = {}) {
+    asked.push(options)
+    const text = gives().text ?? ''
+    return {
+      finalUrl: url,
+      status: 200,
+      headers: {},
+      mediaType: 'text/csv',
+      chain: [],
+      truncated: false,
+      unread: false,
+      charset: { label: 'utf-8', from: 'header' },
+      byteLength: text.length,
+      text,
+      ...gives(),
+    }
+  },
+  fetchBytes: () => Promise.reject(new WebError('unreachable', 'nothing answers')),
+  refuseAsWritten: (url) => (url.startsWith('http') ? null : 'invalid_address'),
+  close: async () => undefined,
+}
+
+let app: TestApp
+let team: Visitor
+before(async () => {
+  app = await createTestApp({ providers: { web } })
+  await addTestListing(app, { name: 'Low' })
+  await app.account('team@example.org', { role: 'site_team' })
+  team = await signedInVisitor(app, 'team@example.org')
+})
+after(() => app.stop())
+
+const run = async (command: typeof ratingsCommand, words: string[] = [], options = {}) =>
+  JSON.parse(await command.run(app, { words, options }))
+const work = () => fetchRatingsDaily.run({}, jobContextOf(app))
+
+async function rated() {
+  const { items } = await app.call(getLeaderboard, {
+    actor: { kind: 'stranger', address: '127.0.0.1' },
+    input: { board: 'domain-rating' },
+  })
+  return JSON.stringify(items)
+}
+
+test('without a feed nothing is fetched, and the desk says how to set one up', async () => {
+  await work()
+  assert.equal(asked.length, 0)
+  assert.equal((await run(ratingsCommand)).address, null)
+  await assert.rejects(run(fetchRatingsCommand), /Nothing is followed yet/)
+  assert.match((await team.get('/team/ratings')).body, /marquee ratings follow/)
+})
+
+test('an address that is followed is fetched at once, with its key, which is nowhere to be read', async () => {
+  const header = 'X-Api-Key: sesame'
+  for (const wrong of [{}, { source: 'Sample source', header: 'sesame' }])
+    await assert.rejects(run(followRatingsCommand, [address], wrong), /Name the address|Write --header/)
+  const plain = { source: 'Sample source', header }
+  await assert.rejects(run(followRatingsCommand, ['http://ratings.example/'], plain), /https address only/)
+  const told = await run(followRatingsCommand, [address], { source: 'Sample source', header })
+  assert.deepEqual([told.source, told.header, told.domains], ['Sample source', 'x-api-key', 1])
+  assert.deepEqual(asked.at(-1)?.headers, { 'x-api-key': 'sesame' })
+  assert.match(await rated(), /"score":12.*"source":"Sample source"/)
+  const { rows } = await sql<{ header_value: string }>`select header_value from rating_feed`.execute(
+    app.services.db,
+  )
+  assert.doesNotMatch(`${rows[0]?.header_value} ${JSON.stringify(told)}`, /sesame/)
+  const desk = await team.get('/team/ratings')
+  assert.match(desk.body, /Sample source[\s\S]*ratings\.example[\s\S]*Sent as x-api-key/)
+  assert.doesNotMatch(desk.body, /sesame/)
+})
+
+test('it is fetched once a day', async () => {
+  const before = asked.length
+  await work()
+  app.clock.advance(hours(12))
+  await work()
+  assert.equal(asked.length, before)
+  app.clock.advance(hours(12))
+  gives = () => ({
+    text: JSON.stringify([{ domain: 'low.example', rating: 30 }]),
+    mediaType: 'application/json',
+  })
+  await work()
+  assert.equal(asked.length, before + 1)
+  assert.match(await rated(), /"score":30/)
+})
+
+test('a fetch that fails keeps what there is, is told, and is tried again the next hour', async () => {
+  app.clock.advance(hours(24))
+  gives = () => ({ status: 500 })
+  await work()
+  assert.match((await run(ratingsCommand)).problem, /answered 500/)
+  assert.match((await team.get('/team/ratings')).body, /The last fetch failed[\s\S]*answered 500/)
+  assert.match(await rated(), /"score":30/)
+  await assert.rejects(run(fetchRatingsCommand), /answered 500/)
+  gives = () => ({ text: '' })
+  await work()
+  assert.match((await run(ratingsCommand)).problem, /gave no ratings/)
+  gives = () => ({ text: 'low.example;31' })
+  app.clock.advance(hours(1))
+  await work()
+  const told = await run(ratingsCommand)
+  assert.deepEqual([told.problem, told.failed_at, told.domains], [null, null, 1])
+  assert.match(await rated(), /"score":31/)
+})
+
+test('off, nothing is fetched, and the ratings stay', async () => {
+  assert.equal((await run(followRatingsCommand, [], { off: true })).address, null)
+  app.clock.advance(hours(48))
+  const before = asked.length
+  await work()
+  assert.equal(asked.length, before)
+  assert.match(await rated(), /"score":31/)
+})
