@@ -42,7 +42,7 @@ function card(address: AddressRow, isFirst: boolean, data: ImportData, path: str
     <div class="inline">
       <h2 class="grow" id="name-${id}">${name}</h2>
       ${pill(words.review.proven(values, quotes), 'plain')}
-      ${buttonLink({ href: url, label: words.review.visit, small: true, kind: 'quiet', external: true, describes: shortAddress(url) })}
+      ${buttonLink({ href: url, label: words.review.visit, small: true, kind: 'quiet', external: true, describes: `${words.review.visit}: ${shortAddress(url)}` })}
     </div>
     ${proven('headline', profile, data)} ${proven('summary', profile, data)}
     ${

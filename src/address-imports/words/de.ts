@@ -75,9 +75,9 @@ export const de: typeof en = {
   review: {
     keys: 'J und K bewegen, A veröffentlicht, X legt beiseite.',
     accept: 'Veröffentlichen',
-    acceptOf: (name: string) => `${name} veröffentlichen`,
+    acceptOf: (name: string) => `Veröffentlichen: ${name}`,
     aside: 'Beiseitelegen',
-    asideOf: (name: string) => `${name} beiseitelegen`,
+    asideOf: (name: string) => `Beiseitelegen: ${name}`,
     visit: 'Website',
     proven: (values: number, quotes: number) =>
       `${plural(values, { one: '# Wert', other: '# Werte' })}, ${plural(quotes, { one: '# Zitat', other: '# Zitate' })}`,

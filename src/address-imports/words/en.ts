@@ -71,7 +71,7 @@ export const en = {
     accept: 'Publish',
     acceptOf: (name: string) => `Publish ${name}`,
     aside: 'Set aside',
-    asideOf: (name: string) => `Set ${name} aside`,
+    asideOf: (name: string) => `Set aside ${name}`,
     visit: 'Website',
     proven: (values: number, quotes: number) =>
       `${plural(values, { one: '# value', other: '# values' })}, ${plural(quotes, { one: '# quote', other: '# quotes' })}`,

@@ -1,0 +1,112 @@
+/** Every desk of a site's team on a phone, by day and by night, and the review of imported websites by keyboard alone. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { sql } from 'kysely'
+import { row, rows } from '../../src/platform/data/database.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
+import { addTestImport } from '../imports.ts'
+import { openWatched, startChromium } from './chromium.ts'
+import { addressesOf, type Furnished, furnishInCyrillic } from './furnished-site.ts'
+import { assertSound, onPhone } from './sound-page.ts'
+
+let app: TestApp
+let browser: Browser | undefined
+let furnished: Furnished
+let page: Page
+let breaches: readonly string[]
+
+before(async () => {
+  const port = await freePort()
+  app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  const owner = await app.account('1@toolcrib.example', { role: 'operator' })
+  furnished = await furnishInCyrillic(app, owner)
+  browser = await startChromium()
+  const watched = await openWatched(browser, app.config.baseUrl)
+  breaches = watched.breaches
+  await watched.context.addCookies(
+    [...furnished.visitor.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
+  )
+  page = await watched.context.newPage()
+})
+after(async () => {
+  await browser?.close()
+  await app.stop()
+})
+
+/** Every desk, and the forms that open in one. */
+async function desks(): Promise<string[]> {
+  const live = await row(
+    app.services.db,
+    sql<{ id: number }>`select id from listings where status = 'live' order by id limit 1`,
+  )
+  const week = /\/launches\/(\d{4}-W\d\d)/.exec((await furnished.visitor.get('/team/weeks')).body)?.[1]
+  assert.ok(live && week)
+  const opened = [`weeks?open=${week}`, `companies?open=${live.id}`, `badges?open=${live.id}`, 'votes?q=none']
+  return [
+    ...addressesOf(furnished).flatMap(({ path }) => (path?.startsWith('/team') ? [path] : [])),
+    ...opened.map((one) => `/team/${one}`),
+  ]
+}
+
+test('on no desk of the team axe-core finds anything by day or by night, and none breaks its policy', async () => {
+  const faults: string[] = []
+  let seen = 0
+  for (const [index, path] of (await desks()).entries()) {
+    const answer = await page.goto(path)
+    if (answer?.status() === 200) seen++
+    try {
+      await assertSound(page, `team-${index}`, onPhone)
+    } catch (error) {
+      if (!(error instanceof assert.AssertionError)) throw error
+      faults.push(`${path} ${String(error.actual)}`)
+    }
+  }
+  assert.deepEqual([faults, breaches], [[], []])
+  assert.ok(seen > 30, `${seen} desks were seen`)
+})
+
+test('imported websites are reviewed by keyboard alone: one published, one set aside, one left', async () => {
+  const { id: siteId } = await app.sites.defaultSite()
+  const category = await row(
+    app.services.db,
+    sql<{ name: string }>`select name from categories where parent_id is not null order by id limit 1`,
+  )
+  const categories = category ? [category.name] : []
+  const first = await addTestImport(app, { siteId, name: 'Keyone', categories })
+  for (const name of ['Keytwo', 'Keythree']) {
+    const { id } = await addTestImport(app, { siteId, name, categories })
+    await sql`update imported_addresses set import_id = ${first.importId} where id = ${id}`.execute(
+      app.services.db,
+    )
+  }
+  const review = `/team/imports/${first.importId}?show=ready`
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(review)
+  const focused = () => page.evaluate<string>('document.activeElement.closest("[data-row]")?.innerText ?? ""')
+  const act = async (key: string) => {
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])
+  }
+  await page.keyboard.press('j')
+  const published = await focused()
+  assert.match(published, /^Key/)
+  await act('a')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const aside = await focused()
+  assert.match(aside, /^Key/)
+  assert.notEqual(aside.split('\n')[0], published.split('\n')[0])
+  await act('x')
+  const states = await rows(
+    app.services.db,
+    sql<{ identity: string; state: string }>`select a.identity, a.state from imported_addresses a
+      where a.import_id = ${first.importId} and a.state <> 'open' order by a.state limit 10`,
+  )
+  const named = (shown: string) => `${shown.split('\n')[0]?.toLowerCase()}-${siteId}.example`
+  assert.deepEqual(states, [
+    { identity: named(published), state: 'published' },
+    { identity: named(aside), state: 'set_aside' },
+  ])
+})

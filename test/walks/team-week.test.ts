@@ -1,0 +1,220 @@
+/**
+ * A week of a site's team by web alone, without script: the first start, a hundred addresses, the queue, a report, a claim, a
+ * refund, a ban, categories that become one, a post, a setting; all of it in the log. Each form is one that a page showed.
+ */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { chooseFreeListing } from '../../src/launches/choose-free-listing.ts'
+import { rows } from '../../src/platform/data/database.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { completeFounder, makeListing } from '../live-listing.ts'
+import { addTestOrder, payTestOrder } from '../orders.ts'
+import { sendForm } from '../plain-form.ts'
+import { type Seen, signedInVisitor, Visitor } from '../visitor.ts'
+
+const many = 100
+const names = Array.from({ length: many }, (_, at) => `craft${at + 1}`)
+
+/** What each host answers: a product that says enough to be published. */
+const web = createServer((request, response) => {
+  const host = request.headers.host?.split('.')[0] ?? ''
+  if (request.url !== '/') return response.writeHead(404).end()
+  const name = host.charAt(0).toUpperCase() + host.slice(1)
+  const told = `${name} hosts source code for developer teams: git hosting, version control and release management.`
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><html lang="en">
+    <head><title>${name}: source code hosting for developers</title><meta property="og:site_name" content="${name}">
+    <meta name="description" content="${told}"></head><body><main><h1>${name} hosts source code for developers</h1>
+    <p>${told} Developers push code and review it.</p></main></body></html>`)
+})
+
+let app: TestApp
+let team: Visitor
+before(async () => {
+  await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
+  const { port } = web.address() as AddressInfo
+  const connectTo = names.map((host) => `${host}.example=127.0.0.1:${port}`).join(',')
+  app = await createTestApp({ environment: { CRAWLER_CONNECT_TO: connectTo } })
+  await sql`insert into settings (name, value) values ('crawler_requests_per_second', '1000')`.execute(
+    app.services.db,
+  )
+  await app.account('olga@marquee.example', { role: 'operator' })
+  team = await signedInVisitor(app, 'olga@marquee.example')
+})
+after(async () => {
+  await app.stop()
+  web.close()
+})
+
+/** What stands in the page's main part, as one line. */
+const mainOf = ({ body }: Seen) => load(body)('main').text().replaceAll(/\s+/g, ' ')
+const text = async (path: string, visitor = team) => mainOf(await visitor.get(path))
+
+/** Presses a button of a form that a page shows, and gives the page that it leads to. */
+async function press(
+  path: string,
+  selector: string,
+  typed: Record<string, string> = {},
+  visitor = team,
+): Promise<string> {
+  const answer = await sendForm(visitor, path, selector, typed)
+  if (answer.status !== 303) assert.equal(answer.status, 200, mainOf(answer))
+  return answer.location === undefined ? mainOf(answer) : text(answer.location, visitor)
+}
+
+test('Monday: the first steps are named and taken', async () => {
+  await app.account('ruth@tools.example')
+  const steps = await text('/team/start')
+  assert.match(steps, /name/i)
+  const settings = {
+    name: 'Tools weekly',
+    contact_email: 'team@tools.example',
+    imprint: 'Tools weekly, Vienna.',
+  }
+  assert.match(await press('/team/settings', 'button[value=publish]', settings), /3 changes are public now/)
+  assert.match((await new Visitor(app).get('/')).body, /Tools weekly/)
+  assert.match(
+    await press('/team/people', 'form:has(input[name=email]) button[name=do]', {
+      email: 'ruth@tools.example',
+    }),
+    /ruth@tools\.example/,
+  )
+  assert.notEqual(await text('/team/start'), steps)
+})
+
+test('Monday: a hundred addresses are read; all that is proven is published, and nobody owns it', async () => {
+  const list = names.map((host) => `http://${host}.example/`).join('\n')
+  const begun = await team.get('/team/imports')
+  const preview = await team.post('/team/imports', { do: 'preview', text: list }, begun)
+  assert.match(mainOf(preview), /Read 100 websites\?/)
+  const started = await team.post('/team/imports', { do: 'start', text: list }, begun)
+  const path = started.location?.split('?')[0] ?? ''
+  await app.work()
+  assert.match(await text(path), /To review \(100\)/)
+  const review = await team.get(`${path}?show=ready`)
+  const question = await team.post(path, { do: 'ask' }, review)
+  assert.match(mainOf(question), /Publish 100 listings\?/)
+  const ids = [...question.body.matchAll(/name="address" value="(\d+)"/g)].map((match) => match[1] ?? '')
+  const done = await team.post(path, { do: 'accept', address: ids, show: 'ready' }, review)
+  assert.match(await text(done.location ?? ''), /100 listings published/)
+  assert.match(await text('/listings/craft100'), /Nobody has claimed this listing/)
+})
+
+test('Tuesday: of two that wait in the queue one is approved, one is returned with a reason', async () => {
+  await press('/team/settings', 'button[value=publish]', { moderation: 'on' })
+  await sql`update sites set badge_required = false`.execute(app.services.db)
+  app.sites.forget()
+  const owner = await app.account('jana@fieldnote.example')
+  const launched = async (name: string) => {
+    const website = `https://${name.toLowerCase()}.example/`
+    const edits = { founders: [completeFounder] }
+    const { id } = await makeListing(app, owner, { name, website, status: 'draft', edits })
+    await app.call(chooseFreeListing, { actor: owner.member, input: { listing_id: id } })
+    return { id }
+  }
+  const good = await launched('Fieldnote')
+  const bad = await launched('Tallyroot')
+  assert.match(await text('/team'), /Fieldnote.*Tallyroot/)
+  const approve = `form[action="/team/listings/${good.id}/decision"] button[value=approve]`
+  assert.doesNotMatch(await press('/team', approve), /Fieldnote/)
+  const refuse = `form[action="/team/listings/${bad.id}/decision"] button[value=reject]`
+  await press('/team', refuse, { reason: 'Say what it costs.' })
+  const mails = await rows(
+    app.services.db,
+    sql<{ said: string }>`select subject || ' ' || body_text as said from outbox
+      where recipient = ${owner.email} order by created_at, id`,
+  )
+  assert.match(mails.map(({ said }) => said).join('\n'), /Say what it costs\./)
+})
+
+test('Wednesday: a visitor without an account reports a listing; the team answers', async () => {
+  const visitor = new Visitor(app)
+  const told = { kind: 'gone', body: 'The website is gone.', email: 'ben@people.example' }
+  const form = await visitor.get('/listings/craft7/report')
+  assert.equal((await visitor.post('/listings/craft7/report', told, form)).status, 303)
+  assert.match(await text('/team/reports'), /Craft7.*The website is gone\./)
+  const answered = await press('/team/reports', 'form:has(input[name=id]) button[value=resolved]', {
+    answer: 'Thank you, it is back.',
+  })
+  assert.doesNotMatch(answered, /The website is gone/)
+})
+
+test('Wednesday: an owner claims one of the imported listings in two presses', async () => {
+  const owner = await signedInVisitor(app, 'ada@craft2.example')
+  const claim = await owner.get('/listings/craft2/claim')
+  assert.equal((await owner.post('/listings/craft2/claim', { method: 'own_address' }, claim)).status, 303)
+  assert.match(await text('/team/companies?owner=ada%40craft2.example'), /Craft2.*ada@craft2\.example/)
+})
+
+test('Thursday: an order is refunded', async () => {
+  const site = await app.sites.defaultSite()
+  const buyer = await app.account('bea@buyer.example')
+  const { number } = await addTestOrder(app, buyer, { site, name: 'Bought' })
+  await payTestOrder(app, buyer, { site, number })
+  assert.match(await text('/team/orders'), new RegExp(number))
+  const page = await team.get(`/team/orders/${number}`)
+  const sent = await team.post(`/team/orders/${number}/refund`, { line: '0', reason: 'Bought twice.' }, page)
+  assert.equal(sent.status, 303, mainOf(sent))
+  await app.work()
+  assert.match(await text(`/team/orders/${number}`), /refunded/i)
+})
+
+test('Thursday: somebody is banned, and let back in', async () => {
+  const somebody = await app.account('mal@people.example')
+  const visitor = await signedInVisitor(app, somebody.email)
+  const form = `form:has(input[name=account][value="${somebody.id}"]) button`
+  const path = '/team/people?q=mal%40people.example'
+  await press(path, `${form}[value=ban]`, { reason: 'Sold votes.' })
+  assert.notEqual((await visitor.get('/account')).status, 200)
+  await press(path, `${form}[value=lift]`)
+  assert.equal((await (await signedInVisitor(app, somebody.email)).get('/account')).status, 200)
+})
+
+test('Friday: two categories become one, and the old address leads to it', async () => {
+  const [from, into] = await rows(
+    app.services.db,
+    sql<{
+      id: number
+      slug: string
+    }>`select id, slug from categories where parent_id is not null order by id limit 2`,
+  )
+  assert.ok(from && into)
+  await press(`/team/categories?open=${from.id}`, 'button[value=merge]', { into: String(into.id) })
+  const moved = await new Visitor(app).get(`/categories/${from.slug}`)
+  assert.deepEqual([moved.status, moved.location?.split('/').at(-1)], [308, into.slug])
+})
+
+test('Friday: a post is looked at as it will be read, published, and read', async () => {
+  const typed = { title: 'A hundred tools', author: 'Olga', summary: 'We began.', body: 'Read **them**.' }
+  assert.match(await press('/team/blog/new', 'button[value=preview]', typed), /As it will be read/)
+  await press('/team/blog/new', 'button[value=save]', { ...typed, published: 'on' })
+  assert.match(await text('/blog/a-hundred-tools', new Visitor(app)), /Read them\./)
+})
+
+test('Friday: a setting is changed and restored, and the log has the week', async () => {
+  await press('/team/settings', 'button[value=publish]', { tagline: 'Tools, read for you' })
+  assert.match((await new Visitor(app).get('/')).body, /Tools, read for you/)
+  await press('/team/settings', 'form[action="/team/settings/restore"] button')
+  assert.doesNotMatch((await new Visitor(app).get('/')).body, /Tools, read for you/)
+  const acts = await rows(
+    app.services.db,
+    sql<{ operation: string }>`select distinct operation from team_log order by operation limit 100`,
+  )
+  const done = acts.map(({ operation }) => operation)
+  for (const act of [
+    'accept_imported_address',
+    'decide_listing',
+    'decide_report',
+    'merge_categories',
+    'refund_order_lines',
+    'restore_site_settings',
+    'save_blog_post',
+    'save_site_settings',
+    'set_account_ban',
+    'set_team_role',
+  ])
+    assert.ok(done.includes(act), `${act} is in the log: ${done.join()}`)
+})
