@@ -68,6 +68,7 @@ const desks = [
   '/team/mail?state=bounced',
   `/team/mail?q=p${middle}%40`,
   '/team/figures',
+  '/team/ratings',
   '/team/log',
   '/team/log?operation=save_category',
   `/team/log?about=listing+${middle}`,

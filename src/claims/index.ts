@@ -46,6 +46,7 @@ import { answerMailClaim } from './answer-mail-claim.ts'
 import { decideOwnershipCase } from './team/decide-ownership-case.ts'
 import { handOverListing } from './team/hand-over-listing.ts'
 import { renameCompany } from './companies/rename-company.ts'
+export { nameCompany } from './companies/rename-company.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
 /** What the pages of this area change besides the API. */

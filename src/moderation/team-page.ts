@@ -102,20 +102,27 @@ async function show(
   }
   const afterAppeal = afterOf(query, most, 'appeals')
   const afterEdit = afterOf(query, most, 'edits')
+  const [appeals, waiting, suspended, edits, setAside] = await Promise.all([
+    findOpenAppeals(db, site.id, afterAppeal),
+    listingsIn('in_review'),
+    listingsIn('suspended'),
+    findEdits(db, site.id, afterEdit),
+    findSetAside(db, site.id, most),
+  ])
   const main = teamView({
     locale: localeOf(site),
     csrf,
     moderation: site.moderation,
     appeals: {
-      appeals: keysetPageOf(await findOpenAppeals(db, site.id, afterAppeal), afterAppeal, ({ id }) => id),
+      appeals: keysetPageOf(appeals, afterAppeal, ({ id }) => id),
       reader: actor.accountId,
       csrf,
       locale: localeOf(site),
     },
-    waiting: await listingsIn('in_review'),
-    suspended: await listingsIn('suspended'),
-    edits: keysetPageOf(await findEdits(db, site.id, afterEdit), afterEdit, ({ id }) => id),
-    set_aside: await findSetAside(db, site.id, most),
+    waiting,
+    suspended,
+    edits: keysetPageOf(edits, afterEdit, ({ id }) => id),
+    set_aside: setAside,
     problem: problem?.message ?? null,
   })
   return {

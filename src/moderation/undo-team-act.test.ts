@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { checkEdits, editListing, lockListing } from '../listings/index.ts'
+import { renameCompany } from '../claims/companies/rename-company.ts'
+import { saveLaunchWeek } from '../launches/week-plans/save-launch-week.ts'
 import { row } from '../platform/data/database.ts'
 import { findTeamLines } from '../platform/team-log/team-log-queries.ts'
 import { decideListing } from './decide-listing.ts'
@@ -14,8 +16,8 @@ operationCases(undoTeamAct, {
   async prepare({ app, site, owner }) {
     const { id } = await addTestListing(app, { site: site.key, name: 'Undone' })
     const as = { actor: owner.member, site: site.key }
-    const lineOf = async () => {
-      const filter = { operations: null, accountId: null, about: `listing ${id}`, before: null }
+    const lineOf = async (about = `listing ${id}`) => {
+      const filter = { operations: null, accountId: null, about, before: null }
       return (await findTeamLines(app.services.db, site.id, filter, 1))[0]?.id ?? 0
     }
     const suspend = async () => {
@@ -27,14 +29,18 @@ operationCases(undoTeamAct, {
       await app.call(recategoriseListing, { ...as, input: { listing_id: id, categories: [category] } })
       return lineOf()
     }
-    const ownerFiles = async (category: string) => {
+    const ownerEdits = async (fields: Record<string, unknown>) => {
       await app.services.transact(async ({ db }) => {
         const listing = await lockListing(db, id)
         assert.ok(listing)
-        const edits = await checkEdits(db, site.id, { fields: { categories: [category] } })
+        const edits = await checkEdits(db, site.id, { fields })
         await editListing(db, listing, edits, owner.member, app.clock.now())
       })
     }
+    const ownerFiles = (category: string) => ownerEdits({ categories: [category] })
+    const ownerNames = (name: string) => ownerEdits({ name })
+    const named = () =>
+      app.services.transact(async ({ db }) => (await lockListing(db, id))?.profile.name?.value)
     const filed = () =>
       app.services.transact(async ({ db }) => (await lockListing(db, id))?.profile.categories?.value)
     const set = (status: string, week: string | null) =>
@@ -45,7 +51,19 @@ operationCases(undoTeamAct, {
       await app.call(moveLaunch, { ...as, input: { listing_id: id, week } })
       return lineOf()
     }
-    return { id, ownerFiles, filed, set, move, suspend, file, line: await suspend() }
+    return {
+      id,
+      lineOf,
+      named,
+      ownerNames,
+      ownerFiles,
+      filed,
+      set,
+      move,
+      suspend,
+      file,
+      line: await suspend(),
+    }
   },
   input: ({ line }) => ({ id: line }),
   badInput: { 'no number': [{ id: 0 }, 'id', 'too_small'] },
@@ -86,6 +104,38 @@ operationCases(undoTeamAct, {
       await things.set('scheduled', '2026-W52')
       await refused(moved)
       await things.set('live', '2026-W40')
+    },
+    'a company is called as before; not where its owner has named it since': async ({
+      app,
+      ask,
+      send,
+      things,
+      owner,
+      site,
+    }) => {
+      const name = async (named: string) => {
+        const input = { listing_id: things.id, name: named }
+        await app.call(renameCompany, { actor: owner.member, site: site.key, input })
+        return things.lineOf()
+      }
+      await ask({ id: await name('Renamed') })
+      assert.equal(await things.named(), 'Undone')
+      const line = await name('Renamed')
+      await things.ownerNames('Own name')
+      assert.equal((await send({ id: line })).json().code, 'undo_not_possible')
+      await things.ownerNames('Undone')
+    },
+    'a week is as it was before': async ({ app, ask, owner, site, things }) => {
+      const about = 'week 2026-W52'
+      const input = { week: '2026-W52', free_places: 3, paid_places: null, closed: null, message: '' }
+      await app.call(saveLaunchWeek, { actor: owner.member, site: site.key, input })
+      assert.deepEqual(await ask({ id: await things.lineOf(about) }), { listing_id: null, name: '2026-W52' })
+      const found = await row(
+        app.services.db,
+        sql<{ free_places: number | null }>`select free_places from launch_weeks
+          where site_id = ${site.id} and week = '2026-W52'`,
+      )
+      assert.equal(found?.free_places, null)
     },
     'what came after an act stays; nothing is taken back after an hour': async ({ app, send, things }) => {
       const first = await things.file('Design')

@@ -2,6 +2,8 @@ import { valueOf } from 'marquee-profile'
 import { z } from 'zod'
 import { illegalTransition, noFreePlace } from '../listings/index.ts'
 import { minutes } from '../calendar/index.ts'
+import { companyOnOtherSites, nameCompany } from '../claims/index.ts'
+import { planWeek } from '../launches/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
@@ -27,23 +29,40 @@ const Before = z.object({
   status: z.string().optional(),
   launch_week: z.string().nullable().optional(),
   categories: z.array(z.string()).optional(),
+  name: z.string().optional(),
 })
 
-/** Takes back a suspension, a move or a filing of a listing, where what it made still stands. Owners are told as of any act. */
+const WeekBefore = z.object({
+  free_places: z.int().nullable(),
+  paid_places: z.int().nullable(),
+  closed: z.string().nullable(),
+  message: z.string(),
+})
+
+/**
+ * Takes back a suspension, a move, a filing or another name of a listing, or what was set of a week, where what it made still
+ * stands. Owners are told as of any act.
+ */
 export const undoTeamAct = unlistedOperation({
   name: 'undo_team_act',
   access: 'team',
   effect: 'write',
   input: z.strictObject({ id: z.int().min(1).describe('Number of the line in the log.') }),
-  output: z.object({ listing_id: z.int(), name: z.string() }),
-  problems: [notFound, invalidInput, illegalTransition, noFreePlace, undoTooLate],
+  output: z.object({ listing_id: z.int().nullable(), name: z.string() }),
+  problems: [notFound, invalidInput, illegalTransition, noFreePlace, companyOnOtherSites, undoTooLate],
   async run({ id }, context) {
     const line = await findTeamLine(context.db, context.site.id, id)
     if (!line) throw new Problem(notFound, 'There is no line of this number.')
     const listingId = Number(/^listing (\d+)$/.exec(line.about ?? '')?.[1] ?? 0)
     const isLate = context.now.getTime() - line.at.getTime() > minutes(undoMinutes)
-    if (listingId === 0 || isLate || line.isFollowed)
-      throw new Problem(undoTooLate, 'It is too late to take this back, or the listing was changed since.')
+    if (isLate || line.isFollowed)
+      throw new Problem(undoTooLate, 'It is too late to take this back, or it was changed since.')
+    if (line.operation === 'save_launch_week') {
+      const week = (line.about ?? '').replace(/^week /, '')
+      await planWeek({ week, ...WeekBefore.parse(line.before) }, context)
+      return { listing_id: null, name: week }
+    }
+    if (listingId === 0) throw new Problem(undoTooLate, 'This kind of action can’t be taken back.')
     const { name } = await takeBack(line, listingId, context)
     return { listing_id: listingId, name }
   },
@@ -61,8 +80,9 @@ async function takeBack(
     status: listing.status,
     launch_week: listing.launch_week,
     categories: valueOf(listing.profile, 'categories') ?? [],
+    name: valueOf(listing.profile, 'name'),
   }
-  for (const name of ['status', 'launch_week', 'categories'] as const)
+  for (const name of ['status', 'launch_week', 'categories', 'name'] as const)
     if (became[name] !== undefined && JSON.stringify(became[name]) !== JSON.stringify(stands[name]))
       throw new Problem(undoTooLate, 'The listing was changed since.')
   if (operation === 'decide_listing' && became.status === 'suspended')
@@ -71,5 +91,6 @@ async function takeBack(
     return moveTo({ listing_id, week: was.launch_week }, context)
   if (operation === 'recategorise_listing' && was.categories && was.categories.length > 0)
     return fileUnder({ listing_id, categories: was.categories }, context)
+  if (operation === 'rename_company' && was.name) return nameCompany({ listing_id, name: was.name }, context)
   throw new Problem(undoTooLate, 'This kind of action can’t be taken back.')
 }

@@ -1,6 +1,6 @@
 /** The team's desk of companies: who owns them, where they stand, and the ways to hand one over, merge or rename it. */
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
-import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
+import { deskFrame, olderLink, undoForm } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import {
   checkbox,
@@ -9,7 +9,7 @@ import {
   type FieldError,
   textField,
 } from '../../design/components/forms.ts'
-import { emptyState, pill } from '../../design/components/states.ts'
+import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import { findListing } from '../../listings/index.ts'
@@ -17,6 +17,7 @@ import type { Member } from '../../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
 import { words as catalogue } from '../words/index.ts'
 import { type CompanyFilter, type DeskCompany, findDeskCompanies } from './company-desk-queries.ts'
 import { renameCompany } from './rename-company.ts'
@@ -37,12 +38,15 @@ const renameCompanyPage = page({
   access: 'team',
   async run(context) {
     const { call, form } = context
+    const before = await newestLine(context, numberMember(form, 'listing'))
     try {
       const { listing_id: id } = await call(renameCompany, {
         listing_id: numberMember(form, 'listing'),
         name: textMember(form, 'name'),
       })
-      return { kind: 'redirect', to: `${path}?open=${id}&done=yes` }
+      const line = await newestLine(context, id)
+      const undo = line !== undefined && line !== before ? `&line=${line}` : ''
+      return { kind: 'redirect', to: `${path}?open=${id}&done=yes${undo}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -77,7 +81,7 @@ async function show(
     path,
     title: words.title,
     intro: words.intro,
-    done: isDone ? { tone: 'success', text: words.renamed(name) } : null,
+    done: isDone ? renamed(name, numberMember(query, 'line'), csrf) : undone(query),
     content: html`${errorSummary(errors)}
       ${open && !isDone && renameForm({ id: open.id, name, typed: textMember(form, 'name') || name }, csrf, errors)}
       ${filterForm(asked)}
@@ -95,6 +99,26 @@ async function show(
       ${found.length > shown.length && last && olderLink(olderAddress(asked, last.listing_id), words.more)}`,
   })
   return { kind: 'view', title: words.title, main, noindex: true, status }
+}
+
+/** The number of the newest line of the log that says how this person named a company. */
+async function newestLine(
+  { db, site, actor }: PageContext<Member>,
+  listingId: number,
+): Promise<number | undefined> {
+  const about = `listing ${listingId}`
+  const filter = { operations: [renameCompany.name], accountId: actor.accountId, about, before: null }
+  return (await findTeamLines(db, site.id, filter, 1))[0]?.id
+}
+
+function renamed(name: string, line: number, csrf: string): Notice {
+  const text = html`<p>${catalogue.companies.renamed(name)}</p>
+    ${line > 0 && undoForm({ lines: [line], csrf, back: path })}`
+  return { tone: 'success', text }
+}
+
+function undone(query: PageContext['query']): Notice | null {
+  return textMember(query, 'undone') === 'yes' ? { tone: 'success', text: catalogue.companies.undone } : null
 }
 
 function filterForm({ words: typed, owner, unowned }: CompanyFilter): Html {

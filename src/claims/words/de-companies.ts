@@ -27,4 +27,5 @@ export const companies: typeof en = {
   newName: 'Neuer Name',
   save: 'Namen speichern',
   renamed: (name: string) => `Es heißt jetzt ${name}.`,
+  undone: 'Rückgängig gemacht: Es heißt wieder wie zuvor.',
 }

@@ -25,4 +25,5 @@ export const companies = {
   newName: 'New name',
   save: 'Save the name',
   renamed: (name: string) => `It is called ${name} now.`,
+  undone: 'Taken back: it is called as before.',
 }

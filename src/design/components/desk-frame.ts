@@ -1,6 +1,7 @@
 /** What the site team's desks wear: a rail of all desks, a title, what was just done. */
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
+import { button, csrfField } from './actions.ts'
 import { notice, type Notice } from './states.ts'
 
 /** Every desk by its group. Names stand in the catalogue. */
@@ -96,4 +97,23 @@ function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Htm
 /** The way to the next part of a desk's list. */
 export function olderLink(href: string, label: string): Html {
   return html`<p class="space-above"><a class="link" rel="next" href="${href}">${label}</a></p>`
+}
+
+/** The way back from what was just done, by its lines in the log; `back` is the desk that says what came of it. */
+export function undoForm({
+  lines,
+  csrf,
+  back,
+}: {
+  lines: readonly number[]
+  csrf: string
+  back: DeskPath
+}): Html {
+  return html`<form class="space-above" method="post" action="/team/listings/undo">
+    ${csrfField(csrf)}<input type="hidden" name="back" value="${back}" />${lines.map(
+      (id) => html`<input type="hidden" name="id" value="${id}" />`,
+    )}
+    ${button({ label: words.undo, small: true })}
+    <span class="small-text muted">${words.undoFor}</span>
+  </form>`
 }

@@ -44,6 +44,8 @@ const frame = {
   crawler: 'Unser Crawler',
   privacy: 'Datenschutz',
   imprint: 'Impressum',
+  undo: 'Rückgängig machen',
+  undoFor: 'Eine Stunde lang möglich, solange seither nichts anderes geschehen ist.',
   siteTeam: 'Team der Website',
   desks: 'Bereiche',
   deskGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website' },

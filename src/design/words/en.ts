@@ -43,6 +43,8 @@ const frame = {
   crawler: 'Our crawler',
   privacy: 'Privacy',
   imprint: 'Imprint',
+  undo: 'Undo',
+  undoFor: 'Possible for an hour, as long as nothing else was done since.',
   siteTeam: 'Site team',
   desks: 'Desks',
   deskGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },

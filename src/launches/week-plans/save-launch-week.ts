@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { filledText, text } from 'marquee-profile'
 import { addWeeks, weekOf } from '../../calendar/index.ts'
+import type { Member, WriteContext } from '../../platform/call/context.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { readWeek } from '../weeks/get-launch-week.ts'
-import { lockWeekPlan, saveWeekPlan } from './week-plan-queries.ts'
+import { lockWeekPlan, saveWeekPlan, type WeekPlan } from './week-plan-queries.ts'
 
 /** So many weeks from the running one on are planned: the queue’s longest wait and the year that follows it. */
 export const plannedWeeks = 104
@@ -29,25 +30,31 @@ export const saveLaunchWeek = unlistedOperation({
   }),
   output: z.object({ week: z.string() }),
   problems: [notFound, invalidInput],
-  async run({ week: asked, ...plan }, { site, db, now, note }) {
-    const week = readWeek(asked, now, site.timeZone)
-    const current = weekOf(now, site.timeZone)
-    const last = addWeeks(current, plannedWeeks)
-    if (week < current || week > last)
-      throw new Problem(invalidInput, `Weeks from ${current} to ${last} can be planned.`, {
-        errors: [
-          {
-            path: 'week',
-            code: 'week_not_open',
-            message: `${week} is not one of them.`,
-            fix: `Choose a week from ${current} to ${last}.`,
-          },
-        ],
-      })
-    const before = await lockWeekPlan(db, site.id, week)
-    await saveWeekPlan(db, site.id, week, plan)
-    const isSame = JSON.stringify(before) === JSON.stringify(plan)
-    note(isSame ? null : { about: `week ${week}`, before, after: plan })
-    return { week }
-  },
+  run: planWeek,
 })
+
+/** Sets it, and notes what stood before. */
+export async function planWeek(
+  { week: asked, ...plan }: WeekPlan & { week: string },
+  { site, db, now, note }: Pick<WriteContext<Member>, 'site' | 'db' | 'now' | 'note'>,
+): Promise<{ week: string }> {
+  const week = readWeek(asked, now, site.timeZone)
+  const current = weekOf(now, site.timeZone)
+  const last = addWeeks(current, plannedWeeks)
+  if (week < current || week > last)
+    throw new Problem(invalidInput, `Weeks from ${current} to ${last} can be planned.`, {
+      errors: [
+        {
+          path: 'week',
+          code: 'week_not_open',
+          message: `${week} is not one of them.`,
+          fix: `Choose a week from ${current} to ${last}.`,
+        },
+      ],
+    })
+  const before = await lockWeekPlan(db, site.id, week)
+  await saveWeekPlan(db, site.id, week, plan)
+  const isSame = JSON.stringify(before) === JSON.stringify(plan)
+  note(isSame ? null : { about: `week ${week}`, before, after: plan })
+  return { week }
+}

@@ -1,11 +1,15 @@
 /** The team's desk of launch weeks: their places, closing one, its message. */
 import { addWeeks, isWeek, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
+import { undoForm } from '../../design/components/desk-frame.ts'
+import type { Notice } from '../../design/components/states.ts'
 import { localeOf } from '../../design/components/time.ts'
+import { html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { givenMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
 import { findPlaces } from '../places/slot-queries.ts'
 import { weekAnswer } from '../weeks/launch-week.ts'
 import { words } from '../words/index.ts'
@@ -29,6 +33,7 @@ const saveTeamWeekPage = page({
   async run(context) {
     const { call, form } = context
     const typed = typedIn(form)
+    const before = await newestLine(context, typed.week)
     try {
       const { week } = await call(saveLaunchWeek, {
         week: typed.week,
@@ -37,7 +42,9 @@ const saveTeamWeekPage = page({
         closed: typed.is_closed ? typed.closed : null,
         message: typed.message,
       })
-      return { kind: 'redirect', to: `${path}?from=${textMember(form, 'from')}&saved=${week}` }
+      const line = await newestLine(context, week)
+      const undo = line !== undefined && line !== before ? `&line=${line}` : ''
+      return { kind: 'redirect', to: `${path}?from=${textMember(form, 'from')}&saved=${week}${undo}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, typed, errorsOf(error), error.type.status)
@@ -64,14 +71,13 @@ async function show(
   const opened = isWeek(asked) && asked >= current && asked <= last ? asked : null
   const found = await findPlaces(db, site.id, opened === null ? weeks : [...weeks, opened])
   const places = new Map(found.map((one) => [one.week, one]))
-  const saved = textMember(query, 'saved')
   const next = addWeeks(first, shownWeeks)
   const main = weekDeskView({
     path,
     locale: localeOf(site),
     csrf,
     from: first,
-    done: isWeek(saved) ? { tone: 'success', text: words.weekDesk.saved(saved) } : null,
+    done: doneIn(query, csrf),
     weeks: weeks.map((week) => {
       const { free, paid, phase, closed, message } = weekAnswer(week, site, places.get(week), now)
       const own = places.get(week)
@@ -93,6 +99,33 @@ async function show(
     is_first: first === current,
   })
   return { kind: 'view', title: words.weekDesk.title, main, noindex: true, status }
+}
+
+/** The number of the newest line of the log that says what this person set of a week. */
+async function newestLine(
+  { db, site, actor }: PageContext<Member>,
+  week: string,
+): Promise<number | undefined> {
+  const filter = {
+    operations: [saveLaunchWeek.name],
+    accountId: actor.accountId,
+    about: `week ${week}`,
+    before: null,
+  }
+  return (await findTeamLines(db, site.id, filter, 1))[0]?.id
+}
+
+/** What was just done, with the way back. */
+function doneIn(query: PageContext['query'], csrf: string): Notice | null {
+  if (textMember(query, 'undone') === 'yes') return { tone: 'success', text: words.weekDesk.undone }
+  const saved = textMember(query, 'saved')
+  if (!isWeek(saved)) return null
+  const line = numberMember(query, 'line')
+  return {
+    tone: 'success',
+    text: html`<p>${words.weekDesk.saved(saved)}</p>
+      ${line > 0 && undoForm({ lines: [line], csrf, back: path })}`,
+  }
 }
 
 function fromIn(text: string, current: Week, last: Week): Week {

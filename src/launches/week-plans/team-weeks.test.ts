@@ -57,6 +57,27 @@ test('who moves a launch sees the closed week among the others, with the note, a
   assert.equal(page('input:checked').attr('value'), '2026-W48')
 })
 
+test('what was set of a week is taken back, until somebody sets something else', async () => {
+  const page = await team.get('/team/weeks?open=2026-W52')
+  const set = (free_places: string) =>
+    team.post('/team/weeks', { week: '2026-W52', free_places, paid_places: '', from: '' }, page)
+  const stands = async () =>
+    /name="free_places"[^>]*value="(\d*)"/.exec(
+      (await team.get('/team/weeks?open=2026-W52')).body.replaceAll('\n', ' '),
+    )?.[1]
+  const lineOf = (location = '') => /&line=(\d+)/.exec(location)?.[1] ?? ''
+  const undo = (id: string) => team.post('/team/listings/undo', { id, back: '/team/weeks' }, page)
+  await set('4')
+  const first = lineOf((await set('7')).location)
+  assert.match((await team.get(`/team/weeks?saved=2026-W52&line=${first}`)).body, /Possible for an hour/)
+  const back = await undo(first)
+  assert.equal(back.status, 303, back.body)
+  assert.match((await team.get(back.location ?? '')).body, /Taken back/)
+  assert.equal(await stands(), '4')
+  assert.match((await undo(first)).body, /stayed as it was/)
+  assert.equal(lineOf((await set('4')).location), '')
+})
+
 test('later weeks stand on further pages; a number that is none is named', async () => {
   const first = await team.get('/team/weeks?open=2026-W49')
   const next = /rel="next" href="([^"]+)"/.exec(first.body)?.[1]

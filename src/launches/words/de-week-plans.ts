@@ -8,6 +8,7 @@ export const weekPlans: typeof en = {
     title: 'Wochen',
     intro:
       'Die laufende Woche und das Jahr danach. Eine geschlossene Woche behält ihre Launches; wer eine Woche wählt, liest, warum sie keine mehr annimmt.',
+    undone: 'Rückgängig gemacht: Die Woche ist wieder, wie sie war.',
     saved: (week: string) => `Woche ${week} ist gespeichert.`,
     week: 'Woche',
     state: 'Stand',

@@ -45,6 +45,9 @@ export const actOnListingsPage = page({
   },
 })
 
+/** Other desks whose acts are taken back here; where that could not be done, this one says why. */
+const deskBacks = ['/team/weeks', '/team/companies']
+
 /** Takes acts back, by their lines in the log. */
 export const undoActsPage = page({
   route: 'POST /team/listings/undo',
@@ -59,6 +62,8 @@ export const undoActsPage = page({
         failed.push({ name: words.desk.line(id), why: sentenceOf(error) })
       }
     }
+    const back = deskBacks.find((desk) => desk === textMember(context.form, 'back'))
+    if (back && failed.length === 0) return { kind: 'redirect', to: `${back}?undone=yes` }
     return show(context, { act: 'undo', done, failed, lines: [] })
   },
 })

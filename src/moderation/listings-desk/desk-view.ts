@@ -1,6 +1,6 @@
 /** The desk of listings: filter, one table with tick boxes, the actions below, what was done above. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { deskFrame } from '../../design/components/desk-frame.ts'
+import { undoForm, deskFrame } from '../../design/components/desk-frame.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { checkbox, selectField, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill, type Tone } from '../../design/components/states.ts'
@@ -144,16 +144,8 @@ function actedView({ act, done, failed, lines }: Acted, csrf: string): Html {
     tone: failed.length === 0 ? 'success' : 'plain',
     text: html`<p><b>${words.desk.actedOn[act](done.length, done.length + failed.length)}</b></p>
       ${failed.map(({ name, why }) => html`<p>${words.desk.stayed(name, why)}</p>`)}
-      ${lines.length > 0 && undoForm(lines, csrf)}`,
+      ${lines.length > 0 && undoForm({ lines, csrf, back: '/team/listings' })}`,
   })}`
-}
-
-function undoForm(lines: readonly number[], csrf: string): Html {
-  return html`<form class="space-above" method="post" action="/team/listings/undo">
-    ${csrfField(csrf)}${lines.map((id) => html`<input type="hidden" name="id" value="${id}" />`)}
-    ${button({ label: words.desk.undo, small: true })}
-    <span class="small-text muted">${words.desk.undoFor}</span>
-  </form>`
 }
 
 function olderAddress({ words: typed, status, week, unowned }: DeskFilter, before: number): string {

@@ -134,8 +134,6 @@ export const de: typeof en = {
     nothingChosen: 'Hak zuerst mindestens einen Eintrag an.',
     stayed: (listing: string, why: string) => `${listing} blieb, wie es war: ${why}`,
     line: (id: number) => `Zeile ${id} des Protokolls`,
-    undo: 'Rückgängig machen',
-    undoFor: 'Eine Stunde lang möglich, solange mit dem Eintrag nichts anderes geschehen ist.',
     toWeek: 'In Woche',
     toCategory: 'Kategorie',
     canned: 'Grund',

@@ -125,8 +125,6 @@ export const en = {
     nothingChosen: 'Tick at least one listing first.',
     stayed: (listing: string, why: string) => `${listing} stayed as it was: ${why}`,
     line: (id: number) => `Line ${id} of the log`,
-    undo: 'Undo',
-    undoFor: 'Possible for an hour, as long as nothing else was done to the listing.',
     toWeek: 'To week',
     toCategory: 'Category',
     canned: 'Reason',
