@@ -8,7 +8,10 @@ const codes = Array.from({ length: 676 }, (_, index) =>
 )
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const countries = codes.map((code) => regions.of(code) ?? code).filter((name) => name.length > 2)
-const ownNames = languages.map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag)
+/** Languages by their own names, those of regions that a site may speak too. */
+const ownNames = [...languages, 'en-GB', 'en-US', 'de-AT', 'de-CH'].flatMap((tag) =>
+  (new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag).split(' '),
+)
 const names = new Set([
   ...ownNames,
   ...intlNames((format, at) => format.format(at)),
