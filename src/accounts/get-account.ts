@@ -105,7 +105,9 @@ function nextSteps(owned: Owned, draftsLeft: number, { scopes }: Member, origin:
   if (!writes)
     steps.push({
       tool: 'propose_change',
-      why: `This key only reads: propose a change, and your person confirms it by a link; or make a key with the scope listings:write at ${origin}/account/keys.`,
+      why:
+        'This key only reads: propose a change, and your person confirms it by a link; or make a key with the scope ' +
+        `listings:write at ${origin}/account/keys.`,
     })
   return steps
 }

@@ -61,7 +61,8 @@ export interface DraftRow {
 }
 
 const columns = sql`d.id, d.site_id, s.key as site_key,
-  json_build_object('hostnames', s.hostnames, 'is_default', s.is_default) as site, d.account_id, d.identity, d.website_url, d.status, d.step,
+  json_build_object('hostnames', s.hostnames, 'is_default', s.is_default) as site,
+  d.account_id, d.identity, d.website_url, d.status, d.step,
   d.pages_read,
   d.pages_planned, d.facts_found, d.reading, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id,
     d.submitted_at, d.read_at,

@@ -43,7 +43,9 @@ export function completingSteps(missing: readonly { field: string }[], edit: str
       ? [
           {
             tool: 'upload_picture',
-            why: `Upload the founder’s photo (kind photo), then set photo_url to its address with ${edit}; or name one that stands on the web.`,
+            why:
+              `Upload the founder’s photo (kind photo), then set photo_url to its address with ${edit}; or name one ` +
+              'that stands on the web.',
           },
         ]
       : []),

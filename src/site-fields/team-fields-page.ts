@@ -114,7 +114,8 @@ function fieldRow(field: SiteField, listings: number): Html {
         ${words.listings(listings)}</span
       >
     </div>
-    ${field.required && pill(words.required, 'plain')}${field.proof && pill(words.proof, 'plain')}${field.filter && pill(words.filter, 'plain')}${field.archived && pill(words.hidden, 'plain')}
+    ${field.required && pill(words.required, 'plain')}${field.proof && pill(words.proof, 'plain')}
+    ${field.filter && pill(words.filter, 'plain')}${field.archived && pill(words.hidden, 'plain')}
     <a class="button small" href="/team/fields?open=${field.id}" aria-label="${words.editField(field.label)}"
       >${words.edit}</a
     >

@@ -47,7 +47,8 @@ export const teamHistoryPage = page({
       path: '/team/history',
       title: words.edits,
       content: html`<div class="stack">
-          ${shown.length === 0 && emptyState({ title: words.noEdits })}${shown.map((version, index) => teamCard(version, beside[index] ?? [], csrf, locale))}
+          ${shown.length === 0 && emptyState({ title: words.noEdits })}
+          ${shown.map((version, index) => teamCard(version, beside[index] ?? [], csrf, locale))}
         </div>
         ${older !== null && olderEdits(older)}`,
     })

@@ -1,4 +1,7 @@
-/** A page's content as Markdown (CommonMark), for programs that read words: headings, lists, links, code, tables and quotes, no controls. */
+/**
+ * A page's content as Markdown (CommonMark), for programs that read words: headings, lists, links, code, tables and quotes,
+ * no controls.
+ */
 import type { load } from 'cheerio'
 import type { Html } from '../../design/html.ts'
 
