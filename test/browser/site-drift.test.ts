@@ -86,7 +86,7 @@ test('changed: the owner takes one value over and keeps the other; the visitor r
   const owner = await pageOf('owner@example.org')
   await assertSound(owner, 'changed-desk')
   await owner.click('a[href$="/changes"]')
-  await owner.waitForSelector('h1:has-text("Changes on your website")')
+  await owner.waitForSelector('h1:has-text("Changes on the website of")')
   await assertSound(owner, 'changed-owner')
   const card = (label: string) =>
     owner.locator('section.card', { has: owner.locator(`h2:has-text("${label}")`) })

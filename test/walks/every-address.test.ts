@@ -17,6 +17,7 @@ before(async () => {
   app = await createTestApp()
   await seedCommand.run(app, { options: { listings: '60' }, words: [] })
   await app.work()
+  await app.runScheduled('freeze_boards')
 })
 after(() => app.stop())
 
