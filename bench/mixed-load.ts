@@ -70,13 +70,22 @@ export interface Load {
 
 let asked = 0
 
-function ask(mix: Mix, agent: Agent): Promise<number> {
+interface Answered {
+  status: number
+  /** From the moment when it had a connection, in milliseconds. */
+  took: number
+}
+
+function ask(mix: Mix, agent: Agent): Promise<Answered> {
   const { method, path, headers, body } = next(mix, asked++)
-  return new Promise((done) => {
+  return new Promise((resolve) => {
+    let began = performance.now()
+    const done = (status: number) => resolve({ status, took: performance.now() - began })
     const sent = request(`${mix.base}${path}`, { method, headers, agent }, (answer) => {
       answer.resume()
       answer.once('close', () => done(answer.complete ? (answer.statusCode ?? 0) : 0))
     })
+    sent.once('socket', () => (began = performance.now()))
     sent.setTimeout(30_000, () => sent.destroy())
     sent.once('error', () => done(0))
     sent.end(body)
@@ -123,10 +132,8 @@ function createTally() {
   const at = (list: readonly number[], share: number) =>
     Math.round(list.toSorted((one, other) => one - other)[Math.floor(list.length * share)] ?? 0)
   return {
-    async time(answer: Promise<number>): Promise<void> {
-      const asking = performance.now()
-      const status = await answer
-      const took = performance.now() - asking
+    async time(answer: Promise<Answered>): Promise<void> {
+      const { status, took } = await answer
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 429 || status === 503) refused.push(took)
       else times.push(took)
