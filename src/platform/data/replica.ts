@@ -1,15 +1,18 @@
 /**
  * A replica for strangers' public reads that never shows what was before a change that this process heard of: until it has
- * replayed the change, reads go to our own database, and so they do while it is away. No clock and no guess at its lag
- * decides, but the place in PostgreSQL's write-ahead log (pg_lsn, "System Administration Functions", 9.28.4).
+ * replayed the change, reads go to our own database, and so they do while it is away or does not answer. No guess at its lag
+ * decides, but the place in PostgreSQL's write-ahead log ("System Administration Functions": backup control and recovery
+ * information).
  */
 import { sql } from 'kysely'
 import type { Log } from '../log.ts'
 import { openServer, type ReadDb, type RootDb, row } from './database.ts'
 import { isUnavailable } from './faults.ts'
 
-/** While it is read from, a replica is looked at so often; while it is behind so often; while it is away so seldom. */
+/** How often a replica is looked at while it is read from, while it is behind, and while it is away. */
 const looksMs = { level: 1000, behind: 20, away: 1000 }
+/** A look that is older says nothing: the replica was not asked for, or does not answer the look that is under way. */
+const saysMs = 2 * looksMs.level
 
 export interface Replica {
   /** Runs a read on the replica or on our own database; on our own once more where the replica fails. */
@@ -28,7 +31,7 @@ export function openReplica(url: string, own: RootDb, log: Log): Replica {
   let place: { changes: number; lsn: string } | undefined
   let look: Promise<void> | undefined
 
-  function isAway(error: unknown): void {
+  function giveUp(error: unknown): void {
     if (state !== 'away') log.warn({ error }, 'the replica fails: public reads go to the main database')
     state = 'away'
   }
@@ -43,7 +46,7 @@ export function openReplica(url: string, own: RootDb, log: Log): Replica {
       if (state === 'away') log.info('the replica answers again')
       state = hasAll && place.changes === changes ? 'level' : 'behind'
     } catch (error) {
-      isAway(error)
+      giveUp(error)
     }
     lookedAt = performance.now()
     look = undefined
@@ -52,13 +55,14 @@ export function openReplica(url: string, own: RootDb, log: Log): Replica {
   return {
     async read(work) {
       // The look goes on beside the read, which does not wait for it.
-      if (!look && performance.now() - lookedAt >= looksMs[state]) look = lookNow()
-      if (state !== 'level') return work(own)
+      const since = performance.now() - lookedAt
+      if (!look && since >= looksMs[state]) look = lookNow()
+      if (state !== 'level' || since > saysMs) return work(own)
       try {
         return await work(server.root)
       } catch (error) {
         if (!isUnavailable(error)) throw error
-        isAway(error)
+        giveUp(error)
         return work(own)
       }
     },
