@@ -51,7 +51,7 @@ const WHOLE =
 /** `€29 90`, where the cents are set smaller; not `€29 24/7`. */
 const CENTS = '\\d{1,4} \\d\\d(?=$|\\s?/\\s?\\p{L})'
 const MONEY = new RegExp(
-  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})\\s?(${CENTS}|${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
+  `(?<!\\d(?!\\p{Sc}))(?<!(?<!\\p{L})\\p{L}{1,3})(${SIGN})(?:\\s?|(?<=\\p{L})\\.\\s?)(${CENTS}|${NUMBER})${WHOLE}(?:\\s?(USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CHF|CLP|COP|ARS|UYU)(?!\\p{L}))?|(?<![\\d.,])(${NUMBER})(?:,-|\\.-|,--)?\\s?(${SIGN})`,
   'giu',
 )
 

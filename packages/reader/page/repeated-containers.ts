@@ -80,19 +80,23 @@ function isChoice({ name, children }: HtmlElement): boolean {
  * same level: the recommended plan has a class of its own.
  */
 function withOddOnes(kinds: HtmlElement[][]): HtmlElement[][] {
+  const alike = joined(kinds, (element) => headingOf(element) || formOf(element) || shapeOf(element))
+  const isAlone = ({ length }: HtmlElement[]) => length === 1
+  return (alike.every(isAlone) ? joined(alike, shapeOf) : alike).filter((one) => !isAlone(one))
+}
+
+function joined(kinds: HtmlElement[][], form: (element: HtmlElement) => string): HtmlElement[][] {
   const seen = (alike: HtmlElement[]) => alike.filter((element) => !isOutOfReach(element))
   const odd = Map.groupBy(kinds, (alike) => {
     const [first] = seen(alike)
-    const form = first ? headingOf(first) || formOf(first) || shapeOf(first) : ''
-    return first && form ? `${first.name} ${form}` : ''
+    const like = first ? form(first) : ''
+    return first && like ? `${first.name} ${like}` : ''
   })
-  return [...odd]
-    .flatMap(([form, alike]) => {
-      const isJoined = form !== '' && alike.some((one) => seen(one).length === 1)
-      const isRow = alike.some((one) => seen(one).length > 1) || alike.flat().every(hasPrice)
-      return isJoined && isRow ? [alike.flat()] : alike
-    })
-    .filter(({ length }) => length > 1)
+  return [...odd].flatMap(([like, alike]) => {
+    const isJoined = like !== '' && alike.some((one) => seen(one).length === 1)
+    const isRow = alike.some((one) => seen(one).length > 1) || alike.flat().every(hasPrice)
+    return isJoined && isRow ? [alike.flat()] : alike
+  })
 }
 
 const MOST_NODES = 200
@@ -115,13 +119,13 @@ function formOf(element: HtmlElement): string {
   return isContainer && 'class' in first.attribs ? kindOf(first) : ''
 }
 
-/** The names of the elements in it, where it has a price: cards of which each has a class of its own. */
+/** The names of the elements in it, each once, where it has a price: cards of which each has a class of its own, one a badge. */
 function shapeOf(element: HtmlElement): string {
   const children = element.children.filter(isElement)
   const [only] = children
   if (only && children.length === 1) return shapeOf(only)
   return children.length > 1 && children.length < 9 && hasPrice(element)
-    ? children.map(({ name }) => name).join(' ')
+    ? [...new Set(children.map(({ name }) => name))].join(' ')
     : ''
 }
 

@@ -6,6 +6,7 @@ import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
+import { isOfProduct } from './feature-rows.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
@@ -37,7 +38,9 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
       ({ row, page }) => `${page.page.url} ${row}`,
     ).values(),
   ]
-  const ranked = rows.filter((row) => row.length >= 2).toSorted((a, b) => worth(b) - worth(a))
+  const ranked = rows
+    .filter((row) => row.length >= 2 && isOfProduct(row))
+    .toSorted((a, b) => worth(b) - worth(a))
   const seen = new Set<string>()
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
   const good = ranked.filter(

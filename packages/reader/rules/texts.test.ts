@@ -42,6 +42,12 @@ const homes: {
     name: 'Beetplan',
   },
   {
+    says: 'what a title says behind its dash of the price is no name',
+    html: `<html lang="tr"><title>Etiket Çevirici — ücretsiz</title><h1>Etiketlerinizi çevirin</h1>
+      <p>Etiket Çevirici etiketlerinizi doğal bir dile çevirir.</p>`,
+    name: 'Etiket Çevirici',
+  },
+  {
     says: 'the word of the domain, as the text writes it, is a better name than a phrase of the title',
     html: `<title>The app of your garden</title><h1>The garden app</h1><p>With BeetPlan your garden gets an app of its own.</p>
       <p>What does BeetPlan cost a year, and who may use it?</p>`,

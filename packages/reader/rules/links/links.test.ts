@@ -43,7 +43,7 @@ const notOurs: [string, string][] = [
   ],
   [
     'placeholders of a theme',
-    '<a href="https://twitter.com/yourusername">X</a><a href="https://www.facebook.com/your-page">Facebook</a>',
+    '<a href="https://twitter.com/yourusername">X</a><a href="https://www.facebook.com/your-page">Facebook</a><a href="https://github.com/your-org/beetplan">GitHub</a>',
   ],
   [
     'the maker of the theme',

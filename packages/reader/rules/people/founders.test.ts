@@ -140,6 +140,13 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     founders: ['Jonathan Lindqvist', 'Mara Eva Holm'],
   },
   {
+    says: 'a title alone is nobody, Japanese',
+    language: 'ja',
+    heading: '会社概要',
+    html: '<div class="member">共同創業者</div>',
+    founders: [],
+  },
+  {
     says: 'brother and sister',
     language: 'en',
     heading: 'About us',
@@ -160,3 +167,15 @@ for (const { says, language, heading, html, founders } of teams) {
     )
   })
 }
+
+test('name and title in one line are founders away from a page about us too, where the markup is called leaders', async () => {
+  const line = (name: string, title: string, kind: string) =>
+    `<div class="${kind}"><strong>${name}</strong> <span>${title}</span> <span>MSc Botany</span></div>`
+  const draftWith = (kind: string) =>
+    draftOf({
+      '/': `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><h1>Plan your garden</h1>${line('Mara Lind', 'Co-Founder & CEO', kind)}${line('Ida Holm', 'Co-Founder & CTO', kind)}`,
+    })
+  const namesOf = async (kind: string) => (await draftWith(kind)).founders.map(({ value }) => value.name)
+  assert.deepEqual(await namesOf('leader-profile'), ['Mara Lind', 'Ida Holm'])
+  assert.deepEqual(await namesOf('voice'), [])
+})

@@ -92,7 +92,8 @@ function memberWith(text: string, name: string): string {
 /** A name alone in its passage, and right beside it, in the same card, a title that says founder. */
 function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
-    if (block.text.length <= 80 && (isAboutPage(page) || namesProduct(block.text, site, own))) {
+    const isOurs = isAboutPage(page) || isOfTeam(block) || namesProduct(block.text, site, own)
+    if (block.text.length <= 80 && isOurs) {
       const named = nameBeforeTitle(block, site, own)
       if (named && !standsByFiller(block, page))
         return [{ value: named, evidence: [evidence(page, block.text)], confidence: 0.8 }]
@@ -155,11 +156,18 @@ function listed(page: SitePage): Candidate<FounderFacts>[] {
 function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | null {
   const text = fold(block.text)
   const start = founderTitles.find(text)[0]?.start ?? 0
-  const name = personName(text.slice(0, start).replace(/[\s,|–—-]+$/u, ''))
+  const before = text.slice(0, start)
+  // `共同創業者` is a title alone.
+  const name = /^\p{Script=Han}+$/u.test(before) ? null : personName(before.replace(/[\s,|–—-]+$/u, ''))
   const title = text.slice(start)
   const isMaker = MAKER_OF.test(title) && namesProduct(title, site, own)
   const isOwn = (beginsWithRole(title) || isMaker) && !isTestimonial(block) && !namesOther(text, site, own)
   return name && isOwn ? { name, title } : null
+}
+
+/** In markup that is called so: `leader-profile`. */
+function isOfTeam({ path }: Block): boolean {
+  return path.some((name) => /[.#_-](?:founders?|leaders?|leadership|teams?)(?:$|[._-])/i.test(name))
 }
 
 const MAKER_OF = /^\p{L}+ (?:of|behind|von|de|di|da|do|van|av|af)\s/iu

@@ -101,6 +101,7 @@ export function isName(name: string): boolean {
     !FROM.test(name) &&
     !BADGE.test(` ${name}`) &&
     !ASKED.test(name) &&
+    !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)$/iu.test(name) &&
     !(words > 1 && (isSum(name) || besidePrices.in(name))) &&
     !moneyIn(name).length
   )
@@ -110,9 +111,9 @@ export function isName(name: string): boolean {
 const ASKED =
   /^(?:what|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
 
-/** What a calculator shows: an average, a total. */
+/** What a calculator or a basket shows: an average, a total, a summary. */
 export const isSum = (text: string): boolean =>
-  /(?<!\p{L})(?:average|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:average|summary|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*|zusammenfassung|récapitulatif|resumen|riepilogo|resumo)(?!\p{L})/iu.test(
     text,
   )
 

@@ -12,7 +12,7 @@ import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { alikeOf, distinct, isComparison, planOf, plansOf } from './plans-of-parts.ts'
-import { isInPrices, isOwnName, isRival } from './price-place.ts'
+import { isExtra, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
 
@@ -76,6 +76,7 @@ function mayPrice(block: Block): boolean {
     region !== 'footer' &&
     text.length <= 400 &&
     (/^h[1-6]$/.test(tag) || !(headings.at(-1) ?? '').endsWith('?')) &&
+    !isExtra(block) &&
     !isTestimonial(block)
   )
 }

@@ -1,16 +1,31 @@
 /** Where prices stand: on a page or in a section for them, and not beside those of others. */
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, isName } from './plan-names.ts'
 
-/** A word for competitors, one against the other, or an estimate. */
+/** A word for competitors, one against the other, or an estimate; not `Free vs Pro`, of its own plans. */
 export function isRival(text: string): boolean {
-  return /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|竞争|竞品|경쟁/iu.test(
-    text,
+  const sides = text.split(VERSUS)
+  const isOfOwn = sides.length > 1 && sides.every((side) => tierWords.in(side) || freeWords.in(side))
+  return RIVAL.test(text) && !isOfOwn
+}
+
+const VERSUS = /\s(?:vs\.?|versus)\s/iu
+const RIVAL =
+  /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|竞争|竞品|경쟁/iu
+
+/** In markup or below a heading for what is bought besides a plan: add-ons, extras. */
+export function isExtra({ headings, path }: Block): boolean {
+  return (
+    path.some((name) => /[.#_-](?:add-?ons?|extras?|upsells?)(?:$|[._-])/i.test(name)) ||
+    EXTRAS.test(headings.at(-1) ?? '')
   )
 }
+
+const EXTRAS =
+  /^(?:\P{L}*(?:optional|optionale|our|unsere|more|weitere|à la carte)\s)?\P{L}*(?:add-?ons?|extras?|zusatz(?:leistungen|optionen|module|pakete|produkte)?|options? (?:supplémentaires?|à la carte)|suppléments?|suplementos|complementos|extra's|dodatki|opcje dodatkowe|オプション|付加サービス|附加服务)\P{L}*$/iu
 
 /** On a page of prices, under a heading that says little else than that prices follow, or in markup that is called so. */
 export function isInPrices({ headings, path, text }: Block, { kind }: SitePage): boolean {

@@ -177,3 +177,45 @@ test('what a year comes to by the month is no price of its own', async () => {
     ['Solo 2400 year', 'Family 900 month', 'Family 9000 year'],
   )
 })
+
+test('what is bought besides a plan is no plan, by its markup or its heading', async () => {
+  const cardOf = (name: string, amount: string, kind: string) =>
+    `<div class="${kind}"><h3>${name}</h3><p class="amount">${amount}</p><a href="/buy">Buy</a></div>`
+  const plans = cardOf('Starter', '€9 / month', 'price-col') + cardOf('Premium', '€29 / month', 'price-col')
+  const extras = (kind: string, heading: string) =>
+    `<section><h2>${heading}</h2><div class="rows">${['Logo', 'Photos', 'Chat', 'Maps'].map((name, at) => cardOf(name, `€${at + 2}9 once`, kind)).join('')}</div></section>`
+  for (const html of [
+    extras('addon-card', 'Only what you need'),
+    extras('card', 'Add-ons'),
+    extras('card', 'Zusatzleistungen'),
+  ])
+    assert.deepEqual(
+      await plansOn(
+        `<h1>Pricing</h1><section><h2>Plans</h2><div class="grid">${plans}</div></section>${html}`,
+      ),
+      ['Starter 900 month', 'Premium 2900 month'],
+      html,
+    )
+})
+
+test('two cards with classes of their own, under a heading that compares them, are the plans', async () => {
+  const cardOf = (kind: string, badge: string, name: string, amount: string) =>
+    `<div class="${kind}">${badge}<div class="top flex"><span>${name}</span> <span>${amount}</span></div><p>All that a garden needs, and more.</p><ul><li>Unlimited beds</li><li>Frost alarm</li></ul><a href="/go">Start</a></div>`
+  const cards =
+    cardOf('plain', '', 'Free', '$0') +
+    cardOf('gradient', '<div class="ribbon">Recommended</div>', 'Pro', '$19/mo')
+  const answers = `<h2>FAQ</h2><div><div class="q"><p>When is Pro free?</p><p>When your garden is large. Or pay $19/mo to have it at once.</p></div><div class="q"><p>How do I pay?</p><p>By card.</p></div></div>`
+  const pricing = `<h1>Simple fees</h1><section><h2>Free vs Pro</h2><div class="grid">${cards}</div></section>${answers}`
+  assert.deepEqual(await pricingOf({ '/pricing': pricing }), {
+    plans: ['Free 0 -', 'Pro 1900 month'],
+    model: 'freemium',
+  })
+})
+
+test('the summary of an order is no plan', async () => {
+  const cards = card('Solo', '€9 / month') + card('Team', '€19 / month') + card('Order summary', '€9 / month')
+  assert.deepEqual(await plansOn(`<h1>Pricing</h1><div class="grid">${cards}</div>`), [
+    'Solo 900 month',
+    'Team 1900 month',
+  ])
+})

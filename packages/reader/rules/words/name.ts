@@ -2,7 +2,9 @@
 import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
-import { fold } from '../../facts/text.ts'
+import { freeWords } from '../../facts/pricing-words.ts'
+import { fold, wordCount } from '../../facts/text.ts'
+import { without } from '../../facts/word-list.ts'
 import { evidence, type Site } from '../site.ts'
 import { mentionsOf, type Mention } from './name-mentions.ts'
 
@@ -16,7 +18,7 @@ export function findName(site: Site): Candidate<string>[] {
   const groups = new Map<string, Mention[]>()
   for (const mention of mentionsOf(site).map((one) => withoutLegalForm(one, site))) {
     const key = keyOf(mention.name)
-    if (!key || GENERIC.test(mention.name) || mention.name.length > mostCharacters('name')) continue
+    if (!key || isGeneric(mention.name) || mention.name.length > mostCharacters('name')) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
   }
   const scored = [...groups].map(([key, mentions]) => ({
@@ -29,6 +31,11 @@ export function findName(site: Site): Candidate<string>[] {
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 5)
     .map(({ mentions, score }) => candidateOf(mentions, score / best))
+}
+
+/** `Home`, `Welcome`, and what is said behind the dash of a title: `free`. */
+function isGeneric(name: string): boolean {
+  return GENERIC.test(name) || (freeWords.in(name) && wordCount(without(name, freeWords)) === 0)
 }
 
 /** The product of `8beds AG` on 8beds.com is called 8beds. */

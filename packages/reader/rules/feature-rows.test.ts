@@ -1,0 +1,38 @@
+/** Rows of cards and lines that look like features and speak of something else. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const featuresOf = async (html: string) => {
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Plan your garden bed by bed</h1>${html}</main>`,
+  })
+  return ((fields.features.value ?? []) as { title: string }[]).map(({ title }) => title)
+}
+const card = (title: string, text: string, name = 'card') =>
+  `<div class="${name}"><h3>${title}</h3><p>${text}</p></div>`
+const own = `<section><h2>Features</h2><div class="grid">${card('Crop rotation', 'Beds change their crops from one year to the next.')}${card('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
+
+test('cards that tell the problem of the reader are no features, by their markup or their heading', async () => {
+  const problems = (name: string, heading: string) =>
+    `<section><h2>${heading}</h2><div class="grid">${card('Lost plans in notebooks', 'Nobody finds what grew where two years ago.', name)}${card('Endless guessing', 'Every spring begins with the same questions.', name)}</div></section>`
+  for (const html of [
+    problems('pain-card', 'You did not start gardening to keep books.'),
+    problems('problem-card reveal', 'Gardening today'),
+    problems('card', 'Sound familiar?'),
+    problems('card', 'El problema que muchos desconocen'),
+    problems('card', 'こんなお悩み、ありませんか？'),
+    problems('card', 'Without Beetplan'),
+  ])
+    assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
+})
+
+test('what is solved is a feature', async () => {
+  const solved = `<section><h2>The problems we solve</h2><div class="grid">${card('Every bed on one page', 'What grew where, for as many years as you like.')}${card('No guessing in spring', 'The plan of the year is there in January.')}</div></section>`
+  assert.deepEqual(await featuresOf(solved), ['Every bed on one page', 'No guessing in spring'])
+})
+
+test('ways to get in touch are no features', async () => {
+  const contact = `<section><h2>Write or call</h2><div class="grid">${card('Opening hours of the office', 'Monday to Friday, from nine to five o’clock.')}${card('E-mail address', 'You write to us at <b>hello@beetplan.example</b>')}</div></section>`
+  assert.deepEqual(await featuresOf(contact + own), ['Crop rotation', 'Frost alarm'])
+})
