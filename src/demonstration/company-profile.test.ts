@@ -5,7 +5,7 @@ import { companyProfile } from './company-profile.ts'
 import { demonstrationListings } from './demonstration.ts'
 
 const at = '2026-11-20T00:00:00.000Z'
-const tools = { name: 'Tools', keywords: ['tools', 'testing'] }
+const tools = { name: 'Tools', slug: 'tools', keywords: ['tools', 'testing'] }
 const profiles = (language: string) =>
   Array.from(demonstrationListings(60, { categories: [tools], language, seed: 1 }), (listing) => ({
     listing,

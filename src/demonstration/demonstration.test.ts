@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { categoriesIn } from '../categories/index.ts'
 import { demonstrationListings, type DemonstrationListing } from './demonstration.ts'
+import { demonstrationIn } from './words/index.ts'
 
 const categories = [
   {
     name: 'Tools',
+    slug: 'tools',
     keywords: ['tools'],
     children: [
-      { name: 'Testing', keywords: ['unit tests', 'code review', 'load testing', 'автотесты', '自動化'] },
-      { name: 'APIs and hosting', keywords: ['rest api', 'web hosting', 'schnittstellen für alle'] },
+      {
+        name: 'Testing',
+        slug: 'testing-and-code-quality',
+        keywords: ['unit tests', 'code review', 'load testing', 'автотесты', '自動化'],
+      },
+      {
+        name: 'APIs and hosting',
+        slug: 'apis-and-integrations',
+        keywords: ['rest api', 'web hosting', 'schnittstellen für alle'],
+      },
     ],
   },
-  { name: 'Gardening', keywords: ['vegetable garden', 'seeds', 'ガーデニング'] },
+  { name: 'Gardening', slug: 'gardening', keywords: ['vegetable garden', 'seeds', 'ガーデニング'] },
 ]
 const generate = (count: number, seed = 7, language = 'en') =>
   Array.from(demonstrationListings(count, { categories, language, seed }))
@@ -38,8 +49,8 @@ test('names stay distinct when the invented ones are used up, for any seed', () 
 test('the same seed gives the same listings, another seed others', () => {
   assert.deepEqual(generate(50), generate(50))
   assert.notDeepEqual(
-    generate(50).map(({ headline }) => headline),
-    generate(50, 8).map(({ headline }) => headline),
+    generate(50).map(({ city }) => city),
+    generate(50, 8).map(({ city }) => city),
   )
 })
 
@@ -69,8 +80,8 @@ test('a site in German has German ones, and says so of them in German', () => {
   )) {
     assert.ok(tags.length > 0 && !tags.some((tag) => english.has(tag)), String(tags))
     assert.ok(pricing_plans.every(({ currency }) => currency !== 'USD'))
-    assert.match(headline, /, für /)
-    assert.match(summary, /rund um .+ Mit dabei: /)
+    assert.ok(headline.length > 10)
+    assert.match(summary, /\. Gemacht für \p{L}/u)
     assert.match(description, /Zur Anschauung erfunden: Dieses Produkt/)
     for (const { title, description: what } of features) assert.ok(title !== '' && what !== '')
     for (const { title, bio } of founders) {
@@ -78,6 +89,19 @@ test('a site in German has German ones, and says so of them in German', () => {
       assert.match(bio, /^Keine echte Person/)
       assert.ok(bio.length >= 80)
     }
+  }
+})
+
+test('every category of a new site has two products of its own in each language, told once each before any is told again', () => {
+  for (const language of ['en', 'de']) {
+    const seeded = categoriesIn(language)
+    const leaves = seeded.flatMap(({ children }) => children)
+    const { products } = demonstrationIn(language).text
+    assert.deepEqual([...products.keys()].toSorted(), leaves.map(({ slug }) => slug).toSorted())
+    assert.ok([...products.values()].every(({ length }) => length === 2))
+    const listings = Array.from(demonstrationListings(300, { categories: seeded, language, seed: 1 }))
+    assert.equal(new Set(listings.map(({ headline }) => headline)).size, 300)
+    for (const { summary, audience } of listings) assert.ok(summary.includes(audience.slice(1)), summary)
   }
 })
 

@@ -4,11 +4,13 @@
  */
 import { Dice, pick } from './demonstration-dice.ts'
 import * as wordLists from './demonstration-words.ts'
+import type { DemonstrationProduct } from './words/demonstration-products.ts'
 import { demonstrationIn, type DemonstrationText } from './words/index.ts'
 
 /** A category to file listings under; one with children passes its listings on to them. */
 export type DemonstrationCategory = {
   readonly name: string
+  readonly slug: string
   readonly keywords: readonly string[]
   readonly children?: readonly DemonstrationCategory[]
 }
@@ -86,13 +88,25 @@ export function* demonstrationListings(
   }
 }
 
-type Leaf = { name: string; tags: string[]; siblings: readonly string[] }
+type Leaf = {
+  name: string
+  tags: string[]
+  siblings: readonly string[]
+  products: readonly DemonstrationProduct[]
+}
 
 function leavesOf(category: DemonstrationCategory, text: DemonstrationText): Leaf[] {
   const children = category.children ?? []
   const siblings = children.map(({ name }) => name)
   const leaves = children.length > 0 ? children : [category]
-  return leaves.map(({ name, keywords }) => ({ name, tags: tagsOf(name, keywords, text), siblings }))
+  // A category that has none takes those of all others.
+  const productsOf = (slug: string) => text.products.get(slug) ?? [...text.products.values()].flat()
+  return leaves.map(({ name, slug, keywords }) => ({
+    name,
+    tags: tagsOf(name, keywords, text),
+    siblings,
+    products: productsOf(slug),
+  }))
 }
 
 function tagsOf(name: string, keywords: readonly string[], { tags }: DemonstrationText): string[] {
@@ -167,23 +181,25 @@ function describing(
   text: DemonstrationText,
   index: number,
 ): Described {
-  // Each category in turn, so that none stays empty, then any.
-  const leaf = index < leaves.length ? pick(leaves, index) : dice.of(leaves)
+  // Each category in turn, so that none stays empty; once all its products are there, others say in the headline what they do.
+  const turn = Math.floor(index / leaves.length)
+  const leaf = pick(leaves, index)
+  const product = pick(leaf.products, turn)
+  const isRepeated = Math.floor(turn / leaf.products.length) % 2 === 1
   const [country = '', city = ''] = splitOnce(dice.of(wordLists.places))
-  const audience = dice.of(text.audiences)
   const topic = text.topic(leaf.name)
-  const headline = text.headline(leaf.name, dice.of(text.qualities), audience)
+  const headline = isRepeated ? upperFirst(product.does) : product.headline
+  const told = { name, ...product }
   const features = dice.some(text.benefits, dice.between(3, 6))
-  const [first = '', second = ''] = features.map(({ title }) => title)
   return {
     headline,
-    summary: text.summary({ name, topic, audience }, [first, second]),
-    description: `${text.description({ name, topic, audience }, first)}\n\n${text.invented}`,
+    summary: text.summary(told),
+    description: `${text.description(told, pick(features, 0))}\n\n${text.invented}`,
     categories: categoriesOf(dice, leaf, leaves),
     tags: dice.some(leaf.tags, dice.between(2, 5)),
     features,
     use_cases: dice.some(text.purposes, dice.between(1, 3)),
-    audience: upperFirst(audience),
+    audience: upperFirst(product.audience),
     platforms: platformsOf(dice),
     integrations: dice.some(text.integrations, dice.between(0, 3)),
     ...pricingOf(dice, text.plans, wordLists.currencies.get(country) ?? text.currency),

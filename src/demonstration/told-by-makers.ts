@@ -82,8 +82,9 @@ export function demonstrationInterviews(
 }
 
 /** Whom it is for as it stands within a sentence: the profile's value begins with a capital. */
-function inSentence({ audiences }: DemonstrationText, audience: string): string {
-  return audiences.find((one) => one.slice(1) === audience.slice(1)) ?? audience
+function inSentence({ products }: DemonstrationText, audience: string): string {
+  const all = [...products.values()].flat()
+  return all.find((one) => one.audience.slice(1) === audience.slice(1))?.audience ?? audience
 }
 
 function ago(now: Date, count: number): string {

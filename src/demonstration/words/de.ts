@@ -1,16 +1,9 @@
 import { blogDe } from './blog-de.ts'
 import { type DemonstrationText, items, titled } from './demonstration-text.ts'
+import { productsDe } from './products-de.ts'
 
 export const de: DemonstrationText = {
-  audiences: items(`
-    kleine Studios, Selbstständige, wachsende Unternehmen, vielbeschäftigte Eltern, Vereine vor Ort, Teams an vielen Orten,
-    neugierige Einsteiger, sorgfältige Profis, Nachteulen, Dorfläden, Studierende, Betriebe zu zweit, Schulen, Familienbetriebe,
-    Handwerksbetriebe, Nachbarschaftsgruppen, Fachleute im Außendienst, Beraterinnen und Berater, Cafés um die Ecke,
-    Forschungsgruppen, Wochenendbastler, öffentliche Bibliotheken`),
-  qualities: items(`
-    ohne Ballast, im ganzen Team, an einem ruhigen Ort, leicht gemacht, in Minuten startklar, ohne Handbuch, mit Datenschutz,
-    mit weniger Klicks, an jedem Tag, nach deinen Regeln, von Anfang bis Ende, in jeder Größe, gemeinsam erledigt,
-    sichtbar gemacht, auf einen Blick, ohne Installation, auch offline`),
+  products: productsDe,
   benefits: titled(`
     Vorlagen zum Loslegen: Zwölf fertige Anfänge, und aus jeder Seite wird auf Wunsch der nächste.
     Einladungen per Link: Wer dazukommt, sieht, was mit ihm geteilt ist.
@@ -49,12 +42,10 @@ export const de: DemonstrationText = {
   currency: 'EUR',
   plans: { free: 'Start', first: 'Solo', group: 'Gruppe', whole: 'Alles' },
   topic: (category) => category,
-  headline: (category, quality, audience) => `${category} ${quality}, für ${audience}`,
-  summary: ({ name, topic, audience }, [first, second]) =>
-    `${name} bündelt für ${audience} alles rund um ${topic}. Mit dabei: ${first} und ${second}.`,
-  description: ({ name, topic, audience }, benefit) =>
-    `${name} hält alles rund um ${topic} an einem Ort zusammen, damit ${audience} dasselbe Bild vor Augen haben. ` +
-    `Beginne mit etwas Fertigem („${benefit}“) oder ganz von vorn: Nach einer Minute ist alles bereit.`,
+  summary: ({ name, does, audience }) => `${name} ${does}. Gemacht für ${audience}.`,
+  description: ({ name, does, audience }, benefit) =>
+    `${name} ${does}. Gemacht ist es für ${audience}, und jeden Monat sagen einige davon, was noch fehlt.\n\n` +
+    `**${benefit.title}.** ${benefit.description}`,
   invented: 'Zur Anschauung erfunden: Dieses Produkt, diese Firma und diese Menschen gibt es nicht.',
   founderTitles: ['Gründung (Demonstration)', 'Mitgründung (Demonstration)'],
   bio: (name, topic) =>

@@ -1,11 +1,10 @@
 import type { PricingModel } from 'marquee-profile'
+import type { DemonstrationProducts } from './demonstration-products.ts'
 
 /** The sentences that demonstration listings are put together from, in one language. */
 export interface DemonstrationText {
-  /** Whom products are for, as they stand within a sentence. */
-  audiences: readonly string[]
-  /** Behind the name of a category, in a headline. */
-  qualities: readonly string[]
+  /** What products are, by the slug of their category. */
+  products: DemonstrationProducts
   /** What products are said to do, each with a sentence of its own. */
   benefits: readonly Titled[]
   purposes: readonly string[]
@@ -17,9 +16,9 @@ export interface DemonstrationText {
   plans: { free: string; first: string; group: string; whole: string }
   /** A category's name within a sentence. */
   topic(category: string): string
-  headline(category: string, quality: string, audience: string): string
-  summary(of: Told, benefits: readonly [string, string]): string
-  description(of: Told, benefit: string): string
+  summary(of: Told): string
+  /** CommonMark. */
+  description(of: Told, benefit: Titled): string
   /** Says that none of it is real. */
   invented: string
   founderTitles: readonly [first: string, further: string]
@@ -54,7 +53,7 @@ export interface Titled {
 
 interface Told {
   name: string
-  topic: string
+  does: string
   audience: string
 }
 

@@ -1,16 +1,9 @@
 import { blogEn } from './blog-en.ts'
 import { type DemonstrationText, items, titled } from './demonstration-text.ts'
+import { productsEn } from './products-en.ts'
 
 export const en: DemonstrationText = {
-  audiences: items(`
-    small studios, first-time founders, independent makers, growing companies, busy parents, local clubs, remote colleagues,
-    curious beginners, careful professionals, night owls, village shops, students, people who work alone, two-person companies,
-    schools, family firms, craftspeople, community groups, field engineers, travelling consultants, neighbourhood cafés,
-    researchers, weekend hobbyists, public libraries`),
-  qualities: items(`
-    without the clutter, for the whole team, in one calm place, made simple, ready in minutes, without a manual,
-    with respect for privacy, with fewer clicks, for every day, on your own terms, from start to finish, at any size,
-    done together, made visible, at a glance, with nothing to install, also offline`),
+  products: productsEn,
   benefits: titled(`
     Start from a template: Twelve ready beginnings, and any page can become the next one.
     Invite colleagues: Send a link; who joins sees what is shared with them.
@@ -47,12 +40,10 @@ export const en: DemonstrationText = {
   currency: 'USD',
   plans: { free: 'Starter', first: 'Solo', group: 'Group', whole: 'Everything' },
   topic: lowerFirst,
-  headline: (category, quality, audience) => `${category} ${quality}, for ${audience}`,
-  summary: ({ name, topic, audience }, [first, second]) =>
-    `${name} helps ${audience} with ${topic}: ${lowerFirst(first)} and ${lowerFirst(second)} included.`,
-  description: ({ name, topic, audience }, benefit) =>
-    `${name} keeps everything about ${topic} in one place, so that ${audience} and their team see the same picture. ` +
-    `${benefit}, or begin with nothing: it is ready after a minute.`,
+  summary: ({ name, does, audience }) => `${name} ${does}. Made for ${audience}.`,
+  description: ({ name, does, audience }, benefit) =>
+    `${name} ${does}. It is made for ${audience}, and each month some of them say what is still missing.\n\n` +
+    `**${benefit.title}.** ${benefit.description}`,
   invented: 'Invented for demonstration: there is no such product, company or founder.',
   founderTitles: ['Founder (demonstration)', 'Co-founder (demonstration)'],
   bio: (name, topic) =>
