@@ -37,7 +37,15 @@ export interface ListingPeople {
   story: { title: string; url: string; begins: string | null; minutes: number } | null
   /** Null until alternatives are worked out. */
   alternatives:
-    | readonly { name: string; headline: string; url: string; compare_url: string; logo: Picture | null }[]
+    | readonly {
+        name: string
+        headline: string
+        /** The weightiest reason; null where none is given. */
+        why: string | null
+        url: string
+        compare_url: string
+        logo: Picture | null
+      }[]
     | null
   /** The page of all of them. */
   alternatives_url: string | null
@@ -195,7 +203,7 @@ export function alternatives({ alternatives: list, alternatives_url, name }: Sec
             ${logo({ name: item.name, picture: item.logo })}
             <div>
               <a href="${item.url}"><b>${item.name}</b></a
-              ><br /><span class="muted">${item.headline}</span>
+              ><br />${item.headline}${item.why !== null && html`<br /><span class="small-text muted">${item.why}</span>`}
             </div>
             ${buttonLink({ href: item.compare_url, label: words.compare, small: true, describes: words.compareBoth(name, item.name) })}
           </li>`,

@@ -50,7 +50,8 @@ export function alternativesData({ slug, items }: z.output<(typeof getAlternativ
   return {
     alternatives: items.map((item) => ({
       name: item.name,
-      headline: item.why[0]?.text ?? item.headline,
+      headline: item.headline,
+      why: item.why[0]?.text ?? null,
       url: `/listings/${encodeURIComponent(item.slug)}`,
       compare_url: compareUrl('', slug, item.slug),
       logo: item.logo,

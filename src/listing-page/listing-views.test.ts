@@ -355,6 +355,22 @@ test('updates and milestones share one line of time, the newest first', () => {
   assert.deepEqual(marks, ['update', 'milestone'])
 })
 
+test('an alternative says what it is and why it is one', () => {
+  const other = {
+    name: 'Handoff',
+    headline: 'Notes for the night shift',
+    url: '/listings/handoff',
+    logo: null,
+  }
+  const shown = (why: string | null) =>
+    listingView({ ...listing, alternatives: [{ ...other, why, compare_url: '/compare?a=b' }] }).toString()
+  assert.match(
+    shown('Free as well.'),
+    /Handoff<\/b><\/a\s*><br \/>Notes for the night shift<br \/>[^<]*<span[^>]*>Free as well\./,
+  )
+  assert.doesNotMatch(shown(null), /Notes for the night shift<br/)
+})
+
 test('a listing is shared, edited by its owner alone, and its votes are explained', () => {
   const page = load(String(listingView(listing)))
   assert.equal(page('share-menu code').text(), listing.url)
