@@ -15,6 +15,7 @@ import {
 } from 'marquee-profile'
 import type { DraftRequest, Drafter, SocialLink } from './drafter.ts'
 import { ground, type Grounded, type GroundedDraft } from './grounding/grounding-gate.ts'
+import { allStorable } from './page/page-json.ts'
 import { extractiveDrafter } from './rules/extractive-drafter.ts'
 
 export interface Drafted {
@@ -33,7 +34,7 @@ export async function draftFrom(
 ): Promise<Drafted> {
   const proposal = await drafter.draft(request)
   const grounded = ground(proposal, request.pages, request.categories)
-  return { profile: profileOf(grounded, now), facts: grounded.facts_found, notes: [] }
+  return { profile: allStorable(profileOf(grounded, now)), facts: grounded.facts_found, notes: [] }
 }
 
 function profileOf(draft: GroundedDraft, now: Date): Profile {

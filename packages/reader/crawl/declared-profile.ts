@@ -1,6 +1,7 @@
 /** The profile that a site declares of itself at a known address (RFC 8615), kept as a page that has structured data alone. */
 import { declaredPath } from 'marquee-profile'
 import { WebError } from 'marquee-web-client'
+import { jsonOf } from '../page/page-json.ts'
 import type { Page } from '../page/page.ts'
 import { isNode } from '../page/structured-data.ts'
 import type { State } from './crawl-state.ts'
@@ -36,8 +37,8 @@ export async function addDeclaredProfile(state: State): Promise<void> {
 
 function pageOf(bytes: Uint8Array, url: string, now: Date): Page | undefined {
   const text = new TextDecoder().decode(bytes)
-  const declared = objectIn(text)
-  if (!declared) return undefined
+  const declared = jsonOf(text)
+  if (!isNode(declared)) return undefined
   return {
     url,
     fetchedAt: now.toISOString(),
@@ -52,15 +53,5 @@ function pageOf(bytes: Uint8Array, url: string, now: Date): Page | undefined {
     videos: [],
     foundBy: 'declared',
     notes: [],
-  }
-}
-
-function objectIn(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isNode(value) ? value : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }

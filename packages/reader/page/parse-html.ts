@@ -1,5 +1,6 @@
 /** HTML into a tree, in time that grows with its length whatever the markup. */
 import { load, type CheerioAPI } from 'cheerio/slim'
+import { storable } from './page-json.ts'
 
 type DocumentNode = ReturnType<CheerioAPI['root']>[number]
 export type HtmlNode = DocumentNode['children'][number]
@@ -38,7 +39,7 @@ const ESCAPED_TWICE: Record<string, string> = { amp: '&', quot: '"', apos: "'", 
 /** What a page escapes once too often, `Q&amp;amp;A`, as it was meant. What becomes a tag stays: it may be told as code. */
 export function unescaped(text: string): string {
   return text.replace(/&(?:(amp|quot|apos|nbsp)|#0?(\d{2,5}));/gi, (_, name?: string, code?: string) =>
-    name ? (ESCAPED_TWICE[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(code)),
+    name ? (ESCAPED_TWICE[name.toLowerCase()] ?? '') : storable(String.fromCodePoint(Number(code))),
   )
 }
 

@@ -19,7 +19,7 @@ export interface PageSource {
  * and form fields are in none of its blocks; what only a class hides (tabs, accordions) is.
  */
 export function readPage({ html, url, fetchedAt, foundBy }: PageSource): Page {
-  const { nodes, truncated } = parseHtml(html)
+  const { nodes, truncated } = parseHtml(html.replaceAll('\u0000', ''))
   const elements = elementsOf(nodes)
   const address = url.replace(/#.*$/s, '')
   const { language, title, base, meta, refresh } = readMetadata(elements, address)

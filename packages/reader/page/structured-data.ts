@@ -1,10 +1,10 @@
 /** JSON-LD and microdata as plain objects in schema.org's words (JSON-LD 1.1; HTML Living Standard, Microdata). */
 import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
+import { jsonOf } from './page-json.ts'
 import { resolveAddress } from './walk-body.ts'
 
 export type StructuredNode = Record<string, unknown>
 
-const DEEPEST = 64
 const MOST_NODES = 500
 const LONGEST_SCRIPT = 1_000_000
 
@@ -18,9 +18,7 @@ export function readStructuredData(
   )
   const texts = scripts
     .map(textOfScript)
-    .filter(
-      (text) => text.length < LONGEST_SCRIPT && depthOf(text) <= DEEPEST && parseJson(text) !== undefined,
-    )
+    .filter((text) => text.length < LONGEST_SCRIPT && parseJson(text) !== undefined)
   const items = elements.filter(
     (element) => 'itemscope' in element.attribs && !('itemprop' in element.attribs),
   )
@@ -44,28 +42,9 @@ function textOfScript(element: HtmlElement): string {
     .trim()
 }
 
-/** How deep brackets are nested outside of strings. */
-function depthOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth)
-    else if (token === ']' || token === '}') depth -= 1
-  }
-  return deepest
-}
-
 /** Line breaks inside strings are common in hand-written JSON-LD; they are the one fault that is forgiven. */
 function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    try {
-      return JSON.parse(text.replace(/[\r\n\t]+/g, ' ').replace(/,\s*([}\]])/g, '$1'))
-    } catch {
-      return undefined
-    }
-  }
+  return jsonOf(text) ?? jsonOf(text.replace(/[\r\n\t]+/g, ' ').replace(/,\s*([}\]])/g, '$1'))
 }
 
 function topNodes(value: unknown): StructuredNode[] {

@@ -87,7 +87,7 @@ export function logOf(progress: CrawlProgress, finds: Finds): ReadingLog {
       ...progress.read.map((page) => ({
         url: page.url,
         state: 'read' as const,
-        title: page.title.slice(0, 200),
+        title: page.title.slice(0, 200).toWellFormed(),
         found: finds.byPage.get(page.url) ?? {},
       })),
       ...progress.refused.slice(0, mostRefused).map(({ url, reason, status }) => ({
