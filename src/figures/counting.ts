@@ -5,8 +5,10 @@ import type { Log } from '../platform/log.ts'
 import type { Figure } from './figure.ts'
 
 const secondsOfBatch = 5
-/** Different counts of one batch; what comes beyond waits for no room and is left out. */
+/** Different counts of one batch; a full one is written at once. */
 const mostRows = 400
+/** What may wait while a batch is being written; what comes beyond is left out. */
+const mostWaiting = 4 * mostRows
 /** Readers told apart a day; beyond them only views are counted. */
 const mostReaders = 100_000
 
@@ -17,6 +19,7 @@ export class Counting {
   #rows = new Map<string, Figure>()
   #timer: NodeJS.Timeout | undefined
   #write: Write | undefined
+  #writing: Promise<void> | undefined
   #readers = new Set<string>()
   #salt = randomBytes(16)
   #saltOf = ''
@@ -25,7 +28,12 @@ export class Counting {
   add(figure: Omit<Figure, 'count'>, write: Write): void {
     this.#put({ ...figure, count: 1 })
     this.#write = write
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), secondsOfBatch * 1000).unref()
+    if (this.#rows.size >= mostRows && !this.#writing) void this.flush().catch(() => undefined)
+    else
+      this.#timer ??= setTimeout(
+        () => void this.flush().catch(() => undefined),
+        secondsOfBatch * 1000,
+      ).unref()
   }
 
   /**
@@ -58,17 +66,23 @@ export class Counting {
   }
 
   /** Writes what was counted; while the database is away counts wait for the next batch. One that it refuses is left out. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const [figures, write] = [[...this.#rows.values()], this.#write]
-    this.#rows.clear()
-    if (figures.length === 0 || !write) return
-    try {
-      await write(figures)
-    } catch (error) {
-      if (isUnavailable(error)) for (const figure of figures) this.#put(figure)
-      throw error
+    return (this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined)))
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#write && this.#rows.size > 0) {
+      const batch = [...this.#rows].slice(0, mostRows)
+      for (const [key] of batch) this.#rows.delete(key)
+      const figures = batch.map(([, figure]) => figure)
+      try {
+        await this.#write(figures)
+      } catch (error) {
+        if (isUnavailable(error)) for (const figure of figures) this.#put(figure)
+        throw error
+      }
     }
   }
 
@@ -82,7 +96,7 @@ export class Counting {
     const { site_id: site, listing_id: listing, day, kind, source } = figure
     const key = JSON.stringify([site, listing, day, kind, source])
     const known = this.#rows.get(key)
-    if (!known && this.#rows.size >= mostRows) return
+    if (!known && this.#rows.size >= mostWaiting) return
     this.#rows.set(key, { ...figure, count: (known?.count ?? 0) + figure.count })
   }
 }

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { call } from '../../src/platform/call/call.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
+import { submitListing } from '../../src/drafts/submit-listing.ts'
 import { deleteSite } from '../../src/site-settings/delete-site.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, onPostgres, type TestApp } from '../app.ts'
@@ -56,3 +57,29 @@ test(
     assert.ok(await app.sites.byKey('brief'))
   },
 )
+
+test('what is asked of a site that is gone is answered as what is not there, and not by a fault', async () => {
+  await siteCreate.run(app, {
+    options: { key: 'gone', name: 'Gone', host: 'gone.localhost:3999' },
+    words: [],
+  })
+  app.sites.forget()
+  const site = await app.sites.byKey('gone')
+  assert.ok(site)
+  const owner = await app.account('owner@gone.example')
+  const operator = await app.account('operator@gone.example', { role: 'operator' })
+  await call(app.services, deleteSite, { actor: operator.member, site, input: { key: 'gone' } })
+  const asked = call(app.services, submitListing, {
+    actor: owner.member,
+    site,
+    input: { url: 'https://late.example/' },
+  })
+  await assert.rejects(asked, (error) => error instanceof Problem && error.type.code === 'not_found')
+  const answer = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
+    headers: { host: 'gone.localhost:3999', authorization: `Bearer ${owner.key}` },
+    payload: { url: 'https://late.example/' },
+  })
+  assert.ok([404, 421].includes(answer.statusCode), answer.body)
+})

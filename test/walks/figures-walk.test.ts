@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { countingOf } from '../../src/figures/counting.ts'
-import { findSources } from '../../src/figures/figure-queries.ts'
+import { findFigureSums, findSources } from '../../src/figures/figure-queries.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'
 import { signedInVisitor } from '../visitor.ts'
@@ -117,4 +117,28 @@ test('figures older than the deployment keeps are taken away at night', async ()
     left.map(({ day }) => day),
     ['2026-11-01'],
   )
+})
+
+test('a stranger who tells views of 300 listings that do not exist keeps nobody’s views out', async () => {
+  const owner = await app.account('owner@crowded.example')
+  const { id, slug } = await makeListing(app, owner, { name: 'Crowded', website: 'https://crowded.example/' })
+  const page = load((await app.http.app.inject({ url: `/listings/${slug}` })).body)
+  const { csrf } = page('count-view').data() as Record<string, string>
+  const tell = (listing: number) =>
+    app.http.app.inject({
+      method: 'POST',
+      url: '/count',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        kind: 'view',
+        listing: String(listing),
+        csrf: String(csrf),
+        browser,
+      }).toString(),
+    })
+  for (let none = 0; none < 300; none++) await tell(1_000_000 + none)
+  assert.equal((await tell(id)).statusCode, 204)
+  await countingOf(app.services.db).flush()
+  const views = await findFigureSums(app.services.db, [id], '2026-01-01')
+  assert.deepEqual(views, [{ listing_id: id, views: 1, clicks: 0 }])
 })

@@ -14,7 +14,7 @@ import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency.ts'
 import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input.ts'
-import { findingsOfRest, unstorableProblem, withEntries } from './input-rest.ts'
+import { findingsOfRest, siteGoneProblem, unstorableProblem, withEntries } from './input-rest.ts'
 import { refusingForeignCursors } from './paging.ts'
 import { answerAsEdit } from './answer-as-edit.ts'
 import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent, WebAccess } from './operation.ts'
@@ -77,7 +77,7 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
     services.witnessed?.({ actor: asked.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
   } catch (thrown) {
-    const error = unstorableProblem(thrown, asked.input) ?? thrown
+    const error = unstorableProblem(thrown, asked.input) ?? siteGoneProblem(thrown) ?? thrown
     const outcome = error instanceof Problem ? error.type.code : 'internal_error'
     services.witnessed?.({ actor: asked.actor, operation: op.name, input: asked.input, outcome, at })
     throw error

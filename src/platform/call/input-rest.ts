@@ -1,9 +1,10 @@
 /** What is broken in an input beside what its schema says first: in the rest of it, behind limits, in the database. */
 import { z } from 'zod'
 import { databaseCode } from '../data/faults.ts'
+import { violatedConstraint } from '../data/transact.ts'
 import { issuesOf, pathText } from './input.ts'
 import { type Finding, Problem } from './problem.ts'
-import { invalidInput } from './problems.ts'
+import { invalidInput, notFound } from './problems.ts'
 
 export interface Rest {
   value: unknown
@@ -122,6 +123,13 @@ export function unstorableProblem(error: unknown, input: unknown): Problem | und
     fix: 'Remove the characters that cannot be seen.',
   }))
   return new Problem(invalidInput, 'A member holds U+0000, which no text may hold.', { errors, cause: error })
+}
+
+/** The problem of a request whose site was deleted before it wrote; undefined for any other error. */
+export function siteGoneProblem(error: unknown): Problem | undefined {
+  if (databaseCode(error) !== '23503' || !violatedConstraint(error).endsWith('_site_id_fkey'))
+    return undefined
+  return new Problem(notFound, 'There is nothing at this address.', { cause: error })
 }
 
 function nulPaths(value: unknown, path: readonly PropertyKey[]): string[] {
