@@ -48,12 +48,18 @@ function problemOfParser(code: string | undefined): Problem {
   }
 }
 
-/** Throws for a request that names no host or two: who stands before this server may have read the other (RFC 9112 section 3.2). */
+/**
+ * Throws for a request that names no host or two, also where its target is a whole address: who stands before this server
+ * may have read the other (RFC 9112 section 3.2).
+ */
 export function checkHostHeader({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
   const hosts = names.filter((name) => name.toLowerCase() === 'host').length
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0'))
     throw new Problem(badRequest, `The request has ${hosts} Host headers; it needs one.`)
+  const [, named] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(raw.url ?? '') ?? []
+  if (named !== undefined && named.toLowerCase() !== raw.headers.host?.toLowerCase())
+    throw new Problem(badRequest, 'The address and the Host header name two hosts.')
 }
 
 /** Throws for a query whose percent-encoding is broken (RFC 3986 section 2.1) or no UTF-8; the router sees to the path. */

@@ -47,6 +47,10 @@ test('the parser refuses what it can not read, with a problem document', async (
     'no such version': [`GET / HTTP/9.9\r\n${host}\r\n`, 400],
     'large headers': [`${read}X: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     'no host': [`GET /api/v1/site HTTP/1.1\r\n${end}`, 400],
+    'a host in the address and another beside it': [
+      `GET http://evil.example/api/v1/site HTTP/1.1\r\n${host}${end}`,
+      400,
+    ],
     'two hosts': [`${read}Host: evil.example\r\n${end}`, 400],
   }
   for (const [name, [text, status]] of Object.entries(refused)) {
@@ -59,6 +63,8 @@ test('the parser refuses what it can not read, with a problem document', async (
     assert.match(document.request_id, /^req_/, name)
   }
   assert.match(await send(`${read}${end}`), /^HTTP\/1\.1 200 /, 'a plain request is answered')
+  const whole = `GET http://LOCALHOST:3999/api/v1/site HTTP/1.1\r\n${host}${end}`
+  assert.match(await send(whole), /^HTTP\/1\.1 200 /, 'a whole address of this host is answered')
 })
 
 test('clients have ten seconds for headers and thirty for a request', () => {

@@ -6,7 +6,8 @@ import type { Actor, Site } from '../../platform/call/context.ts'
 import { etagAfter, etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import type { Services } from '../../platform/call/services.ts'
 import type { Operation, Progress } from '../../platform/call/operation.ts'
-import { type Finding, problemDocument } from '../../platform/call/problem.ts'
+import { type Finding, Problem, problemDocument } from '../../platform/call/problem.ts'
+import { signInRequired } from '../../platform/call/problems.ts'
 import { advised } from '../advice.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
@@ -17,6 +18,13 @@ export interface Caller {
   actor: Actor
   site: Site
   requestId: string
+  /** Whether the key or token still opens what it opened when the request came; nobody needs none. */
+  stands?: () => Promise<boolean>
+}
+
+/** False once the caller's key or token was revoked; while that cannot be asked it stands. */
+export async function stillStands({ stands }: Caller): Promise<boolean> {
+  return stands === undefined || (await stands().catch(() => true))
 }
 
 /** Somebody who waits to hear how far something is; `signal` fires when they have gone. */
@@ -54,6 +62,7 @@ async function followed(
   op: Operation,
   ask: (again?: boolean) => Promise<Answer>,
   { tell, signal }: Listener,
+  caller: Caller,
   isStopping: () => boolean,
 ): Promise<Answer> {
   let answer = await ask()
@@ -68,6 +77,8 @@ async function followed(
       if (progress.done > last) await tell(progress).catch(() => undefined) // who has gone is told nothing
       last = Math.max(last, progress.done)
       await pause(askedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone gets the last answer
+      if (!(await stillStands(caller)))
+        throw new Problem(signInRequired, 'The API key or token was revoked meanwhile.')
       // Only the first was counted; where another look fails, what is known is the answer.
       answer = await ask(true).catch(() => answer)
     }
@@ -100,7 +111,9 @@ export async function callTool(
         faults,
         ...steering,
       })
-    const answer = listener ? await followed(op, ask, listener, () => parts.isStopping()) : await ask()
+    const answer = listener
+      ? await followed(op, ask, listener, caller, () => parts.isStopping())
+      : await ask()
     const structuredContent: Record<string, unknown> = JSON.parse(answer.body)
     const etag = steering.dryRun ? undefined : tagOf(op, answer.body)
     return {

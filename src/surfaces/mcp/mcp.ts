@@ -218,8 +218,9 @@ async function callerOf(
     return undefined
   }
   const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
-  const actor =
-    token === undefined ? undefined : await parts.findBearer(token, request.ip, `${site.origin}/mcp`)
+  const find = async () =>
+    token === undefined ? undefined : parts.findBearer(token, request.ip, `${site.origin}/mcp`)
+  const actor = await find()
   if (actor?.kind !== 'member') {
     await parts.services.limiter.takePage(request.ip) // guesses end
     await refuse(
@@ -238,7 +239,7 @@ async function callerOf(
     )
     return undefined
   }
-  return { actor, site, requestId: request.id }
+  return { actor, site, requestId: request.id, stands: async () => (await find()) !== undefined }
 }
 
 /** What a client is asked to request at first: every scope, so that it need not come back for more. */

@@ -98,6 +98,41 @@ test('the client of today listens to a draft: told when it changed, it reads it,
   await client.close()
 })
 
+/** An account with a draft that is being read, and a way to revoke its key. */
+async function revocable(name: string) {
+  const holder = await app.account(`${name}@revoked.example`)
+  const id = await addTestDraft(app, holder, { name, site: 'main' })
+  await setStatus(id, 'crawling')
+  const revoke = () =>
+    sql`update api_keys set revoked_at = ${app.clock.now()} where account_id = ${holder.id}`.execute(
+      app.services.db,
+    )
+  return { holder, id, revoke }
+}
+
+test('a key that is revoked while a call waits is told no more of the draft', async () => {
+  const { holder, id, revoke } = await revocable('waits')
+  const client = new NewClient(info, { versionNegotiation: { mode: 'auto' } })
+  const headers = { authorization: `Bearer ${holder.key}` }
+  await client.connect(new NewTransport(url, { requestInit: { headers } }))
+  const onprogress = () => void revoke().then(() => setStatus(id, 'ready'))
+  const answer = await client.callTool({ name: 'get_draft', arguments: { id } }, { onprogress })
+  assert.deepEqual([answer.isError, statusOf(answer)], [true, undefined])
+  assert.match(JSON.stringify(answer.content), /sign_in_required/)
+})
+
+test('the stream of a key that is revoked ends, and is told nothing of what changes after', async () => {
+  const { holder, id, revoke } = await revocable('listens')
+  const { client } = await listening(holder.key)
+  const told: string[] = []
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri))
+  const subscription = await client.listen({ resourceSubscriptions: [`marquee://drafts/${id}`] })
+  await revoke()
+  await setStatus(id, 'drafting')
+  await subscription.closed
+  assert.deepEqual(told, [])
+})
+
 test('while the database is away nobody is told that a draft changed, and what changed is told afterwards', async () => {
   const { id } = await reading('Shaken')
   const failed = Promise.withResolvers<void>()

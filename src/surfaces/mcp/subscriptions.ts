@@ -1,7 +1,7 @@
 /**
  * Drafts as resources that a client of 2026-07-28 listens to (`subscriptions/listen`): it is told when one changed while its
- * website is read, and reads it again. What is listened to is looked at as its caller: who no longer owns it hears no more. A
- * token that is revoked meanwhile hears that something changed until the stream’s end, and reads nothing.
+ * website is read, and reads it again. What is listened to is looked at as its caller: who no longer owns it hears no more, and the
+ * stream of a key or token that is revoked ends.
  */
 import { InMemoryServerEventBus } from '@modelcontextprotocol/server'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { call } from '../../platform/call/call.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import type { Parts } from '../parts.ts'
-import { type Caller, unwatched } from './call-tool.ts'
+import { type Caller, stillStands, unwatched } from './call-tool.ts'
 import { draftOf } from './mcp-messages.ts'
 
 const lookedEveryMs = 2000
@@ -48,6 +48,7 @@ export function createSubscriptions(parts: Pick<Parts, 'services'>, op: Operatio
   async function watch(caller: Caller, seen: Map<string, string>, signal: AbortSignal): Promise<void> {
     while (seen.size > 0 && !signal.aborted) {
       await pause(lookedEveryMs, undefined, { signal }).catch(() => undefined) // who has gone is told nothing
+      if (!signal.aborted && !(await stillStands(caller))) return
       for (const [uri, before] of signal.aborted ? [] : seen) {
         const now = await look(caller, uri).catch((error: unknown) => lookFailed(error, before))
         if (now === undefined || isRead(now)) seen.delete(uri)
