@@ -4,7 +4,14 @@ import type { Db } from '../platform/data/database.ts'
 import { countVotes } from './count-queries.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 import { judgeVotes } from './judge-votes.ts'
-import { addLedgerEntry, addVote, dropEarlierVote, hasVotedBefore, type NewVote } from './vote-queries.ts'
+import {
+  addLedgerEntry,
+  addVote,
+  countOfNetwork,
+  dropEarlierVote,
+  hasVotedBefore,
+  type NewVote,
+} from './vote-queries.ts'
 import type { VoteRules } from './vote-rules.ts'
 
 export interface PlacedVote {
@@ -45,9 +52,16 @@ export async function placeVote(db: Db, vote: PlacedVote): Promise<number | unde
   if (!added) return undefined
   await addLedgerEntry(db, { listingId, accountId, action: 'cast', reason: null }, countedAt)
   const isNew = castAt.getTime() - voter.createdAt.getTime() <= rules.newAccountSeconds * 1000
-  if (isNew || !hasHistory || isDisposableDomain(voter.emailDomain))
-    await judgeVotes(db, listingId, accountId, countedAt, rules)
+  const isDoubtful = isNew || !hasHistory || isDisposableDomain(voter.emailDomain)
+  if (isDoubtful || (await isCrowded(db, vote))) await judgeVotes(db, listingId, accountId, countedAt, rules)
   return countVotes(db, listingId)
+}
+
+/** Whether so many votes came from the vote's network that they may be a ring, whatever the accounts did before. */
+async function isCrowded(db: Db, { listingId, addressRange, rules }: PlacedVote): Promise<boolean> {
+  return (
+    addressRange !== null && (await countOfNetwork(db, listingId, addressRange)) >= rules.rings.networkVotes
+  )
 }
 
 /** A vote for an earlier launch becomes one for the present: an account has one vote on a listing. */

@@ -169,8 +169,7 @@ interface VoteRow {
 
 /**
  * The votes of a listing that its rules can say anything about: of accounts that were new or came for it alone, of one
- * that has just voted,
- * and those that are set aside. The others count whatever comes.
+ * that has just voted and of its network, and those that are or were set aside. The others count whatever comes.
  */
 export async function findDoubtfulVotes(
   db: ReadDb,
@@ -184,7 +183,9 @@ export async function findDoubtfulVotes(
         has_history, cleared from votes
       where listing_id = ${listingId} and (not has_history
         or account_created_at >= cast_at - make_interval(secs => ${newAccountSeconds})
-        or set_aside is not null or account_id = ${justVoted}::text)
+        or set_aside is not null or cleared or account_id = ${justVoted}::text
+        or address_range = (select j.address_range from votes j
+          where j.listing_id = ${listingId} and j.account_id = ${justVoted}::text))
       order by cast_at desc, account_id limit ${mostDoubtful}`,
   )
   return found.map((vote) => ({
@@ -197,6 +198,16 @@ export async function findDoubtfulVotes(
     hasHistory: vote.has_history,
     cleared: vote.cleared,
   }))
+}
+
+/** How many votes on the listing came from one block of network addresses. */
+export async function countOfNetwork(db: ReadDb, listingId: number, range: string): Promise<number> {
+  const found = await row(
+    db,
+    sql<{ votes: number }>`select count(*)::int as votes from votes
+      where listing_id = ${listingId} and address_range = ${range}`,
+  )
+  return found?.votes ?? 0
 }
 
 /** Sets a vote aside for a reason, or counts it again. */

@@ -61,6 +61,19 @@ export function ringsOf<Vote extends MarkedVote>(
   )
 }
 
+/**
+ * The votes among these, whatever their accounts did before, that share three marks: one network, made one after the other
+ * and cast one after the other. A vote elsewhere costs whoever makes a ring one day, and excuses nobody from all three.
+ */
+export function seasonedRingsOf<Vote extends MarkedVote>(
+  votes: readonly Vote[],
+  { closeCastSeconds, closeCreationSeconds, networkVotes }: RingRules = defaultRingRules,
+): Vote[] {
+  return groupsOf(votes, ({ addressRange }) => addressRange)
+    .flatMap((group) => both(group, closeCreationSeconds, closeCastSeconds, networkVotes))
+    .flat()
+}
+
 /** Of votes that came at once, those that share their network or their own mail domain with another of them. */
 export function alikeOf<Vote extends MarkedVote>(votes: readonly Vote[]): Vote[] {
   return [...groupsOf(votes, ({ addressRange }) => addressRange), ...groupsOf(votes, ownDomain)]

@@ -112,6 +112,26 @@ describe('votes set aside', () => {
     ])
   })
 
+  test('a vote elsewhere excuses nobody from sharing network, sign-up and moment with seven others', () => {
+    const seasoned = (id: number, more: Partial<CastVote> = {}) =>
+      vote(id, {
+        addressRange: '203.0.113.0/24',
+        castAt: at(id * 60),
+        accountCreatedAt: at(-30 * day + id * 60),
+        hasHistory: true,
+        ...more,
+      })
+    const eight = [1, 2, 3, 4, 5, 6, 7, 8]
+    assert.equal(Object.keys(reasonsOf(eight.map((id) => seasoned(id)))).length, 8)
+    assert.deepEqual(reasonsOf(eight.slice(1).map((id) => seasoned(id))), {})
+    for (const apart of [
+      (id: number) => ({ addressRange: `203.0.${id}.0/24` }),
+      (id: number) => ({ castAt: at(id * 601) }),
+      (id: number) => ({ accountCreatedAt: at(-30 * day + id * 3601) }),
+    ])
+      assert.deepEqual(reasonsOf(eight.map((id) => seasoned(id, apart(id)))), {})
+  })
+
   test('an account is new up to three days, the edge included', () => {
     const same = (id: number, age: number) =>
       vote(id, {

@@ -1,6 +1,6 @@
 /** Who may vote, which votes count, and how listings rank by them. Pure: time comes in as an argument. */
 import type { Site } from '../platform/call/context.ts'
-import { alikeOf, defaultRingRules, type RingRules, ringsOf } from './vote-rings.ts'
+import { alikeOf, defaultRingRules, type RingRules, ringsOf, seasonedRingsOf } from './vote-rings.ts'
 
 export type VoteRules = {
   /** How old an account must be before it votes. */
@@ -82,6 +82,7 @@ export function setAsideVotes<Vote extends CastVote>(
   const reasons = new Map<Vote['id'], SetAsideReason>()
   for (const { id } of burstsOf(doubtful, rules)) reasons.set(id, 'burst')
   for (const { id } of ringsOf(doubtful, rules.rings)) reasons.set(id, 'ring')
+  for (const { id } of seasonedRingsOf(votes, rules.rings)) reasons.set(id, 'ring')
   for (const { id, emailDomain } of votes) if (isDisposable(emailDomain)) reasons.set(id, 'disposable_email')
   return reasons
 }

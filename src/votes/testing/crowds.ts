@@ -1,4 +1,4 @@
-/** Crowds of voters for a simulation, from a seed: honest people in a launch week, and five ways of buying votes. Pure. */
+/** Crowds of voters for a simulation, from a seed: honest people in a launch week, and the ways of buying votes. Pure. */
 import type { CastVote } from '../vote-rules.ts'
 
 export interface SimulatedVote extends CastVote {
@@ -87,6 +87,14 @@ export const attacks: Record<string, (chance: Chance, honest: readonly Simulated
   {
     '200 accounts of one network that slept three days and vote within 20 seconds': (chance) =>
       puppets(200, () => ({ cast: 2 * day + chance() * 20, age: 3 * day + chance() * hour, range: 'farm' })),
+    '200 accounts of one network that voted once for something else, slept a month and vote within 20 seconds':
+      (chance) =>
+        puppets(200, () => ({
+          cast: 2 * day + chance() * 20,
+          age: 30 * day + chance() * hour,
+          range: 'farm',
+          hasHistory: true,
+        })),
     '14 new accounts beside each of many honest newcomers, to drag them along': (chance, honest) =>
       votesOf(
         'puppet',

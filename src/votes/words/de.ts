@@ -100,7 +100,7 @@ export const de: typeof en = {
     { ringVotes, networkVotes, alikeVotes }: { ringVotes: number; networkVotes: number; alikeVotes: number },
     days: number,
   ) =>
-    `Stimmen für ein Produkt, die etwas teilen, was der Zufall nicht teilt: ${ringVotes} oder mehr aus einem Block von Netzadressen innerhalb von Minuten, ${networkVotes} oder mehr aus einem Block, gleich wann, oder ${alikeVotes} oder mehr mit gemeinsamer eigener E-Mail-Domain und Stunde der Anmeldung oder mit beiden Zeitpunkten gemeinsam. Betrachtet werden nur Konten, die jünger als ${plural(days, { one: '# Tag', other: '# Tage' })} sind, und solche, die noch nie für etwas anderes gestimmt hatten.`,
+    `Stimmen für ein Produkt, die etwas teilen, was der Zufall nicht teilt: ${ringVotes} oder mehr aus einem Block von Netzadressen innerhalb von Minuten, ${networkVotes} oder mehr aus einem Block, gleich wann, oder ${alikeVotes} oder mehr mit gemeinsamer eigener E-Mail-Domain und Stunde der Anmeldung oder mit beiden Zeitpunkten gemeinsam. Betrachtet werden nur Konten, die jünger als ${plural(days, { one: '# Tag', other: '# Tage' })} sind, und solche, die noch nie für etwas anderes gestimmt hatten; von allen anderen ${networkVotes} oder mehr, die Block, Stunde der Anmeldung und Minuten der Stimme teilen.`,
   burst: 'Plötzlicher Schwung',
   burstRule: (votes: number, seconds: number) =>
     `${votes} oder mehr Stimmen solcher Konten für ein Produkt innerhalb von ${seconds} Sekunden: diejenigen darunter, die ein Netz oder eine eigene E-Mail-Domain teilen. Die anderen zählen.`,

@@ -87,7 +87,7 @@ export const en = {
     { ringVotes, networkVotes, alikeVotes }: { ringVotes: number; networkVotes: number; alikeVotes: number },
     days: number,
   ) =>
-    `Votes for one product that share what chance doesn’t share: ${ringVotes} or more from a block of network addresses within minutes, ${networkVotes} or more from one at any time, or ${alikeVotes} or more that share an email domain of their own and the hour of signing up, or both of their moments. Only accounts younger than ${plural(days, { one: '# day', other: '# days' })}, and those that had never voted for anything else, are looked at.`,
+    `Votes for one product that share what chance doesn’t share: ${ringVotes} or more from a block of network addresses within minutes, ${networkVotes} or more from one at any time, or ${alikeVotes} or more that share an email domain of their own and the hour of signing up, or both of their moments. Only accounts younger than ${plural(days, { one: '# day', other: '# days' })}, and those that had never voted for anything else, are looked at; of all others, ${networkVotes} or more that share a block, the hour of signing up and the minutes of voting.`,
   burst: 'Burst',
   burstRule: (votes: number, seconds: number) =>
     `${votes} or more votes of such accounts for one product within ${seconds} seconds: those among them that share a network or an email domain of their own. The others count.`,
