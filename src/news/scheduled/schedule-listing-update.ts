@@ -36,7 +36,7 @@ export const scheduleListingUpdate = unlistedOperation({
       throw fault('publish_at', 'too_far', words.publishAtFar, words.publishAtFix)
     const text = { title, body, publish_at: at }
     if (id !== null) {
-      if (!(await changeScheduled(db, listing.id, id, text)))
+      if (!(await changeScheduled(db, { listingId: listing.id, accountId: actor.accountId }, id, text)))
         throw Problem.inWords(notFound, words.noScheduled)
       return { scheduled_id: id, publish_at: at.toISOString() }
     }

@@ -40,16 +40,17 @@ export async function addScheduled(
   return added.id
 }
 
-/** Changes one; false where the listing has none of this number. */
+/** Changes one, which is its changer’s from then on; false where the listing has none of this number. */
 export async function changeScheduled(
   db: Db,
-  listingId: number,
+  { listingId, accountId }: { listingId: number; accountId: string },
   id: number,
   text: ScheduledText,
 ): Promise<boolean> {
   const changed = await change(
     db,
-    sql`update scheduled_updates set title = ${text.title}, body = ${text.body}, publish_at = ${text.publish_at}
+    sql`update scheduled_updates set title = ${text.title}, body = ${text.body}, publish_at = ${text.publish_at},
+        account_id = ${accountId}
       where id = ${id} and listing_id = ${listingId}`,
   )
   return changed > 0
@@ -62,6 +63,10 @@ export async function dropScheduled(db: Db, listingId: number, id: number): Prom
   )
 }
 
+/** Whoever wrote the update `s` still owns a part of its company: what others left behind waits for an owner to take it up. */
+const ofOwner = sql`exists (select 1 from listings own join company_owners o on o.company_id = own.company_id
+  where own.id = s.listing_id and o.account_id = s.account_id)`
+
 /** What is due at live listings, the longest due first. */
 export async function findDueUpdates(
   db: ReadDb,
@@ -72,7 +77,7 @@ export async function findDueUpdates(
     db,
     sql<{ id: number; listing_id: number }>`select s.id, s.listing_id from scheduled_updates s
       join listings l on l.id = s.listing_id and l.status = 'live'
-      where s.publish_at <= ${now} order by s.publish_at, s.id limit ${limit}`,
+      where s.publish_at <= ${now} and ${ofOwner} order by s.publish_at, s.id limit ${limit}`,
   )
 }
 
@@ -84,8 +89,8 @@ export async function takeDue(
 ): Promise<{ site_id: number; account_id: string; title: string; body: string } | undefined> {
   return row(
     db,
-    sql<{ site_id: number; account_id: string; title: string; body: string }>`delete from scheduled_updates
-      where id = ${id} and publish_at <= ${now} returning site_id, account_id, title, body`,
+    sql<{ site_id: number; account_id: string; title: string; body: string }>`delete from scheduled_updates s
+      where id = ${id} and publish_at <= ${now} and ${ofOwner} returning site_id, account_id, title, body`,
   )
 }
 
