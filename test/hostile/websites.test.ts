@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { constants, brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../app.ts'
+import { postMcp } from '../post-mcp.ts'
 import { signedInVisitor } from '../visitor.ts'
 
 const sentence =
@@ -141,3 +144,54 @@ for (const [name, [, end]] of Object.entries(sites))
       assert.doesNotMatch(seen.body, /<script>window\.hit|href="javascript:|onclick="window/)
     }
   })
+
+test('what a hostile site put into a listing is text wherever the listing is shown', async () => {
+  const email = 'script@owner.example'
+  const { key } = await app.account(email)
+  const headers = { authorization: `Bearer ${key}` }
+  const [draft] = (await app.http.app.inject({ url: '/api/v1/drafts', headers })).json().items
+  assert.match(JSON.stringify(draft), /window\.hit/, 'the site said it')
+  await app.http.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/drafts/${draft.id}`,
+    headers,
+    payload: { fields: { categories: ['Developer tools'] } },
+  })
+  const submitted = await app.http.app.inject({
+    method: 'POST',
+    url: `/api/v1/drafts/${draft.id}/submit`,
+    headers,
+  })
+  assert.ok(submitted.statusCode < 300, submitted.body)
+  const { listing_id: id } = submitted.json()
+  const now = app.clock.now()
+  await sql`update listings set status = 'live', plan = 'free', launched_at = ${now}, launch_week = '2026-W47'
+    where id = ${id}`.execute(app.services.db)
+  await sql`update companies set published_at = ${now}`.execute(app.services.db)
+  const found = await sql<{ slug: string }>`select slug from listings where id = ${id}`.execute(
+    app.services.db,
+  )
+  const slug = found.rows[0]?.slug ?? ''
+  const addresses = `/ /listings /search?q=Hit /listings/${slug} /listings/${slug}/vote /listings/${slug}/embed /updates.atom /sitemap.xml /llms.txt
+    /launches/2026-W47 /api/v1/listings/${slug} /compare?of=${slug} /alternatives/${slug}`
+  let shown = 0
+  for (const url of addresses.split(/\s+/))
+    for (const accept of ['text/html', '*/*']) {
+      const answer = await app.http.app.inject({ url, headers: { accept, host: 'localhost:3999' } })
+      assert.ok(answer.statusCode < 500, `${url}: ${answer.statusCode}`)
+      if (answer.body.includes('window.hit')) shown++
+      const type = String(answer.headers['content-type'])
+      if (type.includes('json')) continue
+      const page = load(answer.body, { xml: type.includes('xml') })
+      for (const script of page('script').toArray())
+        if (page(script).attr('type') === 'application/ld+json') JSON.parse(page(script).text())
+        else assert.doesNotMatch(page(script).text(), /hit/, url)
+      assert.equal(page('[onclick*=hit], [onerror], a[href^="javascript:" i]').length, 0, url)
+    }
+  assert.ok(shown > 3, `shown ${shown} times`)
+  const asMarkdown = (await app.http.app.inject({ url: `/listings/${slug}.md` })).body
+  assert.match(asMarkdown, /window/)
+  assert.doesNotMatch(asMarkdown, /^<script>|(?<!\\)<script>/m)
+  const told = await postMcp(app, 'tools/call', { name: 'get_listing', arguments: { slug } })
+  assert.equal(told.statusCode, 200)
+})
