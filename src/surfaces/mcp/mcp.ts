@@ -17,6 +17,7 @@ import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { type Caller, callTool, listenerOf } from './call-tool.ts'
 import { registerCompletions } from './completions.ts'
+import { askPerson, typedByPerson } from './elicitation.ts'
 import { registerPrompts } from './mcp-prompts.ts'
 import { registerResources } from './mcp-resources.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
@@ -167,7 +168,9 @@ function serverFor(parts: Parts, byName: ReadonlyMap<string, Operation>, isOfTod
     if (!op) throw unknownTool(request.params.name, byName)
     const { progressToken: token } = request.params._meta ?? {}
     const listener = token === undefined ? undefined : listenerOf(token, extra.mcpReq)
-    return callTool(parts, op, request.params.arguments ?? {}, callerIn(extra.http?.authInfo), listener)
+    const args = { ...request.params.arguments, ...(isOfToday ? typedByPerson(op, extra.mcpReq) : {}) }
+    const answer = await callTool(parts, op, args, callerIn(extra.http?.authInfo), listener)
+    return (isOfToday && askPerson(op, answer, extra.mcpReq)) || answer
   })
   return server
 }
