@@ -57,17 +57,20 @@ import { getProposal, proposeChange } from './proposals/index.ts'
 import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
 
-/** What goes beyond the contract and is listed without asking: at most nine. */
+/**
+ * What goes beyond the contract and is listed without asking: at most nine. Most clients call no tool that is not listed, so
+ * these are what answers and refusals lead to (a change to be confirmed, its outcome, an undo, open weeks), and what tells news.
+ */
 const alsoByDefault: readonly Operation[] = [
   askListings,
-  cancelOrder,
-  listInvites,
-  withdrawInvite,
-  listListingUpdates,
-  deleteListingUpdate,
-  uploadPicture,
-  getListingStats,
+  getLaunchOptions,
+  getProposal,
+  listEvents,
+  listListingVersions,
   listWaiting,
+  proposeChange,
+  restoreMyVersion,
+  withdrawLaunch,
 ]
 
 export const toolsets: readonly Toolset[] = [

@@ -19,6 +19,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { toolsets } from '../../src/toolsets.ts'
 import { authorize, exchange, registeredApp } from '../app-client.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { freePort } from '../free-port.ts'
@@ -95,11 +96,8 @@ const inspector = withToken(async (url, headers) => ({
     const given = ['--header', `Authorization: ${headers['authorization']}`, '--protocol-era', 'auto']
     const tool = ['--method', 'tools/call', '--tool-name', name, '--tool-args-json', JSON.stringify(args)]
     return new Promise((answer, fail) => {
-      execFile(
-        process.execPath,
-        [program, '--cli', `${url.href}?toolsets=all`, ...given, ...tool],
-        (error, stdout) =>
-          stdout === '' ? fail(error ?? new Error(`${name}: no answer`)) : answer(JSON.parse(stdout)),
+      execFile(process.execPath, [program, '--cli', url.href, ...given, ...tool], (error, stdout) =>
+        stdout === '' ? fail(error ?? new Error(`${name}: no answer`)) : answer(JSON.parse(stdout)),
       )
     })
   },
@@ -151,8 +149,11 @@ async function startApp(): Promise<TestApp> {
 
 const Result = z.object({ isError: z.boolean().optional(), content: z.array(z.object({ text: z.string() })) })
 
+const called = new Set<string>()
+
 /** What a tool answers, which is no error unless that is wished. */
 async function ask(peer: Peer, name: string, args: Answer, isError = false): Promise<Answer> {
+  called.add(name)
   const result = Result.parse(await peer.call(name, args))
   const text = result.content[0]?.text ?? ''
   assert.equal(result.isError ?? false, isError, `${name}: ${text}`)
@@ -216,3 +217,11 @@ for (const [name, connect] of Object.entries(clients)) {
     },
   )
 }
+
+test('the plain list has every tool of the walk: most clients call no other', () => {
+  const [byDefault] = toolsets
+  assert.deepEqual(
+    [...called].filter((name) => !byDefault?.operations.some((op) => op.name === name)),
+    [],
+  )
+})

@@ -8,11 +8,11 @@ export const instructions = [
   'Marquee lists products that launch in weekly cohorts. Public tools need no sign-in.',
   'To launch a product: submit_listing with its website, get_draft until ready, update_draft, submit_draft, then',
   'choose_free_listing or create_checkout. Answers carry next_steps.',
+  'To undo an edit: list_listing_versions, then restore_my_version. After approval_required, or with a key that only reads',
+  '(propose_change), give your person the link, then ask get_proposal. What changed since: list_events.',
   'This list is that of its address: /mcp has the most useful tools, /mcp?toolsets=submit,launch those of a task,',
-  '/mcp?toolsets=all every one. A tool that a description names and the list lacks is in another set, and is called here too:',
-  'list_events (what changed since), list_listing_versions and restore_my_version (undo an edit), get_launch_options (weeks),',
-  'reschedule_launch, withdraw_launch, archive_listing, delete_draft, list_webhooks, propose_change (a key that only reads',
-  'asks its person to confirm).',
+  '/mcp?toolsets=all every one. A tool that is named and not listed is answered here too, where your client calls it:',
+  'reschedule_launch, archive_listing, get_listing_stats, upload_picture, cancel_order, delete_draft, list_webhooks.',
 ].join(' ')
 
 /** The refusal of a tool whose scope the key or token lacks. */

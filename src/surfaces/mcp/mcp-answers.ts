@@ -21,7 +21,7 @@ export function answersOf(operations: readonly Operation[]): Map<Operation, Answ
       const written = withDefinitions(rest as Json, (name, shape) =>
         elsewhere(homes.get(name), op.name, shape),
       )
-      return [op, withoutFullLists(written) as AnswerSchema]
+      return [op, readPlainly(written) as AnswerSchema]
     }),
   )
 }
@@ -135,17 +135,21 @@ function shortened(value: Json, earlier: readonly Home[]): { shown: Json; what: 
 
 const worthSaying = 250
 
-/** A list of required members stands only where not all of them are: a client that reads what is there needs none. */
-function withoutFullLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutFullLists)
+/**
+ * A list of required members stands only where not all of them are, and no pattern beside a format that has a name: a client
+ * that reads what is there needs neither.
+ */
+function readPlainly(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(readPlainly)
   if (!isObject(value)) return value
   const { properties, required } = value
   const all =
     isObject(properties) && Array.isArray(required) && required.length === Object.keys(properties).length
+  const named = typeof value['format'] === 'string'
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !(all && key === 'required'))
-      .map(([key, part]) => [key, withoutFullLists(part)]),
+      .filter(([key]) => !(all && key === 'required') && !(named && key === 'pattern'))
+      .map(([key, part]) => [key, readPlainly(part)]),
   )
 }
 
