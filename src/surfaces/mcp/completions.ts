@@ -11,10 +11,12 @@ const most = 100
 /** What fits to what is typed; `ask` gives what an operation answers, nothing where the asker may not know it. */
 type Completer = (typed: string, ask: (name: string, input: Sent) => Promise<Sent>) => Promise<string[]>
 
+/** Search begins at three letters; of one or two, the slugs of the most voted that begin so. */
 const slugs: Completer = async (typed, ask) => {
   const words = typed.replaceAll('-', ' ').trim()
-  const found = await ask('search_listings', { ...(words === '' ? {} : { q: words }), per_page: most })
-  return textsOf(found['items'], 'slug')
+  const searched = words.length > 2 ? { q: words } : {}
+  const found = textsOf((await ask('search_listings', { ...searched, per_page: most }))['items'], 'slug')
+  return words.length > 2 ? found : found.filter((slug) => isBegun(slug, typed.trim()))
 }
 
 /** By a category's slug or a word of its name. */

@@ -8,6 +8,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
 import { addTestDraft } from '../../../test/drafts.ts'
+import { addTestListing } from '../../../test/listings.ts'
 import { makeListing } from '../../../test/live-listing.ts'
 
 let app: TestApp
@@ -104,6 +105,7 @@ test('a launch week is a resource with the body of get_launch_week', async () =>
 test('what is typed is completed: slugs, categories, weeks, and for who is signed in their listings and drafts', async () => {
   const draft = await addTestDraft(app, owner, { name: 'Completed', site: 'main' })
   await makeListing(app, owner, { name: 'Benchmate', website: 'https://benchmate.example/' })
+  const short = await addTestListing(app, { name: 'Yonder', status: 'live', week: '2026-W47' })
   const requestInit = { headers: { authorization: `Bearer ${owner.key}` } }
   const today = new NewClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
   await today.connect(new NewTransport(new URL(`${address}/mcp`), { requestInit }))
@@ -123,6 +125,8 @@ test('what is typed is completed: slugs, categories, weeks, and for who is signe
     const valuesOf = async (asked: typeof slug | typeof own) =>
       (await signedIn.complete(asked)).completion.values
     assert.deepEqual(await valuesOf(slug), ['toolcrib'])
+    const begun = (value: string) => ({ ...slug, argument: { name: 'slug', value } })
+    for (const typed of ['y', 'Yo']) assert.deepEqual(await valuesOf(begun(typed)), [short.slug])
     assert.deepEqual(await valuesOf(category('Developer T')), ['developer-tools'])
     assert.deepEqual(await valuesOf(category('code quality')), ['testing-and-code-quality'])
     assert.ok((await valuesOf(category('e-comm'))).includes('e-commerce'))
