@@ -5,14 +5,16 @@ import type * as shapes from './shapes.js'
 export type * from './shapes.js'
 
 export interface ReadOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface WriteOptions extends ReadOptions {
   /** The same request sent again within 24 hours takes effect once. Without it each call has a key of its own. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   /** Check everything, change nothing. */
-  dryRun?: boolean
+  dryRun?: boolean | undefined
+  /** The version that is edited, by `etagOf` of what was read: where it was changed since, the edit is refused with 412. */
+  ifMatch?: string | undefined
 }
 
 export interface Finding {
@@ -51,7 +53,7 @@ export interface ClientOptions {
   /** Scheme and host of the site, such as https://launch.example.com. */
   baseUrl: string
   /** Starts with mq_; public reads need none. */
-  apiKey?: string
+  apiKey?: string | undefined
   fetch?: typeof globalThis.fetch
   /** How often a request is sent again where there was no answer, too many came (429) or the service is away (503); 2 without it. */
   retries?: number
@@ -209,3 +211,6 @@ export interface Client extends Operations {
 }
 
 export declare function createClient(options: ClientOptions): Client
+
+/** The version of what was read: `ifMatch` of an edit. */
+export declare function etagOf(answer: object): string | undefined

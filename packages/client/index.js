@@ -81,6 +81,11 @@ export class MarqueeProblem extends Error {
   }
 }
 
+const tags = new WeakMap()
+
+/** The version of what was read: `ifMatch` of an edit. */
+export const etagOf = (answer) => tags.get(answer)
+
 const pause = (seconds, signal) =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, seconds * 1000)
@@ -116,6 +121,7 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
     if (writes && options.dryRun) url.searchParams.set('dry_run', 'true')
     const headers = { accept: 'application/json' }
     if (apiKey) headers.authorization = `Bearer ${apiKey}`
+    if (writes && options.ifMatch) headers['if-match'] = options.ifMatch
     if (writes) headers['idempotency-key'] = options.idempotencyKey ?? globalThis.crypto.randomUUID()
     if (!inQuery) headers['content-type'] = 'application/json'
     const { signal } = options
@@ -124,6 +130,8 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
     const text = await answer.text()
     const body = (answer.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : { detail: text }
     if (!answer.ok) throw new MarqueeProblem(answer.status, body, Number(answer.headers.get('retry-after')) || undefined)
+    const tag = answer.headers.get('etag')
+    if (tag) tags.set(body, tag)
     return body
   }
   const client = Object.fromEntries(Object.keys(operations).map((name) => [name, run(name)]))

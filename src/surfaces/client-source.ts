@@ -1,8 +1,7 @@
 /** The TypeScript client as text: plain JavaScript and its types, made from the operations. Pure. */
 import { type Operation, routeOf } from '../platform/call/operation.ts'
 import { inputSchema, outputSchema } from './rest/schemas.ts'
-
-type Schema = Record<string, unknown>
+import { type Named, typeOf } from './type-of-schema.ts'
 
 const note = '// Made from the operations by `node packages/client/generate.ts`. Changes here are lost.\n'
 
@@ -41,6 +40,11 @@ export class MarqueeProblem extends Error {
   }
 }
 
+const tags = new WeakMap()
+
+/** The version of what was read: \`ifMatch\` of an edit. */
+export const etagOf = (answer) => tags.get(answer)
+
 const pause = (seconds, signal) =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, seconds * 1000)
@@ -76,6 +80,7 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
     if (writes && options.dryRun) url.searchParams.set('dry_run', 'true')
     const headers = { accept: 'application/json' }
     if (apiKey) headers.authorization = \`Bearer \${apiKey}\`
+    if (writes && options.ifMatch) headers['if-match'] = options.ifMatch
     if (writes) headers['idempotency-key'] = options.idempotencyKey ?? globalThis.crypto.randomUUID()
     if (!inQuery) headers['content-type'] = 'application/json'
     const { signal } = options
@@ -84,6 +89,8 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
     const text = await answer.text()
     const body = (answer.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : { detail: text }
     if (!answer.ok) throw new MarqueeProblem(answer.status, body, Number(answer.headers.get('retry-after')) || undefined)
+    const tag = answer.headers.get('etag')
+    if (tag) tags.set(body, tag)
     return body
   }
   const client = Object.fromEntries(Object.keys(operations).map((name) => [name, run(name)]))
@@ -127,14 +134,16 @@ import type * as shapes from './shapes.js'
 export type * from './shapes.js'
 
 export interface ReadOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface WriteOptions extends ReadOptions {
   /** The same request sent again within 24 hours takes effect once. Without it each call has a key of its own. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   /** Check everything, change nothing. */
-  dryRun?: boolean
+  dryRun?: boolean | undefined
+  /** The version that is edited, by \`etagOf\` of what was read: where it was changed since, the edit is refused with 412. */
+  ifMatch?: string | undefined
 }
 
 export interface Finding {
@@ -173,7 +182,7 @@ export interface ClientOptions {
   /** Scheme and host of the site, such as https://launch.example.com. */
   baseUrl: string
   /** Starts with mq_; public reads need none. */
-  apiKey?: string
+  apiKey?: string | undefined
   fetch?: typeof globalThis.fetch
   /** How often a request is sent again where there was no answer, too many came (429) or the service is away (503); 2 without it. */
   retries?: number
@@ -202,6 +211,9 @@ export interface Client extends Operations {
 }
 
 export declare function createClient(options: ClientOptions): Client
+
+/** The version of what was read: \`ifMatch\` of an edit. */
+export declare function etagOf(answer: object): string | undefined
 `
 }
 
@@ -210,85 +222,4 @@ function pascal(name: string): string {
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
-}
-
-type Named = Map<string, string>
-
-/** Where types that have a name are collected; `suffix` tells apart what is sent from what is answered. */
-interface Place {
-  named: Named
-  suffix: string
-}
-
-/** A JSON Schema as a TypeScript type, on one line; a schema with a title is a type of that name. */
-function typeOf(schema: Schema, place: Place): string {
-  const { title } = schema
-  return typeof title === 'string' && title !== ''
-    ? nameFor(title, plainType(schema, place), place)
-    : plainType(schema, place)
-}
-
-function nameFor(title: string, type: string, { named, suffix }: Place): string {
-  for (const name of new Set([title, title + suffix])) {
-    if ((named.get(name) ?? type) === type) {
-      named.set(name, type)
-      return name
-    }
-  }
-  throw new Error(`two shapes are called ${title}`)
-}
-
-function plainType(schema: Schema, place: Place): string {
-  const branches = listOf(schema['anyOf'] ?? schema['oneOf'])
-  if (branches.length > 0) return unique(branches.map((branch) => typeOf(branch, place)))
-  const together = listOf(schema['allOf'])
-  if (together.length > 0) return together.map((part) => typeOf(part, place)).join(' & ')
-  if (schema['const'] !== undefined) return JSON.stringify(schema['const'])
-  const choices: unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
-  if (choices.length > 0) return unique(choices.map((choice) => JSON.stringify(choice)))
-  const kinds: unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']]
-  return unique(kinds.map((kind) => ofKind(kind, schema, place)))
-}
-
-function ofKind(kind: unknown, schema: Schema, place: Place): string {
-  switch (kind) {
-    case 'string':
-      return 'string'
-    case 'integer':
-    case 'number':
-      return 'number'
-    case 'boolean':
-      return 'boolean'
-    case 'null':
-      return 'null'
-    case 'array':
-      return `Array<${typeOf(objectOf(schema['items']), place)}>`
-    case 'object':
-      return objectType(schema, place)
-    default:
-      return 'unknown'
-  }
-}
-
-function objectType(schema: Schema, place: Place): string {
-  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
-  const members = Object.entries(objectOf(schema['properties'])).map(
-    ([name, member]) =>
-      `${/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)}${required.has(name) ? '' : '?'}: ${typeOf(objectOf(member), place)}`,
-  )
-  if (members.length > 0) return `{ ${members.join('; ')} }`
-  const further = schema['additionalProperties']
-  return `Record<string, ${typeof further === 'object' && further !== null ? typeOf(objectOf(further), place) : 'unknown'}>`
-}
-
-function unique(types: string[]): string {
-  return [...new Set(types)].join(' | ')
-}
-
-function listOf(value: unknown): Schema[] {
-  return Array.isArray(value) ? value.map(objectOf) : []
-}
-
-function objectOf(value: unknown): Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

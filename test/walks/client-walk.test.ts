@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { type Client, createClient, MarqueeProblem } from '../../packages/client/index.js'
+import { type Client, createClient, etagOf, MarqueeProblem } from '../../packages/client/index.js'
 import { operations } from '../../src/operations.ts'
 import { clientSource } from '../../src/surfaces/client-source.ts'
 import { createTestApp, type TestApp } from '../app.ts'
@@ -119,6 +119,16 @@ test('the edits of a listing are walked to the first, and every list that has mo
     const known = Object.entries(ways).filter(([next, member]) => next in answered && member in asked.shape)
     assert.equal(known.length, 1, name)
   }
+})
+
+test('an edit of an older version than the one that stands is refused', async () => {
+  const edit = (headline: string) => ({ listing_id: listing.id, fields: { headline } })
+  const read = await client.get_my_listing({ listing_id: listing.id })
+  const ifMatch = etagOf(read)
+  assert.match(ifMatch ?? '', /^"[\w.-]+"$/)
+  const edited = await client.update_my_listing(edit('Every tool comes home'), { ifMatch })
+  await assert.rejects(client.update_my_listing(edit('No tool is lost'), { ifMatch }), { status: 412 })
+  await client.update_my_listing(edit('No tool is lost'), { ifMatch: etagOf(edited) })
 })
 
 test('what had no answer is sent again under its key, as often as it may be', async () => {
