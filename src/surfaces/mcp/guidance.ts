@@ -15,6 +15,11 @@ export const instructions = [
   'reschedule_launch, archive_listing, get_listing_stats, upload_picture, cancel_order, delete_draft, list_webhooks.',
 ].join(' ')
 
+/** The refusal of a call without a sign-in, or with one that does not count. */
+export function signInNeeded(why: string, origin: string): string {
+  return `${why} Sign in by OAuth, as the header WWW-Authenticate says, or send an API key of ${origin}/account/keys as Authorization: Bearer.`
+}
+
 /** The refusal of a tool whose scope the key or token lacks. */
 export function tooNarrow(needed: readonly string[], origin: string): string {
   const where = `allow it when the app asks, or make a key with it at ${origin}/account/keys`

@@ -21,7 +21,7 @@ import { askPerson, typedByPerson } from './elicitation.ts'
 import { registerPrompts } from './mcp-prompts.ts'
 import { registerResources } from './mcp-resources.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
-import { instructions, tooNarrow, unknownTool } from './guidance.ts'
+import { instructions, signInNeeded, tooNarrow, unknownTool } from './guidance.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
 import { toolLists } from './tool-lists.ts'
@@ -216,7 +216,7 @@ async function callerOf(
     await refuse(
       reply.header('www-authenticate', challenge(undefined, ordinaryScopes)),
       401,
-      'This tool needs a sign-in.',
+      signInNeeded('This tool needs a sign-in.', site.origin),
     )
     return undefined
   }
@@ -229,7 +229,7 @@ async function callerOf(
     await refuse(
       reply.header('www-authenticate', challenge('invalid_token', ordinaryScopes)),
       401,
-      'The token or key is unknown, expired or revoked.',
+      signInNeeded('The token or key is unknown, expired or revoked.', site.origin),
     )
     return undefined
   }
