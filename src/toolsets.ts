@@ -59,7 +59,7 @@ import { getSiteInfo } from './sites/index.ts'
 
 /**
  * What goes beyond the contract and is listed without asking: at most nine. Most clients call no tool that is not listed, so
- * these are what answers and refusals lead to (a change to be confirmed, its outcome, an undo, open weeks), and what tells news.
+ * these are what answers and refusals lead to (a change to be confirmed, its outcome, an undo, open weeks, a photo), and news.
  */
 const alsoByDefault: readonly Operation[] = [
   askListings,
@@ -70,7 +70,7 @@ const alsoByDefault: readonly Operation[] = [
   listWaiting,
   proposeChange,
   restoreMyVersion,
-  withdrawLaunch,
+  uploadPicture,
 ]
 
 export const toolsets: readonly Toolset[] = [
