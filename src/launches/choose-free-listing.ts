@@ -57,6 +57,9 @@ export const chooseFreeListing = operation({
     ),
   }),
   problems: [notFound, founderProfileIncomplete, illegalTransition, companyAlreadyListed, noFreePlace],
+  elsewhere: {
+    week: 'Leave it out: a free launch takes the first week with a place. Move it then with reschedule_launch, which takes week.',
+  },
   examples: [{ listing_id: 1 }],
   async observe({ listing_id }, context) {
     const { listing, site } = await findOwnListing(context.db, listing_id, context.actor, context.site)

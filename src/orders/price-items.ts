@@ -21,19 +21,12 @@ import {
   vatFor,
 } from '../tax/index.ts'
 import type { Totals } from './order-queries.ts'
-import {
-  alreadyPaidLaunch,
-  listingNotPublished,
-  invalid,
-  productNotSold,
-  refused,
-  sectionAlreadyOpen,
-  weekNotAvailable,
-} from './problems.ts'
+import { invalid, productNotSold, refused, weekNotAvailable } from './problems.ts'
+import { checkListing, checkWeeks, ItemFaults } from './items/item-checks.ts'
 import { findPrices } from './product-queries.ts'
 import { checkOwn } from './own/check-own.ts'
 import { contentOf, type OwnContent } from './own/own-product.ts'
-import { factsOf, isBuiltIn, ProductKey, productName, unlockedSection } from './product.ts'
+import { factsOf, ProductKey, productName } from './product.ts'
 import { type PricedLine, quote } from './quote.ts'
 import { words } from './words/index.ts'
 
@@ -94,20 +87,24 @@ export async function priceItems(
   currency: string,
 ): Promise<PricedOrder> {
   const prices = await findPrices(context.db, context.site, currency)
+  const faults = new ItemFaults()
   const lines: AskedLine[] = []
   for (const [index, item] of items.entries()) {
     const price = prices.find(({ product, active }) => product === item.product && active)
+    const content = price?.own ? contentOf(price.own) : null
+    const asked = await faults.of(() => checkedItem(context, items, { ...item, content }, index, faults))
+    if (asked && price) lines.push({ ...asked, unitAmount: price.amount, content })
     if (!price)
-      throw refused(
-        productNotSold,
-        index,
-        'product',
-        `${productName(item.product)} is not sold here in ${currency}.`,
-      )
-    const content = price.own && contentOf(price.own)
-    const asked = await checkedItem(context, items, { ...item, content }, index)
-    lines.push({ ...asked, unitAmount: price.amount, content })
+      await faults.of(() => {
+        throw refused(
+          productNotSold,
+          index,
+          'product',
+          `${productName(item.product)} is not sold here in ${currency}.`,
+        )
+      })
   }
+  faults.throwFound()
   return priced(context, lines, billing, currency)
 }
 
@@ -177,6 +174,7 @@ async function checkedItem(
   items: readonly Item[],
   item: Offered,
   index: number,
+  faults: ItemFaults,
 ) {
   const listing = await findMyListing(db, item.listing_id, accountId)
   if (!listing)
@@ -213,18 +211,12 @@ async function checkedItem(
       'This item is a duplicate: the order already has this product for this listing.',
       'Send it once.',
     )
+  await faults.of(() => checkListing(items, item, index, listing))
+  if (item.product === 'launch') await faults.of(() => checkLaunch(db, listing, accountId, index))
+  await faults.of(() => checkWeeks(item, index))
+  const { content } = item
+  if (content) await faults.of(() => checkOwn({ db, now }, { ...item, content }, index, listing))
   const week = checkedWeek(item, index, listing, site, now)
-  checkListing(items, item, index, listing)
-  if (item.content) await checkOwn({ db, now }, { ...item, content: item.content }, index, listing)
-  if (item.product === 'launch') await checkLaunch(db, listing, accountId, index)
-  if (item.weeks !== undefined && item.product !== 'billboard_week')
-    throw invalid(
-      index,
-      'weeks',
-      'not_by_the_week',
-      'Only billboard_week can be bought for several weeks.',
-      'Leave it out.',
-    )
   if (item.product === 'launch' && listing.status !== 'live')
     await checkPlace(db, site, week ?? weekOf(now, site.timeZone), index)
   return { product: item.product, listing, week, quantity: item.weeks ?? 1 }
@@ -267,30 +259,4 @@ function checkedWeek(item: Item, index: number, listing: ListingRow, site: Site,
   if (compareWeeks(week, first) < 0 || compareWeeks(end, last) > 0)
     throw refused(weekNotAvailable, index, 'week', `Choose a week from ${first} to ${last}.`)
   return week
-}
-
-function checkListing(items: readonly Item[], item: Item, index: number, listing: ListingRow): void {
-  const launchedHere = items.some(
-    (other) => other.product === 'launch' && other.listing_id === item.listing_id,
-  )
-  const closed = listing.status === 'archived' || listing.status === 'suspended'
-  if (closed) throw refused(listingNotPublished, index, 'listing_id', `The listing is ${listing.status}.`)
-  if (item.product === 'launch') {
-    if (listing.plan === 'paid')
-      throw refused(alreadyPaidLaunch, index, 'product', 'The listing already has a paid launch.')
-  } else if (item.product === 'billboard_week') {
-    if (!launchedHere && listing.status !== 'live' && listing.status !== 'scheduled')
-      throw refused(
-        listingNotPublished,
-        index,
-        'listing_id',
-        `The listing is ${listing.status.replaceAll('_', ' ')}: the billboard shows live listings.`,
-      )
-  } else if (isBuiltIn(item.product)) {
-    const section = unlockedSection(item.product)
-    if (launchedHere || listing.plan === 'paid')
-      throw refused(sectionAlreadyOpen, index, 'product', 'The paid launch already includes this section.')
-    if (section !== undefined && listing.unlocked.includes(section))
-      throw refused(sectionAlreadyOpen, index, 'product', 'This section is already public.')
-  }
 }

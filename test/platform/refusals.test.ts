@@ -168,7 +168,44 @@ test('a mend names the member that was meant, the value, the unit, the code', as
     'items[0].week': 'Weeks of 2027 are 2027-W01 to 2027-W52.',
   })
   const item = { product: 'launch', listing_id: 999 }
+  // A member one step too high or too low is shown its place, one of another tool that tool.
+  const high = await fixes('update_my_listing', {
+    listing_id: listing.id,
+    headline: 'x',
+    fields: { faqs: [] },
+  })
+  assert.match(high['headline'] ?? '', /^Did you mean fields\.headline\?/)
+  assert.match(high['fields.faqs'] ?? '', /^Did you mean faqs, beside fields\?/)
+  const free = await fixes('choose_free_listing', { listing_id: listing.id, week: 'next', wek: 'next' })
+  assert.match(free['week'] ?? '', /first week with a place\. Move it then with reschedule_launch/)
+  assert.match(free['wek'] ?? '', /^Remove it or correct its name\./)
+  const undated = await fixes('add_milestone', { listing_id: listing.id, title: 'x' })
+  assert.match(undated['date'] ?? '', /2026-11-22/)
   assert.ok((await fixes('quote_order', { items: [item] }))['items[0].listing_id'])
+})
+
+test('of a value of the wrong type nothing is told but its type', async () => {
+  const fields = { categories: 'Developer tools' }
+  const { errors } = await refusal('update_my_listing', { listing_id: listing.id, fields })
+  assert.deepEqual(
+    errors.map(({ path, code }) => `${path} ${code}`),
+    ['fields.categories wrong_type'],
+  )
+})
+
+test('every item of an order that cannot be had is told at once', async () => {
+  const items = [
+    { product: 'unlock_gallery', listing_id: listing.id, week: 'current', weeks: 2 },
+    { product: 'launch', listing_id: planned, week: 'soon' },
+  ]
+  const problem = await refusal('quote_order', { items })
+  assert.deepEqual(found(problem), {
+    'items[0].weeks': 'not_by_the_week',
+    'items[0].week': 'no_week',
+    'items[1].week': 'malformed_week',
+  })
+  const foreign = await refusal('quote_order', { items: [...items, { product: 'launch', listing_id: 999 }] })
+  assert.deepEqual([foreign.code, foreign.errors.at(-1)?.path], ['not_found', 'items[2].listing_id'])
 })
 
 test('sentences are true of what was sent', async () => {
@@ -243,7 +280,7 @@ test('every finding of every operation has a path, a code, a sentence and a mend
 async function findingsIn(op: Operation, input: Record<string, unknown>) {
   const { findingsOf } = await import('../../src/platform/call/input.ts')
   const { error } = op.input.safeParse(input)
-  return findingsOf(error, input, op.input).map((finding) => ({ op: op.name, fix: '', ...finding }))
+  return findingsOf(error, input, op).map((finding) => ({ op: op.name, fix: '', ...finding }))
 }
 
 test('a number beyond its limit is too large or too small, a text too long or too short', async () => {

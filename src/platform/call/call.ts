@@ -127,7 +127,7 @@ async function parseInput(services: Services, op: AnyOperation, request: Call): 
   const broken = error ? brokenPaths(error) : []
   const errors = [
     ...faults,
-    ...(error ? findingsOf(error, request.input, schema, request.members) : []),
+    ...(error ? findingsOf(error, request.input, op, request.members) : []),
     ...(await brokenRules(services, op, request, broken)),
   ]
   throw new Problem(

@@ -23,6 +23,13 @@ export function meaningOf(schema: Schema | undefined): string | undefined {
   return layersOf(schema).flatMap((layer) => z.globalRegistry.get(layer)?.description ?? [])[0]
 }
 
+/** The form that text has to have, such as `date` or `email`. */
+export function formatOf(schema: Schema | undefined): string | undefined {
+  return layersOf(schema).flatMap((layer) =>
+    layer instanceof z.ZodStringFormat ? [layer.format ?? ''] : [],
+  )[0]
+}
+
 function memberOf(schema: Schema, part: PropertyKey): Schema | undefined {
   for (const option of optionsOf(schema)) {
     if (option instanceof z.ZodObject && Object.hasOwn(option.shape, part)) {

@@ -1,24 +1,26 @@
 /** Turns what a schema says of an input into findings with a path, a word, a sentence and a mend. */
 import type { z } from 'zod'
 import { nearest } from '../text/nearest.ts'
-import { meaningOf, memberNames, schemaAt } from './input-schema.ts'
+import { formatOf, meaningOf, memberNames, schemaAt } from './input-schema.ts'
 import type { Finding } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
 /**
- * One finding for each broken rule, paths as `fields.pricing_plans[0].amount`. `schema` gives the mends their names;
+ * One finding for each broken rule, paths as `fields.pricing_plans[0].amount`. `asked` gives the mends their names;
  * `members` are those of the whole where a surface takes others.
  */
 export function findingsOf(
   error: z.ZodError,
   raw: unknown,
-  schema?: z.core.$ZodType,
+  asked?: { input: z.core.$ZodType; elsewhere?: Readonly<Record<string, string>> },
   members?: readonly string[],
 ): Finding[] {
   return issuesOf(error).map((issue) => {
-    const place = { actual: at(raw, issue.path), issue, schema, members }
-    return { path: pathText(issue.path), ...told(place) }
+    const place = { actual: at(raw, issue.path), issue, schema: asked?.input, members }
+    const finding = { path: pathText(issue.path), ...told(place) }
+    const fix = issue.code === 'unrecognized_keys' ? asked?.elsewhere?.[finding.path] : undefined
+    return fix === undefined ? finding : { ...finding, fix }
   })
 }
 
@@ -30,9 +32,16 @@ export function brokenPaths(error: z.ZodError): PropertyKey[][] {
 /** More than anybody mends at once: what costs time for each is done for so many. */
 const mostTold = 200
 
-/** The issues one by one, the first of too many. That a number is beyond all that are exact is left out where its own limit is told. */
+/**
+ * The issues one by one, the first of too many. Of a value of the wrong type its type alone is told, not the length that
+ * it has as text; that a number is beyond all that are exact is left out where its own limit is told.
+ */
 export function issuesOf(error: z.ZodError): Issue[] {
-  const issues = error.issues.flatMap((issue) => flatten(issue))
+  const all = error.issues.flatMap((issue) => flatten(issue))
+  const ofWrongType = new Set(
+    all.filter(({ code }) => code === 'invalid_type').map(({ path }) => pathText(path)),
+  )
+  const issues = all.filter(({ code, path }) => code === 'invalid_type' || !ofWrongType.has(pathText(path)))
   const isOfAll = (issue: Issue) => 'origin' in issue && issue.origin === 'int'
   const limited = new Set(issues.filter((issue) => !isOfAll(issue)).map(({ path }) => pathText(path)))
   return issues.filter((issue) => !isOfAll(issue) || !limited.has(pathText(issue.path))).slice(0, mostTold)
@@ -131,13 +140,21 @@ function unknownMember({ issue, schema, members }: Place): Told {
   const around = issue.path.slice(0, -1)
   const whole = around.length === 0 ? members : undefined
   const names = whole ?? (schema === undefined ? [] : memberNames(schemaAt(schema, around)))
-  const meant = nearest(name, names)
-  const known = names.length === 0 ? '' : ` The members are: ${names.join(', ')}.`
+  const meant = (schema && placeOf(name, around, schema)) ?? nearest(name, names)
+  const known = names.length === 0 ? 'none besides those of the path' : names.join(', ')
   return {
     code: 'unknown_member',
     message: 'There is no member of this name.',
-    fix: `${meant === undefined ? 'Remove it or correct its name.' : `Did you mean ${meant}?`}${known}`,
+    fix: `${meant === undefined ? 'Remove it or correct its name.' : `Did you mean ${meant}?`} The members are: ${known}.`,
   }
+}
+
+/** Where a name stands that was sent one step too high or too low: `fields.headline`, or beside `fields`. */
+function placeOf(name: string, around: readonly PropertyKey[], schema: z.core.$ZodType): string | undefined {
+  const above = memberNames(schema)
+  if (around.length > 0) return above.includes(name) ? `${name}, beside ${String(around[0])}` : undefined
+  const [place, ...others] = above.filter((member) => memberNames(schemaAt(schema, [member])).includes(name))
+  return place === undefined || others.length > 0 ? undefined : `${place}.${name}`
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -154,7 +171,9 @@ const kinds: Readonly<Record<string, string>> = {
 function wrongType(place: Place, expected: string): Told {
   const kind = kinds[expected] ?? expected
   const meaning = meaningOf(schemaOf(place))
-  const fix = `Send ${kind}${meaning === undefined ? '.' : `: ${meaning}`}`
+  const form =
+    expected === 'string' && meaning === undefined ? forms[formatOf(schemaOf(place)) ?? ''] : undefined
+  const fix = form?.[1] ?? `Send ${kind}${meaning === undefined ? '.' : `: ${meaning}`}`
   return place.actual === undefined
     ? { code: 'required', message: 'This member is missing.', fix }
     : { code: 'wrong_type', message: `Expected ${kind}, not ${kindOf(place.actual)}.`, fix }

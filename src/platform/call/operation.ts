@@ -22,6 +22,8 @@ interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   input: I
   output: O
   problems: ProblemType[]
+  /** Members that are looked for here and what does it instead, as a mend. */
+  elsewhere?: Readonly<Record<string, string>>
 }
 
 /** What makes an operation part of the API. */
