@@ -1,7 +1,7 @@
 import { inCapitals } from 'marquee-profile'
 import { z } from 'zod'
 import { isPeriod } from '../calendar/index.ts'
-import { cardOf, findListingBySlug, ListingCard } from '../listings/index.ts'
+import { cardOf, findListingBySlug, ListingCard, slugMend } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -56,7 +56,7 @@ export const listAwards = readOperation({
             path: 'listing',
             code: 'unknown_listing',
             message: 'No listing has this slug.',
-            fix: 'search_listings finds its slug by name.',
+            fix: await slugMend(db, site.id, slug),
           },
         ],
       })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import { days } from '../calendar/index.ts'
-import { isAnnounced, Slug } from '../listings/index.ts'
+import { isAnnounced, Slug, slugMend } from '../listings/index.ts'
 import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -67,8 +67,17 @@ export const claimListing = operation({
   async run({ slug, method, email }, { actor, site, db, jobs, sealer, now, nothingCreated }) {
     checkEmailMember(method, email)
     const listing = await findClaimable(db, site.id, slug, actor.accountId)
+    const noListing = 'There is no listing with this slug.'
     if (!listing)
-      throw new Problem(notFound, 'There is no listing with this slug.', {
+      throw new Problem(notFound, noListing, {
+        errors: [
+          {
+            path: 'slug',
+            code: 'unknown_listing',
+            message: noListing,
+            fix: await slugMend(db, site.id, slug),
+          },
+        ],
         members: {
           next_steps: [
             { tool: 'search_listings', why: 'Find its slug by name.' },

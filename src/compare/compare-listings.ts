@@ -11,6 +11,7 @@ import {
   siteFieldKinds,
   SiteFieldValue,
   findListingBySlug,
+  slugMend,
   type PublicRow,
 } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
@@ -82,7 +83,7 @@ export const compareListings = readOperation({
   async run({ a, b }, { site, db }) {
     const [one, other] = [await findSide(db, site, a), await findSide(db, site, b)]
     if (one === undefined || other === undefined)
-      throw noneNamed({ ...(one ? {} : { a }), ...(other ? {} : { b }) })
+      throw await noneNamed(db, site.id, { ...(one ? {} : { a }), ...(other ? {} : { b }) })
     if (one.id === other.id) {
       throw new Problem(invalidInput, 'A listing is not compared with itself.', {
         errors: [
@@ -129,13 +130,15 @@ async function findSide(db: ReadDb, site: Site, slug: string): Promise<PublicRow
 }
 
 /** What is said of slugs that name no listing, by member. */
-function noneNamed(slugs: Record<string, string>): Problem {
-  const errors = Object.entries(slugs).map(([path, slug]) => ({
-    path,
-    code: 'unknown_listing',
-    message: `There is no live listing "${slug}".`,
-    fix: 'search_listings finds its slug by name.',
-  }))
+async function noneNamed(db: ReadDb, siteId: number, slugs: Record<string, string>): Promise<Problem> {
+  const errors = await Promise.all(
+    Object.entries(slugs).map(async ([path, slug]) => ({
+      path,
+      code: 'unknown_listing',
+      message: `There is no live listing "${slug}".`,
+      fix: await slugMend(db, siteId, slug),
+    })),
+  )
   return new Problem(notFound, errors.map(({ message }) => message).join(' '), {
     errors,
     members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },

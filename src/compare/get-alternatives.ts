@@ -7,10 +7,10 @@ import {
   cardOf,
   ListingCard,
   findListingBySlug,
+  noLiveListing,
   type PublicRow,
 } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
-import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { cardsOf } from '../search/index.ts'
@@ -60,7 +60,7 @@ export const getAlternatives = readOperation({
   async run({ slug, limit }, { site, db }) {
     const listing = await findListingBySlug(db, site.id, slug)
     if (!listing || (listing.status !== 'live' && listing.status !== 'archived'))
-      throw new Problem(notFound, 'There is no live listing with this slug.')
+      throw await noLiveListing(db, site.id, slug)
     const competitorUrl = textOf(listing.profile, 'competitor_url')
     const competitor = identityOf(competitorUrl)
     const { chosen, named } = await choose(db, site.id, listing, competitor, limit)

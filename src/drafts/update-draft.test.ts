@@ -25,7 +25,7 @@ operationCases(updateDraft, {
     'a name that a submitted draft clears': [{ fields: { name: null } }, 'fields.name', 'required'],
     'a headline of a submitted draft restored to nothing': [
       { fields: {}, restore: ['headline'] },
-      'fields.headline',
+      'restore[0]',
       'required',
     ],
     'the product’s own website as its competitor, in another spelling': [

@@ -114,7 +114,10 @@ export const updateDraft = operation({
       }
       const listing = await lockListing(db, before.listing_id)
       if (!listing) throw new Error('the listing of a submitted draft is missing')
-      return (await editListing(db, listing, checked, actor, now)) !== listing
+      return (
+        (await tellingRestored(edits.restore, () => editListing(db, listing, checked, actor, now))) !==
+        listing
+      )
     }
 
     async function regenerate() {
@@ -133,6 +136,25 @@ export const updateDraft = operation({
     }
   },
 })
+
+/** What a submitted listing keeps, and a restore would clear, is told where it was sent. */
+async function tellingRestored<T>(restore: readonly string[] = [], edit: () => Promise<T>): Promise<T> {
+  try {
+    return await edit()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const errors = error.errors.map((entry) => {
+      const place = restore.findIndex((name) => entry.path === `fields.${name}`)
+      if (place === -1) return entry
+      return {
+        ...entry,
+        path: `restore[${place}]`,
+        fix: 'Leave it out: nothing was read that could come back.',
+      }
+    })
+    throw new Problem(error.type, error.message, { errors, members: error.members, cause: error })
+  }
+}
 
 function skipReason(field: ProfileKey, state: string | undefined, saved: boolean): string | undefined {
   if (!redraftable.includes(field)) return 'not_redraftable'

@@ -184,6 +184,11 @@ test('a mend names the member that was meant, the value, the unit, the code', as
   assert.ok((await fixes('quote_order', { items: [item] }))['items[0].listing_id'])
 })
 
+test('a restore that would clear what submission required is told where it stands', async () => {
+  const problem = await refusal('update_draft', { id: listing.draftId, restore: ['tags', 'headline'] })
+  assert.deepEqual(found(problem), { 'restore[1]': 'required' })
+})
+
 test('of a value of the wrong type nothing is told but its type', async () => {
   const fields = { categories: 'Developer tools' }
   const { errors } = await refusal('update_my_listing', { listing_id: listing.id, fields })

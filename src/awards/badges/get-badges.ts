@@ -5,11 +5,11 @@ import {
   findListingBySlug,
   findMyListing,
   isAnnounced,
+  noLiveListing,
   Slug,
 } from '../../listings/index.ts'
 import type { Actor } from '../../platform/call/context.ts'
 import { readOperation } from '../../platform/call/operation.ts'
-import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
 import { findAwardsOf } from '../award-queries.ts'
@@ -47,7 +47,7 @@ export const getBadges = readOperation({
   async run({ slug }, { actor, site, db }) {
     const listing = await findListingBySlug(db, site.id, slug)
     if (!listing || !(isAnnounced(listing.status) || (await isMine(db, listing.id, actor))))
-      throw new Problem(notFound, 'There is no live listing with this slug.')
+      throw await noLiveListing(db, site.id, slug)
     const { link } = badgeEmbed(site.origin, listing.slug, listing.name, site.name)
     const badges = badgesOf(listing, await findAwardsOf(db, listing.id), site)
     return {

@@ -30,6 +30,13 @@ operationCases(getListing, {
       assert.equal(plain.fields.headline, 'The lending desk for shared workshops')
       assert.equal((await ask({ include: 'evidence' })).facts.headline.state, 'manual')
     },
+    'a slug that is nearly that of a live listing is told with it, a name too, and never that of a draft':
+      async ({ send }) => {
+        const fix = async (slug: string) => (await send({ slug })).json().errors[0].fix
+        assert.match(await fix('toolcrb'), /^Did you mean toolcrib\? search_listings/)
+        assert.match(await fix('TOOLCRIB'), /^Did you mean toolcrib\?/)
+        assert.equal(await fix('benchmat'), 'search_listings finds its slug by name.')
+      },
     'carries its number, site, company, story, updates and awards, and the page the story': async (bench) => {
       const { app, ask, things, owner, site } = bench
       const { id, slug } = things.live

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { readOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
+import { noLiveListing } from './meant-listing-queries.ts'
 import { publicAnswer, PublicListing } from './public-listing.ts'
-import { findListingBySlug, type PublicRow } from './public-queries.ts'
+import { findListingBySlug } from './public-queries.ts'
 
 /** A listing's address part in inputs. */
 export const Slug = z.string().min(1).max(100).describe('Slug of the listing.')
@@ -24,20 +25,16 @@ export const getListing = readOperation({
   examples: [{ slug: 'example' }, { slug: 'example', include: 'evidence' }],
   async run({ slug, include }, { site, db }) {
     const listing = await findListingBySlug(db, site.id, slug)
-    if (listing?.status !== 'live') throw notLive(listing)
+    if (listing?.status === 'archived') throw archived()
+    if (listing?.status !== 'live') throw await noLiveListing(db, site.id, slug)
     return publicAnswer(listing, site, include === 'evidence')
   },
 })
 
-/** Says of an archived listing what it is and what leads on; of all others nothing. */
-function notLive(listing: PublicRow | undefined): Problem {
-  if (listing?.status === 'archived') {
-    const next_steps = [{ tool: 'get_alternatives', why: 'Find what can be used instead.' }]
-    return new Problem(notFound, 'This listing is archived: its profile is not shown any more.', {
-      members: { listing_status: 'archived', next_steps },
-    })
-  }
-  return new Problem(notFound, 'There is no live listing with this slug.', {
-    members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },
+/** Says of an archived listing what it is and what leads on; of all others that are not live nothing. */
+function archived(): Problem {
+  const next_steps = [{ tool: 'get_alternatives', why: 'Find what can be used instead.' }]
+  return new Problem(notFound, 'This listing is archived: its profile is not shown any more.', {
+    members: { listing_status: 'archived', next_steps },
   })
 }

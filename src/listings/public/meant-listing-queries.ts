@@ -1,0 +1,39 @@
+/** What is said of a slug that names no live listing: which were probably meant. */
+import { sql } from 'kysely'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
+
+/** How alike a name has to be to be named, from 0 to 1; a letter or two of a short name. */
+const alike = 0.4
+
+/** The mend of a slug that names no live listing: the slugs of those whose names are near, and where to find others. */
+export async function slugMend(db: ReadDb, siteId: number, asked: string): Promise<string> {
+  const name = asked
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replaceAll('-', ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, 100)
+  const near = await rows(
+    db,
+    sql<{ slug: string }>`select l.slug from listings l
+      where l.site_id = ${siteId} and l.status = 'live' and l.tier = 0 and lower(l.name) % ${name}
+        and similarity(lower(l.name), ${name}) >= ${alike}
+      order by similarity(lower(l.name), ${name}) desc, l.id limit 3`,
+  )
+  const elsewhere = 'search_listings finds its slug by name.'
+  return near.length === 0
+    ? elsewhere
+    : `Did you mean ${near.map(({ slug }) => slug).join(' or ')}? ${elsewhere}`
+}
+
+/** The problem of a slug that names no live listing, with the nearest. */
+export async function noLiveListing(db: ReadDb, siteId: number, slug: string): Promise<Problem> {
+  const message = 'There is no live listing with this slug.'
+  return new Problem(notFound, message, {
+    errors: [{ path: 'slug', code: 'unknown_listing', message, fix: await slugMend(db, siteId, slug) }],
+    members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },
+  })
+}
