@@ -190,7 +190,10 @@ function nextSteps(listing: ListingRow): NextStep[] {
         { tool: 'withdraw_launch', why: 'Or take it back from review: the listing is a draft again.' },
       ]
     case 'scheduled':
-      return [{ tool: 'update_my_listing', why: 'Polish the listing before its week begins.' }]
+      return [
+        { tool: 'update_my_listing', why: 'Polish the listing before its week begins.' },
+        { tool: 'reschedule_launch', why: 'Or move it: get_launch_options shows the weeks that are open.' },
+      ]
     case 'live':
       return [
         { tool: 'post_listing_update', why: 'Tell followers what is new.' },

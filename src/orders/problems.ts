@@ -37,7 +37,7 @@ export const weekNotAvailable = problemType({
   status: 409,
   title: 'This week isn’t available',
   meaning: 'The week has started, is more than 26 weeks ahead or has no paid place left.',
-  fix: 'Choose a week that list_launches shows with a paid place left.',
+  fix: 'Choose a week that get_launch_options shows with a paid place left.',
 })
 export const paymentUnavailable = problemType({
   code: 'payment_unavailable',

@@ -21,6 +21,7 @@ export const ProductAnswer = z
 
 /** Its key as programs send it. */
 export const ProductKey = ProductAnswer.meta({
+  description: 'Key from list_products.',
   anyOf: [{ enum: [...productKeys] }, { type: 'string', pattern: '^own_[a-z0-9_]{1,50}$' }],
 })
 

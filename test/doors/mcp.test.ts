@@ -53,6 +53,13 @@ test('a batch ends at ten messages', async () => {
   }
 })
 
+test('another method of the tool server is 405 with Allow', async () => {
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const { statusCode, headers } = await app.http.app.inject({ method, url: '/mcp' })
+    assert.deepEqual([method, statusCode, headers.allow], [method, 405, 'POST'])
+  }
+})
+
 test('every message of a batch is counted, whatever it asks', async () => {
   for (const method of ['tools/list', 'ping', 'prompts/list', 'no/such/method']) {
     const address = `203.0.113.${method.length}`

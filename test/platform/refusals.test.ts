@@ -176,6 +176,13 @@ test('a mend names the member that was meant, the value, the unit, the code', as
   })
   assert.match(high['headline'] ?? '', /^Did you mean fields\.headline\?/)
   assert.match(high['fields.faqs'] ?? '', /^Did you mean faqs, beside fields\?/)
+  const loose = await fixes('create_checkout', { product: 'launch', listing_id: listing.id })
+  assert.match(loose['product'] ?? '', /^Did you mean items\[0\]\.product\?/)
+  const bare = await fixes('create_checkout', { items: [{ listing_id: listing.id }] })
+  assert.equal(bare['items[0].product'], 'Send text: Key from list_products.')
+  const founders = [{ name: 'Di', linkedin: 'https://www.linkedin.com/in/di' }]
+  const flat = await fixes('update_my_listing', { listing_id: listing.id, founders })
+  assert.match(flat['founders[0].linkedin'] ?? '', /^Did you mean founders\[0\]\.socials\.linkedin\?/)
   const free = await fixes('choose_free_listing', { listing_id: listing.id, week: 'next', wek: 'next' })
   assert.match(free['week'] ?? '', /first week with a place\. Move it then with reschedule_launch/)
   assert.match(free['wek'] ?? '', /^Remove it or correct its name\./)

@@ -149,12 +149,16 @@ function unknownMember({ issue, schema, members }: Place): Told {
   }
 }
 
-/** Where a name stands that was sent one step too high or too low: `fields.headline`, or beside `fields`. */
+/** Where a name stands that was sent one step too high (`fields.headline`, `items[0].product`) or too low. */
 function placeOf(name: string, around: readonly PropertyKey[], schema: z.core.$ZodType): string | undefined {
-  const above = memberNames(schema)
-  if (around.length > 0) return above.includes(name) ? `${name}, beside ${String(around[0])}` : undefined
-  const [place, ...others] = above.filter((member) => memberNames(schemaAt(schema, [member])).includes(name))
-  return place === undefined || others.length > 0 ? undefined : `${place}.${name}`
+  const here = schemaAt(schema, around)
+  const [place, ...others] = memberNames(here).flatMap((member) =>
+    [[member], [member, 0]].filter((path) => here && memberNames(schemaAt(here, path)).includes(name)),
+  )
+  if (place && others.length === 0) return pathText([...around, ...place, name])
+  return around.length > 0 && memberNames(schema).includes(name)
+    ? `${name}, beside ${String(around[0])}`
+    : undefined
 }
 
 const kinds: Readonly<Record<string, string>> = {

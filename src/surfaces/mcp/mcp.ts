@@ -61,7 +61,7 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
 
   function registerRoutes(mcp: FastifyInstance): void {
     mcp.route({
-      method: ['GET', 'POST', 'DELETE'],
+      method: ['GET', 'POST', 'DELETE', 'PUT', 'PATCH'],
       url: '/mcp',
       handler: async (request, reply) => {
         const site = await admittedSite(parts, request)
