@@ -23,7 +23,7 @@ import { ensureInterviewQuestions } from './founders/index.ts'
 import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { createWatch } from './operator/index.ts'
-import { applySettings, baseProviders } from './open-providers.ts'
+import { applySettings, baseProviders, type Given } from './open-providers.ts'
 import { askFirst } from './proposals/index.ts'
 import type { Services } from './platform/call/services.ts'
 import { unlimited } from './platform/call/limits.ts'
@@ -130,7 +130,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const isNew = await migrate(database, signIn, boss, definitions)
   const settings = await readSettings(database.root)
   const counters = database.pool && countTogether(database.pool, secret)
-  const given = { services, base, counters, config, replaced: overrides.providers }
+  const given: Given = { services, base, counters, config, replaced: overrides.providers }
   applySettings(given, settings)
   const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
   const watch = createWatch(services)

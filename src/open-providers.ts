@@ -1,5 +1,6 @@
 /** What lies outside the service, as the environment and the settings have it. */
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { createPoliteness, createWebFetch } from 'marquee-web-client'
 import type { Config } from './config.ts'
 import { sharePoliteness } from './drafts/index.ts'
@@ -53,20 +54,22 @@ function openPayments(config: Config, db: RootDb, clock: Clock): PaymentProvider
   )
 }
 
-interface Given {
+export interface Given {
   services: Services
   base: Providers
   counters: MakeCounter | undefined
   config: Config
   /** What tests hand in instead. */
   replaced: Partial<Providers> | undefined
+  /** What was applied last. */
+  applied?: Settings
 }
 
-/** Limits, and how the web is read, from now on. */
-export function applySettings(
-  { services, base, counters, config, replaced }: Given,
-  settings: Settings,
-): void {
+/** Limits, and how the web is read, from now on. What is applied already stays, with all that it has counted. */
+export function applySettings(given: Given, settings: Settings): void {
+  if (isDeepStrictEqual(given.applied, settings)) return
+  given.applied = settings
+  const { services, base, counters, config, replaced } = given
   services.limiter = config.rateLimits
     ? createLimiter(
         {

@@ -70,6 +70,28 @@ test('an answer to a change tells what is left of changes too, a refused one as 
   assert.equal(left[1], (left[0] ?? 0) - 1)
 })
 
+test('what was counted stays counted, whatever is changed meanwhile', async () => {
+  const person = await app.account('counted@example.org')
+  const answer = async (text: string) => {
+    const { statusCode, headers } = await app.http.app.inject({
+      method: 'PUT',
+      url: '/api/v1/me/interview',
+      headers: { authorization: `Bearer ${person.key}` },
+      payload: { answers: [{ question_id: 'first_spark', answer: text }] },
+    })
+    assert.equal(statusCode, 200)
+    return Number(/"writes";r=(\d+)/.exec(String(headers['ratelimit']))?.[1])
+  }
+  const first = await answer('A drill.')
+  await settled()
+  const second = await answer('A saw.')
+  await settled()
+  assert.deepEqual([second, await answer('A plane.')], [first - 1, first - 2])
+})
+
+/** Time for what hears of changes in the database. */
+const settled = () => new Promise((done) => setTimeout(done, 150))
+
 test('what a page of another origin is told by the tool server it may read, at the preflight as afterwards', async () => {
   const origin = 'https://elsewhere.example'
   const ask = (method: 'OPTIONS' | 'POST') =>
