@@ -16,6 +16,7 @@ operationCases(searchListings, {
     'an order that there is not': [{ sort: 'price' }, 'sort', 'not_allowed'],
     'what is no country': [{ country: 'Germany' }, 'country', 'not_a_country'],
     'a category that there is not': [{ category: 'developer-tolls' }, 'category', 'unknown_category'],
+    'a tag of nothing': [{ tag: ' ' }, 'tag', 'blank'],
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
     'a cursor of another list': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
     'a page beside a cursor': [{ page: 2, cursor: 'bm9uZQ' }, 'page', 'page_beside_cursor'],

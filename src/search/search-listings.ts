@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, inCapitals, pricingModels, productPlatforms } from 'marquee-profile'
+import { countryCode, inCapitals, line, pricingModels, productPlatforms } from 'marquee-profile'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
@@ -60,7 +60,7 @@ export const searchListings = readOperation({
     plan: z.enum(['free', 'paid']).optional(),
     pricing_model: z.enum(pricingModels).optional(),
     platform: z.enum(productPlatforms).optional(),
-    tag: z.string().max(30).optional(),
+    tag: line(30).optional(),
     country: inCapitals(countryCode).optional().describe('ISO 3166-1 alpha-2, such as DE.'),
     week: AskedWeek.optional().describe('Launch week, such as 2026-W47, or current, next, previous.'),
     site_fields: z
