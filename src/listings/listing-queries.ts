@@ -15,6 +15,7 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { storyAndMilestones } from './milestones/milestone-queries.ts'
 import { siteCheckOf } from './public/public-queries.ts'
+import { findCategoriesNamed } from './public/category-queries.ts'
 import type { SiteCheck } from './public/site-check.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
@@ -242,17 +243,14 @@ export async function saveListingCategories(
   siteId: number,
   names: string[],
 ): Promise<void> {
-  const lower = names.map((name) => name.toLowerCase())
+  const known = await findCategoriesNamed(db, siteId, names)
+  const slugs = [...new Set(names.flatMap((name) => known.get(name.toLowerCase())?.slug ?? []))]
   await change(db, sql`delete from listing_categories where listing_id = ${listingId}`)
   await change(
     db,
     sql`insert into listing_categories (listing_id, category_id, position)
-      select ${listingId}, n.id, min(array_position(${lower}::text[], n.key)) - 1 from (
-        select c.id, lower(c.name) as key from categories c
-          where c.site_id = ${siteId} and lower(c.name) = any(${lower}::text[])
-        union all select a.category_id, a.name_key from category_aliases a
-          where a.site_id = ${siteId} and a.name_key = any(${lower}::text[])) n
-      group by n.id`,
+      select ${listingId}, id, array_position(${slugs}::text[], slug) - 1 from categories
+        where site_id = ${siteId} and slug = any(${slugs}::text[])`,
   )
   await indexListing(db, listingId)
 }

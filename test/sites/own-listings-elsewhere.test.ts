@@ -9,6 +9,7 @@ import { sha256 } from '../../src/platform/data/ids.ts'
 import { answerFounderQuestion } from '../../src/questions/answer-founder-question.ts'
 import { addQuestion } from '../../src/questions/question-queries.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
+import { addTestDraft } from '../drafts.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
 
@@ -41,7 +42,7 @@ const there = (name: string) =>
   })
 
 /** Asks the default site. */
-async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) {
   const answer = await app.http.app.inject({
     method,
     url: `/api/v1${url}`,
@@ -177,6 +178,23 @@ test('mails of claims and answers lead to the site where the listing stands', as
     await mailsTo(stranger.email, 'question_answered'),
     /http:\/\/tools\.localhost:3999\/listings\/asked#asked-/,
   )
+})
+
+test('a category that two sites name differently is one: its name of the other site is taken, and the listing stands in it', async () => {
+  const { db } = app.services
+  await sql`update categories c set name = 'Entwicklung' from sites s
+    where s.id = c.site_id and s.key = 'tools' and c.slug = 'developer-tools'`.execute(db)
+  const id = await addTestDraft(app, owner, { name: 'Twotongue', site: 'tools' })
+  const read = (await ask('GET', `/drafts/${id}`)).json.fields.categories.value
+  assert.deepEqual(read, ['Developer tools'])
+  const submitted = await ask('POST', `/drafts/${id}/submit`)
+  const standing = await sql<{ slug: string }>`select c.slug from listing_categories l
+    join categories c on c.id = l.category_id where l.listing_id = ${submitted.json.listing_id}`.execute(db)
+  assert.deepEqual(standing.rows, [{ slug: 'developer-tools' }])
+  const back = await ask('PATCH', `/drafts/${id}`, { fields: { categories: read } })
+  assert.deepEqual([back.status, back.json.fields?.categories.value], [200, ['Entwicklung']])
+  const other = await ask('GET', '/listings?category=Entwicklung')
+  assert.equal(other.status, 200)
 })
 
 test('what is nobody’s or somebody else’s is not found from anywhere', async () => {

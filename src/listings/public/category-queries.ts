@@ -33,7 +33,10 @@ export async function findCategories(db: ReadDb, siteId: number, near?: string):
   )
 }
 
-/** The categories of a site that have or had one of these names or slugs, by what was asked in lower case. */
+/**
+ * The categories of a site that have or had one of these names or slugs, by what was asked in lower case. A company’s
+ * categories are those of all its listings: the name that another site gives a category of the same slug is taken too.
+ */
 export async function findCategoriesNamed(
   db: ReadDb,
   siteId: number,
@@ -43,7 +46,10 @@ export async function findCategoriesNamed(
   const lower = asked.map((text) => text.toLowerCase())
   const found = await rows(
     db,
-    sql<{ key: string; name: string; slug: string }>`select a.name_key as key, c.name, c.slug
+    sql<{ key: string; name: string; slug: string }>`select lower(o.name) as key, c.name, c.slug
+        from categories o join categories c on c.slug = o.slug and c.site_id = ${siteId}
+        where o.site_id <> ${siteId} and lower(o.name) = any(${lower}::text[])
+      union all select a.name_key, c.name, c.slug
         from category_aliases a join categories c on c.id = a.category_id
         where a.site_id = ${siteId} and a.name_key = any(${lower}::text[])
       union all select a.slug, c.name, c.slug from category_aliases a join categories c on c.id = a.category_id
