@@ -80,8 +80,8 @@ export const openTransactions: Readonly<Record<string, number>> = {
   'src/payments/test-provider/pay-test-session.ts': 1,
   'src/payments/test-provider/test-ledger-queries.ts': 1,
   // A process that must know whether its commit met a unique key; one that needs what the areas forget.
-  'src/accounts/pages/email-changes.ts': 1,
-  'src/accounts/pages/delete-account.ts': 1,
+  'src/accounts/email-change/email-changes.ts': 1,
+  'src/accounts/deletion/delete-account.ts': 1,
   // Counted also where what follows is refused, or asked for by the sign-in library itself.
   'src/accounts/connect-device/answer-device-code.ts': 1,
   'src/accounts/sign-in/attempts.ts': 1,

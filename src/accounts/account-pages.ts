@@ -16,8 +16,8 @@ import {
   signOut,
 } from './sign-in/sign-in-pages.ts'
 import { actOnPersonPage, peoplePage } from './people/people-page.ts'
-import { createKey, keysPage, revokeKeyPage } from './pages/key-pages.ts'
-import { outboxPage, unsubscribeNow, unsubscribePage } from './pages/mail-pages.ts'
+import { createKey, keysPage, revokeKeyPage } from './keys/key-pages.ts'
+import { outboxPage, unsubscribeNow, unsubscribePage } from './mail/mail-pages.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -30,7 +30,7 @@ import {
   saveLanguagePage,
   savePicturePage,
   saveZonePage,
-} from './pages/profile-pages.ts'
+} from './profile/profile-pages.ts'
 import {
   removePasskey,
   removeSignInMethod,
@@ -38,8 +38,8 @@ import {
   setPassword,
   signOutDevice,
   signOutOthers,
-} from './pages/security-pages.ts'
-import { accountState } from './pages/state-page.ts'
+} from './security/security-pages.ts'
+import { accountState } from './profile/state-page.ts'
 
 export const accountPages: readonly AnyPage[] = [
   peoplePage,

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { hidden, Visitor } from '../../test/visitor.ts'
 import { createSignInLink } from './first-account.ts'
 import { createAudit } from './audit.ts'
-import { revokeApiKey } from './pages/revoke-api-key.ts'
+import { revokeApiKey } from './keys/revoke-api-key.ts'
 
 let app: TestApp
 before(async () => {

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { fillTables } from '../../test/filled-tables.ts'
-import { deleteAccount } from '../accounts/pages/delete-account.ts'
+import { deleteAccount } from '../accounts/deletion/delete-account.ts'
 import { change, row } from '../platform/data/database.ts'
 import { keptColumns, type KeptColumn } from './lists.ts'
 

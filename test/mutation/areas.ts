@@ -24,10 +24,15 @@ export const areas: Readonly<Record<string, Area>> = {
   sessions: {
     files: [
       'src/accounts/sign-in/*.ts',
-      'src/accounts/pages/set-password.ts',
+      'src/accounts/security/set-password.ts',
       'src/accounts/forget-queries.ts',
     ],
-    tests: ['src/accounts/sign-in/*.test.ts', 'src/accounts/pages/*.test.ts', 'src/privacy/*.test.ts'],
+    tests: [
+      'src/accounts/sign-in/*.test.ts',
+      'src/accounts/*/*.test.ts',
+      'src/accounts/*.test.ts',
+      'src/privacy/*.test.ts',
+    ],
   },
   orders: {
     files: ['src/orders/order.ts', 'src/orders/quote.ts', 'src/providers/payments/stripe-amounts.ts'],

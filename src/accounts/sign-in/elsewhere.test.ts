@@ -7,7 +7,7 @@ import { OtherService, type Person, serviceKeys } from '../../../test/other-serv
 import { signedInVisitor, Visitor, type Seen } from '../../../test/visitor.ts'
 import { rows } from '../../platform/data/database.ts'
 import { findAccountByEmail } from '../account-queries.ts'
-import { findSignInMethods } from '../pages/security-queries.ts'
+import { findSignInMethods } from '../security/security-queries.ts'
 
 const service = new OtherService()
 let app: TestApp

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { isTimeZone } from '../../platform/text/reader-zone.ts'
-import { saveZone } from './security-queries.ts'
+import { saveZone } from '../security/security-queries.ts'
 
 const unknownZone = {
   message: 'There is no such time zone.',

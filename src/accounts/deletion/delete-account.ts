@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endAccount } from '../end-account.ts'
+import { endAccount } from './end-account.ts'
 import { unlistedProcess } from '../../platform/call/operation.ts'
 
 /** Deletes the account and all that is its own. */

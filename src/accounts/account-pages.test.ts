@@ -1,10 +1,10 @@
 /** The account's pages: keys, devices, passwords, addresses, apps, and the log. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { authorize, exchange, registeredApp } from '../../../test/app-client.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { hidden, linkIn, type Seen, signedInVisitor, Visitor } from '../../../test/visitor.ts'
-import type { OutgoingMail } from '../../providers/mail.ts'
+import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { hidden, linkIn, type Seen, signedInVisitor, Visitor } from '../../test/visitor.ts'
+import type { OutgoingMail } from '../providers/mail.ts'
 
 let app: TestApp
 const mails: OutgoingMail[] = []

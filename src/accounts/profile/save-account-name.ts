@@ -1,4 +1,4 @@
-import { saveName } from './security-queries.ts'
+import { saveName } from '../security/security-queries.ts'
 import { z } from 'zod'
 import { line } from 'marquee-profile'
 import { unlistedOperation } from '../../platform/call/operation.ts'

@@ -1,6 +1,6 @@
 /** Accounts that were deleted, in SQL: what remains says nothing of whose they were. */
 import { sql } from 'kysely'
-import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 /** The hash of a deleted account's id. */
 export interface EndedAccount {

@@ -1,12 +1,12 @@
 /** The end of an account: everything that is only about it goes, and stays gone when an older backup is restored. */
-import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
-import type { ForgetAccount } from '../platform/call/forget-account.ts'
-import type { Db } from '../platform/data/database.ts'
-import { sha256 } from '../platform/data/ids.ts'
-import { findAccount, lockAccountToDelete } from './account-queries.ts'
+import { lockListing, moveListing, nextStatus } from '../../listings/index.ts'
+import type { ForgetAccount } from '../../platform/call/forget-account.ts'
+import type { Db } from '../../platform/data/database.ts'
+import { sha256 } from '../../platform/data/ids.ts'
+import { findAccount, lockAccountToDelete } from '../account-queries.ts'
 import { addEndedAccounts, type EndedAccount, findAccountsByHash } from './ended-account-queries.ts'
-import { deleteAccount } from './forget-queries.ts'
-import { findSoleListings } from './pages/personal-data-queries.ts'
+import { deleteAccount } from '../forget-queries.ts'
+import { findSoleListings } from './personal-data-queries.ts'
 
 /** Deletes the account in the caller's transaction, after every area has forgotten it. Does nothing where there is none. */
 export async function endAccount(

@@ -3,7 +3,7 @@ import { randomId } from '../../platform/data/ids.ts'
 import { deleteOtherSessions } from '../sign-in/session-queries.ts'
 import { words } from '../words/index.ts'
 import { type Mail, writeMail } from '../../mail/index.ts'
-import { accountMail } from './owner-mail.ts'
+import { accountMail } from '../mail/owner-mail.ts'
 import { savePassword } from './security-queries.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 

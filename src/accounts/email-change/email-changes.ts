@@ -9,7 +9,7 @@ import { addMailRefusal, findMailRefusals, writeMail } from '../../mail/index.ts
 import { noticeKinds } from '../notices/notice.ts'
 import { findAccount } from '../account-queries.ts'
 import { addEmailChange, dropEmailChanges, takeEmailChange } from './email-change-queries.ts'
-import { saveEmail } from './security-queries.ts'
+import { saveEmail } from '../security/security-queries.ts'
 import { emailChangedMail, emailChangeMail } from './email-change-mails.ts'
 
 const lastsHours = 24
