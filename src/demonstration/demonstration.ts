@@ -2,6 +2,7 @@
  * Listings to try the service with: invented, the same for the same seed, and each saying that it is
  * demonstration data. Pure; weeks and days are offsets from the moment of seeding.
  */
+import { type PricingModel, type ProductPlatform, productPlatforms, type TeamSize } from 'marquee-profile'
 import { Dice, pick } from './demonstration-dice.ts'
 import * as wordLists from './demonstration-words.ts'
 import type { DemonstrationProduct } from './words/demonstration-products.ts'
@@ -33,25 +34,15 @@ export type DemonstrationListing = {
   features: { title: string; description: string }[]
   use_cases: string[]
   audience: string
-  platforms: (
-    | 'web'
-    | 'ios'
-    | 'android'
-    | 'macos'
-    | 'windows'
-    | 'linux'
-    | 'browser_extension'
-    | 'api'
-    | 'self_hosted'
-  )[]
+  platforms: ProductPlatform[]
   integrations: string[]
-  pricing_model: 'free' | 'freemium' | 'free_trial' | 'paid' | 'open_source' | 'contact'
+  pricing_model: PricingModel
   /** Amounts in minor units. */
   pricing_plans: DemonstrationPlan[]
   country: string
   city: string
   founded_year: number
-  team_size: '1' | '2-10' | '11-50' | '51-200'
+  team_size: TeamSize
   founders: { name: string; title: string; bio: string }[]
   plan: 'free' | 'paid'
   status: 'draft' | 'awaiting_badge' | 'scheduled' | 'live' | 'archived'
@@ -223,16 +214,7 @@ function categoriesOf(dice: Dice, leaf: Leaf, leaves: readonly Leaf[]): string[]
 }
 
 function platformsOf(dice: Dice): DemonstrationListing['platforms'] {
-  const others = [
-    'ios',
-    'android',
-    'macos',
-    'windows',
-    'linux',
-    'browser_extension',
-    'api',
-    'self_hosted',
-  ] as const
+  const others = productPlatforms.filter((platform) => platform !== 'web')
   const more = dice.some(others, dice.between(0, 3))
   return dice.chance(0.85) || more.length === 0 ? ['web', ...more] : more
 }
