@@ -27,6 +27,17 @@ test('cards that tell the problem of the reader are no features, by their markup
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
 })
 
+test('of a pair of lists that are called problems the one with the product is its own', async () => {
+  const list = (heading: string, ...points: string[]) =>
+    `<div><h3>${heading}</h3><ul class="problem-list">${points.map((point) => `<li>${point}</li>`).join('')}</ul></div>`
+  const pair =
+    list('By hand', 'Nobody finds the plan again', 'Every spring begins anew') +
+    list('With Beetplan', 'One plan for every bed', 'The old years stay readable')
+  const found = await featuresOf(`<section><h2>What changes</h2>${pair}</section>`)
+  assert.ok(found.includes('One plan for every bed') && found.includes('The old years stay readable'))
+  assert.ok(!found.includes('Nobody finds the plan again'), String(found))
+})
+
 test('what is solved is a feature', async () => {
   const solved = `<section><h2>The problems we solve</h2><div class="grid">${card('Every bed on one page', 'What grew where, for as many years as you like.')}${card('No guessing in spring', 'The plan of the year is there in January.')}</div></section>`
   assert.deepEqual(await featuresOf(solved), ['Every bed on one page', 'No guessing in spring'])
@@ -35,4 +46,9 @@ test('what is solved is a feature', async () => {
 test('ways to get in touch are no features', async () => {
   const contact = `<section><h2>Write or call</h2><div class="grid">${card('Opening hours of the office', 'Monday to Friday, from nine to five o’clock.')}${card('E-mail address', 'You write to us at <b>hello@beetplan.example</b>')}</div></section>`
   assert.deepEqual(await featuresOf(contact + own), ['Crop rotation', 'Frost alarm'])
+})
+
+test('titles that only number what stands below them are no features', async () => {
+  const numbered = `<section><h2>Why it works</h2><div class="list">${[1, 2, 3].map((at) => `<div class="benefit"><h3>Benefit ${at}</h3><p>It does one of the things that gardens need, the ${at}th.</p></div>`).join('')}</div></section>`
+  assert.deepEqual(await featuresOf(numbered + own), ['Crop rotation', 'Frost alarm'])
 })

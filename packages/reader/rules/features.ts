@@ -39,7 +39,7 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
     ).values(),
   ]
   const ranked = rows
-    .filter((row) => row.length >= 2 && isOfProduct(row))
+    .filter((row) => row.length >= 2 && isOfProduct(row, name))
     .toSorted((a, b) => worth(b) - worth(a))
   const seen = new Set<string>()
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
