@@ -21,17 +21,15 @@ const BEFORE =
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
     !row.some((point) => isOfProblem(point, name)) &&
-    !row.some(({ body }) => body !== null && isAddress(body.text)) &&
-    !areNumbered(row)
+    !row.some(({ body }) => body !== null && isAddress(body.text))
   )
 }
 
-/** `Benefit 1`, `Benefit 2`: they number what stands below them. */
-function areNumbered(row: Point[]): boolean {
-  const [first, ...others] = row.map(({ title }) => title.text.replaceAll(/\d+/g, '0'))
-  return (
-    others.length > 0 && first !== undefined && /\d/.test(first) && others.every((text) => text === first)
-  )
+/** The row without `Benefit 1` and `Benefit 2`: they number what stands beside or below them. */
+export function withoutNumbers(row: Point[]): Point[] {
+  const formOf = ({ title }: Point) => title.text.replaceAll(/\d+/g, '0')
+  const alike = Map.groupBy(row, formOf)
+  return row.filter((point) => !/\d/.test(point.title.text) || alike.get(formOf(point))?.length === 1)
 }
 
 function isOfProblem({ title: { path, headings } }: Point, name: string): boolean {

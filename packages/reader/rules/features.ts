@@ -6,7 +6,7 @@ import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
-import { isOfProduct } from './feature-rows.ts'
+import { isOfProduct, withoutNumbers } from './feature-rows.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
@@ -39,6 +39,7 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
     ).values(),
   ]
   const ranked = rows
+    .map(withoutNumbers)
     .filter((row) => row.length >= 2 && isOfProduct(row, name))
     .toSorted((a, b) => worth(b) - worth(a))
   const seen = new Set<string>()

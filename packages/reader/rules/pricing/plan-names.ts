@@ -80,7 +80,7 @@ const CALL =
 
 /** `Most popular`, beside the name in one heading. */
 const BADGE =
-  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|recommended|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
+  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
 
 /** `Premium is` */
 const COSTS =

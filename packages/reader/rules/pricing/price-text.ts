@@ -16,7 +16,7 @@ export interface PriceTag {
 
 /** Words beside an amount that is no price of the whole: what is saved, raised, or paid besides. */
 export const besidePrices = wordList(
-  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
+  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|pflegekasse|krankenkasse|pflegegrad*|entlastungsbetrag|zuschuss*|förder*|beihilfe|subvention*|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
 /** The price that the block states, or null. */
@@ -78,9 +78,9 @@ function isTag(before: string, after: string): boolean {
 }
 
 /** The block says that the plan costs nothing, and nothing else. */
-export function isFreeTag({ text, tag, struck }: Block): boolean {
-  // A bullet speaks of a part of the plan: "Free setup".
-  const others = tag === 'li' ? 0 : 1
+export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
+  // A bullet speaks of a part of the plan: "Free setup"; a link of what one gets on asking: "Request for free".
+  const others = tag === 'li' || linked ? 0 : 1
   return (
     !struck &&
     text.length <= 40 &&

@@ -219,3 +219,21 @@ test('the summary of an order is no plan', async () => {
     'Team 1900 month',
   ])
 })
+
+test('a call to ask for free and what an insurance pays are no plans, and a badge is no name', async () => {
+  const section = (heading: string, text: string, link: string) =>
+    `<section class="part"><h2>${heading}</h2><p>${text}</p><a href="/ask">${link}</a></section>`
+  assert.deepEqual(
+    await plansOn(
+      `<h1>Preise</h1><div>${section('Unser Angebot', 'Hilfe im Garten.', 'Kostenlos anfragen')}${section('Ihr Weg zu uns', 'So wird bezahlt.', '131 € im Monat über die Pflegekasse')}</div>`,
+    ),
+    [],
+  )
+  const featured = `<div class="card featured"><span class="tag">Meilleur choix</span><h3>Annuel</h3><p>90 € / an</p></div>`
+  assert.deepEqual(
+    await plansOn(
+      `<h1>Tarifs</h1><div class="grid"><div class="card"><h3>Mensuel</h3><p>9 € / mois</p></div>${featured}</div>`,
+    ),
+    ['Mensuel 900 month', 'Annuel 9000 year'],
+  )
+})
