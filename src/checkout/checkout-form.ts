@@ -20,6 +20,8 @@ export interface ReadForm {
   /** Undefined where something is wrong. */
   billing: Billing | undefined
   errors: FieldError[]
+  /** The terms in force are accepted: that stays while something else is mended. */
+  accepted: boolean
 }
 
 /** What the order knows already. */
@@ -39,17 +41,16 @@ export function readBillingForm(
     billingFields.flatMap((name) => (typed[name] === '' ? [] : [[name, typed[name]]])),
   )
   const parsed = Billing.safeParse(given)
+  const consent = { accepted: text('terms') === 'on', shown: text('terms_version') }
   const errors: FieldError[] = parsed.success
     ? []
     : findingsOf(parsed.error, given).map(({ path, message, fix }) => wording(path, message, fix))
-  if (toPay)
-    errors.push(
-      ...missing(typed, { accepted: text('terms') === 'on', shown: text('terms_version') }, termsVersion),
-    )
+  if (toPay) errors.push(...missing(typed, consent, termsVersion))
   return {
     typed,
     billing: parsed.success && errors.length === 0 ? parsed.data : undefined,
     errors: firstOfEach(errors),
+    accepted: consent.accepted && consent.shown === String(termsVersion),
   }
 }
 

@@ -1,5 +1,6 @@
 import { currentTermsVersion } from '../content/index.ts'
 import { buttonLink } from '../design/components/actions.ts'
+import type { FieldError } from '../design/components/forms.ts'
 import { html } from '../design/html.ts'
 import { findLatestBilling, findMyOrder, type OrderRow } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -11,7 +12,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { Billing } from '../tax/index.ts'
 import { readBillingForm, type ReadForm, typedOf } from './checkout-form.ts'
-import { checkoutView } from './checkout-view.ts'
+import { checkoutView, vatIdProblem } from './checkout-view.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
@@ -62,7 +63,13 @@ function ownWay({ number }: OrderRow): PayersWay {
 
 /** The checkout as it is opened. */
 export function checkoutOf(context: PageContext, order: OrderRow, way: PayersWay): Promise<PageAnswer> {
-  return view(context, order, way, { typed: typedOf(order), billing: billingOf(order), errors: [] }, null)
+  return view(
+    context,
+    order,
+    way,
+    { typed: typedOf(order), billing: billingOf(order), errors: [], accepted: false },
+    null,
+  )
 }
 
 /** What its form asks for: the VAT again, or the payment. */
@@ -72,6 +79,8 @@ export async function submitted(context: PageContext, order: OrderRow, way: Paye
   const termsVersion = await currentTermsVersion(db, site.id)
   const read = readBillingForm(context.form, toPay, termsVersion)
   if (!toPay || !read.billing) return view(context, order, way, read, null, !toPay)
+  const refused = await numberRefused(context, way, read.billing)
+  if (refused) return view(context, order, way, { ...read, errors: [refused] }, null)
   try {
     const wish = { ...way.named, billing: read.billing, terms_version: termsVersion }
     const { url } = await context.call(payOrder, wish)
@@ -80,6 +89,18 @@ export async function submitted(context: PageContext, order: OrderRow, way: Paye
     if (!(error instanceof Problem)) throw error
     return view(context, order, way, read, error)
   }
+}
+
+/** A VAT number that is wrong holds the payment up: who typed it expects to pay without VAT, and would pay with it. */
+async function numberRefused(
+  { call }: PageContext,
+  { named }: PayersWay,
+  billing: Billing,
+): Promise<FieldError | undefined> {
+  if (billing.vat_id === undefined) return undefined
+  const { vat_id: check } = await call(previewOrder, { ...named, billing, ask_register: true })
+  const wrong = check && vatIdProblem(check)
+  return wrong ? { path: 'vat_id', message: wrong, fix: words.vatFix } : undefined
 }
 
 /** Browsers hold `form-action` against redirects too, so the way to another origin is a page of its own. */
@@ -165,6 +186,7 @@ async function view(
     payment: preview.payment,
     seller_missing: preview.seller_missing.map((name) => words.sellerFields[name]),
     seller_name: preview.seller_name,
+    accepted: read.accepted,
     terms_version: await currentTermsVersion(db, site.id),
   })
   return {

@@ -35,6 +35,8 @@ export interface CheckoutData {
   /** What the seller has not told yet, in words; empty where nothing is missing. */
   seller_missing: readonly string[]
   seller_name: string
+  /** The terms are accepted already. */
+  accepted: boolean
   terms_version: number
 }
 
@@ -90,7 +92,9 @@ function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
     })}
     ${text('name', words.name, 'name')} ${text('company_name', words.company, 'organization')}
     ${text('vat_id', words.vatNumber, 'off', words.vatNumberHint)}
-    <div id="vat-number">${vat_id && notice(vatIdNotice(vat_id))}</div>
+    <div id="vat-number">
+      ${vat_id && !errors.some(({ path }) => path === 'vat_id') && notice(vatIdNotice(vat_id))}
+    </div>
     ${text('address', words.street, 'street-address')}
     ${text('postal_code', words.postalCode, 'postal-code', words.postalCodeHint)}
     ${text('city', words.city, 'address-level2')}
@@ -100,10 +104,17 @@ function billing({ typed, errors, vat_id, language }: CheckoutData): Html {
   </section>`
 }
 
+/** What is wrong with a VAT number, in a sentence; null where nothing is. A number of a country without known rules may stay. */
+export function vatIdProblem({ vat_id: number, valid, reason, verified }: VatIdCheck): string | null {
+  if (!valid && reason !== 'unknown_country') return words.vatInvalid[reason ?? 'malformed'](number)
+  return verified === false ? words.vatUnknown(number) : null
+}
+
 function vatIdNotice(check: VatIdCheck) {
-  const { vat_id: number, valid, reason, verified } = check
-  if (!valid) return { tone: 'problem' as const, text: words.vatInvalid[reason ?? 'malformed'](number) }
-  if (verified === false) return { tone: 'problem' as const, text: words.vatUnknown(number) }
+  const { vat_id: number, valid, verified } = check
+  const problem = vatIdProblem(check)
+  if (problem !== null) return { tone: 'problem' as const, text: problem }
+  if (!valid) return { tone: 'plain' as const, text: words.vatInvalid.unknown_country(number) }
   return {
     tone: 'success' as const,
     text: verified === true ? words.vatVerified(number) : words.vatPlausible(number),
@@ -119,6 +130,7 @@ function summary(data: CheckoutData): Html {
       ${checkbox({
         name: 'terms',
         id: fieldId('terms'),
+        checked: data.accepted,
         label: words.acceptTerms(`/terms?version=${data.terms_version}`),
       })}
     </div>

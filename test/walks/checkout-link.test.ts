@@ -100,3 +100,26 @@ test('who ordered finds the order among the own ones and pays there as before', 
   assert.equal(page.status, 200)
   assert.match(page.body, /\/cancel"/)
 })
+
+test('a wrong VAT number is told at once, keeps from the payment, and nothing else that was typed is lost', async () => {
+  const mine = await order()
+  const visitor = await signedInVisitor(app, 'owner@example.org')
+  const path = `/checkout/${mine.number}`
+  const page = await visitor.get(path)
+  const form = { ...details, country: 'DE', terms_version: hidden(page, 'terms_version') ?? '' }
+  const wrong = await visitor.post(path, { ...form, vat_id: 'DE123456789' }, page)
+  assert.equal(wrong.status, 422)
+  assert.match(wrong.body, /id="f-vat-id-error"[^]*its check digits are wrong/)
+  assert.match(wrong.body, /value="A Payer"[^]*name="terms"[^>]* checked/)
+  const paid = await visitor.post(path, { ...form, vat_id: '' }, wrong)
+  assert.match(paid.location ?? '', /test-payment/)
+})
+
+test('a number of a country whose rules are not known keeps nobody from paying', async () => {
+  const mine = await order()
+  const visitor = await signedInVisitor(app, 'owner@example.org')
+  const path = `/checkout/${mine.number}`
+  const page = await visitor.get(path)
+  const form = { ...details, vat_id: '12-3456789', terms_version: hidden(page, 'terms_version') ?? '' }
+  assert.match((await visitor.post(path, form, page)).location ?? '', /test-payment/)
+})

@@ -29,12 +29,13 @@ export const de: typeof en = {
   calculateVat: 'Umsatzsteuer berechnen',
   vatInvalid: {
     unknown_country: (number: string) =>
-      `${number} ist keine gültige USt-IdNr.: Das Land ist nicht bekannt. An der Umsatzsteuer ändert sie nichts.`,
+      `Die USt-IdNr. ${number} lässt sich nicht prüfen: Die Regeln ihres Landes sind nicht bekannt. An der Umsatzsteuer ändert sie nichts.`,
     malformed: (number: string) =>
       `${number} ist keine gültige USt-IdNr.: Das Format stimmt nicht. An der Umsatzsteuer ändert sie nichts.`,
     wrong_check_digits: (number: string) =>
       `${number} ist keine gültige USt-IdNr.: Die Prüfziffern stimmen nicht. An der Umsatzsteuer ändert sie nichts.`,
   },
+  vatFix: 'Berichtige sie oder lass das Feld leer.',
   vatUnknown: (number: string) =>
     `Das EU-Register (VIES) kennt ${number} nicht, deshalb ändert sie an der Umsatzsteuer nichts.`,
   vatVerified: (number: string) => `${number} ist vom EU-Register (VIES) bestätigt.`,

@@ -27,12 +27,13 @@ export const en = {
   calculateVat: 'Calculate VAT',
   vatInvalid: {
     unknown_country: (number: string) =>
-      `${number} is not a valid VAT number: its country isn’t known. It doesn’t change the VAT.`,
+      `The VAT number ${number} can’t be checked: the rules of its country aren’t known. It doesn’t change the VAT.`,
     malformed: (number: string) =>
       `${number} is not a valid VAT number: it doesn’t have the right format. It doesn’t change the VAT.`,
     wrong_check_digits: (number: string) =>
       `${number} is not a valid VAT number: its check digits are wrong. It doesn’t change the VAT.`,
   },
+  vatFix: 'Correct it, or leave the field empty.',
   vatUnknown: (number: string) =>
     `The EU register (VIES) doesn’t have ${number}, so it doesn’t change the VAT.`,
   vatVerified: (number: string) => `${number} is confirmed by the EU register (VIES).`,
