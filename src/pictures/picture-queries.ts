@@ -115,6 +115,11 @@ export async function countUploads(
   return counted ?? { count: 0, first: null }
 }
 
+/** Whether any picture has copies of this name. */
+export async function isKept(db: ReadDb, hash: string): Promise<boolean> {
+  return (await row(db, sql`select 1 from pictures where hash = ${hash} limit 1`)) !== undefined
+}
+
 /** Records why a picture was not kept. A copy from before stays. */
 export async function refusePicture(
   db: Db,

@@ -6,7 +6,7 @@ import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { keepUpload } from './keep-upload.ts'
 import { fileName, mostBytes, pictureKinds } from './picture.ts'
-import { countUploads, saveUpload } from './picture-queries.ts'
+import { countUploads, isKept, saveUpload } from './picture-queries.ts'
 
 /** Pictures that an account may upload within 24 hours. */
 const uploadsADay = 60
@@ -53,6 +53,10 @@ export const uploadPicture = operation({
   async observe({ kind, picture }, { db, actor, now, providers }) {
     await checkLimit(await countUploads(db, actor.accountId, now), now)
     return keepUpload(actor.accountId, Buffer.from(picture, 'base64'), kind, providers.files)
+  },
+  async takeBack({ hash, widths }, { db, providers }) {
+    if (await isKept(db, hash)) return
+    for (const width of widths) await providers.files.remove(fileName(hash, width))
   },
   async run({ kind }, { db, site, actor, now, observed }) {
     if (!observed) return { url: '', width: 0, height: 0 } // a dry run, whose answer leaves them out

@@ -12,6 +12,8 @@ import { claimListing } from '../../src/claims/claim-listing.ts'
 import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
 import { verifyClaim } from '../../src/claims/verify-claim.ts'
 import { samplesAnHour, sendMailSample } from '../../src/mail-samples/send-mail-sample.ts'
+import { hashOf } from '../../src/pictures/keep-copies.ts'
+import { fileName } from '../../src/pictures/picture.ts'
 import { uploadPicture } from '../../src/pictures/upload-picture.ts'
 import { change, type Db, lockName, rows } from '../../src/platform/data/database.ts'
 import { Problem } from '../../src/platform/call/problem.ts'
@@ -137,6 +139,8 @@ test('an upload that another overtakes while it is decoded is counted behind it'
     (error) => error instanceof Problem && error.type.code === 'upload_limit_reached',
   )
   await other
+  const left = await app.services.providers.files.has(fileName(hashOf('logo', picture), 64))
+  assert.equal(left, false, 'the refused picture leaves no file')
 })
 
 test('samples of mail at once are as many as an hour has', async () => {

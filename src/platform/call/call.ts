@@ -9,7 +9,7 @@ import { assertOutsideTransaction, offPage } from '../data/scope.ts'
 import { forEverybody } from '../text/reader-zone.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import { noteOnSpan } from '../tracing.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, orTakeBack } from './answer.ts'
 import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency.ts'
 import { checkVersion } from './entity-tag.ts'
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
@@ -187,7 +187,7 @@ async function write(services: Services, op: AnyWrite, request: Call, input: unk
   const mayObserve = !dryRun || op.observesWithin
   const observed: unknown = mayObserve ? await observe(services, op, request, input) : undefined
   if (dryRun) return rehearse(services, op, request, input, observed)
-  return services.transact(async (context) => {
+  const change = services.transact(async (context) => {
     await request.beside?.begin(context.db)
     if (keyed) await lockKey(context.db, keyed)
     const stored = await findStoredAnswer(context.db, services, op, keyed, now)
@@ -197,6 +197,7 @@ async function write(services: Services, op: AnyWrite, request: Call, input: unk
     await request.beside?.end(context.db, fresh.body)
     return fresh
   })
+  return orTakeBack(services, op, observed, change)
 }
 
 async function observe(services: Services, op: AnyWrite, request: Call, input: unknown): Promise<unknown> {

@@ -95,6 +95,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   effect: 'write' | 'destroy'
   /** Reads what lies outside, before the transaction. Stands before `run` so that its type reaches `observed`. */
   observe?(input: z.output<I>, context: ObserveContext<ActorOf<A>>): Promise<S>
+  /** Removes what `observe` kept outside, where the change failed; what was kept before stays. */
+  takeBack?(observed: S, context: Pick<ObserveContext, 'db' | 'providers'>): Promise<void>
   /** `observe` asks nobody outside: a dry run observes too. */
   observesWithin?: true
   /** What it edits: requests may then say by If-Match which version they are of. */
