@@ -86,6 +86,7 @@ export const deskPage = page({
         { label: words.desk.claims, url: '/account/claims' },
         { label: words.desk.keys, url: '/account/keys' },
         { label: words.desk.apps, url: '/account/apps' },
+        { label: words.desk.profile, url: '/account/profile' },
         { label: words.desk.security, url: '/account/security' },
       ],
     })

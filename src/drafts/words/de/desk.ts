@@ -17,6 +17,7 @@ export const desk: typeof en = {
   handovers: 'Deine Übergaben',
   keys: 'API-Schlüssel',
   apps: 'Verbundene Apps',
+  profile: 'Profil, Sprache und Benachrichtigungen',
   security: 'Sicherheit',
 
   review: (name: string) => `${name} prüfen`,

@@ -16,6 +16,7 @@ export const desk = {
   handovers: 'Your hand-overs',
   keys: 'API keys',
   apps: 'Connected apps',
+  profile: 'Profile, language and notices',
   security: 'Security',
 
   review: (name: string) => `Review ${name}`,
