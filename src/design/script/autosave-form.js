@@ -23,11 +23,28 @@ customElements.define(
       removeEventListener('online', this.back)
     }
 
-    handleEvent() {
+    /** @param {Event} [event] */
+    handleEvent(event) {
+      if (event?.target.type === 'file') this.forgetRefused(event.target)
       clearTimeout(this.timer)
       this.keep('typed')
       this.say(this.dataset.kept)
       if (this.dataset.server) this.timer = setTimeout(() => this.save(), 900)
+    }
+
+    /**
+     * Another file is not the one that was refused: what was said of that one goes, beside the address and in the summary.
+     * @param {HTMLInputElement} input
+     */
+    forgetRefused(input) {
+      const field = this.querySelector('form').elements.namedItem(input.name.replace(/\.file(\.\d+)?$/, ''))
+      const wrong = field?.closest?.('.input.wrong')
+      if (!wrong) return
+      wrong.classList.remove('wrong')
+      wrong.querySelector('.error')?.remove()
+      field.removeAttribute('aria-invalid')
+      const told = document.querySelector(`.summary a[href="#${CSS.escape(field.id)}"]`)?.closest('li')
+      ;(told?.parentElement.children.length === 1 ? told.closest('.summary') : told)?.remove()
     }
 
     /** Puts back what was typed before the page was left without saving; a form that came back refused holds it already. */
