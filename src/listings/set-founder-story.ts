@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoryInput } from 'marquee-profile'
 import {
+  editStory,
   findStory,
   linkFounder,
   type MissingFromStory,
@@ -85,15 +86,16 @@ export const setFounderStory = operation({
   },
 })
 
-/** The story of a listing as its owner reads it. */
+/** The story of a listing as its owner reads it, with what was typed and not saved yet. */
 export async function storyAnswer(
   db: ReadDb,
   listing: ListingRow,
   asked: Site,
+  typed: Parameters<typeof editStory>[1] = {},
 ): Promise<z.input<typeof StoryAnswer>> {
   const origin = siteOrigin(listing.site, asked.baseUrl)
   const stored = await findStory(db, listing.id)
-  const story = storyOf(listing.profile)
+  const story = editStory(storyOf(listing.profile), typed)
   const published = stored?.published_at ?? null
   const missing = published
     ? []

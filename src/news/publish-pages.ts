@@ -121,18 +121,17 @@ const showMilestones: Show = async (context, problem) => {
 const showStory: Show = async (context, problem) => {
   const listing = await mine(context)
   const frame = frameOf(context, 'story', listing, problem)
-  const told = await storyAnswer(context.db, listing, context.site)
   const previewed = context.form['do'] === 'preview'
   const typed =
     problem || previewed
       ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)]))
       : {}
-  const story = { ...told, ...typed }
+  const told = await storyAnswer(context.db, listing, context.site, typed)
   const form = storyForm(frame, {
-    story,
-    words: storyWords(story),
+    story: told,
+    words: storyWords(told),
     rules: await storyRules(context.db),
-    preview: previewed ? editStory(emptyStory, story) : null,
+    preview: previewed ? editStory(emptyStory, told) : null,
     status: told.status,
     url: told.url,
     shown: told.shown_on_listing,

@@ -455,6 +455,7 @@ test('a story is counted, shown as it would be published, and saved only when as
   assert.equal(preview.find('strong').text(), 'count')
   assert.equal(preview.find('h1, img, script, a').length, 0)
   assert.equal(preview.find('br').length, 1)
+  assert.doesNotMatch(shown('main').text(), /Give the story a title/, 'what is typed is not missing')
   assert.match(shown('textarea[name=problem]').text(), /^# Loud/)
   assert.doesNotMatch((await visitor.get(path)).body, /# Loud/)
   assert.equal((await visitor.post(path, form, page)).status, 303)

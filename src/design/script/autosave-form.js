@@ -52,8 +52,7 @@ customElements.define(
       const kept = sessionStorage.getItem(this.key)
       if (!kept || this.dataset.refused) return
       const { members, seen } = JSON.parse(kept)
-      if (JSON.stringify(members) === JSON.stringify(this.members()))
-        return sessionStorage.removeItem(this.key)
+      if (this.sameTexts(members, this.members())) return sessionStorage.removeItem(this.key)
       const form = this.querySelector('form')
       const version = this.version()
       if (seen && version) version.value = seen
@@ -66,6 +65,14 @@ customElements.define(
       }
       this.handleEvent()
       this.say(this.dataset.restored)
+    }
+
+    /** The same but for what saving takes away: white space at the ends, and how lines are broken. */
+    sameTexts(...both) {
+      const [one, other] = both.map((members) =>
+        JSON.stringify(members.map(([name, value]) => [name, value.replaceAll('\r\n', '\n').trim()])),
+      )
+      return one === other
     }
 
     /**
