@@ -43,6 +43,15 @@ export function markdownPassage(text: string): Html {
   return raw(passages.render(text))
 }
 
+/** What a passage says, without its markup: for where only its beginning is quoted. */
+export function plainPassage(text: string): string {
+  const told = passages.parse(text, {}).flatMap(({ type, content, children }) => {
+    if (type !== 'inline') return content === '' ? [] : [content]
+    return (children ?? []).map((part) => (part.type.endsWith('break') ? ' ' : part.content)).join('')
+  })
+  return told.join(' ').replaceAll(/\s+/g, ' ').trim()
+}
+
 function keep(text: string, markup: Html): void {
   kept.set(text, markup)
   keptCharacters += text.length + markup.toString().length

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as fc from 'fast-check'
 import { missingFromProfile } from './founder-profile.ts'
-import { editStory, emptyStory, missingFromStory, storySections } from './story.ts'
+import { beginningOf, editStory, emptyStory, missingFromStory, storySections } from './story.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 const publishable = {
@@ -171,4 +171,14 @@ describe('counting words', () => {
     for (const section of storySections)
       assert.equal(counted({ ...emptyStory, [section]: words(3) }), 3, section)
   })
+})
+
+test('what is quoted of a story is its words without their markup, cut at a word', () => {
+  const begins = (how_started: string) => beginningOf({ ...emptyStory, how_started }).begins
+  assert.equal(
+    begins('We **began** in a [shed](https://a.example).\n\n- one\n- two <b>'),
+    'We began in a shed. one two <b>',
+  )
+  assert.match(begins('**word** '.repeat(200)) ?? '', /^word word .* word …$/)
+  assert.equal(begins(''), null)
 })

@@ -1,4 +1,5 @@
 /** A founder story: its sections under new and old names, and what it needs to be published. Pure. */
+import { plainPassage } from '../design/markdown.ts'
 import type { MissingFromProfile } from './founder-profile.ts'
 
 export const storySections = [
@@ -135,14 +136,15 @@ function isOldName(name: string): name is OldStoryName {
   return name in oldStoryNames
 }
 
-/** The first sentences of a story and how long it takes to read, at 220 words a minute. */
+/** The first sentences of a story, without markup, and how long it takes to read, at 220 words a minute. */
 export function beginningOf(story: Story): { begins: string | null; minutes: number } {
   const texts = storySections.flatMap((name) => story[name] ?? [])
   const count = texts
     .join(' ')
     .split(/\s+/)
     .filter((word) => word !== '').length
-  const [first = ''] = texts
+  // Twice as much as is quoted: markup takes some of it.
+  const first = plainPassage((texts[0] ?? '').slice(0, 480))
   const begins = first.length <= 240 ? first : `${first.slice(0, 240).replace(/\s+\S*$/, '')} …`
   return { begins: begins === '' ? null : begins, minutes: Math.max(1, Math.round(count / 220)) }
 }

@@ -196,7 +196,12 @@ export function storyForm(
         <b class="grow">${data.status === 'published' ? words.storyPublished : words.storyDraft}</b
         >${data.status === 'published' ? pill(words.published, 'success') : pill(words.draft, 'plain')}
       </div>
-      ${data.shown && html`<p><a class="link" href="${data.url}">${words.viewStory}</a></p>`}
+      ${
+        data.status === 'published' &&
+        html`<p>
+          ${data.shown ? html`<a class="link" href="${data.url}">${words.viewStory}</a>` : words.storyWaits}
+        </p>`
+      }
       ${
         data.missing.length > 0 &&
         html`<p>${words.publishesWhen}</p>

@@ -96,6 +96,7 @@ const owners = {
   storyDraft: 'Deine Geschichte ist ein Entwurf.',
   published: 'Veröffentlicht',
   draft: 'Entwurf',
+  storyWaits: 'Zu lesen ist sie, solange der Eintrag online ist.',
   viewStory: 'Veröffentlichte Geschichte ansehen',
   publishesWhen: 'Sie erscheint von selbst, sobald das hier erledigt ist:',
   title: 'Titel',

@@ -87,6 +87,7 @@ const owners = {
   storyDraft: 'Your story is a draft.',
   published: 'Published',
   draft: 'Draft',
+  storyWaits: 'Readers see it while the listing is live.',
   viewStory: 'View the published story',
   publishesWhen: 'It publishes automatically when you’ve done the following:',
   title: 'Title',
