@@ -278,7 +278,7 @@ function openPlace({ ended, entries, place_price: price, locale }: BoardData): H
     <p class="your-name">${words.yourName}</p>
     <p>${entries.length === 0 ? words.firstPlaceOpen : words.nextPlaceOpen}</p>
     <p class="inline">
-      <a class="button primary" href="/desk">${words.takeAPlace(formatPrice(price, locale.language))}</a>
+      <a class="button primary" href="/account">${words.takeAPlace(formatPrice(price, locale.language))}</a>
       <a class="link" href="/submit">${words.notListedYet}</a>
     </p>
   </div>`

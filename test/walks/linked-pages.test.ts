@@ -1,0 +1,35 @@
+/** Every address that our own markup names outright is one that answers: a link that is written leads somewhere. */
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+/** Addresses written whole in markup or in a list of links, each with the file that has it. */
+function writtenAddresses(): Map<string, string> {
+  const found = new Map<string, string>()
+  const written = /\b(?:href=["']|href: '|url: '(?=\/(?:account|team|operator)\b))(\/[^"'`${}]*)["']/g
+  for (const file of globSync('src/**/*.{ts,js}')) {
+    if (/\.test\.ts$|\/testing\//.test(file)) continue
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(written)) found.set(path, file)
+  }
+  // Shown only where the operator wrote one.
+  found.delete('/imprint')
+  return found
+}
+
+test('each address that is written in a page answers', async () => {
+  const addresses = writtenAddresses()
+  assert.ok(addresses.size > 50, 'the addresses are found')
+  const dead: string[] = []
+  for (const [url, file] of addresses) {
+    const { statusCode } = await app.http.app.inject({ url, headers: { accept: 'text/html' } })
+    if (statusCode === 404 || statusCode >= 500) dead.push(`${url} of ${file}: ${statusCode}`)
+  }
+  assert.deepEqual(dead, [])
+})
