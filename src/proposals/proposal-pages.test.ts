@@ -47,6 +47,10 @@ test('an app that is set to ask gets a link for a write; its person sees it befo
   const edit = { listing_id: id, fields: { headline: 'Lend <b>anything</b>' } }
   const refused = await tool('update_my_listing', edit)
   assert.equal(refused.code, 'approval_required')
+  await app.flushAgentLog()
+  const log = (await visitor.get('/account/agents')).body
+  assert.match(log, new RegExp(`href="/account/listings/${id}/history"[^>]*><code>listing ${id}<`))
+  assert.match(log, /href="\/account\/proposals">Asked you first</)
   const path = pathOf(refused.approve_url)
   const page = await visitor.get(path)
   for (const said of ['Desk helper', 'The lending desk for shared workshops', 'Lend &lt;b&gt;anything'])

@@ -31,6 +31,8 @@ export interface AgentCall {
   object: string | null
   outcome: string
   at: Date
+  /** The listing that it was about, where the account owns it. */
+  listing_id: number | null
 }
 
 /** The latest calls of an account's keys and apps, newest first, from before `before`. */
@@ -42,8 +44,10 @@ export async function findAgentCalls(
 ): Promise<AgentCall[]> {
   return rows(
     db,
-    sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at from agent_calls
-      where account_id = ${accountId} and (${credentialId}::text is null or credential_id = ${credentialId})
+    sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at, (
+        select l.id from listings l join company_owners o on o.company_id = l.company_id
+        where o.account_id = agent_calls.account_id and agent_calls.object = 'listing ' || l.id limit 1) as listing_id
+      from agent_calls where account_id = ${accountId} and (${credentialId}::text is null or credential_id = ${credentialId})
         and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit 51`,
   )

@@ -157,10 +157,22 @@ function table({ calls, names, locale }: AgentsData): Html {
         >${names.get(call.credential_id)?.name ?? call.credential_id}</a
       >`,
       html`<code>${call.operation}</code>`,
-      call.object === null ? '' : html`<code>${call.object}</code>`,
-      call.outcome === 'ok'
-        ? pill(words.apps.done, 'success')
-        : pill(html`<code>${call.outcome}</code>`, 'problem'),
+      objectOf(call),
+      outcomeOf(call),
     ]),
   })
+}
+
+/** What it was done to: a listing’s history tells what stood there before and takes it back. */
+function objectOf({ object, listing_id: id }: AgentCall): Html | string {
+  if (object === null) return ''
+  const named = html`<code>${object}</code>`
+  return id === null ? named : html`<a class="link" href="/account/listings/${id}/history">${named}</a>`
+}
+
+function outcomeOf({ outcome }: AgentCall): Html {
+  if (outcome === 'ok') return pill(words.apps.done, 'success')
+  return outcome === 'approval_required'
+    ? html`<a class="link" href="/account/proposals">${words.apps.asked}</a>`
+    : pill(html`<code>${outcome}</code>`, 'problem')
 }

@@ -31,7 +31,8 @@ export const apps: typeof en = {
   noSuchApp: 'Diese App ist nicht mit deinem Konto verbunden.',
 
   log: 'Aktivitäten',
-  logIntro: 'Was deine API-Schlüssel und Apps in den letzten 90 Tagen getan haben.',
+  logIntro:
+    'Was deine API-Schlüssel und Apps in den letzten 90 Tagen getan haben. Der Verlauf eines Eintrags nimmt Änderungen zurück.',
   logOf: (name: string) =>
     html`Was <b>${name}</b> getan hat. <a class="link" href="/account/agents">Alles anzeigen</a>`,
   logEmpty: 'Noch keine Aktivitäten',
@@ -45,6 +46,7 @@ export const apps: typeof en = {
   object: 'Objekt',
   result: 'Ergebnis',
   done: 'Erledigt',
+  asked: 'Hat dich erst gefragt',
 
   connect: 'App verbinden',
   connectQuestion: (app: string) => `${app} verbinden?`,

@@ -29,7 +29,7 @@ export const apps = {
   noSuchApp: 'This app isn’t connected to your account.',
 
   log: 'Activity log',
-  logIntro: 'What your API keys and apps did in the last 90 days.',
+  logIntro: 'What your API keys and apps did in the last 90 days. A listing’s history takes changes back.',
   logOf: (name: string) => html`What <b>${name}</b> did. <a class="link" href="/account/agents">Show all</a>`,
   logEmpty: 'No activity yet',
   logEmptyText: 'Requests from your API keys and apps appear here within seconds.',
@@ -42,6 +42,7 @@ export const apps = {
   object: 'Object',
   result: 'Result',
   done: 'Done',
+  asked: 'Asked you first',
 
   connect: 'Connect an app',
   connectQuestion: (app: string) => `Connect ${app}?`,
