@@ -18,8 +18,20 @@ customElements.define(
     /** @param {Event} event */
     handleEvent(event) {
       if (!['country', 'postal_code', 'vat_id'].includes(event.target.name)) return
+      this.forgetRefused(event.target)
       clearTimeout(this.timer)
       this.timer = setTimeout(() => this.workOut(), event.target.name === 'country' ? 0 : 500)
+    }
+
+    /**
+     * What was said of the value before; the answer tells of this one.
+     * @param {HTMLInputElement} field
+     */
+    forgetRefused(field) {
+      const wrong = field.closest('.input.wrong')
+      wrong?.classList.remove('wrong')
+      wrong?.querySelector('.error')?.remove()
+      field.removeAttribute('aria-invalid')
     }
 
     async workOut() {
