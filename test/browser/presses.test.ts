@@ -92,6 +92,8 @@ test('a free place takes seven presses', async () => {
   await page.fill('[name="0.socials.github"]', 'https://github.com/ines-demonstration')
   await press('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-founders:has-text("Ines Okafor"):not(.opened)')
+  const saved = await page.locator('#field-founders').boundingBox()
+  assert.ok(saved && saved.y + saved.height > 130 && saved.y < 720, 'what was saved is in view')
   const badge = `<a href="${app.config.baseUrl}/listings/toolcrib">Marquee</a></footer>`
   site.set('/', (inCategory['/'] ?? '').replace('</footer>', badge))
   await press('text=Submit draft')

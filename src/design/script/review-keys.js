@@ -187,6 +187,14 @@ customElements.define(
       if (target.tabIndex < 0) target.tabIndex = -1
       target.focus({ preventScroll: Boolean(field) })
       if (opened && !field) opened.scrollIntoView({ block: 'center' })
+      else if (!this.isInView(target)) target.scrollIntoView({ block: 'center' })
+    }
+
+    /** A tall form ends far below its field: what is said of it, or what it became, may stand above what is seen. */
+    isInView(element) {
+      const { top, bottom } = element.getBoundingClientRect()
+      const head = this.querySelector('.draft')?.getBoundingClientRect().bottom ?? 0
+      return bottom > head && top < innerHeight
     }
 
     /** Says aloud what was saved; the element stays while everything around it is exchanged. */
