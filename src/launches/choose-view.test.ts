@@ -66,6 +66,11 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
   assert.match(text, /Only 33 hours of this week are left/)
   assert.match(text, /Test mode: no money is charged/)
   assert.match(text, /None of 41 links leads there/)
+  assert.equal(
+    page('section[aria-labelledby=free] a[href="#badge"]').length,
+    1,
+    'the button’s card says what was not found',
+  )
   assert.match(text, /A photo ?needed/)
   const closed = page('button[disabled]')
   assert.equal(

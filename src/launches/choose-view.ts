@@ -176,6 +176,13 @@ function freeOffer(data: ChooseData): Html {
       ${data.moderation && point(words.reviewedFirst)} ${data.badge.required && point(words.keepBadge)}
       ${point(words.completeFounder)} ${point(words.sameRanking)} ${point(words.cancelAnyTime)}
     </ul>
+    ${
+      data.badge.required &&
+      data.badge_check?.found === false &&
+      html`<p class="small-text">
+        <a class="link" href="#badge">${words.badgeNotFoundThere}</a>
+      </p>`
+    }
     ${free !== null && takeFree(data)}
     ${
       data.withdraw_action !== null &&

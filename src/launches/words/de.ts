@@ -159,6 +159,7 @@ const choice = {
   keepBadge: 'Unser Badge auf deiner Startseite, solange der Eintrag online ist',
   completeFounder: 'Ein vollständiges Gründungsprofil',
   cancelAnyTime: 'Jederzeit verlegen oder absagen',
+  badgeNotFoundThere: 'Auf deiner Startseite ist das Badge nicht zu finden: so fügst du es ein',
   checkAgain: 'Noch einmal prüfen',
   submitAgain: 'Noch einmal einreichen',
   submitForReview: 'Zur Prüfung einreichen',

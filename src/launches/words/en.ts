@@ -152,6 +152,7 @@ const choice = {
   keepBadge: 'Our badge on your home page, for as long as it’s live',
   completeFounder: 'A complete founder profile',
   cancelAnyTime: 'Move or cancel it any time',
+  badgeNotFoundThere: 'We didn’t find the badge on your home page: see what to add',
   checkAgain: 'Check again',
   submitAgain: 'Submit again',
   submitForReview: 'Submit for review',
