@@ -85,10 +85,15 @@ export interface SetAside {
 export async function findSetAside(db: ReadDb, siteId: number, limit: number): Promise<SetAside[]> {
   return rows(
     db,
-    sql<SetAside>`select l.slug, l.name, v.set_aside as reason, count(*)::int as votes,
-        count(distinct v.address_range)::int as ranges,
-        (array_agg(distinct v.email_domain))[1:5] as domains, max(v.cast_at) as last_at
-      from votes v join listings l on l.id = v.listing_id where l.site_id = ${siteId} and v.set_aside is not null
-      group by l.id, l.slug, l.name, v.set_aside order by max(v.cast_at) desc, l.id, v.set_aside limit ${limit}`,
+    sql<SetAside>`with latest as (
+        select listing_id, set_aside as reason, max(cast_at) as last_at from votes
+        where site_id = ${siteId} and set_aside is not null
+        group by listing_id, set_aside order by max(cast_at) desc, listing_id, set_aside limit ${limit})
+      select l.slug, l.name, g.reason, c.votes, c.ranges, c.domains, g.last_at
+      from latest g join listings l on l.id = g.listing_id cross join lateral (
+        select count(*)::int as votes, count(distinct v.address_range)::int as ranges,
+          (array_agg(distinct v.email_domain))[1:5] as domains
+        from votes v where v.listing_id = g.listing_id and v.set_aside = g.reason) c
+      order by g.last_at desc, g.listing_id, g.reason`,
   )
 }

@@ -9,6 +9,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { findOpenAppeals, isOpenAppeal } from './appeals/appeal-queries.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
 import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
+import { decisions } from './decision.ts'
 import { decideListing } from './decide-listing.ts'
 import { findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
 import { teamView } from './team-view.ts'
@@ -85,7 +86,7 @@ async function decide(context: PageContext<Member>, id: number, decision: string
       decision,
       reason: String(context.form['reason'] ?? ''),
     })
-    return { kind: 'redirect', to: '/team' }
+    return { kind: 'redirect', to: `/team?done=${decision}` }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
     return show(context, error)
@@ -124,6 +125,7 @@ async function show(
     edits: keysetPageOf(edits, afterEdit, ({ id }) => id),
     set_aside: setAside,
     problem: problem?.message ?? null,
+    done: decisions.find((decision) => decision === query['done']) ?? null,
   })
   return {
     kind: 'view',

@@ -6,12 +6,13 @@ import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
 import { textArea, textField } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { howWords } from '../design/words/how.ts'
 import { changeRows, nameOf } from '../listings/index.ts'
 import type { KeysetPage } from '../platform/call/keyset.ts'
 import { type AppealsData, appealsView } from './appeals/team-appeals.ts'
+import type { Decision } from './decision.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
 import { words } from './words/index.ts'
 
@@ -25,6 +26,8 @@ export interface TeamData {
   edits: KeysetPage<Edit>
   set_aside: readonly SetAside[]
   problem: string | null
+  /** What was just decided; null on another visit. */
+  done: Decision | null
 }
 
 /** The page. */
@@ -33,20 +36,25 @@ export function teamView(data: TeamData): Html {
     path: '/team',
     title: data.waiting.shown.length === 0 ? words.allDone : words.toReview(data.waiting.shown.length),
     intro: data.moderation ? words.moderationOn : words.moderationOff,
+    done: data.done && { tone: 'success', text: words.decided[data.done] },
     content: html`${data.problem !== null && notice({ tone: 'problem', text: data.problem })}
     ${appealsView(data.appeals)}${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
   })
 }
 
-function queue({ waiting: { shown: waiting, last }, csrf, locale }: TeamData): Html | null {
+function queue({ waiting: { shown: waiting, last }, csrf, locale, done }: TeamData): Html | null {
   if (waiting.length === 0) return null
   return html`<section class="spaced" aria-labelledby="queue">
     ${sectionHead(words.queue, { id: 'queue' })}
-    <div class="stack">
+    <p class="small-text muted wide">${words.keys}</p>
+    <desk-keys class="stack space-above">
       ${waiting.map(
-        (listing) =>
-          html`<article class="card stack">
-            <h3>${listing.name}</h3>
+        (listing, at) =>
+          html`<article
+            class="card stack review-card"
+            ${attributes(rowOf(listing, at === 0 && done !== null))}
+          >
+            <h3 id="name-${listing.id}">${listing.name}</h3>
             <p>${listing.headline}</p>
             <p class="small-text muted">${listing.summary}</p>
             <p class="small-text">
@@ -71,15 +79,28 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale }: TeamData): H
                   kind: 'primary',
                   name: 'decision',
                   value: 'approve',
+                  shortcut: 'a',
                   describes: words.approveListing(listing.name),
-                })}${button({ label: words.refuse, name: 'decision', value: 'reject', describes: words.refuseListing(listing.name) })}
+                })}${button({
+                  label: words.refuse,
+                  name: 'decision',
+                  value: 'reject',
+                  shortcut: 'r',
+                  needs: 'reason',
+                  describes: words.refuseListing(listing.name),
+                })}
               </p>
             </form>
           </article>`,
       )}
-    </div>
+    </desk-keys>
     ${furtherLink('/team', last, {}, 'in_review')}
   </section>`
+}
+
+/** A card of the queue as the keyboard finds it. */
+function rowOf({ id }: QueuedListing, autofocus: boolean) {
+  return { tabindex: -1, 'data-row': true, autofocus, 'aria-labelledby': `name-${id}` }
 }
 
 function live({ csrf }: TeamData): Html {

@@ -7,6 +7,7 @@ import { row, rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { addTestImport } from '../imports.ts'
+import { addTestListing } from '../listings.ts'
 import { openWatched, startChromium } from './chromium.ts'
 import { addressesOf, type Furnished, furnishInCyrillic } from './furnished-site.ts'
 import { assertSound, onPhone } from './sound-page.ts'
@@ -108,5 +109,33 @@ test('imported websites are reviewed by keyboard alone: one published, one set a
   assert.deepEqual(states, [
     { identity: named(published), state: 'published' },
     { identity: named(aside), state: 'set_aside' },
+  ])
+})
+
+test('the queue is decided by keyboard alone: one approved, one refused with its reason, one left', async () => {
+  for (const name of ['Queueone', 'Queuetwo', 'Queuethree'])
+    await addTestListing(app, { name, status: 'in_review', week: null })
+  await page.goto('/team')
+  const act = async (key: string) => {
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])
+  }
+  await page.keyboard.press('j')
+  await act('a')
+  assert.equal(await page.locator('.desk-done').count(), 1)
+  // The next card has the focus, and refusing begins with its reason.
+  await page.keyboard.press('r')
+  await page.keyboard.type('The website shows another product.')
+  await page.keyboard.press('Escape')
+  await act('r')
+  assert.equal(await page.locator('.desk-done').count(), 1)
+  const states = await rows(
+    app.services.db,
+    sql<{ status: string; status_reason: string | null }>`select status, status_reason from listings
+      where slug like 'queue%' order by status limit 10`,
+  )
+  assert.deepEqual(states, [
+    { status: 'in_review', status_reason: null },
+    { status: 'rejected', status_reason: 'The website shows another product.' },
+    { status: 'scheduled', status_reason: null },
   ])
 })

@@ -28,6 +28,8 @@ export function button(
     unchecked?: boolean
     /** Spoken instead of the label where the label alone is ambiguous. */
     describes?: string
+    /** Field of its form that its letter leads to while it is empty. */
+    needs?: string
     type?: 'submit' | 'button'
   },
 ): Html {
@@ -40,6 +42,7 @@ export function button(
     formnovalidate: options.unchecked,
     'aria-label': options.describes,
     'data-key': options.shortcut?.toLowerCase(),
+    'data-needs': options.needs,
     title: options.hint,
   }
   return html`<button class="${classes(options)}" ${attributes(list)}>${face(options)}</button>`

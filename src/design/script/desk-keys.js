@@ -1,7 +1,8 @@
 /**
  * Keyboard for the team's desks: J and K go from row to row, X ticks one or presses its button, Enter opens it, / goes to
- * the search, and a letter presses the button of that letter, of the row first. Rows are those of a table and what is marked
- * with `data-row`. Without script everything is reached by Tab.
+ * the search, and a letter presses the button of that letter, of the row first. A button that `data-needs` a field of its form
+ * leads there while that is empty; Escape leads back to the row. Rows are those of a table and what is marked with
+ * `data-row`. Without script everything is reached by Tab.
  */
 customElements.define(
   'desk-keys',
@@ -18,7 +19,10 @@ customElements.define(
     handleEvent(event) {
       if (event.metaKey || event.ctrlKey || event.altKey) return
       const field = event.target.closest?.('input, textarea, select, [contenteditable]')
-      if (field && field.type !== 'checkbox') return
+      if (field && field.type !== 'checkbox') {
+        if (event.key === 'Escape') field.closest('[data-row]')?.focus()
+        return
+      }
       if (this.press(event.key.toLowerCase())) event.preventDefault()
     }
 
@@ -35,8 +39,15 @@ customElements.define(
       else if (key === 'x' && box) box.click()
       else if (key === 'enter') return this.open(row)
       else if (key === '/') document.querySelector('main input[type=search]')?.focus()
-      else button?.click()
+      else this.use(button)
       return '/jk'.includes(key) || (key === 'x' && Boolean(box)) || Boolean(button)
+    }
+
+    /** @param {HTMLElement | undefined} button */
+    use(button) {
+      const field = button?.form?.elements.namedItem(button.dataset.needs ?? '')
+      if (field && field.value.trim() === '') field.focus()
+      else button?.click()
     }
 
     /** @param {Element | undefined} row */

@@ -10,6 +10,15 @@ export const de: typeof en = {
   moderationOn: 'Neue kostenlose Einträge brauchen eure Freigabe. Der älteste steht zuerst.',
   moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne sie eingeplant.',
   queue: 'Warten auf Prüfung',
+  keys: 'Tasten: J und K bewegen, A gibt frei, R lehnt ab (zuerst der Grund, Esc führt zurück), Enter öffnet die Website.',
+  decided: {
+    approve: 'Freigegeben. Wem der Eintrag gehört, bekommt eine E-Mail.',
+    reject:
+      'Abgelehnt. Wem der Eintrag gehört, bekommt den Grund per E-Mail und kann ihn noch einmal einreichen.',
+    suspend:
+      'Gesperrt. Wem der Eintrag gehört, bekommt den Grund per E-Mail. Die Sperre lässt sich unten aufheben.',
+    reinstate: 'Sperre aufgehoben. Wem der Eintrag gehört, bekommt eine E-Mail.',
+  },
   since: (moment: Content) => html`seit ${moment}`,
   reasonIfRefused: 'Grund (nötig beim Ablehnen; geht an die, denen der Eintrag gehört)',
   approve: 'Freigeben',

@@ -9,6 +9,13 @@ export const en = {
   moderationOn: 'New free listings need your approval. The oldest is first.',
   moderationOff: 'Moderation is off: free listings are scheduled without review.',
   queue: 'Waiting for review',
+  keys: 'Keys: J and K move, A approves, R refuses (first it asks for the reason, Esc leads back), Enter opens the website.',
+  decided: {
+    approve: 'Approved. The owner gets an email.',
+    reject: 'Refused. The owner gets an email with your reason, and can submit the listing again.',
+    suspend: 'Suspended. The owner gets an email with your reason. You can reinstate it below.',
+    reinstate: 'Reinstated. The owner gets an email.',
+  },
   since: (moment: Content) => html`since ${moment}`,
   reasonIfRefused: 'Reason (required to refuse, sent to the owner)',
   approve: 'Approve',
