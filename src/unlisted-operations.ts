@@ -11,6 +11,7 @@ import { driftUnlisted } from './drift/index.ts'
 import { figuresUnlisted } from './figures/index.ts'
 import { foundersUnlisted } from './founders/index.ts'
 import { handoversUnlisted } from './handovers/index.ts'
+import { leaderboardsUnlisted } from './leaderboards/index.ts'
 import { launchesUnlisted } from './launches/index.ts'
 import { listingsUnlisted } from './listings/index.ts'
 import { mailUnlisted } from './mail/index.ts'
@@ -46,6 +47,7 @@ export const unlistedOperations: readonly AnyOperation[] = [
   ...handoversUnlisted,
   ...importsUnlisted,
   ...launchesUnlisted,
+  ...leaderboardsUnlisted,
   ...listingsUnlisted,
   ...mailUnlisted,
   ...mailSamplesUnlisted,

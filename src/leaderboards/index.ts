@@ -20,7 +20,13 @@ export {
 export { snapshotHash } from './snapshot.ts'
 
 import { boardPage, boardsPage, snapshotPage } from './board-page.ts'
-import { teamRatingsPage } from './rating-feed/team-ratings-page.ts'
+import { fetchRatingsNow } from './rating-feed/fetch-ratings-now.ts'
+import { followRatings } from './rating-feed/follow-ratings.ts'
+import { saveRatingsPage, teamRatingsPage } from './rating-feed/team-ratings-page.ts'
+import { unfollowRatings } from './rating-feed/unfollow-ratings.ts'
 
 /** The pages of this area. */
-export const leaderboardPages = [boardPage, boardsPage, snapshotPage, teamRatingsPage]
+export const leaderboardPages = [boardPage, boardsPage, snapshotPage, teamRatingsPage, saveRatingsPage]
+
+/** What its desk does besides the API. */
+export const leaderboardsUnlisted = [followRatings, fetchRatingsNow, unfollowRatings]

@@ -4,6 +4,8 @@ import type { Member } from '../platform/call/context.ts'
 /** The operations that are open to operators alone. */
 export const operatorActs: readonly string[] = [
   'delete_site',
+  'fetch_ratings',
+  'follow_ratings',
   'lift_mail_refusal',
   'resend_mail',
   'send_mail_sample',
@@ -12,6 +14,7 @@ export const operatorActs: readonly string[] = [
   'set_account_ban',
   'set_team_role',
   'sign_out_account',
+  'unfollow_ratings',
 ]
 
 /** The operations whose lines this reader does not see. */

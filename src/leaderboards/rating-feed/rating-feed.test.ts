@@ -8,7 +8,7 @@ import { addTestListing } from '../../../test/listings.ts'
 import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
 import { hours } from '../../calendar/index.ts'
 import { getLeaderboard } from '../get-leaderboard.ts'
-import { fetchRatingsDaily } from './fetch-ratings-job.ts'
+import { fetchRatingsDaily, nextFetch } from './fetch-ratings-job.ts'
 import { followRatingsCommand, fetchRatingsCommand, ratingsCommand } from './ratings-command.ts'
 
 const address = 'https://ratings.example/all.csv'
@@ -41,17 +41,20 @@ const web: WebFetch = {
 
 let app: TestApp
 let team: Visitor
+let operator: Visitor
 before(async () => {
   app = await createTestApp({ providers: { web } })
   await addTestListing(app, { name: 'Low' })
   await app.account('team@example.org', { role: 'site_team' })
   team = await signedInVisitor(app, 'team@example.org')
+  await app.account('operator@example.org', { role: 'operator' })
+  operator = await signedInVisitor(app, 'operator@example.org')
 })
 after(() => app.stop())
 
 const run = async (command: typeof ratingsCommand, words: string[] = [], options = {}) =>
   JSON.parse(await command.run(app, { words, options }))
-const work = () => fetchRatingsDaily.run({}, jobContextOf(app))
+const work = (now = false) => fetchRatingsDaily.run({ now }, jobContextOf(app))
 
 async function rated() {
   const { items } = await app.call(getLeaderboard, {
@@ -61,12 +64,15 @@ async function rated() {
   return JSON.stringify(items)
 }
 
-test('without a feed nothing is fetched, and the desk says how to set one up', async () => {
+test('without a feed nothing is fetched, and the desk has the operator set one up', async () => {
   await work()
   assert.equal(asked.length, 0)
   assert.equal((await run(ratingsCommand)).address, null)
   await assert.rejects(run(fetchRatingsCommand), /Nothing is followed yet/)
-  assert.match((await team.get('/team/ratings')).body, /marquee ratings follow/)
+  const forTeam = (await team.get('/team/ratings')).body
+  assert.match(forTeam, /The operator of this server sets/)
+  assert.doesNotMatch(forTeam, /name="address"/)
+  assert.match((await operator.get('/team/ratings')).body, /name="address"/)
 })
 
 test('an address that is followed is fetched at once, with its key, which is nowhere to be read', async () => {
@@ -130,4 +136,50 @@ test('off, nothing is fetched, and the ratings stay', async () => {
   await work()
   assert.equal(asked.length, before)
   assert.match(await rated(), /"score":31/)
+})
+
+test('the operator sets the feed at the desk: fetched, changed without typing the key again, fetched now, ended', async () => {
+  const path = '/team/ratings'
+  const save = async (form: Record<string, string>) =>
+    operator.post(path, { do: 'follow', ...form }, await operator.get(path))
+  const wanted = { address, source: 'Desk source', header_name: 'X-Api-Key', header_value: 'sesame' }
+  assert.match((await save({ ...wanted, header_value: '' })).body, /The key is missing/)
+  assert.match((await save({ ...wanted, address: 'http://ratings.example/' })).body, /by https only/)
+  assert.equal((await save(wanted)).status, 303)
+  await app.work()
+  assert.deepEqual(asked.at(-1)?.headers, { 'x-api-key': 'sesame' })
+  const desk = (await operator.get(path)).body
+  assert.match(desk, /Desk source[\s\S]*Once a day[\s\S]*Next fetch/)
+  assert.doesNotMatch(desk, /sesame/)
+
+  assert.equal((await save({ ...wanted, source: 'Renamed', header_value: '' })).status, 303)
+  await app.work()
+  assert.deepEqual(asked.at(-1)?.headers, { 'x-api-key': 'sesame' })
+  // The key goes to no other host.
+  const elsewhere = { ...wanted, address: 'https://elsewhere.example/', header_value: '' }
+  assert.equal((await save(elsewhere)).status, 422)
+
+  const before = asked.length
+  assert.match(
+    (await operator.post(path, { do: 'fetch' }, await operator.get(path))).headers.location ?? '',
+    /done=fetching/,
+  )
+  await app.work()
+  assert.equal(asked.length, before + 1)
+  const log = await operator.get('/team/log')
+  assert.match(log.body, /Set where domain ratings are fetched from/)
+  assert.doesNotMatch(log.body, /sesame/)
+
+  await operator.post(path, { do: 'stop' }, await operator.get(path))
+  assert.equal((await run(ratingsCommand)).address, null)
+  assert.equal((await team.post(path, { do: 'stop' }, await team.get(path))).status, 404)
+})
+
+test('the next fetch is at the first of the job’s hours from which it is due', () => {
+  const now = new Date('2026-11-20T12:30:00Z')
+  const next = (fetched: string | null) =>
+    nextFetch({ fetched_at: fetched === null ? null : new Date(fetched) }, now).toISOString()
+  assert.equal(next(null), '2026-11-20T13:23:00.000Z')
+  assert.equal(next('2026-11-20T12:23:05Z'), '2026-11-21T12:23:00.000Z')
+  assert.equal(next('2026-11-20T09:00:00Z'), '2026-11-21T09:23:00.000Z')
 })

@@ -5,8 +5,8 @@ import { addTeamLine } from './team-log-queries.ts'
 
 /** Longest text of an input that is kept whole. */
 const longest = 300
-/** Members that are addresses of people; a line says whom it is about by the number of the account. */
-const addresses: readonly string[] = ['email', 'recipient']
+/** Members that no line keeps: addresses of people, who are named by the number of their account, and a key. */
+const unkept: readonly string[] = ['email', 'recipient', 'header_value']
 
 /** Of an operation, what decides whether it is logged. */
 interface Logged {
@@ -49,11 +49,11 @@ export async function logTeamAct(
   })
 }
 
-/** A copy in which long texts are cut, without the addresses of people. */
+/** A copy in which long texts are cut, without what no line keeps. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
   if (Array.isArray(value)) return value.slice(0, longest).map(shortened)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !addresses.includes(name))
+  const kept = Object.entries(value).filter(([name]) => !unkept.includes(name))
   return Object.fromEntries(kept.map(([name, member]) => [name, shortened(member)]))
 }

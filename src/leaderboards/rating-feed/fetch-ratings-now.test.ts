@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { removeRatingFeed, saveRatingFeed } from './feed-queries.ts'
+import { fetchRatingsNow } from './fetch-ratings-now.ts'
+
+const feed = {
+  address: 'https://ratings.example/',
+  source: 'Sample source',
+  header_name: null,
+  header_value: null,
+}
+
+operationCases(fetchRatingsNow, {
+  prepare: async ({ app }) => {
+    const now = app.clock.now()
+    return { follow: () => app.services.transact(({ db }) => saveRatingFeed(db, feed, now)) }
+  },
+  input: () => ({}),
+  badInput: { 'what it does not know': [{ page: 1 }, 'page', 'unknown_member'] },
+  notYours: {
+    'nobody but an operator does it': async ({ other, send, things }) => {
+      await things.follow()
+      assert.equal((await send({}, other)).status, 404)
+    },
+  },
+  works: {
+    'it is asked for, where there is a feed': async ({ app, ask, send, things }) => {
+      await things.follow()
+      await ask()
+      await app.services.transact(({ db }) => removeRatingFeed(db))
+      assert.equal((await send()).status, 404)
+    },
+  },
+})

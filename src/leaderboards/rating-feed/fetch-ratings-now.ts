@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { words } from '../words/index.ts'
+import { findRatingFeed } from './feed-queries.ts'
+import { fetchRatingsDaily } from './fetch-ratings-job.ts'
+
+/** Has the ratings fetched within the minute, whenever they were last. */
+export const fetchRatingsNow = unlistedOperation({
+  name: 'fetch_ratings',
+  access: 'operator',
+  effect: 'write',
+  input: z.strictObject({}),
+  output: z.object({}),
+  problems: [notFound],
+  async run(_input, { db, jobs, note }) {
+    const feed = await findRatingFeed(db)
+    if (!feed) throw Problem.inWords(notFound, words.ratingsDesk.none)
+    await jobs.enqueue(fetchRatingsDaily, { now: true })
+    note({ about: 'ratings', after: { source: feed.source } })
+    return {}
+  },
+})
