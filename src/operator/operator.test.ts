@@ -94,28 +94,25 @@ test('mail is refused: told from the first time, a problem once it is refused ag
 test('the worker is dead: found within a minute, before any job has waited', async () => {
   await work()
   app.clock.advance(minutes(1))
-  assert.match(
-    await rowOf('workers'),
-    /Problem 0 at work, last heard of at .* Start the process with workers/,
-  )
+  assert.match(await rowOf('workers'), /Problem 0 working, last heard from .* Start the process with workers/)
   await work()
-  assert.match(await rowOf('workers'), /Good 1 at work/)
+  assert.match(await rowOf('workers'), /Good 1 working/)
 })
 
 test('one of two workers is dead: found within a minute; one that stops as it should is not missed', async () => {
   const other = createWatch(app.services)
   await other.look()
-  assert.match(await rowOf('workers'), /Good 2 at work/)
+  assert.match(await rowOf('workers'), /Good 2 working/)
   app.clock.advance(minutes(1))
   await work()
-  assert.match(await rowOf('workers'), /Have a look 1 at work.* 1 ended without signing off .*journalctl/)
+  assert.match(await rowOf('workers'), /Have a look 1 working.* 1 ended without signing off .*journalctl/)
   other.start()
   await other.stop()
-  assert.match(await rowOf('workers'), /Good 1 at work/)
+  assert.match(await rowOf('workers'), /Good 1 working/)
 })
 
 test('domain ratings that could not be fetched are told, with why', async () => {
-  assert.match(await rowOf('ratings'), /Good Fetched from nowhere/)
+  assert.match(await rowOf('ratings'), /Good Not fetched from any address/)
   await change(sql`insert into rating_feed (address, source, set_at, failed_at, problem)
     values ('https://ratings.example/all.csv', 'Sample source', now(), now(), 'The address answered 500.')`)
   assert.match(
@@ -127,7 +124,7 @@ test('domain ratings that could not be fetched are told, with why', async () => 
 
 test('jobs that failed for good are told', async () => {
   await change(sql`insert into pgboss.job (name, data, state) values ('dead_letters', '{}', 'created')`)
-  assert.match(await rowOf('jobs'), /Have a look \d+ due.*1 failed for good.*marquee jobs retry/)
+  assert.match(await rowOf('jobs'), /Have a look \d+ waiting.*1 failed for good.*marquee jobs retry/)
   await change(sql`delete from pgboss.job where name = 'dead_letters'`)
 })
 
@@ -137,14 +134,14 @@ test('the payment provider is silent: found within a minute, with what it said',
   await work()
   assert.match(
     await rowOf('payments'),
-    /Problem By stripe: .* did not answer at .*: the key was revoked .* whether the key still holds/,
+    /Problem Through stripe: .* did not answer at .*: the key was revoked .* whether the key still holds/,
   )
   answers = () => Promise.resolve({ events: [], next: null })
   await work()
   assert.match(await rowOf('payments'), /Problem/, 'it is asked twice a minute, not by every look')
   app.clock.advance(minutes(0.5))
   await work()
-  assert.match(await rowOf('payments'), /Good By stripe/)
+  assert.match(await rowOf('payments'), /Good Through stripe/)
 })
 
 test('a website’s certificate has expired: a new draft says so, and a live listing leads to its desk', async () => {
@@ -155,7 +152,7 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
     problem = '{"code": "site_unreachable", "detail": "TLS with expired.example failed"}'::jsonb`)
   assert.match(
     await rowOf('reading'),
-    /Have a look .*1 could not be.* the newest that failed: TLS with expired\.example failed .*renewed/,
+    /Have a look .*1 failed.* the newest that failed: TLS with expired\.example failed .*renewed/,
   )
   await change(
     sql`update drafts set problem = '{"code": "site_unreachable", "detail": "Nothing answered"}'::jsonb`,
@@ -225,7 +222,7 @@ test('requests that fail by faults, and slow ones, are counted by route', async 
   await change(sql`alter table away rename to categories`)
   assert.match(
     await rowOf('requests'),
-    /(Problem|Have a look) \d+ in the last 10 minutes.* [1-9]\d* failed by faults.*request_id/,
+    /(Problem|Have a look) \d+ to this process in the last 10 minutes.* [1-9]\d* failed because of a fault.*request_id/,
   )
 })
 

@@ -12,7 +12,7 @@ export const companies: typeof en = {
   filter: 'Filtern',
   more: 'Ältere Unternehmen',
   none: 'Keine Unternehmen',
-  noneText: 'Kein Unternehmen mit einem Eintrag hier passt zum Filter.',
+  noneText: 'Kein Unternehmen mit einem Eintrag hier passt zum Filter, oder es gibt noch keines.',
   nobody: 'Ohne Inhaber',
   verified: 'bestätigt',
   elsewhere: (sites: string) => `Auch online auf ${sites}`,

@@ -11,7 +11,7 @@ export const companies = {
   filter: 'Filter',
   more: 'Older companies',
   none: 'No companies',
-  noneText: 'No company has a listing here that fits the filter.',
+  noneText: 'No company with a listing here fits the filter, or there is none yet.',
   nobody: 'No owner',
   verified: 'verified',
   elsewhere: (sites: string) => `Also live on ${sites}`,

@@ -41,7 +41,7 @@ export const en = {
     'Views and clicks appear here once people open the page. A link with a name, such as ?c=newsletter, shows where they came from.',
   siteNothingYet: 'Views and clicks appear here once people open the pages of products.',
   howCounted:
-    'Counted by our own pages, without cookies, and nothing of a reader is stored. Not counted: readers whose browser runs no script or blocks it, and programs that say so. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website asks for it: one that has it kept, for five minutes, does not ask.',
+    'Counted by our own pages, without cookies, and nothing of a reader is stored. Not counted: readers whose browser runs no script or blocks it, and programs that say so. A visitor is one browser at one address on one day; after a restart of the service the same visitor may count again. A badge counts when a browser on another website loads it; a browser keeps it for five minutes and doesn’t load it again until then.',
   siteClicks: 'Clicks to the products’ websites',
   siteClicksByDay: (total: string) => `Clicks to the products’ websites by day, ${total} in all`,
   siteFigures: 'Figures',

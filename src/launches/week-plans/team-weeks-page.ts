@@ -1,5 +1,5 @@
 /** The team's desk of launch weeks: their places, closing one, its message. */
-import { addWeeks, isWeek, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
+import { addWeeks, isWeek, periodTitle, type Week, weekBounds, weekOf } from '../../calendar/index.ts'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { undoForm } from '../../design/components/desk-frame.ts'
 import type { Notice } from '../../design/components/states.ts'
@@ -123,7 +123,7 @@ function doneIn(query: PageContext['query'], csrf: string): Notice | null {
   const line = numberMember(query, 'line')
   return {
     tone: 'success',
-    text: html`<p>${words.weekDesk.saved(saved)}</p>
+    text: html`<p>${words.weekDesk.saved(periodTitle(saved))}</p>
       ${line > 0 && undoForm({ lines: [line], csrf, back: path })}`,
   }
 }

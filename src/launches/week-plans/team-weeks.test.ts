@@ -18,7 +18,7 @@ after(() => app.stop())
 
 test('a week is closed with a note and a message, and both are read by everybody', async () => {
   const open = await team.get('/team/weeks?open=2026-W50')
-  assert.match(open.body, /Blank: 25, as the site has\./)
+  assert.match(open.body, /Left blank: 25, as set for the site\./)
   const form = { week: '2026-W50', free_places: '3', paid_places: '', from: '' }
   const blank = await team.post('/team/weeks', { ...form, is_closed: 'on', closed: '' }, open)
   assert.equal(blank.status, 422)
@@ -35,7 +35,7 @@ test('a week is closed with a note and a message, and both are read by everybody
   )
   assert.equal(saved.status, 303)
   const desk = await team.get(saved.location ?? '')
-  assert.match(desk.body, /Week 2026-W50 is saved\./)
+  assert.match(desk.body, /Week 50, 2026 is saved\./)
   assert.match(desk.body, /0 of 3 taken/)
   const stranger = new Browser(app)
   const week = await stranger.get('/launches/2026-W50')

@@ -1,5 +1,6 @@
 /** The desk of weeks: a table of weeks with their places, and the form of the one that is open. */
 import type { z } from 'zod'
+import { periodName, periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
@@ -90,11 +91,12 @@ function weekRow(one: DeskWeek, { path, locale, from }: WeekDeskData): Html {
     href: `${path}?from=${from}&open=${one.week}`,
     label: words.change,
     small: true,
-    describes: words.changeWeek(one.week),
+    describes: words.changeWeek(periodName(one.week)),
   })
   return html`<tr>
     <td>
-      <a class="link nowrap" href="/launches/${one.week}">${one.week}</a><br /><span class="small-text muted"
+      <a class="link nowrap" href="/launches/${one.week}">${periodTitle(one.week)}</a><br /><span
+        class="small-text muted"
         >${formatDay(one.starts_at, locale)}</span
       >
     </td>
@@ -134,7 +136,7 @@ function weekForm(open: TypedWeek, { path, csrf, site, errors, from }: WeekDeskD
       type="hidden"
       name="from"
       value="${from}"
-    />${sectionHead(words.edit(open.week))}
+    />${sectionHead(periodTitle(open.week))}
     <div class="halves">
       ${textField({ ...number, name: 'free_places', label: words.freePlaces, hint: words.ofSite(site.free), value: open.free_places })}
       ${textField({

@@ -4,7 +4,7 @@ import type { badgeDesk as en } from './en-badge-desk.ts'
 export const badgeDesk: typeof en = {
   title: 'Badges',
   intro:
-    'Kostenlose Einträge zeigen unser Badge auf ihrer Startseite. Nach erwarteten sehen wir 30 Tage lang stündlich, nach denen von Einträgen, die online sind, einmal pro Woche; fehlt eines, täglich, und nach 14 Tagen verlässt der Eintrag die Listen.',
+    'Kostenlose Einträge zeigen unser Badge auf ihrer Startseite. Solange ein Eintrag darauf wartet, sehen wir 30 Tage lang stündlich nach, ist er online, einmal pro Woche. Fehlt das Badge, sehen wir täglich nach, und nach 14 Tagen verlässt der Eintrag die Listen.',
   notRequired:
     'Diese Website verlangt das Badge von niemandem. Hier steht, was davon bekannt ist; es folgt nichts daraus.',
   find: 'Name oder Website',
@@ -15,7 +15,7 @@ export const badgeDesk: typeof en = {
   filter: 'Filtern',
   more: 'Weitere Badges',
   none: 'Keine Badges',
-  noneText: 'Kein kostenloser Eintrag, der das Badge braucht, passt zum Filter.',
+  noneText: 'Kein kostenloser Eintrag, der das Badge braucht, passt zum Filter, oder es gibt noch keinen.',
   neverChecked: 'noch nicht nachgesehen',
   checked: 'zuletzt nachgesehen',
   waitsUntil: 'Wird wieder zum Entwurf:',

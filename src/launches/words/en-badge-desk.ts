@@ -2,18 +2,18 @@
 export const badgeDesk = {
   title: 'Badges',
   intro:
-    'Free listings show our badge on their home page. Waiting ones are looked at every hour for 30 days, live ones once a week; where it is missing, daily, and after 14 days the listing leaves the lists.',
+    'Free listings show our badge on their home page. We look every hour for 30 days while a listing waits, and once a week when it is live. If the badge goes missing we look daily, and after 14 days the listing leaves the lists.',
   notRequired:
     'This site asks nobody for the badge. What is known of it stands here; nothing follows from it.',
   find: 'Name or website',
   state: 'State',
   anyState: 'Any state',
-  states: { missing: 'Missing', waiting: 'Waited for', shown: 'Shown', excused: 'Excused' },
+  states: { missing: 'Missing', waiting: 'Waiting', shown: 'Shown', excused: 'Excused' },
   lapsed: 'Left the lists',
   filter: 'Filter',
   more: 'More badges',
   none: 'No badges',
-  noneText: 'No free listing that asks for the badge fits the filter.',
+  noneText: 'No free listing that needs the badge fits the filter, or there is none yet.',
   neverChecked: 'not looked for yet',
   checked: 'last looked for',
   waitsUntil: 'Becomes a draft again',

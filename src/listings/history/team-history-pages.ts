@@ -47,7 +47,7 @@ export const teamHistoryPage = page({
       path: '/team/history',
       title: words.edits,
       content: html`<div class="stack">
-          ${shown.length === 0 && emptyState({ title: words.noEdits })}
+          ${shown.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsOfTeam })}
           ${shown.map((version, index) => teamCard(version, beside[index] ?? [], csrf, locale))}
         </div>
         ${older !== null && olderEdits(older)}`,

@@ -98,6 +98,8 @@ const competitors = {
 const history = {
   edits: 'Änderungen an Einträgen',
   noEdits: 'Noch keine Änderungen',
+  noEditsOfTeam:
+    'Wenn jemand den eigenen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen und es rückgängig machen.',
   editsOf: (listing: string) => `Änderungen an ${listing}`,
   myHistoryIntro:
     'Was vorher da stand, wer es wie geändert hat. Auch das Wiederherstellen alter Werte ist eine Änderung.',

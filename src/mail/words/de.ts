@@ -35,7 +35,7 @@ export const de: typeof en = {
   noAddress: 'Das ist keine E-Mail-Adresse. Gib eine ein wie name@example.com.',
   test: {
     title: 'Test-E-Mail',
-    note: 'Sie sagt nur, dass E-Mails ankommen. Was aus ihr wurde, steht oben.',
+    note: 'Eine kurze E-Mail, die nur zeigt, dass E-Mails ankommen. Was aus ihr wurde, steht oben in der Liste.',
     to: 'Senden an',
     send: 'Test-E-Mail senden',
     subject: (site: string) => `Test-E-Mail von ${site}`,
@@ -43,9 +43,9 @@ export const de: typeof en = {
       `Das ist eine Test-E-Mail von ${site}. Wenn du sie lesen kannst, kommen E-Mails an. Sieh in den Kopfzeilen nach SPF, DKIM und DMARC: Überall sollte „pass“ stehen.`,
   },
   suppressions: {
-    title: 'Bekommen nichts mehr',
+    title: 'Gesperrte Adressen',
     note: 'Ist eine Adresse dauerhaft unzustellbar, bekommt sie nur noch Anmeldelinks; nach einer Spam-Meldung nichts mehr, was sich abbestellen lässt.',
-    none: 'Alle Adressen bekommen E-Mails',
+    none: 'Keine Adresse ist gesperrt',
     why: {
       bounced: 'Unzustellbar',
       complained: 'Als Spam gemeldet',
@@ -53,8 +53,8 @@ export const de: typeof en = {
     },
     lift: 'Wieder anschreiben',
     liftFor: (recipient: string) => `${recipient} wieder anschreiben`,
-    add: 'Adresse, die nichts mehr bekommen soll',
-    addIt: 'In die Liste eintragen',
+    add: 'Adresse, die keine E-Mails mehr bekommen soll',
+    addIt: 'Sperren',
   },
   refusals: 'Abbestellt',
   refusalsNote: 'Über den Link in einer E-Mail, mit einem Klick (RFC 8058).',

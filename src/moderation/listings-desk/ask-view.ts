@@ -1,7 +1,9 @@
 /** The question before an act on several listings: how many, which, what their owners will read. */
+import { periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
-import { selectField, textArea, textField } from '../../design/components/forms.ts'
+import { selectField, textArea } from '../../design/components/forms.ts'
+import { formatDay, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 import type { DeskListing } from './desk-queries.ts'
@@ -12,10 +14,14 @@ export interface AskData {
   chosen: readonly DeskListing[]
   csrf: string
   categories: readonly string[]
+  /** The weeks ahead. */
+  weeks: readonly { week: string; starts_at: string }[]
+  locale: Locale
 }
 
 /** The page. */
-export function askView({ act, chosen, csrf, categories }: AskData): Html {
+export function askView(data: AskData): Html {
+  const { act, chosen, csrf } = data
   const votes = chosen.reduce((sum, listing) => sum + listing.votes, 0)
   return deskFrame({
     path: '/team/listings',
@@ -31,10 +37,16 @@ export function askView({ act, chosen, csrf, categories }: AskData): Html {
       <ul class="bullets">
         ${chosen.map(
           ({ name, status, launch_week: week }) =>
-            html`<li>${name} <span class="muted small-text">${stateOf(status)} ${week}</span></li>`,
+            html`<li>
+              ${name}
+              <span class="muted small-text"
+                >${stateOf(status)}${week !== null && html` · ${periodTitle(week)}`}</span
+              >
+            </li>`,
         )}
       </ul>
-      ${wishes(act, categories)}
+      ${wishes(data)}
+      <p class="small-text muted">${words.desk.wayBack[act]}</p>
       <p class="inline">
         ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' ? 'danger' : 'primary' })}
         ${buttonLink({ href: '/team/listings', label: words.desk.cancel, kind: 'quiet' })}
@@ -48,9 +60,17 @@ function stateOf(status: string): string {
   return states[status] ?? status
 }
 
-function wishes(act: DeskAct, categories: readonly string[]): Html | null {
+function wishes({ act, categories, weeks, locale }: AskData): Html | null {
   if (act === 'move')
-    return textField({ name: 'week', label: words.desk.toWeek, required: true, placeholder: '2026-W51' })
+    return selectField({
+      name: 'week',
+      label: words.desk.toWeek,
+      required: true,
+      choices: weeks.map(({ week, starts_at: start }) => ({
+        value: week,
+        label: `${periodTitle(week)} · ${formatDay(start, locale)}`,
+      })),
+    })
   if (act === 'file')
     return selectField({
       name: 'category',

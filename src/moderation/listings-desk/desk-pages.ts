@@ -1,8 +1,9 @@
 /** The desk of listings: find, tick, act on all that are ticked after a question that counts them, take it back. */
+import { addWeeks, weekBounds, weekOf } from '../../calendar/index.ts'
 import { firstErrorOf } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { findCategories } from '../../listings/index.ts'
-import type { Member } from '../../platform/call/context.ts'
+import type { Member, Site } from '../../platform/call/context.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -31,14 +32,15 @@ export const actOnListingsPage = page({
   route: 'POST /team/listings',
   access: 'team',
   async run(context) {
-    const { form, db, site, csrf } = context
+    const { form, db, site, csrf, now } = context
     const act = deskActs.find((known) => known === textMember(form, 'do'))
     const ids = idsIn(form)
     const chosen = await findChosenListings(db, site.id, ids)
     if (!act || chosen.length === 0) return show(context, { act: null, done: [], failed: [], lines: [] })
     if (textMember(form, 'confirm') !== 'yes') {
       const categories = (await findCategories(db, site.id)).map(({ name }) => name)
-      const main = askView({ act, chosen, csrf, categories })
+      const weeks = weeksAhead(site, now)
+      const main = askView({ act, chosen, csrf, categories, weeks, locale: localeOf(site) })
       return { kind: 'view', title: words.desk.title, main, noindex: true }
     }
     return show(context, await actOnAll(context, act, chosen))
@@ -97,6 +99,15 @@ async function actOnAll(
 
 function ofActor({ accountId }: Member) {
   return { operations: null, accountId, about: null, before: null }
+}
+
+/** The weeks of the year ahead, from the next one. */
+function weeksAhead({ timeZone }: Site, now: Date): { week: string; starts_at: string }[] {
+  const current = weekOf(now, timeZone)
+  return Array.from({ length: 52 }, (_, at) => {
+    const week = addWeeks(current, at + 1)
+    return { week, starts_at: weekBounds(week, timeZone).startsAt.toISOString() }
+  })
 }
 
 /** Why an act was refused. Throws what is no refusal. */

@@ -1,5 +1,6 @@
 /** The desk of listings: filter, one table with tick boxes, the actions below, what was done above. */
-import { button, csrfField } from '../../design/components/actions.ts'
+import { periodTitle } from '../../calendar/index.ts'
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { undoForm, deskFrame } from '../../design/components/desk-frame.ts'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { checkbox, selectField, textField } from '../../design/components/forms.ts'
@@ -43,13 +44,7 @@ export function deskView(data: DeskData): Html {
     title: words.desk.title,
     intro: words.desk.intro,
     content: html`${data.acted && actedView(data.acted, data.csrf)} ${filterForm(asked)}
-    ${
-      listings.length === 0
-        ? html`<div class="space-above">
-            ${emptyState({ title: words.desk.none, text: words.desk.noneText })}
-          </div>`
-        : listForm(data)
-    }
+    ${listings.length === 0 ? html`<div class="space-above">${noListings(asked)}</div>` : listForm(data)}
     ${
       data.hasMore &&
       last &&
@@ -57,6 +52,17 @@ export function deskView(data: DeskData): Html {
         <a class="link" rel="next" href="${olderAddress(asked, last.id)}">${words.desk.older}</a>
       </p>`
     }`,
+  })
+}
+
+/** Nothing fits the filter; or there is nothing yet, and where listings come from. */
+function noListings({ words: typed, status, week, unowned, before }: DeskFilter): Html {
+  const isFiltered = typed !== null || status !== null || week !== null || unowned || before !== null
+  if (isFiltered) return emptyState({ title: words.desk.none, text: words.desk.noneText })
+  return emptyState({
+    title: words.desk.noneYet,
+    text: words.desk.noneYetText,
+    action: buttonLink({ href: '/team/imports', label: words.desk.addWebsites }),
   })
 }
 
@@ -71,7 +77,7 @@ function filterForm({ words: typed, status, week, unowned }: DeskFilter): Html {
       empty: words.desk.anyState,
       choices: states.map(([value, label]) => ({ value, label })),
     })}
-    ${textField({ name: 'week', label: words.desk.week, value: week ?? '', placeholder: '2026-W51', maxlength: 10 })}
+    ${textField({ name: 'week', type: 'week', label: words.desk.week, value: week ?? '', placeholder: '2026-W51', maxlength: 10 })}
     <div>
       ${checkbox({ name: 'unowned', checked: unowned, label: words.desk.unowned })}${button({ label: words.desk.filter })}
     </div>
@@ -131,7 +137,7 @@ function listingRow(listing: DeskListing): Html {
         >${words.desk.owners}<span class="visually-hidden"> ${listing.name}</span></a
       >
     </td>
-    <td>${listing.launch_week ?? '–'}</td>
+    <td>${listing.launch_week === null ? '–' : periodTitle(listing.launch_week)}</td>
     <td>${listing.votes}</td>
     <td class="small-text">${listing.categories.join(', ')}</td>
   </tr>`

@@ -62,6 +62,17 @@ test('the question counts; a yes acts on each, names what stayed, and can be tak
   assert.match(again.body, /0 of 2 taken back/)
 })
 
+test('a launch moves to a week that is chosen by its name, and the question says whether there is a way back', async () => {
+  const page = await team.get(path)
+  assert.match(page.body, /<td>Week 52, 2026<\/td>/)
+  const asked = await team.post(path, { do: 'move', id: chosen(3) }, page)
+  assert.match(asked.body, /Scheduled · Week 52, 2026/)
+  assert.match(asked.body, /value="2026-W53"[^>]*>\s*Week 53, 2026 · 28 Dec 2026/)
+  assert.match(asked.body, /You can take this back for an hour/)
+  const refused = await team.post(path, { do: 'reject', id: chosen(3) }, page)
+  assert.match(refused.body, /This can’t be undone/)
+})
+
 test('nothing ticked is said, and a suspension without a reason suspends nobody', async () => {
   const page = await team.get(path)
   assert.match((await team.post(path, { do: 'suspend' }, page)).body, /Tick at least one/)

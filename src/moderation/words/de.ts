@@ -77,6 +77,10 @@ export const de: typeof en = {
     chooseListing: (listing: string) => `${listing} auswählen`,
     none: 'Keine Einträge',
     noneText: 'Kein Eintrag passt zum Filter.',
+    noneYet: 'Noch keine Einträge',
+    noneYetText:
+      'Füge eine Liste von Websites ein: Sie werden gelesen, und was ihre Seiten belegen, wartet auf deine Prüfung.',
+    addWebsites: 'Websites hinzufügen',
     owners: 'Wem er gehört',
     noOwner: 'Gehört niemandem',
     older: 'Ältere Einträge',
@@ -130,6 +134,16 @@ export const de: typeof en = {
       move: (_votes: number) =>
         'Nur eingeplante Launches ziehen um, und nur, wenn die Woche einen Platz hat. Alle, denen sie gehören, bekommen eine E-Mail.',
       file: (_votes: number) => 'Ihre Kategorien werden durch diese eine ersetzt.',
+    },
+    wayBack: {
+      suspend:
+        'Du kannst das eine Stunde lang rückgängig machen; danach lässt sich die Sperre weiterhin aufheben.',
+      reinstate: 'War es ein Versehen, sperre sie noch einmal. Die E-Mails lassen sich nicht zurückholen.',
+      approve:
+        'Das lässt sich nicht rückgängig machen: Ein Launch kann verlegt, ein Eintrag online gesperrt werden.',
+      reject: 'Das lässt sich nicht rückgängig machen: Der Eintrag muss noch einmal eingereicht werden.',
+      move: 'Du kannst das eine Stunde lang rückgängig machen, solange die alte Woche noch einen Platz hat.',
+      file: 'Du kannst das eine Stunde lang rückgängig machen.',
     },
     actedOn: {
       suspend: (done: number, all: number) => `${done} von ${all} gesperrt.`,

@@ -74,6 +74,9 @@ export const en = {
     chooseListing: (listing: string) => `Choose ${listing}`,
     none: 'No listings',
     noneText: 'No listing fits the filter.',
+    noneYet: 'No listings yet',
+    noneYetText: 'Paste a list of websites: they are read, and what their pages prove waits for your review.',
+    addWebsites: 'Add websites',
     noOwner: 'No owner',
     owners: 'Owners',
     older: 'Older listings',
@@ -119,6 +122,14 @@ export const en = {
       move: (_votes: number) =>
         'Only scheduled launches move, where the week has a place. The owners get an email.',
       file: (_votes: number) => 'Their categories are replaced by this one.',
+    },
+    wayBack: {
+      suspend: 'You can take this back for an hour; later you can still reinstate them.',
+      reinstate: 'If it was a mistake, suspend them again. The emails can’t be called back.',
+      approve: 'This can’t be undone: a scheduled launch can be moved, a live listing suspended.',
+      reject: 'This can’t be undone: the owner submits the listing again.',
+      move: 'You can take this back for an hour, while the old week still has a place.',
+      file: 'You can take this back for an hour.',
     },
     actedOn: {
       suspend: (done: number, all: number) => `${done} of ${all} suspended.`,

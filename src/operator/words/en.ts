@@ -155,7 +155,7 @@ export const en = {
   advice,
   said: {
     requests: (all: string, minutes: number, slow: string, faults: string) =>
-      `${all} in the last ${minutes} minutes by this process, ${slow} slower than a second, ${faults} failed by faults`,
+      `${all} to this process in the last ${minutes} minutes, ${slow} slower than a second, ${faults} failed because of a fault`,
     slowest: (route: string) => `slow most often: ${route}`,
     noRequests: 'Not counted here.',
     database: (version: string, size: string, milliseconds: number) =>
@@ -163,29 +163,29 @@ export const en = {
     dataFree: (free: string) => `${free} free for DATA_DIR`,
     backupsFree: (free: string) => `${free} free for backups`,
     clock: (moment: Content) => html`It is ${moment}`,
-    workers: (alive: string, moment: Content) => html`${alive} at work, last heard of at ${moment}`,
+    workers: (alive: string, moment: Content) => html`${alive} working, last heard from ${moment}`,
     lost: (count: string) => `${count} ended without signing off`,
     noWork: 'None was seen yet',
     apart: (seconds: string) => `${seconds} s from the database’s clock`,
     jobs: (due: string, seconds: string, dead: string) =>
-      `${due} due, the oldest for ${seconds} s; ${dead} failed for good`,
+      `${due} waiting, the oldest for ${seconds} s; ${dead} failed for good`,
     queue: (name: string) => `longest in ${name}`,
     reading: (read: string, failed: string, standing: string) =>
-      `${read} drafts read in a day, ${failed} could not be, ${standing} standing still`,
+      `In the last 24 hours: ${read} drafts read, ${failed} failed, ${standing} stuck`,
     lastFailure: (text: string) => `the newest that failed: ${text}`,
     gone: (count: string) => `websites of listings gone since a day: ${count}`,
     mail: (waiting: string, refused: string, givenUp: string) =>
       `${waiting} waiting, ${refused} of them tried before, ${givenUp} given up in 30 days`,
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
-      `By ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} cases`,
-    heard: (moment: Content) => html`heard of at ${moment}`,
+      `Through ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} cases`,
+    heard: (moment: Content) => html`last heard from ${moment}`,
     silent: (moment: Content, problem: string) => html`did not answer at ${moment}: ${problem}`,
     noBackup: 'None yet',
-    backup: (moment: Content, size: string) => html`The newest is of ${moment} (${size})`,
-    tested: (moment: Content) => html`restored to see that it can be at ${moment}`,
-    notTested: 'never restored to see that it can be',
+    backup: (moment: Content, size: string) => html`The newest was made ${moment} (${size})`,
+    tested: (moment: Content) => html`restored as a test ${moment}`,
+    notTested: 'never restored as a test',
     problem: (text: string) => `what went wrong: ${text}`,
-    noRatings: 'Fetched from nowhere',
+    noRatings: 'Not fetched from any address',
     noRatingsYet: (source: string) => `From ${source}: none fetched yet`,
     ratings: (source: string, moment: Content, domains: string) =>
       html`From ${source}: last fetched at ${moment}, ${domains} domains`,

@@ -1,5 +1,5 @@
 import { formatMoney } from 'marquee-money'
-import { addWeeks, weekOf, days } from '../../calendar/index.ts'
+import { addWeeks, periodTitle, weekOf, days } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField, furtherLink } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList, scrollTable, sectionHead } from '../../design/components/facts.ts'
@@ -44,7 +44,7 @@ export const teamOrdersPage = page({
       title: words.orders,
       actions: buttonLink({
         href: `/team/orders/export?month=${month}`,
-        label: words.exportMonth(month),
+        label: words.exportMonth(periodTitle(month)),
         small: true,
       }),
       content: html`<div class="stack">

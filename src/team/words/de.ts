@@ -42,7 +42,7 @@ export const de: typeof en = {
     fetch_ratings: 'Ließ Domain-Ratings abrufen',
     unfollow_ratings: 'Beendete den Abruf von Domain-Ratings',
     send_test_mail: 'Sandte eine Test-E-Mail',
-    set_mail_suppression: 'Änderte, wer keine E-Mails mehr bekommt',
+    set_mail_suppression: 'Änderte, welche Adressen gesperrt sind',
     merge_listings: 'Führte zwei Einträge eines Produkts zusammen',
     merge_categories: 'Führte eine Kategorie mit einer anderen zusammen',
     rename_company: 'Ein Unternehmen umbenannt',

@@ -12,7 +12,7 @@ export const people = {
   noneText: 'No account fits the search.',
   more: 'More people',
   team: 'Site team',
-  teamNote: 'They sign in once before you add them.',
+  teamNote: 'Somebody who joins has to sign in here once first.',
   email: 'Email address',
   addToTeam: 'Add to the team',
   removeFromTeam: 'Take off the team',
