@@ -99,6 +99,7 @@ export function editorView(data: EditorData): Html {
           ${button({ label: words.preview, name: 'do', value: 'preview', unchecked: true })}
           ${id !== null && button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete', unchecked: true })}
         </p>
+        ${id !== null && html`<p class="small-text muted">${words.deleteFinal}</p>`}
       </form>
       ${
         preview &&

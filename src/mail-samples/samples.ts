@@ -134,7 +134,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   badge_back: launch(() => ({ kind: 'badge_back' })),
   badge_excused: launch(() => ({
     kind: 'badge_excused',
-    reason: 'Your home page is being rebuilt.',
+    reason: words.data.reason,
     week: null,
   })),
   badge_lapsed: launch(() => ({ kind: 'badge_lapsed' })),

@@ -150,7 +150,7 @@ export const de: typeof en = {
   mergeWith: 'Steht er doppelt? Mit dem anderen Eintrag zusammenführen',
   handOver: 'An ein anderes Konto übergeben',
   handOverText:
-    'Das Konto wird alleiniger Inhaber. Alle, denen der Eintrag jetzt gehört, verlieren ihn und erfahren es per E-Mail, mit deiner Begründung.',
+    'Das Konto wird alleiniger Inhaber. Alle, denen der Eintrag jetzt gehört, verlieren ihn und erfahren es per E-Mail, mit deiner Begründung. Das lässt sich nicht rückgängig machen, nur noch einmal übergeben.',
   newOwner: 'E-Mail-Adresse des Kontos',
   handOverReason: 'Begründung (alle Beteiligten lesen sie)',
   handOverNow: 'Übergeben',
@@ -179,7 +179,7 @@ export const de: typeof en = {
   givenToAnotherMail: {
     subject: (listing: string) => `${listing} hat jetzt jemand anderen als Inhaber`,
     text: (listing: string, decision: string) =>
-      `Das Team der Site hat ${listing} einem anderen Konto gegeben, der Eintrag gehört dir nicht mehr. Wenn das nicht stimmt, sag es dem Team auf der Nachweisseite des Eintrags. Die Begründung: ${decision}`,
+      `Das Team hat ${listing} einem anderen Konto gegeben, der Eintrag gehört dir nicht mehr. Wenn das nicht stimmt, sag es dem Team auf der Nachweisseite des Eintrags. Die Begründung: ${decision}`,
   },
   rivalMail: {
     subject: (listing: string) => `Dein Nachweis für ${listing} ist beendet`,

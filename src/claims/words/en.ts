@@ -51,7 +51,7 @@ export const en = {
   reasons: {
     claimed_by_another: 'Someone else verified the domain first.',
     owner_verified: 'The owner had already verified the domain.',
-    merged: 'The listing stood twice and was merged into another. Claim that one.',
+    merged: 'The product was listed twice and this listing was merged into the other. Claim that one.',
     replaced: 'You started a newer claim.',
     refused_by_mail: 'Someone at the domain refused it.',
     account_deleted: 'The account that started this claim was deleted.',
@@ -139,7 +139,7 @@ export const en = {
   mergeWith: 'Listed twice? Merge it into the other listing',
   handOver: 'Hand over to another account',
   handOverText:
-    'The account becomes the only owner. Everyone who owns the listing now loses it and is told by email, with your reason.',
+    'The account becomes the only owner. Everyone who owns the listing now loses it and is told by email, with your reason. This can’t be undone; you can only hand it over again.',
   newOwner: 'Email address of the account',
   handOverReason: 'Reason (everyone concerned reads it)',
   handOverNow: 'Hand over',

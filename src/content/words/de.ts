@@ -58,6 +58,8 @@ export const de: typeof en = {
   pictureAltMissing: 'Schreib, was das Bild zeigt.',
   removePicture: 'Bild entfernen',
   deletePost: 'Beitrag löschen',
+  deleteFinal:
+    'Löschen lässt sich nicht rückgängig machen. Um einen Beitrag von der Website zu nehmen und zu behalten, entferne den Haken bei „Veröffentlicht“ und speichere.',
   noSuchPost: 'Diesen Beitrag gibt es nicht.',
 
   terms: 'AGB',

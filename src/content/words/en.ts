@@ -56,6 +56,8 @@ export const en = {
   pictureAltMissing: 'Say what the picture shows.',
   removePicture: 'Remove the picture',
   deletePost: 'Delete post',
+  deleteFinal:
+    'Deleting can’t be undone. To take a post off the site and keep it, untick “Published” and save.',
   noSuchPost: 'There is no such post.',
 
   terms: 'Terms',

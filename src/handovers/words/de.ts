@@ -89,7 +89,7 @@ export const de: typeof en = {
       `Ein Schlüssel oder eine App von dir hat einen Link erstellt, der ${name} an jeden übergibt, der ihn öffnet und annimmt. Willst du das nicht, zieh den Link hier zurück:`,
     text: {
       giver: (name, _giver, receiver) =>
-        `${receiver} hat deine Übergabe von ${name} angenommen und tritt an deine Stelle. Deine Bestellungen und Rechnungen bleiben bei dir. Kennst du diese Person nicht, schreib sofort dem Team der Site.`,
+        `${receiver} hat deine Übergabe von ${name} angenommen und tritt an deine Stelle. Deine Bestellungen und Rechnungen bleiben bei dir. Kennst du diese Person nicht, schreib sofort dem Team der Website.`,
       receiver: (name, giver, _receiver) =>
         `${name} gehört jetzt dir; ${giver} hat es dir übergeben. Prüfe die Angaben, und weise nach, dass die Website deine ist.`,
       other: (name, giver, receiver) =>

@@ -29,7 +29,7 @@ export const mail = {
     `Wir haben das Badge wieder auf deiner Startseite gefunden. Für ${name} ändert sich nichts.`,
   badgeExcusedSubject: (name: string) => `${name} braucht kein Badge`,
   badgeExcusedText: (name: string, site: string) =>
-    `Das Team von ${site} lässt ${name} kostenlos stehen, auch ohne Badge auf der Startseite. Wir suchen nicht mehr danach. Die Begründung:`,
+    `Das Team von ${site} hat entschieden, dass ${name} kein Badge auf der Startseite braucht. Wir suchen nicht mehr danach. Die Begründung:`,
   badgeLapsedSubject: (name: string) => `${name} steht nicht mehr in den Listen`,
   badgeLapsedText: (name: string) =>
     `Das Badge fehlte 14 Tage lang auf deiner Startseite, deshalb ist ${name} archiviert. Seite, Stimmen und Auszeichnungen bleiben. Setz das Badge wieder ein und wähle dann auf deiner Seite „Eintrag wiederherstellen“:`,

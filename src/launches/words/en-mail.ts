@@ -28,7 +28,7 @@ export const mail = {
   badgeBackText: (name: string) => `We found the badge on your home page again. ${name} stays as it is.`,
   badgeExcusedSubject: (name: string) => `${name} needs no badge`,
   badgeExcusedText: (name: string, site: string) =>
-    `The team of ${site} lets ${name} stand free without the badge on its home page. We no longer look for it. Their reason:`,
+    `The team of ${site} decided that ${name} doesn’t need the badge on its home page. We no longer look for it. Their reason:`,
   badgeLapsedSubject: (name: string) => `${name} has left the lists`,
   badgeLapsedText: (name: string) =>
     `The badge was missing from your home page for 14 days, so ${name} is archived. Its page, votes and awards are kept. Put the badge back, then select Restore listing on your page:`,

@@ -30,7 +30,7 @@ export const de: typeof en = {
     title: 'Muster einer Neuigkeit',
     body: 'Der erste Absatz dessen, was jemand geschrieben hat.\n\nUnd ein zweiter.',
     question: 'Geht das auch ohne Netz?',
-    answer: 'Ja, und später holt es auf.',
+    answer: 'Ja, und später gleicht es alles ab.',
     item: 'Bezahlter Launch: Musterprodukt',
     seller: 'Musterverkäufer',
     detail: 'Was geschehen ist und um welche Bestellung es geht.',

@@ -26,7 +26,7 @@ export const de: typeof en = {
   moves: 'Was mitgeht',
   kinds: {
     votes: 'Stimmen',
-    followers: 'Folgende',
+    followers: 'Follower',
     saved: 'Von Lesern gemerkt',
     updates: 'Neuigkeiten',
     milestones: 'Meilensteine',
@@ -70,8 +70,8 @@ export const de: typeof en = {
   mail: {
     subject: (from, into) => `${from} und ${into} sind jetzt ein Eintrag`,
     owner: (from, into, reason) =>
-      `Das Team hat den Eintrag ${from} mit ${into} zusammengeführt, weil er doppelt stand. Stimmen, Folgende, Neuigkeiten und Bestellungen gingen mit, und die alte Adresse führt zum Eintrag, der bleibt. Grund: ${reason}`,
+      `Das Team hat den Eintrag ${from} mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Stimmen, Follower, Neuigkeiten und Bestellungen gingen mit, und die alte Adresse führt zum Eintrag, der bleibt. Grund: ${reason}`,
     claimant: (from, into, reason) =>
-      `Das Team hat den Eintrag ${from}, dessen Inhaberschaft du nachweisen wolltest, mit ${into} zusammengeführt, weil er doppelt stand. Dein Nachweis ist beendet; du kannst den Eintrag beanspruchen, der bleibt. Grund: ${reason}`,
+      `Das Team hat den Eintrag ${from}, dessen Inhaberschaft du nachweisen wolltest, mit ${into} zusammengeführt, weil das Produkt doppelt eingetragen war. Dein Nachweis ist beendet; du kannst den Eintrag beanspruchen, der bleibt. Grund: ${reason}`,
   },
 }

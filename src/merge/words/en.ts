@@ -72,8 +72,8 @@ export const en = {
   mail: {
     subject: (from: string, into: string) => `${from} and ${into} are one listing now`,
     owner: (from: string, into: string, reason: string) =>
-      `The site team merged the listing ${from} into ${into}, because it stood twice. Votes, followers, updates and orders went along, and the old address leads to the listing that stays. Reason: ${reason}`,
+      `The site team merged the listing ${from} into ${into}, because the product was listed twice. Votes, followers, updates and orders went along, and the old address leads to the listing that stays. Reason: ${reason}`,
     claimant: (from: string, into: string, reason: string) =>
-      `The site team merged the listing ${from}, which you were claiming, into ${into}, because it stood twice. Your claim is closed; you can claim the listing that stays. Reason: ${reason}`,
+      `The site team merged the listing ${from}, which you were claiming, into ${into}, because the product was listed twice. Your claim is closed; you can claim the listing that stays. Reason: ${reason}`,
   },
 }

@@ -250,5 +250,5 @@ test('what people do for it is told to the team', async () => {
     told.map(({ recipient }) => recipient),
     ['ruth@marquee.example'],
   )
-  assert.match(told[0]?.body_text ?? '', /Press note was paid for note/)
+  assert.match(told[0]?.body_text ?? '', /An order of Press note for note is paid/)
 })

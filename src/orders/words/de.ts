@@ -139,7 +139,7 @@ export const de: typeof en = {
       `${site}: ${name} für ${listing} läuft bald aus`,
     endsMail: (name: string, listing: string, moment: string) =>
       `${name} für ${listing} läuft bis ${moment}.`,
-    notCharged: 'Abgebucht wird nichts von selbst: Ohne Verlängerung endet es einfach.',
+    notCharged: 'Es wird nichts automatisch abgebucht: Ohne Verlängerung endet es einfach.',
     renewAt: 'Verlängern',
   },
 

@@ -132,7 +132,7 @@ export const en = {
     endsSubject: (site: string, name: string, listing: string) => `${site}: ${name} for ${listing} ends soon`,
     endsMail: (name: string, listing: string, moment: string) =>
       `${name} for ${listing} runs until ${moment}.`,
-    notCharged: 'Nothing is charged by itself: without a renewal it simply ends.',
+    notCharged: 'Nothing is charged automatically: without a renewal it simply ends.',
     renewAt: 'Renew it',
   },
 

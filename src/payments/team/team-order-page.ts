@@ -186,6 +186,7 @@ async function refundForm({ db, site, csrf }: PageContext<Member>, order: OrderR
             )}
             ${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, maxlength: 300 })}
             ${checkbox({ name: 'keep', label: words.keepItems })}
+            <p class="small-text muted">${words.refundFinal}</p>
             ${button({ label: words.refundSelected, kind: 'danger' })}
           </form>`
     }

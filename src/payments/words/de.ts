@@ -24,7 +24,7 @@ export const de: typeof en = {
   deliverMail: {
     subject: (site: string, name: string) => `${site}: ${name} wurde bestellt`,
     text: (name: string, listing: string, order: string) =>
-      `${name} ist für ${listing} bezahlt (Bestellung ${order}) und wartet darauf, von euch erledigt zu werden.`,
+      `${name} für ${listing} ist bezahlt (Bestellung ${order}). Jetzt seid ihr an der Reihe, es zu liefern.`,
     seeOrder: 'Bestellung ansehen',
   },
   refundMail: {
@@ -195,6 +195,7 @@ export const de: typeof en = {
   reason: 'Grund',
   reasonHint: 'Steht auf der Rechnungskorrektur.',
   keepItems: 'Aus Kulanz erstatten: Das Gekaufte bleibt erhalten',
+  refundFinal: 'Das Geld geht zurück, dazu eine Rechnungskorrektur. Das lässt sich nicht rückgängig machen.',
   refundSelected: 'Gewählte Positionen erstatten',
   vatNotVerified: (number: string) => `${number}: nicht durch VIES bestätigt.`,
   vatKnown: (number: string, at: string, consultation: string | null) =>

@@ -9,9 +9,9 @@ export const en = {
     opening: (total: string, seller: string) => `Thank you. ${seller} has received your payment of ${total}.`,
   },
   deliverMail: {
-    subject: (site: string, name: string) => `${site}: somebody has ordered ${name}`,
+    subject: (site: string, name: string) => `${site}: ${name} was ordered`,
     text: (name: string, listing: string, order: string) =>
-      `${name} was paid for ${listing} (order ${order}). It waits for you to do it.`,
+      `An order of ${name} for ${listing} is paid (${order}). It’s now up to you to deliver it.`,
     seeOrder: 'See the order',
   },
   refundMail: {
@@ -178,6 +178,7 @@ export const en = {
   reason: 'Reason',
   reasonHint: 'Shown on the credit note.',
   keepItems: 'Goodwill refund: the buyer keeps the items',
+  refundFinal: 'The buyer gets the money back and a credit note. This can’t be undone.',
   refundSelected: 'Refund selected items',
   vatNotVerified: (number: string) => `${number}: not verified by VIES.`,
   vatKnown: (number: string, at: string, consultation: string | null) =>

@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   desk: {
     title: 'Nicht gezählte Stimmen',
-    intro: 'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst.',
+    intro:
+      'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst; das lässt sich nicht rückgängig machen.',
     listing: 'Eintrag',
     domain: 'E-Mail-Domain',
     network: 'Netz',
@@ -19,7 +20,7 @@ export const de: typeof en = {
       disposable_email: 'Wegwerfadressen',
     },
     none: 'Keine ungezählten Stimmen',
-    noneText: 'Keine Stimme passt zum Filter, oder jede Stimme zählt.',
+    noneText: 'Jede Stimme zählt, oder keine der beiseitegelegten passt zum Filter.',
     votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
     networks: (networks: number) => plural(networks, { one: '# Netz', other: '# Netze' }),
     count: 'Doch zählen',

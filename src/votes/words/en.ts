@@ -3,12 +3,13 @@ import { plural } from '../../design/words/catalogue.ts'
 export const en = {
   desk: {
     title: 'Votes not counted',
-    intro: 'Recorded, but in no ranking. Count them after all where you hold them to be genuine.',
+    intro:
+      'Recorded, but not in any ranking. Count them after all if you find them genuine; that can’t be undone.',
     listing: 'Listing',
     domain: 'Email domain',
     network: 'Network',
     networkHint:
-      'A network is an address or its block. Kept are blocks alone: the first three numbers of IPv4, /56 of IPv6; none where the address was a private one.',
+      'A network is an address or its block. Only blocks are kept: the first three numbers of IPv4, /56 of IPv6; nothing where the address was private.',
     reason: 'Reason',
     anyReason: 'Any reason',
     filter: 'Filter',
@@ -18,7 +19,7 @@ export const en = {
       disposable_email: 'Disposable email addresses',
     },
     none: 'No votes set aside',
-    noneText: 'No vote fits the filter, or every vote counts.',
+    noneText: 'Every vote counts, or none that is set aside fits the filter.',
     votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
     networks: (networks: number) => plural(networks, { one: '# network', other: '# networks' }),
     count: 'Count them',
