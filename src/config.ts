@@ -295,6 +295,7 @@ export function deploymentOf(config: Config): Deployment {
   return {
     onServer: config.databaseUrl !== undefined,
     sendsMail: config.smtpUrl !== undefined,
+    makesBackups: config.backups !== undefined,
     payments: config.openPayments ? 'real' : config.allowTestPayments ? 'test' : 'none',
   }
 }

@@ -23,6 +23,7 @@ export const firstStepsPage = page({
       hasTeam: begun.has_team,
       hasAddress: !loopback,
       onServer: deployment.onServer,
+      makesBackups: deployment.makesBackups,
       sendsMail: deployment.sendsMail,
       takesPayments: deployment.payments === 'real',
       hasSeller: (await findSeller(db, site)).country !== null,
@@ -33,10 +34,12 @@ export const firstStepsPage = page({
       title: words.start,
       intro: words.startIntro(steps.filter(({ done }) => !done).length),
       content: html`<div class="card flush">
-        <ol class="rows">
-          ${steps.map(stepRow)}
-        </ol>
-      </div>`,
+          <ol class="rows">
+            ${steps.map(stepRow)}
+          </ol>
+        </div>
+        <p class="small-text muted space-above">${words.doctor}</p>
+        ${copyable('marquee doctor', words.start)}`,
     })
     return { kind: 'view', title: words.start, main, noindex: true }
   },

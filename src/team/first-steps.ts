@@ -8,6 +8,7 @@ export interface Standing {
   hasTeam: boolean
   hasAddress: boolean
   onServer: boolean
+  makesBackups: boolean
   sendsMail: boolean
   takesPayments: boolean
   hasSeller: boolean
@@ -22,6 +23,7 @@ export interface FirstStep {
     | 'team'
     | 'address'
     | 'database'
+    | 'backups'
     | 'mail'
     | 'payments'
     | 'seller'
@@ -60,6 +62,12 @@ export function firstSteps(now: Standing): FirstStep[] {
       step: 'database',
       done: now.onServer,
       command: 'marquee backup all.marquee && DATABASE_URL=postgres://… marquee restore all.marquee --yes',
+    },
+    {
+      step: 'backups',
+      done: now.makesBackups,
+      command:
+        'marquee backup key marquee-backup.key && BACKUP_DIR=/srv/backups BACKUP_RECIPIENT=age1… marquee serve',
     },
     {
       step: 'mail',

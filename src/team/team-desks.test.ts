@@ -63,6 +63,7 @@ test('a deployment that has everything has no step left', () => {
     hasTeam: true,
     hasAddress: true,
     onServer: true,
+    makesBackups: true,
     sendsMail: true,
     takesPayments: true,
     hasSeller: true,

@@ -81,7 +81,7 @@ export const de: typeof en = {
     noneYetText:
       'Füge eine Liste von Websites ein: Sie werden gelesen, und was ihre Seiten belegen, wartet auf deine Prüfung.',
     addWebsites: 'Websites hinzufügen',
-    owners: 'Wem er gehört',
+    owners: 'Inhaber',
     noOwner: 'Gehört niemandem',
     older: 'Ältere Einträge',
     withChosen: 'Mit den angehakten:',

@@ -137,10 +137,10 @@ const advice: Record<Advice, Told> = {
 
 export const de: typeof en = {
   title: 'Betrieb',
-  intro: 'So steht es gerade um diesen Server. Was dich braucht, steht oben.',
+  intro: 'So steht es gerade um diesen Server. Worum du dich kümmern solltest, steht oben.',
   allWell: 'Alles in Ordnung.',
   needYou: (count: number) =>
-    plural(count, { one: 'Eine Sache braucht dich.', other: '# Sachen brauchen dich.' }),
+    plural(count, { one: 'Eine Sache ist zu tun.', other: '# Sachen sind zu tun.' }),
   open: 'Übersicht öffnen',
   openFor: (check: string) => `Übersicht öffnen: ${check}`,
   onServer: 'Auf dem Server:',

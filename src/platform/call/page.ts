@@ -79,6 +79,8 @@ export interface Deployment {
   onServer: boolean
   /** Mail goes out by SMTP rather than into files. */
   sendsMail: boolean
+  /** Backups are made by schedule. */
+  makesBackups: boolean
   /** `none` takes no payments, `test` only pretends. */
   payments: 'none' | 'test' | 'real'
 }

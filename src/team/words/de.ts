@@ -92,6 +92,8 @@ export const de: typeof en = {
   missing: 'zu tun',
   orCommand: 'oder auf dem Server:',
   onServer: 'Auf dem Server:',
+  doctor:
+    'Auf dem Server prüft dieser Befehl, ob alles in Ordnung ist, und sagt, wie sich der Rest beheben lässt:',
   steps: {
     name: {
       title: 'Gib der Website ihren Namen',
@@ -113,6 +115,10 @@ export const de: typeof en = {
     database: {
       title: 'Steig auf PostgreSQL um',
       why: 'Die eingebaute Datenbank übersteht einen abgebrochenen Prozess, aber keinen Stromausfall.',
+    },
+    backups: {
+      title: 'Sichere die Daten',
+      why: 'Verschlüsselt und nach Zeitplan. Leg den privaten Schlüssel danach auf einen anderen Rechner: Ohne ihn lässt sich kein Backup lesen.',
     },
     mail: {
       title: 'Verschicke E-Mails',

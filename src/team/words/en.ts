@@ -90,6 +90,7 @@ export const en = {
   missing: 'to do',
   orCommand: 'or on the server:',
   onServer: 'On the server:',
+  doctor: 'On the server, this looks whether everything is in order, and says how to mend what is not:',
   steps: {
     name: { title: 'Give the site its name', why: 'Visitors see it on every page and in every mail.' },
     contact: {
@@ -105,6 +106,10 @@ export const en = {
     database: {
       title: 'Move to PostgreSQL',
       why: 'The embedded database survives a killed process, but not a power cut.',
+    },
+    backups: {
+      title: 'Make backups',
+      why: 'Encrypted, by schedule. Then move the private key to another machine: without it no backup can be read.',
     },
     mail: { title: 'Send mail', why: 'Without SMTP, mail is written into files on the server.' },
     payments: { title: 'Take payments', why: 'Without a provider nothing can be sold.' },
