@@ -40,7 +40,7 @@ export async function findCandidates(
         c.profile #>> '{audience,value}' as audience,
         coalesce((select array_agg(lc.category_id) from listing_categories lc where lc.listing_id = l.id),
           '{}') as category_ids,
-        coalesce((select array_agg(lower(f.value ->> 'title'))
+        coalesce((select array_agg(f.value ->> 'title')
           from jsonb_array_elements(case jsonb_typeof(c.profile #> '{features,value}')
           when 'array' then c.profile #> '{features,value}' else '[]'::jsonb end) f), '{}') as features
       from found join listings l on l.id = found.listing_id join companies c on c.id = l.company_id

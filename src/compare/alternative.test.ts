@@ -56,10 +56,15 @@ test('each reason is a sentence that a person would say; filler words are none',
     'Also made for: Maintenance crews.',
     'Costs nothing.',
     'Also runs on iOS and Android.',
-    'Both deal with voice.',
+    'Both deal with Voice.',
   ])
   const open = other({ category_ids: [1], pricing_model: 'open_source' })
   assert.deepEqual(texts(reasonsFor(one, open, false)), ['Both are in Maintenance.'])
+  const shouted = other({ category_ids: [1], features: ['DARK MODE', 'dark mode'] })
+  assert.deepEqual(texts(reasonsFor(one, shouted, false)), [
+    'Both are in Maintenance.',
+    'Both offer “dark mode”.',
+  ])
   const filler = reasonsFor(one, other({ category_ids: [1], audience: 'Careful, busy people' }), false)
   assert.deepEqual(texts(filler), ['Both are in Maintenance.'])
 })

@@ -8,7 +8,6 @@ import { words } from './words/index.ts'
 export interface Alike {
   tags: string[]
   category_ids: number[]
-  /** Titles, lower case. */
   features: string[]
   /** Who it is made for, in its own words. */
   audience: string | null
@@ -46,7 +45,7 @@ export function reasonsFor(
   named: boolean,
 ): Reason[] {
   const categories = other.category_ids.flatMap((id) => one.categories.get(id) ?? [])
-  const tags = shared(one.tags.map(lower), other.tags.map(lower))
+  const tags = sharedNames(one.tags, other.tags)
   if (!named && categories.length === 0 && tags.length < leastTags) return []
   return [
     ...(named ? [{ kind: 'competitor' as const, text: words.reasons.competitor, weight: 20 }] : []),
@@ -55,7 +54,7 @@ export function reasonsFor(
     ...samePrice(one, other),
     ...samePlatforms(one, other),
     ...some('tags', tags, (names) => words.reasons.tags(listed(names)), 3),
-    ...some('features', shared(one.features, other.features), words.reasons.features, 2),
+    ...some('features', sharedNames(one.features, other.features), words.reasons.features, 2),
   ].toSorted((a, b) => b.weight - a.weight)
 }
 
@@ -117,6 +116,12 @@ function shared(first: string[], second: string[]): string[] {
   return [...new Set(first)].filter((value) => held.has(value))
 }
 
-function lower(text: string): string {
-  return text.toLowerCase()
+/** In whatever case each writes them, told as the first does: German nouns and CRM keep their capitals. */
+function sharedNames(first: string[], second: string[]): string[] {
+  const named = new Map(first.map((name) => [name.toLowerCase(), name]))
+  const common = shared(
+    [...named.keys()],
+    second.map((name) => name.toLowerCase()),
+  )
+  return common.map((name) => named.get(name) ?? name)
 }

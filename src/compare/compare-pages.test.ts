@@ -119,7 +119,7 @@ test('the listing leads to its alternatives, each with every reason and a compar
   const page = await open(all)
   assert.match(page('h1').text(), /Alternatives to Fieldnote/)
   const card = page('.launch').first().text()
-  for (const reason of [/Both are in Developer tools\./, /Both deal with voice\./, /Both offer “offline”\./])
+  for (const reason of [/Both are in Developer tools\./, /Both deal with voice\./, /Both offer “Offline”\./])
     assert.match(card, reason)
   assert.equal(addressOf(page, 'Compare Fieldnote with Tallyroot'), '/compare?a=fieldnote&b=tallyroot')
   assert.equal(page('meta[name=robots]').length, 0)

@@ -115,7 +115,7 @@ async function choose(
     categories,
     audience: textOf(listing.profile, 'audience'),
     category_ids: [...categories.keys()],
-    features: (valueOf(listing.profile, 'features') ?? []).map(({ title }) => title.toLowerCase()),
+    features: (valueOf(listing.profile, 'features') ?? []).map(({ title }) => title),
   }
   const chosen = candidates
     .map((candidate) => ({

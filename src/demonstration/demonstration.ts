@@ -185,7 +185,7 @@ function describing(
   return {
     headline,
     summary: text.summary(told),
-    description: `${text.description(told, pick(features, 0))}\n\n${text.invented}`,
+    description: `${text.description(told)}\n\n${text.invented}`,
     categories: categoriesOf(dice, leaf, leaves),
     tags: dice.some(leaf.tags, dice.between(2, 5)),
     features,

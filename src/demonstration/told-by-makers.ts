@@ -59,8 +59,13 @@ export function demonstrationStories(listings: readonly DemonstrationListing[], 
       milestones: null,
       whats_next: told.next,
     }
-    return [{ slug, published_at: ago(now, 1 + (place % 60)), story }]
+    return [{ slug, published_at: ago(now, dayOfStory(place)), story }]
   })
+}
+
+/** How many days ago, so that those which stand side by side as the newest do not begin alike. */
+function dayOfStory(place: number): number {
+  return 1 + ((Math.floor(place / 10) * 7) % 30) * 2
 }
 
 /** Interviews: the makers who tell a story answer some questions too, each under an account that nobody can sign in to. */
@@ -76,7 +81,7 @@ export function demonstrationInterviews(
       account_id: `demonstration-founder-${slug}`,
       question,
       answer: pick(answers, Math.floor(place / 10)),
-      answered_at: ago(now, 1 + (place % 60)),
+      answered_at: ago(now, dayOfStory(place)),
     }))
   })
 }

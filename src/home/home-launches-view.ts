@@ -4,6 +4,7 @@ import { quote } from '../design/components/evidence.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { logo, medal } from '../design/components/identity.ts'
 import { launchRow, shot } from '../design/components/lists.ts'
+import { pill } from '../design/components/states.ts'
 import { priceTag } from '../design/components/price-tag.ts'
 import { html, type Html } from '../design/html.ts'
 import type { HomeData, HomeLaunch } from './home-data.ts'
@@ -11,7 +12,7 @@ import { words } from './words/index.ts'
 
 /** The first three. */
 export function inFront(leaders: readonly HomeLaunch[], data: HomeData, title: string): Html {
-  const note = html`<a class="link" href="/about#ranking">${words.howCounted}</a>`
+  const note = html`${words.equalVotes} <a class="link" href="/about#ranking">${words.howCounted}</a>`
   return html`<section aria-labelledby="front">
     ${sectionHead(title, { id: 'front', note })}
     <ol class="front">
@@ -23,7 +24,7 @@ export function inFront(leaders: readonly HomeLaunch[], data: HomeData, title: s
             <div class="named">
               ${logo({ name: item.name, picture: item.logo })}
               <div>
-                <h3><a href="${item.url}">${item.name}</a></h3>
+                <h3><a href="${item.url}">${item.name}</a>${isTied(item) && pill(words.tied, 'plain')}</h3>
                 <p>${item.headline}</p>
               </div>
             </div>
@@ -45,13 +46,18 @@ export function launchRows(items: readonly HomeLaunch[], data: HomeData): Html {
         ...item,
         language: data.locale.language,
         pills: [
-          ...(item.tied && item.rank !== null ? [{ text: words.tied, tone: 'plain' as const }] : []),
+          ...(isTied(item) ? [{ text: words.tied, tone: 'plain' as const }] : []),
           ...(item.paid ? [{ text: words.paidLaunch, tone: 'featured' as const }] : []),
         ],
         vote: voteOf(item, data.csrf),
       }),
     )}
   </ol>`
+}
+
+/** Marked alike among the first three and below: an equal pair may stand in both. */
+function isTied({ tied, rank }: HomeLaunch): boolean {
+  return tied && rank !== null
 }
 
 function voteOf(item: HomeLaunch, csrf: string) {

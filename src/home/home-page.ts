@@ -127,7 +127,7 @@ async function homeData({ call, db, site, csrf, now }: PageContext): Promise<Hom
 }
 
 async function newest({ db, site }: Pick<PageContext, 'db' | 'site'>) {
-  const updates = await findUpdates(db, site.id, { limit: 4 })
+  const updates = await findUpdates(db, site.id, { limit: 6 })
   const stories = await findNewestStories(db, site.id, 2)
   return {
     updates: updates.map(({ listing_name, slug, title, body, posted_at }) => ({

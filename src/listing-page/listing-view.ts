@@ -44,10 +44,12 @@ export function listingView(data: ListingData): Html {
     <div class="wrap split page">
       <div class="body">
         ${launchesSection(data.launches ?? [], data.locale)}${about(data)}${factSheet(data)}${siteFacts(data)}
-        ${plans(data)}${faqs(data)}${askedByReaders(data)}${story(data)}${founders(data)}
-        ${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
+        ${plans(data)}${faqs(data)}${askedByReaders(data)}
       </div>
       ${listingAside(data.aside, data.locale)}
+    </div>
+    <div class="wrap body further">
+      ${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
     </div>
     ${!data.preview && dock(data)}`
 }

@@ -37,11 +37,13 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
       <p>${words.rankingRule(rulesOf('votes').formula, rulesOf('votes').tie_rule)}</p>
       <p>${words.whoMayVote(accountAge(rules.leastAccountAgeSeconds / 60))}</p>
       <p>${words.setAside}</p>
-      ${factsList([
-        { name: words.ring, value: words.ringRule(rules.rings, rules.newAccountSeconds / 86_400) },
-        { name: words.burst, value: words.burstRule(rules.burstVotes, rules.burstSeconds) },
-        { name: words.disposable, value: words.disposableRule },
-      ])}
+      <div class="told">
+        ${factsList([
+          { name: words.ring, value: words.ringRule(rules.rings, rules.newAccountSeconds / 86_400) },
+          { name: words.burst, value: words.burstRule(rules.burstVotes, rules.burstSeconds) },
+          { name: words.disposable, value: words.disposableRule },
+        ])}
+      </div>
       <p>${words.record}</p>
       <p>${words.paidBoards(rulesOf('billboard').formula)}</p>
     </section>

@@ -43,9 +43,9 @@ export const de: DemonstrationText = {
   plans: { free: 'Start', first: 'Solo', group: 'Gruppe', whole: 'Alles' },
   topic: (category) => category,
   summary: ({ name, does, audience }) => `${name} ${does}. Gemacht für ${audience}.`,
-  description: ({ name, does, audience }, benefit) =>
-    `${name} ${does}. Gemacht ist es für ${audience}, und jeden Monat sagen einige davon, was noch fehlt.\n\n` +
-    `**${benefit.title}.** ${benefit.description}`,
+  description: () =>
+    'Jeden Monat sagen uns einige, was noch fehlt, und was den meisten fehlt, kommt als Nächstes.\n\n' +
+    'Niemand muss an einem Tag umziehen: Fang mit einem kleinen Teil an und hol den Rest nach, sobald er stört.',
   invented: 'Zur Anschauung erfunden: Dieses Produkt, diese Firma und diese Menschen gibt es nicht.',
   founderTitles: ['Gründung (Demonstration)', 'Mitgründung (Demonstration)'],
   bio: (name, topic) =>

@@ -18,7 +18,7 @@ export interface DemonstrationText {
   topic(category: string): string
   summary(of: Told): string
   /** CommonMark. */
-  description(of: Told, benefit: Titled): string
+  description(of: Told): string
   /** Says that none of it is real. */
   invented: string
   founderTitles: readonly [first: string, further: string]

@@ -41,13 +41,13 @@ export const en: DemonstrationText = {
   plans: { free: 'Starter', first: 'Solo', group: 'Group', whole: 'Everything' },
   topic: lowerFirst,
   summary: ({ name, does, audience }) => `${name} ${does}. Made for ${audience}.`,
-  description: ({ name, does, audience }, benefit) =>
-    `${name} ${does}. It is made for ${audience}, and each month some of them say what is still missing.\n\n` +
-    `**${benefit.title}.** ${benefit.description}`,
+  description: ({ audience }) =>
+    `Each month ${audience} say what is still missing, and what most of them miss is built next.\n\n` +
+    'Nobody has to move in on one day: begin with one small part, and let the rest follow when it gets in the way.',
   invented: 'Invented for demonstration: there is no such product, company or founder.',
   founderTitles: ['Founder (demonstration)', 'Co-founder (demonstration)'],
   bio: (name, topic) =>
-    `Not a real person. ${name} was made up to show how a founder's profile looks, here with an interest in ${topic}.`,
+    `Not a real person. ${name} was made up to show how a founder’s profile looks, here with an interest in ${topic}.`,
   madeIn: (city, year) => `Made in ${city} since ${year}.`,
   runsOn: (platforms) => `Available for: ${platforms}.`,
   worksWith: (others) => `Works together with: ${others}.`,

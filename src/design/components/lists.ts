@@ -206,6 +206,7 @@ export function board(rows: readonly BoardRow[]): Html {
             <summary>
               <span class="entry-count">${row.rank}</span
               >${moves && movement(row.moved)}${logo({ name: row.name, picture: row.picture, size: 'small' })}<span
+                class="entry-name"
                 ><b>${row.name}</b><small>${row.detail}</small></span
               ><span class="number">${row.count}</span>${icon('down')}
             </summary>

@@ -54,8 +54,8 @@ const lists = {
   inFront: (day: string) => `Vorn am ${day}`,
   thisWeek: 'Diese Woche online',
   alsoLive: 'Auch diese Woche online',
-  howCounted:
-    'Gleich viele Stimmen, gleicher Platz; zuerst steht, wer sie früher hatte. So zählen wir Stimmen',
+  equalVotes: 'Gleich viele Stimmen, gleicher Platz; wer sie zuerst hatte, steht vorn.',
+  howCounted: 'So zählen wir Stimmen',
   arrows: 'Pfeile zeigen die Veränderung seit heute Morgen',
   allLaunches: 'Alle Launches der Woche',
   tied: 'Gleichauf',

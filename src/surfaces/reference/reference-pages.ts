@@ -17,7 +17,7 @@ const agents = docs('agents.md')
 /** A page of the documentation, of the site that shows it. */
 function documentView(text: string, site: { origin: string }): Html {
   return html`<div class="wrap page narrow body">
-    <div class="prose">${markdown(text.replaceAll('https://launch.example.com', site.origin))}</div>
+    <div class="prose" lang="en">${markdown(text.replaceAll('https://launch.example.com', site.origin))}</div>
   </div>`
 }
 

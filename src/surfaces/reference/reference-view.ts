@@ -20,7 +20,7 @@ export function referenceView(operations: readonly Operation[], origin: string):
       <h1>${words.reference}</h1>
       <p>${words.referenceIntro(origin)}</p>
     </div>
-    <nav class="card stack" aria-label="${words.operations}">
+    <nav class="card stack" aria-label="${words.operations}" lang="en">
       ${groups.map(
         ({ name, members }) =>
           html`<p>
@@ -32,8 +32,8 @@ export function referenceView(operations: readonly Operation[], origin: string):
     ${groups.map(
       ({ name, meaning, members }) =>
         html`<section class="space-above" aria-labelledby="${idOf(name)}">
-          <h2 id="${idOf(name)}">${name}</h2>
-          <p class="muted">${meaning}</p>
+          <h2 id="${idOf(name)}" lang="en">${name}</h2>
+          <p class="muted" lang="en">${meaning}</p>
           ${members.map(operationCard)}
         </section>`,
     )}
@@ -55,7 +55,7 @@ function operationCard(op: Operation): Html {
       }${op.effect === 'destroy' && pill(words.deletes, 'problem')}${op.extension && pill(words.extension, 'plain')}
     </div>
     <p><code>${method} /api/v1${path}</code></p>
-    <p>${op.summary} ${op.description}</p>
+    <p lang="en">${op.summary} ${op.description}</p>
     <details>
       <summary>${words.input}</summary>
       ${schemaTable(inputSchema(op), words.inputOf(op.name))}${
@@ -97,7 +97,7 @@ export function errorsView(problems: readonly ProblemType[]): Html {
             html`<li>
               <div>
                 <a href="/docs/errors/${problem.code}"><b>${problem.code}</b></a>
-                <p class="muted small-text">${problem.title}</p>
+                <p class="muted small-text" lang="en">${problem.title}</p>
               </div>
               <span class="muted">${problem.status}</span>
             </li>`,
@@ -113,16 +113,16 @@ export function errorView(problem: ProblemType, operations: readonly Operation[]
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/docs/errors', label: words.errors }, { label: problem.code }])}
     <div class="intro space-above">
-      <h1>${problem.title}</h1>
+      <h1 lang="en">${problem.title}</h1>
       <p>${words.codeAndStatus(problem.code, problem.status)}</p>
     </div>
     <section>
       <h2>${words.whatItMeans}</h2>
-      <p>${problem.meaning}</p>
+      <p lang="en">${problem.meaning}</p>
     </section>
     <section>
       <h2>${words.howToFix}</h2>
-      <p>${problem.fix}</p>
+      <p lang="en">${problem.fix}</p>
     </section>
     ${
       answering.length > 0 &&

@@ -36,7 +36,7 @@ export function schemaTable(schema: Schema, caption: string): Html {
                 >${member.required && html` <span class="muted small-text">${words.required}</span>`}
               </th>
               <td>${member.type}</td>
-              <td>${[member.description, member.rules].filter((part) => part !== '').join(' ')}</td>
+              <td lang="en">${[member.description, member.rules].filter((part) => part !== '').join(' ')}</td>
             </tr>`,
         )}
       </tbody>
