@@ -5,9 +5,11 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { hidden, signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { readCommand } from '../platform/call/command.ts'
 import { commands } from '../commands.ts'
+import { createSignInLink, ensureAccount } from './index.ts'
 
 let app: TestApp
 before(async () => {
@@ -63,6 +65,12 @@ test('who comes from a further site signs in at BASE_URL in its name and languag
   await command.run(app, given)
   app.sites.forget()
   const there = new Visitor(app, 'schau.localhost:3999')
+  const home = await there.get('/')
+  assert.match(
+    String(home.headers['content-security-policy']),
+    /form-action 'self' http:\/\/localhost:3999;/,
+    'a form of it may lead to the sign-in',
+  )
   const start = await there.get('/sign-in?to=/account/profile')
   const visitor = new Visitor(app)
   const form = await visitor.get((await visitor.get(start.location ?? '')).location ?? '')
@@ -84,6 +92,25 @@ test('who comes from a further site signs in at BASE_URL in its name and languag
   assert.deepEqual(rows, [{ subject: 'Dein Anmeldelink' }])
   const away = await visitor.get('/sign-in?to=/sign-in/for/nowhere')
   assert.equal(load(away.body)('html').attr('lang'), 'en')
+})
+
+test('a vote pressed at a further site is kept through the sign-in at BASE_URL', async () => {
+  const { slug } = await addTestListing(app, { name: 'Hornbeam', site: 'tools' })
+  const [there, base] = [new Visitor(app, 'tools.localhost:3999'), new Visitor(app)]
+  const pressed = await there.get(`/listings/${slug}/vote?do=vote`)
+  const handed = await base.get((await there.get(pressed.location ?? '')).location ?? '')
+  const form = await base.get(handed.location ?? '')
+  assert.match(form.body, /Sign in to vote for Hornbeam/)
+  const to = hidden(form, 'to') ?? ''
+  await ensureAccount(app.signIn, app.services.db, 'first@visitor.example')
+  const landing = await base.get(await createSignInLink(app.signIn, 'first@visitor.example', to))
+  const signedIn = await base.post('/sign-in/link', { token: hidden(landing, 'token') ?? '', to }, landing)
+  await sql`update accounts set "createdAt" = '2026-01-01' where email = 'first@visitor.example'`.execute(
+    app.services.db,
+  )
+  const arrival = new URL((await base.get(signedIn.location ?? '')).location ?? '')
+  const arrived = await there.get(arrival.pathname + arrival.search)
+  assert.match((await there.get(arrived.location ?? '')).body, /You voted for Hornbeam/)
 })
 
 test('a token of one site is refused by the other', async () => {

@@ -189,12 +189,19 @@ const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
 
+/** Browsers hold `form-action` against redirects too: a vote on a further site leads to its sign-in at BASE_URL. */
+function policyFor(baseUrl: string, host: string | undefined): string {
+  const base = new URL(baseUrl)
+  if (host === base.host) return contentPolicy
+  return contentPolicy.replace("form-action 'self'", `form-action 'self' ${base.origin}`)
+}
+
 function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
     ...everywhere,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': contentPolicy,
+    'content-security-policy': policyFor(parts.baseUrl, request.headers.host),
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   })

@@ -6,6 +6,8 @@ test('who is sent to sign in reads why, by where the way leads on', () => {
   assert.match(signInReason('/listings/toolcrib/save') ?? '', /What you save/)
   assert.match(signInReason('/launches/2026-W47/follow') ?? '', /what you follow/)
   assert.match(signInReason('/listings/toolcrib/questions?of=1') ?? '', /email you the answer/)
+  const further = `/sign-in/for/de?state=s&to=${encodeURIComponent('/listings/toolcrib/save?do=save')}`
+  assert.match(signInReason(further) ?? '', /What you save/)
   assert.match(signInReason('/handovers/accept?token=t') ?? '', /handed over to you/)
   assert.match(signInReason('/api/auth/oauth2/authorize?client_id=a') ?? '', /An app wants access/)
 })

@@ -11,9 +11,20 @@ const reasons = [
   { path: /^\/handovers\/accept/, word: 'handover' },
 ] as const
 
+/** Where a path of ours leads in the end, without its query; `further` is the key of the further site that it is on. */
+export function destinationOf(to: string): { path: string; further?: string } {
+  const url = URL.parse(to, 'https://own.invalid')
+  const further = /^\/sign-in\/for\/([^/]+)$/.exec(url?.pathname ?? '')?.[1]
+  if (further === undefined) return { path: url?.pathname ?? '' }
+  return {
+    path: URL.parse(url?.searchParams.get('to') ?? '', 'https://own.invalid')?.pathname ?? '',
+    further,
+  }
+}
+
 /** The reason in a sentence; `to` is a path of ours. */
 export function signInReason(to: string): string | null {
-  const path = to.split('?')[0] ?? ''
+  const { path } = destinationOf(to)
   const found = reasons.find((one) => one.path.test(path))
   return found ? words.signIn.reasons[found.word] : null
 }

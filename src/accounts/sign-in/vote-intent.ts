@@ -4,6 +4,7 @@
  */
 import type { PageContext } from '../../platform/call/page.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
+import { destinationOf } from './sign-in-reason.ts'
 import { findVoteTarget } from './vote-intent-queries.ts'
 
 const cookie = 'marquee.vote'
@@ -16,10 +17,7 @@ interface VoteIntent {
 
 /** The vote that a path leads to after signing in, if it does; `siteKey` is the site whose path it is. */
 export function voteIntentOf(to: string, siteKey: string): VoteIntent | null {
-  const url = URL.parse(to, 'https://own.invalid')
-  if (url === null) return null
-  const further = /^\/sign-in\/for\/([^/]+)$/.exec(url.pathname)?.[1]
-  const path = further === undefined ? url.pathname : (url.searchParams.get('to') ?? '')
+  const { path, further } = destinationOf(to)
   const slug = /^\/listings\/([a-z0-9-]{1,200})\/vote$/.exec(path)?.[1]
   return slug === undefined ? null : { siteKey: further ?? siteKey, slug }
 }
