@@ -181,6 +181,7 @@ export interface ListingCopies {
   platforms: string[]
   tags: string[]
   country: string | null
+  city: string | null
   description: string
 }
 
@@ -193,8 +194,8 @@ export interface NewListing {
   copies: ListingCopies
 }
 
-const searchVector = (siteId: unknown, { name, headline, tags, summary, description }: ListingCopies) =>
-  sql`listing_words(${siteId}, ${name}, ${headline}, ${tags}, ${summary}, ${description})`
+const searchVector = (siteId: unknown, { name, headline, tags, summary, description, city }: ListingCopies) =>
+  sql`listing_words(${siteId}, ${name}, ${headline}, ${tags}, ${summary}, ${description}, ${city})`
 
 /** Adds a listing as its owner's draft and gives its id. */
 export async function addListing(db: Db, listing: NewListing, now: Date): Promise<number> {

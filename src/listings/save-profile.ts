@@ -165,6 +165,7 @@ function copiesOf(profile: Profile): ListingCopies {
     platforms: textsOf(profile, 'platforms'),
     tags: textsOf(profile, 'tags'),
     country: textOf(profile, 'country'),
+    city: textOf(profile, 'city'),
   }
 }
 

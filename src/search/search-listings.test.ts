@@ -89,6 +89,12 @@ operationCases(searchListings, {
         }
         assert.deepEqual(slugs(await ask({ q: '"Linux app"' })), [], 'what is quoted is meant as it stands')
       },
+    'a city finds what is made there, behind what has it in its name': async ({ ask, app, site }) => {
+      await addTestListing(app, { name: 'Weaver', site: site.key, fields: { city: 'Zürich' } })
+      await addTestListing(app, { name: 'Zurich Maps', site: site.key })
+      const found = await ask({ q: 'zurich', sort: 'relevance' })
+      assert.deepEqual([slugs(found), found.match], [['zurich-maps', 'weaver'], 'words'])
+    },
     'a misspelt word finds what looks alike, and says so': async ({ ask }) => {
       const found = await ask({ q: 'tolcrib' })
       assert.deepEqual([slugs(found), found.match], [['toolcrib'], 'similar'])

@@ -37,7 +37,8 @@ export async function addListings(db: Db, siteId: number, listings: readonly Bul
       select ${siteId}::int, r.company_id, r.slug, r.status, r.plan, r.website_url, r.texts, r.name, r.headline,
         r.summary, r.pricing_model,
         r.platforms, r.tags, r.country, r.launch_week, r.launched_at,
-        r.logo_url, listing_words(${siteId}::int, r.name, r.headline, r.tags, r.summary, c.profile->'description'->>'value'),
+        r.logo_url, listing_words(${siteId}::int, r.name, r.headline, r.tags, r.summary, c.profile->'description'->>'value',
+          c.profile->'city'->>'value'),
         r.created_at, r.created_at
       from jsonb_to_recordset(${json}::jsonb) as r(company_id text, slug text, status text, plan text,
         website_url text, texts jsonb,
@@ -74,7 +75,8 @@ export async function reindexListings(db: Db, siteId: number): Promise<void> {
   await change(
     db,
     sql`update listings l
-      set search = listing_words(l.site_id, l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value')
+      set search = listing_words(l.site_id, l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value',
+        c.profile->'city'->>'value')
       from companies c where c.id = l.company_id and l.site_id = ${siteId}`,
   )
   await indexSite(db, siteId)

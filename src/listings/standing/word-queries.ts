@@ -34,7 +34,8 @@ export async function readWordsOfPortion(
   const listings = await change(
     db,
     sql`update listings l
-      set search = listing_words(l.site_id, l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value')
+      set search = listing_words(l.site_id, l.name, l.headline, l.tags, l.summary, c.profile->'description'->>'value',
+        c.profile->'city'->>'value')
       from companies c where c.id = l.company_id and ${which}`,
   )
   await noteWords(db, which)
