@@ -15,8 +15,8 @@ export const comparisonsSitemap = page({
   access: 'public',
   cached: true,
   async run({ db, site }) {
-    const pairs = await findPairs(db, site.id)
-    const entries = [...pairs].map(([path, [a, b]]) => ({
+    const pairs = pairsOf(await findComparable(db, site.id, eachCategory))
+    const entries = [...new Map(pairs)].map(([path, [a, b]]) => ({
       path,
       changedAt: a.changed_at > b.changed_at ? a.changed_at : b.changed_at,
     }))
@@ -24,23 +24,20 @@ export const comparisonsSitemap = page({
   },
 })
 
-/** Whether there is a comparison to tell of. */
+/** Whether there is a comparison to tell of: no more are worked out than it takes to find the first. */
 export async function hasComparisons(db: ReadDb, siteId: number): Promise<boolean> {
-  return (await findPairs(db, siteId)).size > 0
+  const first = pairsOf(await findComparable(db, siteId, eachCategory)).next()
+  return first.done !== true
 }
 
-/** By the address of their comparison: a pair that meets in two categories stands once. */
-async function findPairs(
-  db: ReadDb,
-  siteId: number,
-): Promise<Map<string, readonly [Comparable, Comparable]>> {
-  const found = await findComparable(db, siteId, eachCategory)
-  const pairs = new Map<string, readonly [Comparable, Comparable]>()
+/** Each with the address of its comparison; a pair that meets in two categories comes twice. */
+function* pairsOf(
+  found: readonly Comparable[],
+): Generator<readonly [string, readonly [Comparable, Comparable]]> {
   for (const within of Map.groupBy(found, ({ category_id: id }) => id).values())
     for (const [place, a] of within.entries())
       for (const b of within.slice(place + 1))
-        if (areWorthFinding(a, b)) pairs.set(compareUrl('', a.slug, b.slug), [a, b])
-  return pairs
+        if (areWorthFinding(a, b)) yield [compareUrl('', a.slug, b.slug), [a, b]]
 }
 
 function areWorthFinding(a: Comparable, b: Comparable): boolean {

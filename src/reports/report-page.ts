@@ -99,7 +99,7 @@ function reportForm(
         errors,
       })}
       <details ${attributes({ open: textMember(form, 'field') !== '' || textMember(form, 'source') !== '' })}>
-        <summary>${words.correction}</summary>
+        <summary class="link">${words.correction}</summary>
         <div class="stack space-above">
           ${selectField({
             name: 'field',

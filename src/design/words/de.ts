@@ -32,7 +32,7 @@ const frame = {
   desk: 'Übersicht',
   yourDesk: 'Deine Übersicht',
   saved: 'Gemerkt',
-  savedAndFollowed: 'Gemerkt und gefolgt',
+  savedAndFollowed: 'Merkliste und Neuigkeiten',
   signIn: 'Anmelden',
   signedInAs: (name: string) => `Angemeldet als ${name}`,
   apiAndMcp: 'API und MCP',

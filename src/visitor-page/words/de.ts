@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  title: 'Gemerkt und gefolgt',
+  title: 'Merkliste und Neuigkeiten',
   intro: 'Was du dir auf dieser Website merkst und was es dort Neues gibt. Nur du siehst diese Seite.',
   isNew: 'Neu bei allem, dem du folgst',
   newSince: (count: string) => `${count} neu seit deinem letzten Besuch`,

@@ -8,7 +8,7 @@ export const account: typeof en = {
   desk: 'Übersicht',
   saved: 'Gemerkt und gefolgt',
   votes: 'Stimmen',
-  following: 'Gefolgt',
+  following: 'Du folgst',
   orders: 'Bestellungen',
   claims: 'Nachweise',
   interview: 'Interview',

@@ -11,7 +11,7 @@ export const desk: typeof en = {
   noWeek: 'Noch keine Launchwoche',
   saved: 'Gemerkt und gefolgt',
   votes: 'Deine Stimmen',
-  following: 'Gefolgt',
+  following: 'Du folgst',
   interview: 'Dein Interview',
   claims: 'Deine Nachweise',
   handovers: 'Deine Übergaben',
