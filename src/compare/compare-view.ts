@@ -104,7 +104,7 @@ export function compareView({
       <p>${words.howToRead}</p>
       ${rivalry(sides) !== null && html`<p class="small-text muted">${rivalry(sides)}</p>`}
     </div>
-    <p class="inline small-text">
+    <p class="inline small-text on-screen">
       <label class="check"><input type="checkbox" id="only" /> ${words.onlyDifferences}</label>
       <span class="muted">${words.differCount(differing.length, equal.length)}</span>
       <span class="inline align-end">

@@ -144,6 +144,13 @@ export const storyPage = page({
     ]
     // Two stories may have one title; no two are of one product.
     const named = title === told.name ? title : `${title} · ${told.name}`
-    return { kind: 'view', title: named, description: told.headline, main, things, image }
+    return {
+      kind: 'view',
+      title: named,
+      description: beginningOf(told.story).begins ?? told.headline,
+      main,
+      things,
+      image,
+    }
   },
 })

@@ -13,7 +13,7 @@ export const de: typeof en = {
   amongHint: 'Wörter, mit denen sie zu finden sind, etwa: Zeiterfassung. Leer: die mit den meisten Stimmen.',
   willAnswer: (names: string) => `Es antworten: ${names}.`,
   ask: 'Fragen',
-  without: 'Ohne fragen:',
+  without: 'Weglassen:',
   nobody: 'Keine Produkte zum Fragen',
   nobodyText: 'Such die Produkte mit anderen Wörtern.',
   nobodyYet:
@@ -26,7 +26,7 @@ export const de: typeof en = {
     'Nach diesem Wort allein können wir nicht suchen. Sag es in mindestens zwei Wörtern, etwa „Kalender synchronisieren“.',
   ownersWord: 'Aussage des Teams',
   howToRead:
-    'Zitate finden wir über ihre Wörter in den Seiten, die wir von jeder Website aufbewahren; wähle eins, um Seite und Tag zu sehen, bei wenig Platz ein „. Ein gestrichelter Ring heißt: nicht angegeben. Das bedeutet, dass wir keinen Satz dazu gefunden haben, nicht, dass das Produkt es nicht kann.',
+    'Wir suchen deine Wörter in den Seiten, die wir von jeder Website aufbewahren. Wähle ein Zitat (auf kleinen Bildschirmen das “), um Seite und Tag zu sehen. Ein gestrichelter Ring heißt: nicht angegeben. Wir haben dazu keinen Satz gefunden; können kann das Produkt es trotzdem.',
 
   asked: 'Gefragt, aber auf deiner Website nicht angegeben',
   askedOne: (asked: number, need: string) =>

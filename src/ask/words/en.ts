@@ -7,7 +7,7 @@ export const en = {
   intro:
     'Say what you need in plain words. Each product answers with a sentence of its own website, with its page and day: no score, no verdict.',
   needs: 'What do you need?',
-  needsHint: 'Separate needs by commas, such as: EU hosting, SSO, under 20 €, export',
+  needsHint: 'Separate needs by commas, such as: EU hosting, SSO, under €20, export',
   among: 'Among which products? (optional)',
   amongHint: 'Words to find them by, such as: time tracking. Blank: the most voted.',
   willAnswer: (names: string) => `Will answer: ${names}.`,
@@ -23,7 +23,7 @@ export const en = {
   notUnderstood: 'We can’t look for this word alone. Say it in two words or more, such as “calendar sync”.',
   ownersWord: 'the owner’s word',
   howToRead:
-    'Quotes are found by their words in the pages we keep of each website; select one to see its page and day, and a “ where there is little room. A dashed ring says not stated. That means that we found no sentence about it, not that the product can’t do it.',
+    'We look for your words in the pages we keep of each website. Select a quote, or its “ on a small screen, to see its page and day. A dashed ring means not stated: we found no sentence about it, which doesn’t mean that the product can’t do it.',
 
   asked: 'Asked about, and not stated on your website',
   askedOne: (asked: number, need: string) =>

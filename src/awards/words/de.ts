@@ -8,7 +8,7 @@ const awards = {
   /** `Platz 1, Woche 47, 2026`. */
   award: (rank: number, period: string) => `Platz ${rank}, ${period}`,
   awards: 'Auszeichnungen',
-  awardsDescription: 'Die ersten drei jeder Woche und jedes Monats.',
+  awardsDescription: 'Die ersten drei Produkte jeder Woche und jedes Monats, nach den gezählten Stimmen.',
   intro:
     'Die ersten drei jeder Woche und jedes Monats, nach gezählten Stimmen. Ausgezeichnet wird am Ende des Zeitraums, und dabei bleibt es.',
   none: 'Noch keine Auszeichnungen',

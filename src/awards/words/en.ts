@@ -8,7 +8,7 @@ const awards = {
   /** `1st in week 47, 2026`. */
   award: (rank: number, period: string) => `${place(rank)} in ${period}`,
   awards: 'Awards',
-  awardsDescription: 'The top three of every week and month.',
+  awardsDescription: 'The top three products of every week and month, by the votes that were counted.',
   intro:
     'The top three of every week and month, by counted votes. Awards are given when the period ends and are final.',
   none: 'No awards yet',
