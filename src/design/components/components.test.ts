@@ -46,6 +46,7 @@ test('words are marked in a quote whatever their case and white space, the whole
     'Two-way sync with <mark>SAP  PM</mark> and Maximo.',
   )
   assert.equal(String(html`${highlight(source.quote, 'Oracle')}`), `<mark>${source.quote}</mark>`)
+  assert.equal(String(html`${highlight('For teams.', 'team', true)}`), 'For <mark>teams</mark>.')
   assert.equal(String(html`${highlight('a (b) [c]', '(b)')}`), 'a <mark>(b)</mark> [c]')
   assert.equal(String(html`${highlight('<b>', '<')}`), '<mark>&lt;</mark>b&gt;')
 })

@@ -80,7 +80,7 @@ export function checkedLine(facts: {
 /** An inline quote that stands on the site word for word, with its page. */
 export function quote(source: Evidence, marked: string): Html {
   return html`<p class="quote">
-    ${inQuotes(highlight(source.quote, marked))} <cite>${pagePath(source.url)}</cite>
+    ${inQuotes(highlight(source.quote, marked, true))} <cite>${pagePath(source.url)}</cite>
   </p>`
 }
 
@@ -89,11 +89,17 @@ export function inQuotes(said: Content): Html {
   return html`${words.quoteOpens}${said}${words.quoteCloses}`
 }
 
-/** The quote with the wanted words marked wherever they occur in it; the whole quote where they don't. */
-export function highlight(text: string, marked: string): readonly Content[] {
+/**
+ * The quote with the wanted words marked wherever they occur in it; the whole quote where they don't. `toEnd` marks the
+ * words in which they begin to their end, as search finds `teams` by `team`.
+ */
+export function highlight(text: string, marked: string, toEnd = false): readonly Content[] {
   const wanted = marked.trim()
   if (wanted === '') return [html`<mark>${text}</mark>`]
-  const pattern = new RegExp(`(${escapePattern(wanted).replace(/\s+/g, '\\s+')})`, 'giu')
+  const pattern = new RegExp(
+    `(${escapePattern(wanted).replace(/\s+/g, '\\s+')}${toEnd ? '\\p{L}*' : ''})`,
+    'giu',
+  )
   const parts = text.split(pattern)
   if (parts.length === 1) return [html`<mark>${text}</mark>`]
   return parts.map((part, index) => (index % 2 === 1 ? html`<mark>${part}</mark>` : part))
