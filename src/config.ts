@@ -132,9 +132,8 @@ export interface Config {
   metricsToken: string | undefined
   /** Where pictures are kept, besides DATA_DIR. */
   s3: S3Place | undefined
-  /** Where backups go by schedule. */
+  /** Where backups go by schedule, and traces of requests and jobs. */
   backups: BackupSettings | undefined
-  /** Where traces of requests and jobs go. */
   tracing: TracingSettings | undefined
   logLevel: string
   rateLimits: boolean

@@ -45,6 +45,14 @@ export interface EditorData {
   locale: Locale
   /** Zone of who writes. */
   zone: string
+  /** It was saved just now. */
+  isSaved: boolean
+}
+
+/** What readers see of a post that is saved. */
+function stateOf({ published, publish_at: at }: PostForm): 'draft' | 'scheduled' | 'published' {
+  if (!published) return 'draft'
+  return at === '' ? 'published' : 'scheduled'
 }
 
 /** The editor; "Preview" shows the post below as it will be read, without saving it. */
@@ -53,6 +61,7 @@ export function editorView(data: EditorData): Html {
   return deskFrame({
     path: '/team/blog',
     title: id === null ? words.writePost : words.editPost,
+    done: data.isSaved ? { tone: 'success', text: words.savedAs[stateOf(form)] } : null,
     content: html`<div class="body">
       <form
         class="card stack"

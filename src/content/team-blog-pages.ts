@@ -96,7 +96,7 @@ interface Edited {
 
 async function editor(context: PageContext<Member>, edited: Edited): Promise<PageAnswer> {
   const { id, form, errors = [], preview = null, status = 200 } = edited
-  const { db, csrf, site } = context
+  const { db, csrf, site, query } = context
   const copy = form.picture_url === '' ? undefined : await findUploadedPicture(db, form.picture_url)
   return {
     kind: 'view',
@@ -110,6 +110,7 @@ async function editor(context: PageContext<Member>, edited: Edited): Promise<Pag
       picture: copy ? { ...copy, alt: form.picture_alt } : null,
       locale: localeOf(site),
       zone: zoneOf(context),
+      isSaved: status === 200 && preview === null && textMember(query, 'saved') === 'yes',
     }),
     noindex: true,
     status,
@@ -156,7 +157,7 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
   })
   const taken = { path: 'slug', message: words.addressTaken, fix: words.addressTakenFix }
   if (found === null) return again([taken], 409)
-  return { kind: 'redirect', to: `/team/blog/${found}` }
+  return { kind: 'redirect', to: `/team/blog/${found}?saved=yes` }
 }
 
 function pictureOfForm({ picture_url: url, picture_alt: alt }: PostForm) {

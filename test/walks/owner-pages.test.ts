@@ -113,6 +113,7 @@ test('the site team writes, previews, publishes and deletes a post', async () =>
   assert.equal(load(preview.body)('main script').length, 0)
   const saved = await team.post('/team/blog/new', { ...form, do: 'save' }, page)
   assert.equal(saved.status, 303, saved.body)
+  assert.match((await team.get(saved.location ?? '')).body, /Saved\. Everybody can read it\./)
   const post = load((await new Visitor(app).get('/blog/why-we-are-here')).body)
   assert.deepEqual(
     [post('h1').text(), post('main script').length, post('main .prose a').attr('href') ?? ''],

@@ -17,7 +17,11 @@ export const setTeamRole = unlistedOperation({
   problems: [notFound],
   async run({ email, team }, { site, db, note }) {
     const account = await findAccountByEmail(db, email)
-    if (!account) throw new Problem(notFound, `There is no account for ${email}. They sign in once first.`)
+    if (!account)
+      throw new Problem(
+        notFound,
+        `Nobody has signed in with ${email} yet. Ask them to sign in once, then add them.`,
+      )
     const before = isSiteTeam({ ...teamMember, roles: account.roles }, site.id)
     if (team) await addRole(db, account.id, 'site_team', site.id)
     else await dropTeamRole(db, account.id, site.id)

@@ -47,6 +47,11 @@ export const de: typeof en = {
   publishedHint: 'Für alle sichtbar.',
   savePost: 'Beitrag speichern',
   preview: 'Vorschau',
+  savedAs: {
+    draft: 'Als Entwurf gespeichert. Nur das Team sieht ihn.',
+    scheduled: 'Gespeichert. Der Beitrag erscheint zur Zeit, die unten steht.',
+    published: 'Gespeichert. Alle können den Beitrag lesen.',
+  },
   previewText: 'So wird er gelesen. Gespeichert ist noch nichts.',
   picture: 'Bild',
   pictureFile: 'Bilddatei',

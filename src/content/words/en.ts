@@ -45,6 +45,11 @@ export const en = {
   publishedHint: 'Visible to everyone.',
   savePost: 'Save post',
   preview: 'Preview',
+  savedAs: {
+    draft: 'Saved as a draft. Only the team sees it.',
+    scheduled: 'Saved. It appears at the time below.',
+    published: 'Saved. Everybody can read it.',
+  },
   previewText: 'As it will be read. Nothing is saved yet.',
   picture: 'Picture',
   pictureFile: 'Picture file',
