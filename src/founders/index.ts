@@ -13,7 +13,7 @@ export {
 } from './founder.ts'
 export { paragraphs, sectionTitle, storySectionsView } from './founders-view.ts'
 export { getFounder } from './get-founder.ts'
-export { ensureInterviewQuestions, findAnswers } from './interview-queries.ts'
+export { ensureInterviewQuestions, findAnswers, findAnswersHere } from './interview-queries.ts'
 export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
 export { findNewestStories } from './newest-story-queries.ts'

@@ -1,10 +1,12 @@
 /** Feeds: updates, products, founders, launch weeks; and the launch calendar for calendar programs. */
-import { getFounder, paragraphs } from '../founders/index.ts'
+import { findAnswersHere, findPerson, getFounder, paragraphs } from '../founders/index.ts'
 import { getLaunchWeek, listLaunches } from '../launches/index.ts'
 import { getListing } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { atomFeed, calendar, type FeedEntry } from './atom.ts'
+import { nameOf } from './follows-here.ts'
 import { findUpdates, type UpdateRow } from './update-queries.ts'
 import { words } from './words/index.ts'
 
@@ -36,7 +38,7 @@ export const listingFeed = page({
   },
 })
 
-/** The feed of a founder: stories, and updates of the products. */
+/** The feed of a founder: stories, the interview, and updates of the products. */
 export const founderFeed = page({
   route: 'GET /founders/{slug}.atom',
   access: 'public',
@@ -54,12 +56,36 @@ export const founderFeed = page({
       summary: (told.how_started ?? told.problem ?? told.what_built ?? '').slice(0, 300),
       author: person.name,
     }))
-    const entries = [...stories, ...updates.flat().map((update) => updateEntry(update, site))]
+    const interview = await interviewEntry(db, site, person)
+    const entries = [...stories, ...interview, ...updates.flat().map((update) => updateEntry(update, site))]
     const newest = entries.toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
     const path = `/founders/${encodeURIComponent(person.slug)}`
     return feed(site, path, `${path}.atom`, words.updatesOf(person.name), newest, now)
   },
 })
+
+/** What a founder answered, as one entry with the day of the latest answer; none where nothing is answered. */
+async function interviewEntry(
+  db: ReadDb,
+  { id, origin }: Site,
+  { slug, name }: { slug: string; name: string },
+): Promise<FeedEntry[]> {
+  const account = (await findPerson(db, id, slug))?.account_id
+  const answers = account ? await findAnswersHere(db, account, id) : []
+  const days = answers.map(({ answered_at: at }) => at.toISOString()).toSorted()
+  const [first] = answers
+  if (!first) return []
+  return [
+    {
+      url: `${origin}/founders/${encodeURIComponent(slug)}/interview`,
+      title: words.interviewWith(name),
+      updated: days.at(-1) ?? '',
+      published: days[0] ?? '',
+      summary: `${first.question} ${first.answer}`.slice(0, 300),
+      author: name,
+    },
+  ]
+}
 
 /** An update as the entry of a feed of several products. */
 function updateEntry(update: UpdateRow, { origin }: Site): FeedEntry {
@@ -87,7 +113,7 @@ export const weekFeed = page({
       site,
       path,
       `/launches/${encodeURIComponent(params['week'] ?? '')}.atom`,
-      words.launchesOf(week.week, site.name),
+      words.launchesOf(nameOf({ kind: 'week', name: week.week }), site.name),
       week.launches.map((listing) => launchEntry(listing, now)),
       now,
     )
@@ -143,7 +169,7 @@ export const weekCalendarPage = page({
   async run({ call, site, params, now }) {
     const week = await call(getLaunchWeek, { week: params['week'] ?? '' })
     const event = weekEvent(week, site)
-    const body = calendar(words.launchWeek(site.name, week.week), [event], now)
+    const body = calendar(event.title, [event], now)
     return { kind: 'bytes', type: 'text/calendar; charset=utf-8', body }
   },
 })
@@ -160,7 +186,7 @@ function weekEvent({ week, starts_at: start, ends_at: end, free }: CalendarWeek,
     uid: `${week}.${site.key}@${new URL(site.origin).hostname}`,
     start: new Date(start),
     end: new Date(end),
-    title: words.launchWeek(site.name, week),
+    title: words.launchWeek(site.name, Number(week.slice(6)), week.slice(0, 4)),
     description: placesText(free),
     url: `${site.origin}/launches/${week}`,
   }

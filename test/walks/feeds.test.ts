@@ -93,12 +93,13 @@ test('a product, a category, a founder and a week have a valid feed that their p
   }
 })
 
-test('the feed of a founder has the story and the news of the product, the newest first', async () => {
+test('the feed of a founder has the story, the interview and the news of the product, the newest first', async () => {
   const feed = load((await reader.get(`/founders/${names.founder}.atom`)).body, { xml: true })
   const links = feed('entry > id')
     .map((_place, id) => feed(id).text())
     .get()
   assert.ok(links.some((url) => url.endsWith(`/listings/${names.listing}/story`)))
+  assert.ok(links.some((url) => url.endsWith(`/founders/${names.founder}/interview`)))
   assert.ok(links.some((url) => url.includes('/updates#update-')))
   const times = feed('entry > updated')
     .map((_place, time) => feed(time).text())

@@ -16,9 +16,10 @@ const readers = {
   pages: 'Seiten',
   older: 'Ältere',
   updatesOn: (site: string) => `Neuigkeiten auf ${site}`,
-  launchesOf: (week: string, site: string) => `Launches der Woche ${week} auf ${site}`,
+  launchesOf: (week: string, site: string) => `${week}: Launches auf ${site}`,
   launchesOn: (site: string) => `Launches auf ${site}`,
-  launchWeek: (site: string, week: string) => `${site}: Launchwoche ${week}`,
+  launchWeek: (site: string, week: number, year: string) => `${site}: Launchwoche ${week}, ${year}`,
+  interviewWith: (name: string) => `Interview mit ${name}`,
   freeLaunches: (launches: number) =>
     plural(launches, { one: '# kostenloser Launch.', other: '# kostenlose Launches.' }),
   freePlacesTaken: (taken: number, places: number) =>

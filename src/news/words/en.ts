@@ -15,9 +15,10 @@ const readers = {
   pages: 'Pages',
   older: 'Older',
   updatesOn: (site: string) => `Updates on ${site}`,
-  launchesOf: (week: string, site: string) => `Launches of week ${week} on ${site}`,
+  launchesOf: (week: string, site: string) => `${week}: launches on ${site}`,
   launchesOn: (site: string) => `Launches on ${site}`,
-  launchWeek: (site: string, week: string) => `${site}: launch week ${week}`,
+  launchWeek: (site: string, week: number, year: string) => `${site}: launch week ${week}, ${year}`,
+  interviewWith: (name: string) => `Interview with ${name}`,
   freeLaunches: (launches: number) => plural(launches, { one: '# free launch.', other: '# free launches.' }),
   freePlacesTaken: (taken: number, places: number) => `${taken} of ${places} free places are taken.`,
 }
