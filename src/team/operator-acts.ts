@@ -4,7 +4,7 @@ import type { Member } from '../platform/call/context.ts'
 /** The operations that are open to operators alone. */
 export const operatorActs: readonly string[] = [
   'delete_site',
-  'fetch_ratings',
+  'fetch_ratings_now',
   'follow_ratings',
   'lift_mail_refusal',
   'resend_mail',

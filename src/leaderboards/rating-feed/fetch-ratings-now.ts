@@ -8,7 +8,7 @@ import { fetchRatingsDaily } from './fetch-ratings-job.ts'
 
 /** Has the ratings fetched within the minute, whenever they were last. */
 export const fetchRatingsNow = unlistedOperation({
-  name: 'fetch_ratings',
+  name: 'fetch_ratings_now',
   access: 'operator',
   effect: 'write',
   input: z.strictObject({}),

@@ -39,7 +39,7 @@ export const de: typeof en = {
     lift_mail_refusal: 'Ließ E-Mails wieder zu',
     resend_mail: 'Sandte eine E-Mail noch einmal',
     follow_ratings: 'Legte fest, woher Domain-Ratings kommen',
-    fetch_ratings: 'Ließ Domain-Ratings abrufen',
+    fetch_ratings_now: 'Ließ Domain-Ratings abrufen',
     unfollow_ratings: 'Beendete den Abruf von Domain-Ratings',
     send_test_mail: 'Sandte eine Test-E-Mail',
     set_mail_suppression: 'Änderte, welche Adressen gesperrt sind',

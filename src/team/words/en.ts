@@ -38,7 +38,7 @@ export const en = {
     lift_mail_refusal: 'Let mail through again',
     resend_mail: 'Sent a mail again',
     follow_ratings: 'Set where domain ratings are fetched from',
-    fetch_ratings: 'Had domain ratings fetched',
+    fetch_ratings_now: 'Had domain ratings fetched',
     unfollow_ratings: 'Ended the fetching of domain ratings',
     send_test_mail: 'Sent a test mail',
     set_mail_suppression: 'Changed which addresses are suppressed',
