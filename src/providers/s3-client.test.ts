@@ -33,16 +33,16 @@ async function slowStorage(context: TestContext, pieces: number, ends: boolean) 
 }
 
 test('a large answer may take longer than the time limit, as long as it goes on', async (context) => {
-  const ask = await slowStorage(context, 20, true)
-  const answer = await ask('GET', 'large', { timeoutMs: 300, streams: true })
-  assert.equal((await answer.text()).length, 20)
+  const ask = await slowStorage(context, 50, true)
+  const answer = await ask('GET', 'large', { timeoutMs: 1000, streams: true })
+  assert.equal((await answer.text()).length, 50)
 })
 
 test('an answer that stops is not waited for, nor is one that is wanted whole', async (context) => {
   const stuck = await slowStorage(context, 3, false)
-  const answer = await stuck('GET', 'stuck', { timeoutMs: 200, streams: true })
+  const answer = await stuck('GET', 'stuck', { timeoutMs: 1000, streams: true })
   await assert.rejects(answer.text(), { name: 'TimeoutError' })
-  const slow = await slowStorage(context, 20, true)
-  const whole = await slow('GET', 'slow', { timeoutMs: 200 })
+  const slow = await slowStorage(context, 50, true)
+  const whole = await slow('GET', 'slow', { timeoutMs: 1000 })
   await assert.rejects(whole.text(), { name: 'TimeoutError' })
 })
