@@ -17,7 +17,7 @@ export { ensureInterviewQuestions, findAnswers, findAnswersHere } from './interv
 export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
 export { findNewestStories } from './newest-story-queries.ts'
-export { findPerson, findStoryOfListing, type ListingStory } from './people-queries.ts'
+export { findOwnPage, findPerson, findStoryOfListing, type ListingStory } from './people-queries.ts'
 export { type StoryRow, findStory, mergeStory, saveStory } from './story-queries.ts'
 export {
   type MissingFromStory,

@@ -107,6 +107,22 @@ export async function findPeople(
   )
 }
 
+/** The path of the account’s own page, where the site has a live listing of theirs. */
+export async function findOwnPage(
+  db: ReadDb,
+  siteId: number,
+  accountId: string,
+): Promise<string | undefined> {
+  const found = await row(
+    db,
+    sql<{
+      slug: string
+    }>`select f.slug from founders f where f.account_id = ${accountId} and ${isShown(siteId)}
+      order by f.id limit 1`,
+  )
+  return found && `/founders/${encodeURIComponent(found.slug)}`
+}
+
 /** The founder at an address, where the site has a live listing of theirs. */
 export async function findPerson(db: ReadDb, siteId: number, slug: string): Promise<PersonRow | undefined> {
   return row(

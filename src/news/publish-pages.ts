@@ -8,6 +8,7 @@ import {
   editStory,
   emptyStory,
   findAnswers,
+  findOwnPage,
   listInterviewQuestions,
   storySections,
   storyWords,
@@ -155,9 +156,10 @@ const showInterview: Show = async (context, problem) => {
       ? textMember(context.form, question.question_id)
       : (given.get(question.question_id) ?? ''),
   }))
+  const own = await findOwnPage(context.db, context.site.id, context.actor.accountId)
   return answer(
     words.yourInterview,
-    publishView(frame, words.interviewLead, interviewForm(frame, questions)),
+    publishView(frame, words.interviewLead, interviewForm(frame, questions, own)),
     problem,
   )
 }

@@ -261,20 +261,23 @@ function storyPreview(story: Story): Html {
 export function interviewForm(
   frame: PublishFrame,
   questions: readonly { question_id: string; question: string; hint: string; answer: string }[],
+  /** Where the answers stand; undefined while readers see nothing of the person. */
+  own: string | undefined,
 ): Html {
-  return html`<form class="card stack" method="post" action="/account/interview">
-    ${csrfField(frame.csrf)}
-    ${questions.map((question) =>
-      textArea({
-        name: question.question_id,
-        label: question.question,
-        hint: question.hint,
-        value: question.answer,
-        rows: 3,
-        maxlength: 4000,
-        errors: frame.errors,
-      }),
-    )}
-    <p class="inline">${button({ label: words.saveInterview, kind: 'primary' })}</p>
-  </form>`
+  return html`${own !== undefined && html`<p><a class="link" href="${own}">${words.seeFounderPage}</a></p>`}
+    <form class="card stack" method="post" action="/account/interview">
+      ${csrfField(frame.csrf)}
+      ${questions.map((question) =>
+        textArea({
+          name: question.question_id,
+          label: question.question,
+          hint: question.hint,
+          value: question.answer,
+          rows: 3,
+          maxlength: 4000,
+          errors: frame.errors,
+        }),
+      )}
+      <p class="inline">${button({ label: words.saveInterview, kind: 'primary' })}</p>
+    </form>`
 }

@@ -288,6 +288,11 @@ test('an owner tells by the web alone; refused forms keep what was typed; the si
   )
   const interview = await visitor.get('/account/interview')
   assert.equal((await visitor.post('/account/interview', { first_spark: 'A spark.' }, interview)).status, 303)
+  const answered = load((await visitor.get('/account/interview?saved')).body)
+  const ownPage = await new Visitor(app).get(
+    answered('main .stack > p a[href^="/founders/"]').attr('href') ?? '',
+  )
+  assert.match(ownPage.body, /A spark\./)
   const page = (await new Visitor(app).get(`/listings/${own.slug}`)).body
   assert.ok(
     page.includes('Hello') && page.includes('First'),

@@ -72,6 +72,7 @@ const owners = {
   milestonesLead: 'Die Zeitleiste deines Produkts.',
   story: 'Geschichte',
   storyLead: 'Warum es dein Produkt gibt, in deinen Worten. Menschen vertraut man mehr als Produkten.',
+  seeFounderPage: 'Deine Gründungsseite ansehen',
   interviewLead: 'Beantworte die Fragen, die du magst. Die Antworten erscheinen auf deiner eigenen Seite.',
   notLive: 'Neuigkeiten kannst du veröffentlichen, sobald der Eintrag online ist.',
   headline: 'Überschrift',

@@ -64,6 +64,7 @@ const owners = {
   milestonesLead: 'The timeline of your product.',
   story: 'Story',
   storyLead: 'Why your product exists, in your own words. Readers trust people more than products.',
+  seeFounderPage: 'See your founder page',
   interviewLead: 'Answer the questions you like. Your answers appear on your founder page.',
   notLive: 'You can post updates once the listing is live.',
   headline: 'Headline',
