@@ -60,3 +60,14 @@ test('a finding is said with its limit and without its English mend, or stays as
     )
   })
 })
+
+test('why a picture can’t be used is said in German', () => {
+  const codes = ['not_a_picture', 'unsafe_svg', 'too_large', 'too_many_pixels', 'too_slow', 'too_much_memory']
+  inLanguage('de', () => {
+    for (const code of codes) {
+      const said = findingInWords({ path: 'picture', code, message: 'The file is too large.', fix: 'Use …' })
+      assert.match(said.message, /Datei|Bild|SVG/, code)
+      assert.equal(said.fix, null, code)
+    }
+  })
+})

@@ -95,6 +95,13 @@ export const problemsInGerman: SaidProblems = {
     week_not_available: 'Diese Woche ist nicht mehr zu haben. Wähle eine andere.',
   },
   findings: {
+    not_a_picture: () => 'Die Datei ist kein lesbares Bild. Nimm PNG, JPEG, WebP, GIF, AVIF oder SVG.',
+    unsafe_svg: () =>
+      'Das SVG enthält Skripte, fremde Stile oder eine Seite. Exportiere es als einfaches SVG oder nimm PNG.',
+    too_many_pixels: () => 'Das Bild hat zu viele Pixel: höchstens 6000 × 4000.',
+    too_slow: () => 'Das Bild zu entpacken dauert zu lange. Speichere es neu als PNG oder JPEG.',
+    too_much_memory: () =>
+      'Das Bild zu entpacken braucht zu viel Speicher. Nimm ein kleineres, als PNG oder JPEG.',
     required: () => 'Das fehlt noch.',
     wrong_type: () => 'Das passt hier nicht.',
     not_allowed: () => 'Das steht nicht zur Auswahl.',
@@ -106,7 +113,7 @@ export const problemsInGerman: SaidProblems = {
     too_short: ({ limit, message }) =>
       limit === undefined ? undefined : `Mindestens ${counted(limit, message)}.`,
     // A year has no mark between its thousands.
-    too_large: ({ limit }) => (limit === undefined ? undefined : `Höchstens ${limit}.`),
+    too_large: ({ limit, message }) => (limit === undefined ? forms[message] : `Höchstens ${limit}.`),
     too_small: ({ limit }) => (limit === undefined ? undefined : `Mindestens ${limit}.`),
     blank: () => 'Hier fehlt lesbarer Text.',
     not_one_line: () => 'Das darf nur eine Zeile sein.',
@@ -149,6 +156,7 @@ export const problemsInGerman: SaidProblems = {
 }
 
 const forms: Readonly<Record<string, string>> = {
+  'The file is too large.': 'Die Datei ist zu groß. Nimm eine von höchstens 8 MB.',
   'This is not an email address.': 'Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.com.',
   'This is not a web address.': 'Das ist keine Webadresse. Sie beginnt mit https:// oder http://.',
   'This is not a day of the calendar.':
