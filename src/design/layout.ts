@@ -152,7 +152,7 @@ function header(page: Page): Html {
       <nav class="sections" aria-label="${words.mainMenu}">${links(page)}</nav>
       <div ${attributes(cornerTexts())}>
         ${search('search', 'header-search', page)}
-        <a class="button primary small submit" href="${at(page.site, '/submit')}"
+        <a class="button small submit" href="${at(page.site, '/submit')}"
           ><span>${words.submit}<span class="wide">${words.aProduct}</span></span></a
         >
         ${account(page)}

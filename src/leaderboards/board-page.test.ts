@@ -52,7 +52,7 @@ test('an empty billboard offers its place while its period runs, and no more onc
   const running = await open('/leaderboards/billboard?period=week')
   assert.match(running('.sign').text(), /still open/)
   assert.equal(running('.sign a[href="/submit"]').length, 1)
-  assert.match(running('.sign a[href="/desk"]').text(), /for €49 a week/)
+  assert.match(running('.sign a[href="/account"]').text(), /for €49 a week/)
   const ended = await open('/leaderboards/billboard?week=2026-W20')
   assert.match(ended('.sign').text(), /No places were bought/)
   assert.equal(ended('.sign a[href="/submit"]').length, 0)

@@ -67,19 +67,24 @@ function hero(data: ListingData): Html {
         ${data.name}${data.verified && html`<span class="seal">${icon('check', words.verifiedOwner)}</span>`}
       </h1>
       <p class="statement">${data.headline}</p>
-      <p class="standing">${standingLine(data)}</p>
+      <ul class="standing">
+        ${standingLine(data).map((part) => html`<li>${part}</li>`)}
+      </ul>
     </div>`
 }
 
 /** Its place, price, platforms and launch in one line. */
-function standingLine(data: ListingData): Html {
+function standingLine(data: ListingData): Html[] {
   const { fields, locale, aside } = data
   const best = aside.awards.toSorted((a, b) => a.rank - b.rank)[0]
   const platforms = valueTexts('platforms', fields.platforms?.value, locale.language)
   const week = data.week && html`<a class="link" href="${data.week.url}">${data.week.label}</a>`
-  return html`${best && pill(best.label, 'gold')}${priceTag(data.price, locale.language)}
-  ${platforms.length > 0 && html`<span>${platforms.slice(0, 4).join(', ')}</span>`}
-  ${week && html`<span>${words.launchedIn(week)}</span>`}`
+  return [
+    ...(best ? [pill(best.label, 'gold')] : []),
+    priceTag(data.price, locale.language),
+    ...(platforms.length > 0 ? [html`${platforms.slice(0, 4).join(', ')}`] : []),
+    ...(week ? [words.launchedIn(week)] : []),
+  ]
 }
 
 function gallery({ images, name }: ListingData): Html | null {

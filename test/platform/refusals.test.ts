@@ -376,7 +376,7 @@ test('a tool that does not exist is refused with the one that was meant, and the
   const client = { capabilities: {}, clientInfo: { name: 'test', version: '1' } }
   const hello = await rpc('initialize', { protocolVersion: '2025-06-18', ...client })
   const named: readonly string[] = hello.match(/\b[a-z]+_[a-z_]+\b/g) ?? []
-  const known = new Set(['next_steps', ...operations.map(({ name }) => name)])
+  const known = new Set(['next_steps', 'approval_required', ...operations.map(({ name }) => name)])
   assert.deepEqual(
     named.filter((name) => !known.has(name)),
     [],

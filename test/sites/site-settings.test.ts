@@ -152,7 +152,10 @@ test('the commands show, set and delete by the same operations', async () => {
   assert.match((await team.get('/categories')).body, /Tools weekly/)
   assert.match((await team.get(path)).body, /by command/)
   const shown = JSON.parse(await command('site', 'show'))
-  assert.deepEqual([shown.name, shown.free_places_per_week], ['Tools weekly', 25])
+  assert.deepEqual(
+    [shown.name, shown.free_places_per_week, shown.time_zone, shown.currency],
+    ['Tools weekly', 25, 'UTC', 'EUR'],
+  )
   await assert.rejects(command('site', 'set', 'accent=red'), /changes\.accent: Must be a colour/)
   await assert.rejects(command('site', 'set', 'colour=red'), CommandError)
   await command('site', 'create', '--key', 'spare', '--name', 'Spare', '--host', 'spare.localhost')

@@ -59,8 +59,7 @@ for (const [name, connect] of Object.entries(eras))
       assert.deepEqual(meta, content._meta)
       assert.match(content.text, /^<!doctype html>/)
     }
-    // compare_listings and get_draft are in the default list; the choice of weeks is in that of a task.
-    assert.deepEqual(named, ['ui://marquee/comparison', 'ui://marquee/draft'])
+    assert.deepEqual(named, ['ui://marquee/comparison', 'ui://marquee/draft', 'ui://marquee/weeks'])
     await assert.rejects(client.readResource({ uri: 'ui://marquee/nothing' }), /There is no resource/)
     await client.close()
   })
