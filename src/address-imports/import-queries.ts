@@ -156,7 +156,7 @@ export interface AddressRow {
   website_url: string
   stage: Stage
   /** What went wrong while it was read. */
-  problem: { title: string; detail: string } | null
+  problem: { code: string; detail: string } | null
   pages_read: number
   pages_planned: number
   slug: string | null
