@@ -63,7 +63,7 @@ export const de: ProfileWords = {
   choices: {
     pricing_model: {
       free: 'Kostenlos',
-      freemium: 'Kostenloser Tarif, mehr gegen Geld',
+      freemium: 'Kostenlos, mit Bezahltarifen',
       free_trial: 'Kostenlos testen, dann bezahlt',
       paid: 'Kostenpflichtig',
       open_source: 'Open Source',
