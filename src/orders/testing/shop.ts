@@ -97,7 +97,7 @@ export async function listingState(app: Shop, id: number) {
 /** How many rows of a table an order has. */
 export async function countOf(
   app: Shop,
-  table: 'invoices' | 'placements' | 'refunds' | 'payment_events' | 'payment_cases' | 'orders',
+  table: 'invoices' | 'placements' | 'refunds' | 'payment_events' | 'payment_cases' | 'orders' | 'outbox',
   where = sql`true`,
 ): Promise<number> {
   const found = await rows(
