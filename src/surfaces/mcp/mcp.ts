@@ -40,12 +40,10 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
     ({ era }) => serverFor(parts, byName, era === 'modern'),
     subscriptions ? { bus: subscriptions.bus } : {},
   )
-  const following = ({ signal }: AbortController) =>
+  const following = (ended: AbortController) =>
     toNodeHandler({
-      fetch: async (request, options) => {
-        const until = AbortSignal.any([request.signal, signal])
-        return keptByNobody(await library.fetch(new globalThis.Request(request, { signal: until }), options))
-      },
+      fetch: async (request, options) =>
+        keptByNobody(await library.fetch(untilEnded(request, ended.signal), options)),
     })
   const plain = toNodeHandler({ fetch: async (...given) => keptByNobody(await library.fetch(...given)) })
   const listing = (tools: KeptTools) =>
@@ -97,6 +95,24 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
     })
     mcp.options('/mcp', async (_request, reply) => corsHeaders(reply).code(204).send())
   }
+}
+
+/** The requests of open streams: nothing else may hold one, and a request that is collected never hears that it has ended. */
+const openStreams = new Set<globalThis.Request>()
+
+/** The request, ended by its own signal or another, whichever is first. */
+function untilEnded(request: globalThis.Request, ended: AbortSignal): globalThis.Request {
+  const until = new AbortController()
+  const held = new globalThis.Request(request, { signal: until.signal })
+  const end = () => {
+    openStreams.delete(held)
+    until.abort()
+  }
+  openStreams.add(held)
+  for (const signal of [request.signal, ended])
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  return held
 }
 
 /** Counts every message but calls of tools, which `call` counts, so that a model reads of the limit in the tool's answer. */

@@ -1,6 +1,8 @@
 /** A client that asks for progress is told how far a draft is while its website is read, and gets it once it is ready. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import {
   Client as NewClient,
   StreamableHTTPClientTransport as NewTransport,
@@ -22,6 +24,9 @@ before(async () => {
   url = new URL('/mcp', await app.http.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 after(() => app.stop())
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 const info = { name: 'test', version: '1' }
 const requestInit = () => ({ headers: { authorization: `Bearer ${owner.key}` } })
@@ -127,6 +132,7 @@ test('the stream of a key that is revoked ends, and is told nothing of what chan
   const told: string[] = []
   client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri))
   const subscription = await client.listen({ resourceSubscriptions: [`marquee://drafts/${id}`] })
+  collectGarbage() // what nobody holds could not be ended
   await revoke()
   await setStatus(id, 'drafting')
   await subscription.closed
