@@ -4,6 +4,7 @@ import { type EntryOf, type Evidence, type Held, type Profile, notFoundAt, words
 import type { DemonstrationListing } from './demonstration.ts'
 import { logoOf, screensOf } from './draw-demonstration.ts'
 import { demonstrationFaqs } from './told-by-makers.ts'
+import { upperFirst } from './words/demonstration-text.ts'
 import { demonstrationIn } from './words/index.ts'
 
 /** A value with the sentence of the invented site's first page that states it. */
@@ -50,7 +51,7 @@ export function companyProfile(listing: DemonstrationListing, at: string, langua
     tags: typed(listing.tags),
     features: readEach('features', listing.features, ({ title, description }) => `${title}: ${description}`),
     use_cases: typed(listing.use_cases),
-    audience: read(listing.audience, listing.summary),
+    audience: read(upperFirst(listing.audience), listing.summary),
     platforms: readEach('', listing.platforms, () => runsOn),
     integrations: readEach('features', listing.integrations, () => worksWith),
     pricing_model: read(listing.pricing_model, text.costs[listing.pricing_model]),

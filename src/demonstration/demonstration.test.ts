@@ -101,7 +101,7 @@ test('every category of a new site has two products of its own in each language,
     assert.ok([...products.values()].every(({ length }) => length === 2))
     const listings = Array.from(demonstrationListings(300, { categories: seeded, language, seed: 1 }))
     assert.equal(new Set(listings.map(({ headline }) => headline)).size, 300)
-    for (const { summary, audience } of listings) assert.ok(summary.includes(audience.slice(1)), summary)
+    for (const { summary, audience } of listings) assert.ok(summary.includes(audience), summary)
   }
 })
 

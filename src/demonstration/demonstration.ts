@@ -6,6 +6,7 @@ import { type PricingModel, type ProductPlatform, productPlatforms, type TeamSiz
 import { Dice, pick } from './demonstration-dice.ts'
 import * as wordLists from './demonstration-words.ts'
 import type { DemonstrationProduct } from './words/demonstration-products.ts'
+import { upperFirst } from './words/demonstration-text.ts'
 import { demonstrationIn, type DemonstrationText } from './words/index.ts'
 
 /** A category to file listings under; one with children passes its listings on to them. */
@@ -33,6 +34,7 @@ export type DemonstrationListing = {
   tags: string[]
   features: { title: string; description: string }[]
   use_cases: string[]
+  /** As it stands within a sentence. */
   audience: string
   platforms: ProductPlatform[]
   integrations: string[]
@@ -190,7 +192,7 @@ function describing(
     tags: dice.some(leaf.tags, dice.between(2, 5)),
     features,
     use_cases: dice.some(text.purposes, dice.between(1, 3)),
-    audience: upperFirst(product.audience),
+    audience: product.audience,
     platforms: platformsOf(dice),
     integrations: dice.some(text.integrations, dice.between(0, 3)),
     ...pricingOf(dice, text.plans, wordLists.currencies.get(country) ?? text.currency),
@@ -265,8 +267,4 @@ function founderOf(
 
 function splitOnce(text: string): [string, string] {
   return [text.slice(0, text.indexOf(' ')), text.slice(text.indexOf(' ') + 1)]
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

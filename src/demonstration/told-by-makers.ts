@@ -7,7 +7,7 @@ import type { DemonstrationText } from './words/index.ts'
 
 /** Two questions that readers ask, with answers. */
 export function demonstrationFaqs(text: DemonstrationText, { name, audience }: DemonstrationListing) {
-  return text.faqs(name, inSentence(text, audience))
+  return text.faqs(name, audience)
 }
 
 interface Told {
@@ -49,7 +49,7 @@ export function demonstrationStories(listings: readonly DemonstrationListing[], 
     const place = from + index
     if (place % 10 !== 2) return []
     const founder = founders[0]?.name ?? name
-    const told = text.story({ name, founder, audience: inSentence(text, audience) })
+    const told = text.story({ name, founder, audience })
     const story = {
       title: pick(told.titles, Math.floor(place / 10)),
       how_started: pick(told.beginnings, Math.floor(place / 10)),
@@ -84,12 +84,6 @@ export function demonstrationInterviews(
       answered_at: ago(now, dayOfStory(place)),
     }))
   })
-}
-
-/** Whom it is for as it stands within a sentence: the profile's value begins with a capital. */
-function inSentence({ products }: DemonstrationText, audience: string): string {
-  const all = [...products.values()].flat()
-  return all.find((one) => one.audience.slice(1) === audience.slice(1))?.audience ?? audience
 }
 
 function ago(now: Date, count: number): string {

@@ -40,6 +40,11 @@ export const submitListing = operation({
   unchecked: ['website'],
   problems: [blockedAddress, companyAlreadyListed, draftLimitReached, tooManyDrafts],
   examples: [{ url: 'https://example.com' }],
+  asksPerson: {
+    member: 'url',
+    title: 'Website',
+    message: 'Which website is the product’s? It is read now; nothing is published.',
+  },
   location: (draft) => `/drafts/${draft.id}`,
   observesWithin: true,
   async observe({ url }, { db, providers }) {

@@ -90,22 +90,25 @@ export async function priceItems(
   const faults = new ItemFaults()
   const lines: AskedLine[] = []
   for (const [index, item] of items.entries()) {
-    const price = prices.find(({ product, active }) => product === item.product && active)
+    const price = await faults.of(() => priceOf(prices, item, index, currency))
     const content = price?.own ? contentOf(price.own) : null
     const asked = await faults.of(() => checkedItem(context, items, { ...item, content }, index, faults))
     if (asked && price) lines.push({ ...asked, unitAmount: price.amount, content })
-    if (!price)
-      await faults.of(() => {
-        throw refused(
-          productNotSold,
-          index,
-          'product',
-          `${productName(item.product)} is not sold here in ${currency}.`,
-        )
-      })
   }
   faults.throwFound()
   return priced(context, lines, billing, currency)
+}
+
+/** Throws where the product is not sold here. */
+function priceOf(
+  prices: Awaited<ReturnType<typeof findPrices>>,
+  { product }: Item,
+  index: number,
+  currency: string,
+) {
+  const price = prices.find((one) => one.product === product && one.active)
+  if (price) return price
+  throw refused(productNotSold, index, 'product', `${productName(product)} is not sold here in ${currency}.`)
 }
 
 /** Prices lines whose net amounts are fixed, for a buyer who has now said who he is. */

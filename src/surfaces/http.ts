@@ -46,6 +46,7 @@ export interface HttpService {
 
 /** Builds the server; it does not listen yet. */
 export async function createHttp(parts: Parts): Promise<HttpService> {
+  const setSecurityHeaders = securityHeaders(parts)
   const app = fastify({
     bodyLimit,
     requestTimeout: 30_000,
@@ -59,7 +60,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, parts.baseUrl),
     // What the router itself refuses: broken percent-encoding, a member longer than any of ours.
     frameworkErrors: (error, request, reply) => {
-      securityHeaders(parts, request, reply) // no hook runs before it
+      setSecurityHeaders(request, reply) // no hook runs before it
       void answerProblem(parts, request, reply, problemOf(error).problem)
     },
   })
@@ -78,7 +79,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   const believes = believesTraces(parts.trustedProxies)
   traceRequests(app, believes)
   app.addHook('onRequest', async (request, reply) => {
-    securityHeaders(parts, request, reply)
+    setSecurityHeaders(request, reply)
     if (parts.isStopping()) reply.header('connection', 'close')
     checkHostHeader(request)
   })
@@ -189,24 +190,23 @@ const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
 
-/** Browsers hold `form-action` against redirects too: a vote on a further site leads to its sign-in at BASE_URL. */
-function policyFor(baseUrl: string, host: string | undefined): string {
-  const base = new URL(baseUrl)
-  if (host === base.host) return contentPolicy
-  return contentPolicy.replace("form-action 'self'", `form-action 'self' ${base.origin}`)
-}
-
-function securityHeaders(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({
-    'x-request-id': request.id,
-    ...everywhere,
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': policyFor(parts.baseUrl, request.headers.host),
-    'cross-origin-opener-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-  })
-  if (parts.sandbox) reply.headers({ 'marquee-sandbox': '1', 'x-robots-tag': 'noindex' })
-  if (!parts.loopback) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+/** Sets the headers that every answer has. */
+function securityHeaders(parts: Parts): (request: FastifyRequest, reply: FastifyReply) => void {
+  const base = new URL(parts.baseUrl)
+  // Browsers hold `form-action` against redirects too: a vote on a further site leads to its sign-in at BASE_URL.
+  const policyElsewhere = contentPolicy.replace("form-action 'self'", `form-action 'self' ${base.origin}`)
+  return (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      ...everywhere,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': request.headers.host === base.host ? contentPolicy : policyElsewhere,
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    if (parts.sandbox) reply.headers({ 'marquee-sandbox': '1', 'x-robots-tag': 'noindex' })
+    if (!parts.loopback) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  }
 }
 
 function registerHealth(app: FastifyInstance, parts: Parts): void {

@@ -84,3 +84,8 @@ export function items(text: string): string[] {
     .split(/,\s+/)
     .map((item) => item.replaceAll(/\s+/g, ' '))
 }
+
+/** The text with a capital in front, as a sentence or a value begins. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,5 +1,5 @@
 import { blogEn } from './blog-en.ts'
-import { type DemonstrationText, items, titled } from './demonstration-text.ts'
+import { type DemonstrationText, items, titled, upperFirst } from './demonstration-text.ts'
 import { productsEn } from './products-en.ts'
 
 export const en: DemonstrationText = {
@@ -138,8 +138,4 @@ export const en: DemonstrationText = {
 
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

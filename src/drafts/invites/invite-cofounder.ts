@@ -54,6 +54,11 @@ export const inviteCofounder = operation({
   newIds: ['invite_id'],
   problems: [notFound, inviteLimitReached, invalidInput],
   examples: [{ id: 'drf_0123456789abcdefghijkl', email: 'co.founder@example.com' }],
+  asksPerson: {
+    member: 'email',
+    title: 'Email',
+    message: 'Who is invited as a co-founder? An email goes to this address.',
+  },
   location: (invite) => `/drafts/${invite.draft_id}`,
   async run({ id, email }, { actor, site: asked, db, jobs, sealer, now, nothingCreated }) {
     const draft = await lockDraft(db, id, actor.accountId)

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../../test/operation-cases.ts'
-import { findRatingFeed, saveRatingFeed } from './feed-queries.ts'
+import { findRatingFeed } from './feed-queries.ts'
 import { unfollowRatings } from './unfollow-ratings.ts'
-
-const feed = {
-  address: 'https://ratings.example/',
-  source: 'Sample source',
-  header_name: null,
-  header_value: null,
-}
+import { followSample } from './testing/follow-sample.ts'
 
 operationCases(unfollowRatings, {
-  prepare: async ({ app }) => {
-    const now = app.clock.now()
-    return { follow: () => app.services.transact(({ db }) => saveRatingFeed(db, feed, now)) }
-  },
+  prepare: async ({ app }) => ({ follow: () => followSample(app) }),
   input: () => ({}),
   badInput: { 'what it does not know': [{ page: 1 }, 'page', 'unknown_member'] },
   notYours: {

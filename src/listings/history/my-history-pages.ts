@@ -7,7 +7,6 @@ import { numberMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { rowBefore } from '../../platform/call/paging.ts'
 import { getMyListing } from '../get-my-listing.ts'
-import { findMyListing } from '../listing-queries.ts'
 import { ownerTabs } from '../owner-tabs.ts'
 import { words } from '../words/index.ts'
 import { restoreMyVersion } from './restore-my-version.ts'
@@ -26,8 +25,7 @@ export const myHistoryPage = page({
     const found = await findMyVersions(db, id, rowBefore(query), perPage + 1)
     const shown = found.slice(0, perPage)
     const last = found.length > perPage ? shown.at(-1) : undefined
-    const row = await findMyListing(db, id, actor.accountId)
-    const beside = row ? await Promise.all(shown.map((version) => undoneBeside(db, row, version))) : []
+    const beside = await undoneBeside(db, shown)
     const locale = localeOf(site)
     const base = `/account/listings/${id}/history`
     const main = html`<div class="wrap page">

@@ -36,7 +36,7 @@ export const restoreMyVersion = operation({
     const listing = await lockMyListing(db, listingId, actor.accountId)
     const version = listing && (await findVersion(db, listing.site_id, id))
     if (!listing || version?.listing_id !== listingId) throw Problem.inWords(notFound, words.noSuchEdit)
-    const beside = await undoneBeside(db, listing, version)
+    const [beside = []] = await undoneBeside(db, [version])
     const undone = beside.map(({ path, value, edits }) => ({
       path,
       value,

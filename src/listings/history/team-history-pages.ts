@@ -8,9 +8,8 @@ import { numberMember } from '../../platform/call/form.ts'
 import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
 import { words } from '../words/index.ts'
-import { findListing, type ListingRow } from '../listing-queries.ts'
-import { undoneBeside } from './undone-beside.ts'
-import { olderEdits, type VersionCard, versionCard } from './version-card.ts'
+import { type Undone, undoneBeside } from './undone-beside.ts'
+import { olderEdits, versionCard } from './version-card.ts'
 import { findVersions, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
@@ -34,14 +33,7 @@ export const teamHistoryPage = page({
             before: String(last.id),
           }).toString()}`
         : null
-    const listings = new Map<number, ListingRow | undefined>()
-    const beside: VersionCard['beside'][] = []
-    for (const version of shown) {
-      const { listing_id: id } = version
-      if (!listings.has(id)) listings.set(id, await findListing(db, id))
-      const row = listings.get(id)
-      beside.push(row ? await undoneBeside(db, row, version) : [])
-    }
+    const beside = await undoneBeside(db, shown)
     const locale = localeOf(site)
     const main = deskFrame({
       path: '/team/history',
@@ -56,7 +48,7 @@ export const teamHistoryPage = page({
   },
 })
 
-function teamCard(version: VersionRow, beside: VersionCard['beside'], csrf: string, locale: Locale): Html {
+function teamCard(version: VersionRow, beside: Undone[], csrf: string, locale: Locale): Html {
   const head = html`<div class="inline">
       <h2 class="grow">
         <a href="/listings/${version.slug}">${version.listing_name}</a>

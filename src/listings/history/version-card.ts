@@ -5,17 +5,17 @@ import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
 import { changeRows, nameOf } from './change-words.ts'
-import type { undoneBeside } from './undone-beside.ts'
+import type { Undone } from './undone-beside.ts'
 import type { VersionRow } from './version-queries.ts'
 
-export interface VersionCard {
+interface VersionCard {
   head: Html
   /** Where its button posts to; null where there is none. */
   restore: string | null
   csrf: string
   locale: Locale
   /** What goes too when it is taken back. */
-  beside: Awaited<ReturnType<typeof undoneBeside>>
+  beside: readonly Undone[]
 }
 
 /** Head and button are the page's own. */

@@ -1,8 +1,9 @@
 /** The version history in SQL. */
 import { sql } from 'kysely'
-import type { PastChange } from 'marquee-profile'
+import type { PastChange, Profile } from 'marquee-profile'
 import { noteListingEvent } from '../../events/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
+import { storyAndMilestones } from '../milestones/milestone-queries.ts'
 
 export type VersionChange = PastChange
 
@@ -51,13 +52,33 @@ export interface LaterVersion {
   at: Date
 }
 
-/** The edits of a listing after one of them, the oldest first. */
-export async function findLaterVersions(db: ReadDb, listingId: number, id: number): Promise<LaterVersion[]> {
+/** The edits of the same listing after each of these, the oldest first; `of` is the number of the one before them. */
+export async function findLaterVersions(
+  db: ReadDb,
+  edits: readonly { id: number; listing_id: number }[],
+): Promise<(LaterVersion & { of: number })[]> {
+  const [ids, listings] = [edits.map(({ id }) => id), edits.map((edit) => edit.listing_id)]
   return rows(
     db,
-    sql<LaterVersion>`select v.id, v.at,
+    sql<LaterVersion & { of: number }>`select e.id as of, v.id, v.at,
         array(select c->>'path' from jsonb_array_elements(v.changes) c) as paths
-      from profile_versions v where v.listing_id = ${listingId} and v.id > ${id}::bigint order by v.id limit 200`,
+      from unnest(${ids}::bigint[], ${listings}::int[]) e (id, listing_id)
+      cross join lateral (select id, at, changes from profile_versions
+        where listing_id = e.listing_id and id > e.id order by id limit 200) v
+      order by e.id, v.id`,
+  )
+}
+
+/** What listings say now, their story and milestones too. */
+export async function findProfiles(
+  db: ReadDb,
+  listingIds: readonly number[],
+): Promise<{ listing_id: number; profile: Profile }[]> {
+  return rows(
+    db,
+    sql<{ listing_id: number; profile: Profile }>`select l.id as listing_id,
+        c.profile || l.texts || ${storyAndMilestones} as profile
+      from listings l join companies c on c.id = l.company_id where l.id = any(${[...listingIds]}::int[])`,
   )
 }
 

@@ -37,6 +37,8 @@ interface Listed<I extends z.ZodObject> {
   extension?: true
   /** Inputs that parse; `test/every-operation.test.ts` runs them. */
   examples: z.input<I>[]
+  /** A member that only the person knows, with the name and the sentence of the form that asks for it where it is missing. */
+  asksPerson?: { member: keyof z.input<I> & string; title: string; message: string }
 }
 
 /** A read: no transaction, safe to repeat. */

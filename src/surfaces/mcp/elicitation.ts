@@ -14,20 +14,6 @@ import type { Operation } from '../../platform/call/operation.ts'
 import { inputSchema } from '../rest/schemas.ts'
 import { isObject } from './definitions.ts'
 
-/** The arguments that a person is asked for, with what is said above the field. */
-const askedOfPerson: Readonly<Record<string, { member: string; title: string; message: string }>> = {
-  submit_listing: {
-    member: 'url',
-    title: 'Website',
-    message: 'Which website is the product’s? It is read now; nothing is published.',
-  },
-  invite_cofounder: {
-    member: 'email',
-    title: 'Email',
-    message: 'Who is invited as a co-founder? An email goes to this address.',
-  },
-}
-
 /** The part of a request that elicitation is about. */
 interface Asking {
   envelope?: { [CLIENT_CAPABILITIES_META_KEY]?: unknown }
@@ -35,9 +21,9 @@ interface Asking {
 }
 
 /** What the person typed, as arguments. */
-export function typedByPerson({ name }: Operation, { inputResponses }: Asking): Record<string, string> {
-  const member = askedOfPerson[name]?.member
-  if (member === undefined) return {}
+export function typedByPerson({ asksPerson }: Operation, { inputResponses }: Asking): Record<string, string> {
+  if (asksPerson === undefined) return {}
+  const { member } = asksPerson
   return acceptedContent(inputResponses, member, z.object({ [member]: z.string() })) ?? {}
 }
 
@@ -52,7 +38,7 @@ export function askPerson(
   answer: { isError?: boolean; content: { text: string }[] },
   { envelope, inputResponses }: Asking,
 ): InputRequiredResult | undefined {
-  const asked = askedOfPerson[op.name]
+  const asked = op.asksPerson
   if (!asked || !answer.isError || !showsForms(envelope?.[CLIENT_CAPABILITIES_META_KEY])) return undefined
   const { member, title, message } = asked
   if (inputResponse(inputResponses, member).kind !== 'missing') return undefined

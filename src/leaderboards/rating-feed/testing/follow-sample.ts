@@ -1,0 +1,14 @@
+/** A feed of ratings for tests: nothing stands at its address. */
+import type { TestApp } from '../../../../test/app.ts'
+import { saveRatingFeed } from '../feed-queries.ts'
+
+/** The feed is followed from now on. */
+export function followSample({ clock, services }: TestApp): Promise<void> {
+  const feed = {
+    address: 'https://ratings.example/',
+    source: 'Sample source',
+    header_name: null,
+    header_value: null,
+  }
+  return services.transact(({ db }) => saveRatingFeed(db, feed, clock.now()))
+}
