@@ -1,7 +1,7 @@
 /** The billing form of the checkout page: what was typed, what is wrong with it, and the billing it makes. */
 import type { FieldError } from '../design/components/forms.ts'
 import type { OrderRow } from '../orders/index.ts'
-import { findingsOf } from '../platform/call/input.ts'
+import { findingsOf } from '../platform/call/input/input.ts'
 import { Billing } from '../tax/index.ts'
 import { words } from './words/index.ts'
 

@@ -6,7 +6,7 @@ import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '..
 import { notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { textMember } from '../platform/call/form.ts'
-import { findingsOf } from '../platform/call/input.ts'
+import { findingsOf } from '../platform/call/input/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'

@@ -9,7 +9,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../platform/call/problems.ts'
-import { unstorableProblem } from '../platform/call/input-rest.ts'
+import { unstorableProblem } from '../platform/call/refused-by-database.ts'
 import { databaseCode, isUnavailable } from '../platform/data/faults.ts'
 
 /** The problem to answer; `unexpected` is set where the log should keep the error. */

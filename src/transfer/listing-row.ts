@@ -12,7 +12,7 @@ import {
   emailAddress,
 } from 'marquee-profile'
 import { normaliseWebsite, type Website } from 'marquee-web-client'
-import { findingsOf } from '../platform/call/input.ts'
+import { findingsOf } from '../platform/call/input/input.ts'
 import { readValue, type SiteField, type SiteFieldValue } from '../listings/index.ts'
 import { valueIn } from '../site-fields/index.ts'
 import type { CsvRow } from '../platform/text/read-csv.ts'

@@ -290,7 +290,7 @@ test('every finding of every operation has a path, a code, a sentence and a mend
 })
 
 async function findingsIn(op: Operation, input: Record<string, unknown>) {
-  const { findingsOf } = await import('../../src/platform/call/input.ts')
+  const { findingsOf } = await import('../../src/platform/call/input/input.ts')
   const { error } = op.input.safeParse(input)
   return findingsOf(error, input, op).map((finding) => ({ op: op.name, fix: '', ...finding }))
 }

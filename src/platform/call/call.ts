@@ -9,19 +9,22 @@ import { assertOutsideTransaction, offPage } from '../data/scope.ts'
 import { forEverybody } from '../text/reader-zone.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import { noteOnSpan } from '../tracing.ts'
-import { type Answer, orTakeBack } from './answer.ts'
-import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency.ts'
+import type { Answer } from './answer.ts'
+import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency/idempotency.ts'
 import { checkVersion } from './entity-tag.ts'
-import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
-import { brokenPaths, findingsOf } from './input.ts'
-import { findingsOfRest, siteGoneProblem, unstorableProblem, withEntries } from './input-rest.ts'
+import type { Actor, Member, Site } from './context.ts'
+import { brokenPaths, findingsOf } from './input/input.ts'
+import { findingsOfRest, withEntries } from './input/rest.ts'
+import { siteGoneProblem, unstorableProblem } from './refused-by-database.ts'
+import { orTakeBack } from './take-back.ts'
 import { refusingForeignCursors } from './paging.ts'
 import { answerAsEdit } from './answer-as-edit.ts'
-import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent, WebAccess } from './operation.ts'
+import type { AnyOperation, AnyProcess, AnyRead, AnyWrite, Sent } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import type { TeamAct } from '../team-log/team-act.ts'
 import { isTeamAct, logTeamAct } from '../team-log/log-team-act.ts'
-import { insufficientScope, invalidInput, notFound, signInRequired } from './problems.ts'
+import { invalidInput } from './problems.ts'
+import { checkAccess } from './access.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
 export interface Call {
@@ -83,34 +86,6 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
     throw error
   }
 }
-
-/** Throws 401, 403 or, where the actor has not the role, 404, where the actor may not run the operation. */
-export function checkAccess(
-  op: Pick<AnyOperation, 'name' | 'access'>,
-  actor: Actor,
-  site: Pick<Site, 'id' | 'origin'>,
-): void {
-  const access: WebAccess = op.access
-  if (access === 'public') return
-  if (actor.kind !== 'member')
-    throw new Problem(signInRequired, `${op.name} needs an account: send an API key or sign in.`)
-  if (access === 'account' || access === 'team' || access === 'operator') {
-    // Keys and apps are given scopes of the API; these are for the person alone.
-    const isTeam = access === 'team' ? isSiteTeam(actor, site.id) : isOperator(actor)
-    if ((actor.via === 'web' || actor.via === 'command') && (access === 'account' || isTeam)) return
-    throw new Problem(notFound, 'There is nothing at this address.')
-  }
-  if (!actor.scopes.includes(access)) {
-    const where = `${site.origin}/account/keys`
-    throw new Problem(
-      insufficientScope,
-      `${op.name} needs the scope ${access}: make a key with it at ${where}, or connect the app again and allow it.`,
-      { members: { scope: access } },
-    )
-  }
-}
-
-const isOperator = ({ roles }: Member) => roles.some(({ role }) => role === 'operator')
 
 /** True for a change by a key or app whose person wants to be asked first. */
 function mustAsk(op: AnyOperation, request: Call): request is Call & { actor: Member } {

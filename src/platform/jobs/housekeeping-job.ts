@@ -1,6 +1,6 @@
 /** What a database needs now and then: expired keys go, and the embedded one, which has no autovacuum, is vacuumed. */
 import { z } from 'zod'
-import { dropExpiredAnswers } from '../call/idempotency-queries.ts'
+import { dropExpiredAnswers } from '../call/idempotency/idempotency-queries.ts'
 import { isEmbedded, vacuum } from '../data/database.ts'
 import { dropOverCounts } from './housekeeping-queries.ts'
 import { job } from './job.ts'

@@ -1,7 +1,7 @@
 /** Stored answers of requests under an idempotency key, in SQL. */
 import { sql } from 'kysely'
-import { change, row, type Db, type ReadDb } from '../data/database.ts'
-import type { ForgetAccount } from './forget-account.ts'
+import { change, row, type Db, type ReadDb } from '../../data/database.ts'
+import type { ForgetAccount } from '../forget-account.ts'
 
 /** How long an answer is kept, in hours. */
 const keptHours = 24

@@ -1,10 +1,10 @@
 /** Idempotency keys: the key, the effect and the answer commit in one transaction; only successes are kept. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Db, ReadDb } from '../data/database.ts'
-import type { Sealer } from '../data/seal.ts'
-import type { Answer } from './answer.ts'
-import type { Actor } from './context.ts'
+import type { Db, ReadDb } from '../../data/database.ts'
+import type { Sealer } from '../../data/seal.ts'
+import type { Answer } from '../answer.ts'
+import type { Actor } from '../context.ts'
 import {
   addAnswer,
   dropExpiredAnswer,
@@ -12,8 +12,8 @@ import {
   type KeyedRequest,
   tryLock,
 } from './idempotency-queries.ts'
-import { Problem } from './problem.ts'
-import { idempotencyInProgress, idempotencyKeyReused, invalidIdempotencyKey } from './problems.ts'
+import { Problem } from '../problem.ts'
+import { idempotencyInProgress, idempotencyKeyReused, invalidIdempotencyKey } from '../problems.ts'
 
 /** What a key is tied to: who sent it where, and what was sent. */
 interface Sendable {

@@ -1,8 +1,8 @@
 /** Turns what a schema says of an input into findings with a path, a word, a sentence and a mend. */
 import type { z } from 'zod'
-import { nearest } from '../text/nearest.ts'
-import { formatOf, meaningOf, memberNames, schemaAt } from './input-schema.ts'
-import type { Finding } from './problem.ts'
+import { nearest } from '../../text/nearest.ts'
+import { formatOf, meaningOf, memberNames, schemaAt } from './schema.ts'
+import type { Finding } from '../problem.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,0 +1,32 @@
+import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
+import type { AnyOperation, WebAccess } from './operation.ts'
+import { Problem } from './problem.ts'
+import { insufficientScope, notFound, signInRequired } from './problems.ts'
+
+/** Throws 401, 403 or, where the actor has not the role, 404, where the actor may not run the operation. */
+export function checkAccess(
+  op: Pick<AnyOperation, 'name' | 'access'>,
+  actor: Actor,
+  site: Pick<Site, 'id' | 'origin'>,
+): void {
+  const access: WebAccess = op.access
+  if (access === 'public') return
+  if (actor.kind !== 'member')
+    throw new Problem(signInRequired, `${op.name} needs an account: send an API key or sign in.`)
+  if (access === 'account' || access === 'team' || access === 'operator') {
+    // Keys and apps are given scopes of the API; these are for the person alone.
+    const isTeam = access === 'team' ? isSiteTeam(actor, site.id) : isOperator(actor)
+    if ((actor.via === 'web' || actor.via === 'command') && (access === 'account' || isTeam)) return
+    throw new Problem(notFound, 'There is nothing at this address.')
+  }
+  if (!actor.scopes.includes(access)) {
+    const where = `${site.origin}/account/keys`
+    throw new Problem(
+      insufficientScope,
+      `${op.name} needs the scope ${access}: make a key with it at ${where}, or connect the app again and allow it.`,
+      { members: { scope: access } },
+    )
+  }
+}
+
+const isOperator = ({ roles }: Member) => roles.some(({ role }) => role === 'operator')

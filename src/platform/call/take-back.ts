@@ -1,0 +1,21 @@
+import type { AnyWrite } from './operation.ts'
+import type { Services } from './services.ts'
+
+/** Waits for a change; where it fails, what `observe` kept outside for it is taken back before the failure is told. */
+export async function orTakeBack<T>(
+  { db, providers, log }: Services,
+  op: AnyWrite,
+  observed: unknown,
+  change: Promise<T>,
+): Promise<T> {
+  try {
+    return await change
+  } catch (error) {
+    try {
+      await op.takeBack?.(observed, { db, providers })
+    } catch (failure) {
+      log.warn({ error: failure, operation: op.name }, 'what was kept for a change that failed stays')
+    }
+    throw error
+  }
+}
