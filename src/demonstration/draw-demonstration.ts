@@ -34,10 +34,12 @@ export function logoOf({ website_url: url }: DemonstrationListing): string {
   return `${url}logo.svg`
 }
 
+/** The addresses that its screenshots have on the invented site. */
 export function screensOf({ website_url: url }: DemonstrationListing): string[] {
   return [1, 2, 3].map((number) => `${url}screen-${number}.svg`)
 }
 
+/** The address that the portrait of one of its founders has on the invented site, counted from 0. */
 export function photoOf({ website_url: url }: DemonstrationListing, position: number): string {
   return `${url}people/${position + 1}.svg`
 }

@@ -119,6 +119,7 @@ export async function findCategoryFacets(
   return found.length === slugs.length ? found.map(({ id }) => `category ${id}`) : undefined
 }
 
+/** The id of a site's category as SQL, null where there is none of this slug. */
 export function categoryId(siteId: number, slug: string): RawBuilder<unknown> {
   return sql`(select c.id from categories c where c.site_id = ${siteId} and c.slug = ${slug})`
 }

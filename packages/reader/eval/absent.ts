@@ -6,6 +6,7 @@ import type { Labels } from './site-folder.ts'
 const anyOf = (label: unknown, accepted: unknown[]) =>
   [label, ...accepted].find((one) => (one ?? null) !== null)
 
+/** One entry `field: value` for each value that a draft gives though a person found that its site has none. */
 export function absent(labels: Labels, draft: GroundedDraft): string[] {
   const { fields } = draft
   const said = labels.not_on_site.map((entry) => entry.replace(/\([^)]*\)/g, ' '))

@@ -20,6 +20,7 @@ const Row = z.object({
 const Data = z.record(z.enum(['socials', 'categories']), z.array(Row))
 export type CertaintyData = z.infer<typeof Data>
 
+/** The candidates of the open sites that the weights are fitted on, as they are kept beside this file; throws where the file has another shape. */
 export function certaintyData(): CertaintyData {
   return Data.parse(JSON.parse(readFileSync(certaintyFile, 'utf8')))
 }

@@ -4,6 +4,7 @@ import { moneyIn } from '../facts/money.ts'
 import { freeWords } from '../facts/pricing-words.ts'
 import { fold, plain, wordsOf } from '../facts/text.ts'
 
+/** The same words in the same order, whatever their case, accents and punctuation; false for two empty texts. */
 export function sameText(left: string, right: string): boolean {
   return plain(left) !== '' && plain(left) === plain(right)
 }
@@ -46,6 +47,7 @@ export function samePrice(label: string, plan: PricingPlan): boolean {
   return plan.amount === 0 && (freeWords.in(label) || /^0\b/.test(label))
 }
 
+/** True when an address ends with the path that a label gives, whatever host, query and fragment it has. */
 export function endsWithPath(url: string, label: string): boolean {
   const path = (text: string) =>
     text
@@ -61,6 +63,7 @@ export function namesPlace(place: string, label: string): boolean {
   return ` ${plain(label)} `.includes(` ${plain(place)} `)
 }
 
+/** True when one text stands within another, whatever their case. */
 export function isPartOf(part: string, whole: string): boolean {
   return fold(whole).toLowerCase().includes(fold(part).toLowerCase())
 }

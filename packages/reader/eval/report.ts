@@ -18,6 +18,7 @@ export interface Totals {
   wrong: number
 }
 
+/** The scores of all sites added up: each field's count, recall from 0 to 1, and the number of faults of each kind. */
 export function totalsOf(results: Result[]): Totals {
   const fields: Record<string, Count> = {}
   for (const { score } of results) {

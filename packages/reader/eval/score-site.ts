@@ -16,6 +16,7 @@ import type { Score } from './score.ts'
 import type { Labels, Site } from './site-folder.ts'
 import { unproved } from './unproved.ts'
 
+/** What a draft of one site is worth by its labels: right of wanted for each field, what it missed, and its faults. */
 export function scoreSite(site: Site, draft: GroundedDraft): Score {
   const { labels } = site
   const score: Score = {

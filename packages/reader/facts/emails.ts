@@ -8,6 +8,7 @@ export function emailsIn(text: string): string[] {
   return text.match(EMAIL) ?? []
 }
 
+/** True when a text is one e-mail address and nothing else. */
 export function isEmail(text: string): boolean {
   return emailsIn(text)[0] === text
 }

@@ -21,6 +21,7 @@ let keptCharacters = 0
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
+/** The words of a text with their places; kept, since many rules ask for the same text. */
 export function tokensOf(text: string): Tokens {
   const held = kept.get(text)
   if (held) return held

@@ -58,6 +58,7 @@ export function isFounder({ name, title }: FounderFacts, quotes: FoundQuote[]): 
   return readable(quotes).some(({ text }) => tellsFounder(text) || /"founders?"/i.test(text))
 }
 
+/** An ISO 3166-1 code whose country a quote names, or that the page's own data declares. */
 export function isCountry(code: string, quotes: FoundQuote[]): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&
@@ -65,6 +66,7 @@ export function isCountry(code: string, quotes: FoundQuote[]): boolean {
   )
 }
 
+/** A quote names the platform, or is the address of its store. */
 export function isPlatform(platform: ProductPlatform, quotes: FoundQuote[]): boolean {
   return (
     Object.hasOwn(platformWords, platform) &&
@@ -114,6 +116,7 @@ export function isCategory(name: string, quotes: FoundQuote[], choices: Category
   return readable(quotes).some(({ text }) => words.some((word) => holds(text.toLowerCase(), word)))
 }
 
+/** A quote tells a number of people within the range, or the page's own data declares the range. */
 export function isTeamSize(size: TeamSize, quotes: FoundQuote[]): boolean {
   return readable(quotes).some(({ text }) => teamSizeOf(text) === size) || declares(quotes, 'team_size', size)
 }

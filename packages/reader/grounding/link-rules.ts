@@ -4,6 +4,7 @@ import type { SocialLink } from '../drafter.ts'
 import { isAccount, platformOf } from '../facts/social-platforms.ts'
 import { holdsAddress, type FoundQuote } from './quotes.ts'
 
+/** An http or https address that is quoted just so, as an address. */
 export function isLink(url: string, quotes: FoundQuote[]): boolean {
   const parsed = URL.parse(url)
   if (

@@ -14,6 +14,7 @@ export interface FoundQuote {
 
 export type PagesByAddress = Map<string, Page>
 
+/** The pages by the address that evidence names them with. */
 export function pagesByAddress(pages: Page[]): PagesByAddress {
   return new Map(pages.map((page) => [page.url, page]))
 }

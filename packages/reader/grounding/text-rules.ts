@@ -32,6 +32,7 @@ export function isNamed(value: string, quotes: FoundQuote[], limit: number): boo
   )
 }
 
+/** The title is a line of a quote, and the description, where there is one, prose of a quote. */
 export function isFeature({ title, description }: Feature, quotes: FoundQuote[]): boolean {
   if (!isLine(title, quotes, mostCharacters(Feature.shape.title))) return false
   if (description === undefined || description === null) return true

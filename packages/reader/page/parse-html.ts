@@ -18,6 +18,7 @@ export function parseHtml(html: string): { nodes: HtmlNode[]; truncated: boolean
   return { nodes: document?.children ?? [], truncated: end < html.length }
 }
 
+/** True for an element, false for text, comments and the like. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return 'attribs' in node
 }

@@ -42,6 +42,7 @@ export function pathOf(place: Place | null): string[] {
   return path
 }
 
+/** An element as a selector writes it (`div#plans.card.wide`), cut to six classes and 120 characters. */
 export function nameWithClasses(element: HtmlElement): string {
   const classes = attributeOf(element, 'class').split(/\s+/).filter(Boolean).slice(0, 6)
   const id = attributeOf(element, 'id')

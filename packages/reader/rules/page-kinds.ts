@@ -6,6 +6,7 @@ export function isAddressPage({ kind }: SitePage): boolean {
   return kind === 'imprint' || kind === 'contact'
 }
 
+/** Pages that the law asks for. */
 export function isLegalPage({ kind }: SitePage): boolean {
   return kind === 'privacy' || kind === 'terms' || kind === 'imprint'
 }

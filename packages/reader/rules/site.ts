@@ -51,6 +51,7 @@ export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | n
   }
 }
 
+/** A quote of a page, with the page's address and the time of its fetching. */
 export function evidence({ page }: SitePage, quote: string): Evidence {
   return { quote, url: page.url, fetched_at: page.fetchedAt }
 }

@@ -27,6 +27,7 @@ export interface Guard {
   allowsAddress(address: string): boolean
 }
 
+/** What may be connected to: public addresses on ports 80 and 443, and what the settings allow beside them. */
 export function createGuard(settings: GuardSettings = {}): Guard {
   const allowed = blockListOf(settings.allow ?? [])
   const connectTo = settings.connectTo ?? new Map<string, ConnectTarget>()

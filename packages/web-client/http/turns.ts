@@ -6,6 +6,7 @@ export interface Turn {
   release: () => void
 }
 
+/** Gives a function that asks for one of `places` places; who waits is served in the order of asking. */
 export function createTurns(places: number): () => Turn {
   let free = places
   const waiting: (() => void)[] = []

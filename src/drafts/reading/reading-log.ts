@@ -29,6 +29,7 @@ export interface Finds {
   seen: Set<string>
 }
 
+/** What stands before the first page was read. */
 export function noFinds(): Finds {
   return { byPage: new Map(), latest: null, seen: new Set() }
 }

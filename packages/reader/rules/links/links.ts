@@ -45,6 +45,7 @@ export function findPages(site: Site): Proposal['fields'] {
   }
 }
 
+/** Up to three links of the site that are named after prices, the pricing page that was read first. */
 export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candidate<string>[] {
   const links = site.pages.flatMap((page) =>
     page.page.links

@@ -51,6 +51,7 @@ export function isInItem({ tag, path }: Block): boolean {
   return tag === 'li' || path.some((name) => /^li(?:[.#]|$)/.test(name))
 }
 
+/** A plan of its head and its price, with the quotes of both; free where the head itself says so. */
 export function planOf({ head, name, tag, price, beside }: PlanPart, page: SitePage): FoundPlan {
   const due = tag && tag.money.amount > 0 ? intervalOf(tag, beside, name) : { interval: null }
   const quotes = [head, price, due.block].filter(
