@@ -56,6 +56,7 @@ const unseen: [string, string][] = [
     '<h3><button aria-expanded="false" aria-controls="m"></button></h3><div id="m" hidden><p hidden>secret</p></div>',
   ],
   ['text for screen readers', '<span class="sr-only">secret</span>'],
+  ['the other language of a switch', '<p class="lang-en hidden">secret</p>'],
   ['form field', '<textarea>secret</textarea><select><option>secret</select>'],
   ['title in an SVG', '<svg><title>secret</title></svg>'],
   ['glyph written as a word', '<span class="material-icons">secret</span>'],

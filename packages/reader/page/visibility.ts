@@ -69,12 +69,22 @@ export function isStruck(element: HtmlElement): boolean {
   )
 }
 
+/** `lang-en hidden`: what a switch shows in place of the text beside it, in another language. */
+export function isInOtherLanguage(element: HtmlElement): boolean {
+  const names = attributeOf(element, 'class').split(/\s+/)
+  return (
+    names.some((name) => /^(?:hidden|d-none)$/.test(name)) &&
+    names.some((name) => /^(?:lang|language|i18n|locale)[-_][a-z]{2}$/i.test(name))
+  )
+}
+
 function isHiddenByAttribute(element: HtmlElement): boolean {
   const { attribs } = element
   if ('hidden' in attribs || attributeOf(element, 'aria-hidden').toLowerCase() === 'true') return true
   if (element.name === 'dialog' && !('open' in attribs)) return true
   return (
     isGlyph(element) ||
+    isInOtherLanguage(element) ||
     attributeOf(element, 'class')
       .split(/\s+/)
       .some((name) => FOR_SCREEN_READERS.test(name))

@@ -14,7 +14,7 @@ import { isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { regionOpenedBy } from './regions.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
-import { coloursInside, isStruck, isUnseen } from './visibility.ts'
+import { coloursInside, isInOtherLanguage, isStruck, isUnseen } from './visibility.ts'
 
 export interface Body {
   /** True when the page was longer than what is kept of one. */
@@ -218,7 +218,8 @@ class Walk {
   #passUnseen(element: HtmlElement, around: Place): void {
     this.#addVideo(element)
     if (element.name === 'svg' && around.linksTo) this.#addImage(element, around)
-    if (['script', 'style', 'template'].includes(element.name)) this.#run.add(' ', around)
+    if (['script', 'style', 'template'].includes(element.name) || isInOtherLanguage(element))
+      this.#run.add(' ', around)
     else if (textBelow(element, 1)) this.#run.passUnseen(around)
   }
 

@@ -154,6 +154,9 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
       ['en', '© 2026 Beetplan · Lyon, France', 'Lyon', 'FR'],
       ['ar', '© 2026 Beetplan. الرياض، المملكة العربية السعودية', 'الرياض', 'SA'],
       ['en', 'Beetplan is made by Anna Berger and Luc Morel in Berlin, Germany.', 'Berlin', 'DE'],
+      ['en', 'Location: Ottawa, ON, Canada', 'Ottawa', 'CA'],
+      ['en', 'hello@beetplan.test</p><p>Lyon, France', 'Lyon', 'FR'],
+      ['en', 'Loved in towns like</p><p>Lyon, France', null, null],
       ['en', 'Ships to Lyon, France and Turin, Italy', null, null],
       ['en', '© 2026 Anna Berger, Portugal', null, null],
     ] satisfies [string, string, string | null, string | null][]

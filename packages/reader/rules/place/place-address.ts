@@ -51,7 +51,12 @@ const STREET_OF =
 const STREET_END = /\s(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|way)\.?$/iu
 
 const ADDRESS_WORDS =
-  /(?<![\p{L}])(?:address|headquarters|head office|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+  /(?<![\p{L}])(?:address|headquarters|hq|head office|location|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+
+/** A few words that say that an address follows. */
+export function isAddressLabel(text: string): boolean {
+  return text.length <= 24 && ADDRESS_WORDS.test(text)
+}
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
 const OF_OTHERS =
@@ -142,7 +147,7 @@ export function labelled(page: SitePage): Place[] {
   if (!isAddressPage(page) && !isAboutPage(page)) return []
   return page.blocks.flatMap((block, at) => {
     const next = page.blocks[at + 1]
-    const isLabel = block.text.length <= 24 && ADDRESS_WORDS.test(block.text)
+    const isLabel = isAddressLabel(block.text)
     if (
       !isLabel ||
       !next ||

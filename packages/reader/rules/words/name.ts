@@ -33,9 +33,13 @@ export function findName(site: Site): Candidate<string>[] {
     .map(({ mentions, score }) => candidateOf(mentions, score / best))
 }
 
-/** `Home`, `Welcome`, and what is said behind the dash of a title: `free`. */
+/** `Home`, `Welcome`, a sentence, and what is said behind the dash of a title: `free`. */
 function isGeneric(name: string): boolean {
-  return GENERIC.test(name) || (freeWords.in(name) && wordCount(without(name, freeWords)) === 0)
+  return (
+    GENERIC.test(name) ||
+    /[。、]/u.test(name) ||
+    (freeWords.in(name) && wordCount(without(name, freeWords)) === 0)
+  )
 }
 
 /** The product of `8beds AG` on 8beds.com is called 8beds. */
