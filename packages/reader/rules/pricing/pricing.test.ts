@@ -227,6 +227,13 @@ const pricingPages: {
     plans: ['Free 0 USD -', 'Pro 1900 USD once'],
   },
   {
+    says: 'a free account is where a trial of so many days begins',
+    language: 'fr',
+    html: `${card('Essentiel', '29 € / mois')}<p>Essai gratuit 7 jours, sans carte.</p><a href="/x">Créer mon compte gratuit</a>`,
+    model: 'free_trial',
+    plans: ['Essentiel 2900 EUR month'],
+  },
+  {
     says: 'a table',
     html: `<table><tr><th></th><th>Basic</th><th>Plus</th></tr><tr><td>Price per month</td><td>$4</td><td>$8</td></tr>
       <tr><td>Gardens</td><td>1</td><td>5</td></tr></table>`,

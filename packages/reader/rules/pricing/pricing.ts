@@ -115,7 +115,9 @@ function modelOf(
   const stated = findFreeStatement(site, name)
   const trial = [...findStatement(site, trialWords, FREE_TRIAL), ...(own.find(isTrial)?.evidence ?? [])]
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
-  if (paid && stated.plan.length) return of('freemium', [...stated.plan, ...paid], 0.85)
+  // A free account is a way to start a trial as well.
+  const isAccount = stated.plan.every(({ quote }) => ACCOUNT.test(quote)) && findTrialLengths(site).length > 0
+  if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (paid)
     return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
   if (free && unpriced.length) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
@@ -134,6 +136,8 @@ function modelOf(
     ...doubtful(isSoldElsewhere, isOpen),
   ]
 }
+
+const ACCOUNT = /(?<!\p{L})(?:account|konto|compte|cuenta|conta|cont)(?!\p{L})/iu
 
 /** It says how long, or that it costs nothing; `Trial class €18` costs something. */
 const FREE_TRIAL = {
