@@ -6,6 +6,7 @@ import { todayOf } from '../desk/index.ts'
 import { launchPages } from '../launches/index.ts'
 import { launchOffer } from './launch-offer.ts'
 import { chooseProductPage, startCheckoutPage } from './start-checkout-page.ts'
+import { pricesPage } from './prices-page.ts'
 import { payPage, submitPayPage } from './pay-page.ts'
 import {
   linkedTestPaymentPage,
@@ -19,6 +20,7 @@ export { getLaunchOptions } from './get-launch-options.ts'
 /** Every page of checkout. */
 export const checkoutPages = [
   ...launchPages({ offerOf: launchOffer, todayOf }),
+  pricesPage,
   testPaymentPage,
   payTestPage,
   linkedTestPaymentPage,

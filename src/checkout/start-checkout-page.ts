@@ -5,26 +5,18 @@ import { z } from 'zod'
 import { addWeeks, leftInWords, type Week, weekLeft, weekOf } from '../calendar/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { choiceSet, errorsOf, errorSummary, type FieldError } from '../design/components/forms.ts'
-import { countryName } from '../design/components/profile-values.ts'
 import { notice } from '../design/components/states.ts'
 import { localeOf, momentTime, zoneCity } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { closedWeeks, weekCells, weekPicker, withPlaces } from '../launches/index.ts'
 import { getMyListing } from '../listings/index.ts'
-import {
-  bookableWeeks,
-  createCheckout,
-  findLatestBilling,
-  findTerms,
-  listProducts,
-  priced,
-  ProductKey,
-} from '../orders/index.ts'
+import { bookableWeeks, createCheckout, findLatestBilling, findTerms, ProductKey } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { idempotencyInProgress } from '../platform/call/problems.ts'
+import { grossPrices } from './gross-prices.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
@@ -52,7 +44,10 @@ function weekOffered(context: PageContext<Member>, asked: unknown): { week?: str
 async function choice(context: PageContext<Member>, chosen: Chosen): Promise<PageAnswer> {
   const { call, params, site, now, csrf } = context
   const listing = await call(getMyListing, { listing_id: idOf(params) })
-  const { items, country } = await grossPrices(context)
+  const { items, country } = await grossPrices(
+    context,
+    await findLatestBilling(context.db, context.actor.accountId),
+  )
   const terms = await findTerms(context.db, listing.listing_id, now)
   const wish = ProductKey.catch('launch').parse(chosen.product)
   const left = weekLeft(now, site.timeZone)
@@ -153,22 +148,6 @@ function besideChoice(refused: Problem | undefined, wish: ProductKey): FieldErro
       ? { path: weekFieldOf(wish), message: words.weekNotToBeHad, fix: words.chooseAnotherWeek }
       : { path: 'product', message },
   )
-}
-
-/** The products with what this buyer would pay, and the country whose VAT is in it; empty where there is none. */
-async function grossPrices({ call, db, site, now, actor }: PageContext<Member>) {
-  const { items, currency } = await call(listProducts, {})
-  const billing = await findLatestBilling(db, actor.accountId)
-  const lines = items.map(({ product, price }) => ({ product, quantity: 1, unitAmount: price.amount }))
-  const { lines: sums, totals } = await priced({ db, site, now }, lines, billing, currency)
-  const country = totals.vat === 0 || totals.vatCountry === null ? '' : totals.vatCountry
-  return {
-    items: items.map((item, index) => ({
-      ...item,
-      gross: { amount: sums[index]?.gross ?? item.price.amount, currency },
-    })),
-    country: country === '' ? '' : countryName(country, numberTag(site.language)),
-  }
 }
 
 /** The weeks that can be booked, the next one first. */

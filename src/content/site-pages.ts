@@ -75,6 +75,7 @@ export const pagesSitemap = page({
       '/updates',
       '/blog',
       '/awards',
+      '/prices',
       '/docs/api',
       '/docs/guide',
       '/docs/agents',

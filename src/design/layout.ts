@@ -1,38 +1,16 @@
 /** The whole document around a page: head, header, menu, footer. */
 
-import type { FontPair } from '../platform/font-pair.ts'
 import { textLanguage } from '../platform/text/language.ts'
 import { accentPath, assetPath } from './assets.ts'
 import { icon } from './components/icons.ts'
 import { brandMark, face } from './components/identity.ts'
 import { notice, type Notice } from './components/states.ts'
 import { fontPreloads } from './font-pairs.ts'
+import { at, type FrameSite } from './frame-site.ts'
 import { attributes, html, type Html } from './html.ts'
-import { markdownPassage } from './markdown.ts'
+import { pageFooter } from './page-footer.ts'
 import type { Picture } from './picture.ts'
 import { words } from './words/index.ts'
-
-/** What the frame needs to know about the site that is being read. */
-export interface FrameSite {
-  key: string
-  name: string
-  tagline: string
-  /** `#rrggbb`. */
-  accent: string
-  /** BCP 47 language tag. */
-  language: string
-  logo?: Picture | null
-  /** Links of its own at the end of every page. */
-  hasImprint?: boolean
-  /** Stands before its own paths on a page that another host answers in its name. */
-  origin?: string
-  /** Without posts the menu leaves the blog out. */
-  hasBlog?: boolean
-  footerLinks?: readonly { label: string; url: string }[]
-  /** CommonMark of its team's, at the end of every page. */
-  footerNote?: string | null
-  fontPair?: FontPair
-}
 
 export interface FrameAccount {
   name: string | null
@@ -104,7 +82,7 @@ export function layout(page: Page): Html {
         <main id="main" tabindex="-1">
           ${page.notice && html`<div class="wrap flash">${notice(page.notice)}</div>`} ${page.main}
         </main>
-        ${footer(page)}
+        ${pageFooter(page)}
         <compare-tray ${attributes(trayTexts())}></compare-tray>
       </body>
     </html> `
@@ -209,10 +187,6 @@ function brand(site: FrameSite): Html {
   return html`<img src="${site.logo.src}" width="${site.logo.width}" height="${site.logo.height}" alt="" />`
 }
 
-function at({ origin = '' }: FrameSite, path: string): string {
-  return `${origin}${path}`
-}
-
 function links({ path, site, leadsSomewhere = () => true }: Page): readonly Html[] {
   return sections
     .filter(({ href }) => leadsSomewhere(href) && (href !== '/blog' || site.hasBlog))
@@ -255,38 +229,3 @@ function account({ account: person, path, site }: Page): Html {
       >${face({ name, photo: person.picture ?? null, size: 'small' })}<span>${words.desk}</span></a
     >`
 }
-
-function footer({ site, leadsSomewhere = () => true }: Page): Html {
-  const shown = footerLinks.filter(
-    ({ href }) => leadsSomewhere(href.split('#')[0] ?? href) && (href !== '/imprint' || site.hasImprint),
-  )
-  return html`<footer class="foot">
-    <div class="wrap">
-      <p><b>${site.name}</b><span>${site.tagline}</span></p>
-      ${site.footerNote && html`<div class="prose small-text">${markdownPassage(site.footerNote)}</div>`}
-      ${
-        shown.length > 0 &&
-        html`<nav aria-label="${words.aboutThisSite}">
-          ${[
-            ...shown.map(({ href, label }) => html`<a href="${at(site, href)}">${words[label]}</a>`),
-            ...(site.footerLinks ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a>`),
-          ]}
-        </nav>`
-      }
-    </div>
-  </footer>`
-}
-
-const footerLinks = [
-  { href: '/ask', label: 'askWithProof' },
-  { href: '/docs/api', label: 'apiAndMcp' },
-  { href: '/awards', label: 'awards' },
-  { href: '/about#ranking', label: 'howRankingWorks' },
-  { href: '/about#facts', label: 'howFactsAreChecked' },
-  { href: '/updates', label: 'updates' },
-  { href: '/blog', label: 'blog' },
-  { href: '/bot', label: 'crawler' },
-  { href: '/privacy', label: 'privacy' },
-  { href: '/imprint', label: 'imprint' },
-  { href: '/terms', label: 'terms' },
-] as const

@@ -1,7 +1,9 @@
 import { type Content, html } from '../../design/html.ts'
 import type { en } from './en.ts'
+import { prices } from './de-prices.ts'
 
 export const de: typeof en = {
+  prices,
   runsUntil: (moment: Content) => html`Läuft bis ${moment}. Verlängert wird nichts von selbst.`,
   renew: 'Verlängern',
   renewName: (name: string) => `${name} verlängern`,

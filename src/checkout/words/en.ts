@@ -1,6 +1,8 @@
 import { type Content, html } from '../../design/html.ts'
+import { prices } from './en-prices.ts'
 
 export const en = {
+  prices,
   runsUntil: (moment: Content) => html`Runs until ${moment}. Nothing is renewed by itself.`,
   renew: 'Renew',
   renewName: (name: string) => `Renew ${name}`,
