@@ -8,6 +8,7 @@ export const areas: Readonly<Record<string, Area>> = {
   access: {
     files: [
       'src/platform/call/call.ts',
+      'src/platform/call/access.ts',
       'src/platform/call/operation.ts',
       'src/surfaces/web/page-entry.ts',
       'src/accounts/credentials.ts',
@@ -75,7 +76,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   claims: { files: ['src/claims/*.ts'], tests: ['src/claims/*.test.ts'] },
   profile: { files: ['packages/profile/*.ts'], tests: ['packages/profile/*.test.ts'] },
-  idempotency: { files: ['src/platform/call/idempotency*.ts'], tests: ['test/platform/once.test.ts'] },
+  idempotency: { files: ['src/platform/call/idempotency/*.ts'], tests: ['test/platform/once.test.ts'] },
   grounding: { files: ['packages/reader/grounding/*.ts'], tests: ['packages/reader/grounding/*.test.ts'] },
   drift: { files: ['src/drift/*.ts'], tests: ['src/drift/*.test.ts', 'test/walks/site-drift-walk.test.ts'] },
   backup: {
