@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
+import { orderClosed } from '../orders/index.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import { addTestListing, austrianSeller, openPayment } from '../orders/testing/shop.ts'
 import { findSessions } from '../payments/index.ts'
+import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
 import { testLedger } from '../payments/test-provider/test-ledger-queries.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { saveSeller, saveVatRate } from '../tax/seller-queries.ts'
 
 let app: TestApp
@@ -104,4 +107,27 @@ test('a page that was opened some minutes ago is handed out again only while it 
     ['fulfilled', 2],
     'paid, though no webhook said so',
   )
+})
+
+test('nobody pays for what another order has brought meanwhile: a launch, a section', async () => {
+  const listing = await addTestListing(app, buyer.id, 'once.example')
+  const order = async (...products: string[]) => {
+    const items = products.map((product) => ({ product, listing_id: listing }))
+    const made = await app.call(createCheckout, { actor: buyer.member, input: { items } })
+    return { number: String(made['number']), accountId: buyer.id }
+  }
+  const section = [await order('unlock_gallery'), await order('unlock_gallery')] as const
+  const launch = [await order('launch'), await order('launch', 'billboard_week')] as const
+  for (const [first, second] of [section, launch]) {
+    await payTestSession(app.services, await openPayment(app, first))
+    await app.work()
+    await assert.rejects(
+      openPayment(app, second),
+      (problem) =>
+        problem instanceof Problem &&
+        problem.type === orderClosed &&
+        /Nothing was charged/.test(problem.message),
+    )
+    assert.equal((await findSessions(app.services.db, second.number)).length, 0)
+  }
 })

@@ -1,20 +1,34 @@
 /** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
-import { lockListing } from '../listings/index.ts'
-import { lockOrder, type OrderRow, saveHeldWeek, saveOrderState, weekNotAvailable } from '../orders/index.ts'
+import { type ListingRow, lockListing, nextStatus } from '../listings/index.ts'
+import {
+  lockOrder,
+  orderClosed,
+  type OrderRow,
+  type ProductKey,
+  saveHeldWeek,
+  saveOrderState,
+  unlockedSection,
+  weekNotAvailable,
+} from '../orders/index.ts'
 import { Problem } from '../platform/call/problem.ts'
 import type { Db } from '../platform/data/database.ts'
 import { findStoredSite } from '../sites/index.ts'
 import { closeSession, dropPreparedSession, findSessions, type SessionRow } from './payment-queries.ts'
+import { words } from './words/index.ts'
 
-/** Takes the places of an order's launches for the time of paying. Throws `week_not_available` where one is gone. */
+/**
+ * Takes the places of an order's launches for the time of paying. Throws `week_not_available` where one is gone, and
+ * `order_closed` where the listing has by now what the order would buy for it.
+ */
 export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<void> {
   const site = await findStoredSite(db, order.site_id)
   const current = weekOf(now, site.timeZone)
   for (const line of order.lines) {
-    if (line.product !== 'launch') continue
     const listing = await lockListing(db, line.listing_id)
+    if (listing) refuseWhatIsThere(listing, line.product)
+    if (line.product !== 'launch') continue
     const week = line.week ?? current
     if (listing?.status === 'live' || line.held_week === week) continue
     if (line.week !== null && line.week < current)
@@ -30,6 +44,16 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
       )
     await saveHeldWeek(db, order.number, line.position, week)
   }
+}
+
+/** Another order may have brought it since this one was placed: then there is nothing to pay for. */
+function refuseWhatIsThere(listing: ListingRow, product: ProductKey): void {
+  const section = unlockedSection(product)
+  if (section !== undefined && listing.unlocked.includes(section))
+    throw Problem.inWords(orderClosed, words.nothingToPay(words.refusals.alreadyOpen))
+  if (product !== 'launch' || listing.plan !== 'paid') return
+  const next = nextStatus(listing.status, listing.plan, 'launch_paid', { launch: 'at_once' })
+  if (!next.ok) throw Problem.inWords(orderClosed, words.nothingToPay(words.refusals.alreadyPaid))
 }
 
 /** Gives the held places of an order back. */

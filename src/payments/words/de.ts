@@ -67,6 +67,9 @@ export const de: typeof en = {
   orderAt: (url: string) => `Deine Bestellung: ${url}`,
   yourOrder: (number: string) => `Deine Bestellung ${number}`,
 
+  nothingToPay: (why: string) =>
+    `${why} Es wurde nichts berechnet. Storniere diese Bestellung; was sie sonst enthält, kannst du neu bestellen.`,
+
   refusals: {
     weekOver: (week: string) => `Woche ${week} war vorbei, als deine Zahlung ankam.`,
     alreadyPaid: 'Der Eintrag hat schon einen bezahlten Launch.',

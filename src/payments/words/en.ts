@@ -54,6 +54,8 @@ export const en = {
   orderAt: (url: string) => `Your order: ${url}`,
   yourOrder: (number: string) => `Your order ${number}`,
 
+  nothingToPay: (why: string) =>
+    `${why} Nothing was charged. Cancel this order; what else it has can be ordered anew.`,
   refusals: {
     weekOver: (week: string) => `Week ${week} was over when your payment arrived.`,
     alreadyPaid: 'The listing already has a paid launch.',
