@@ -101,7 +101,9 @@ export function neededToSubmit(draft: DraftRow): z.input<typeof MissingItem>[] {
 
 function fieldsAnswer(draft: DraftRow, withAll: boolean): z.input<typeof HeldFieldsAnswer> {
   const held = heldFields(draft.profile, draft.created_at)
-  return withAll ? fieldsWhole(held) : fieldsShortly(held)
+  const fields =
+    draft.filed.length > 0 ? { ...held, categories: { ...held.categories, value: draft.filed } } : held
+  return withAll ? fieldsWhole(fields) : fieldsShortly(fields)
 }
 
 function linksAnswer(

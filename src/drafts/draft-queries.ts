@@ -5,6 +5,7 @@ import {
   storyAndMilestones,
   type Competitor,
   competitorOf,
+  filedUnder,
   requiredOfDraft,
   type SaidByKey,
   saidOfDraft,
@@ -50,6 +51,8 @@ export interface DraftRow {
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   site_fields: SaidByKey
+  /** Once submitted, what its site calls the categories that its listing stands in. */
+  filed: string[]
   /** Fields that the site requires and that are not said yet. */
   required_fields: string[]
   company_id: string | null
@@ -75,7 +78,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   ${refusedPicturesOf(sql`coalesce(c.profile, d.profile)`, sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`)}
     as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
-  ${saidOfDraft} as site_fields, ${requiredOfDraft} as required_fields`
+  ${saidOfDraft} as site_fields, ${filedUnder} as filed, ${requiredOfDraft} as required_fields`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`

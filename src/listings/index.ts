@@ -43,6 +43,7 @@ export {
   categoryFix,
   countedTo,
   findCategories,
+  filedUnder,
   findCategoriesNamed,
   findParentCategory,
   nestedCategories,

@@ -15,7 +15,7 @@ import { change, row, rows, type Db, type ReadDb } from '../platform/data/databa
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { storyAndMilestones } from './milestones/milestone-queries.ts'
 import { siteCheckOf } from './public/public-queries.ts'
-import { findCategoriesNamed } from './public/category-queries.ts'
+import { filedUnder, findCategoriesNamed } from './public/category-queries.ts'
 import type { SiteCheck } from './public/site-check.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
@@ -61,6 +61,7 @@ export interface ListingRow {
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   site_fields: SaidByKey
+  filed: string[]
   /** What the site says differently now and the owner has not decided on. */
   site_changes: number
   created_at: Date
@@ -81,7 +82,7 @@ const columns = sql`l.id, l.site_id, s.key as site_key,
     l.created_at, l.updated_at, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
     ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`)} as refused_pictures,
-  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields,
+  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields, ${filedUnder} as filed,
   (select count(*)::int from site_changes x
     where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
 

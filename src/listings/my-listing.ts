@@ -112,7 +112,7 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     votes: listing.votes,
     unlocked: openSections(listing),
     draft_id: listing.draft_id,
-    fields: fieldValues(profile),
+    fields: { ...fieldValues(profile), ...(listing.filed.length > 0 ? { categories: listing.filed } : {}) },
     logo: withOrigin(listing.logo, origin),
     images: listing.images.flatMap((image) => withOrigin(image, origin) ?? []),
     unfetched: listing.refused_pictures,

@@ -195,6 +195,26 @@ test('a category that two sites name differently is one: its name of the other s
   assert.deepEqual([back.status, back.json.fields?.categories.value], [200, ['Entwicklung']])
   const other = await ask('GET', '/listings?category=Entwicklung')
   assert.equal(other.status, 200)
+
+  // The company has one value, in the name of whoever said it last; every answer names it as its own site does.
+  const first = await addTestDraft(app, owner, {
+    name: 'Twotongue',
+    site: 'main',
+    website: 'https://twotongue-tools.example/',
+  })
+  const here = await ask('POST', `/drafts/${first}/submit`)
+  await ask('PATCH', `/me/listings/${submitted.json.listing_id}`, { fields: { categories: ['Entwicklung'] } })
+  for (const [draft, listing, named] of [
+    [id, submitted.json.listing_id, 'Entwicklung'],
+    [first, here.json.listing_id, 'Developer tools'],
+  ]) {
+    const mine = (await ask('GET', `/me/listings/${listing}`)).json
+    assert.deepEqual(mine.fields.categories, [named])
+    assert.deepEqual((await ask('GET', `/drafts/${draft}`)).json.fields.categories.value, [named])
+    await sql`update listings set status = 'live' where id = ${listing}`.execute(db)
+    const shown = (await ask('GET', `/listings/${mine.slug}?site=${mine.site}`)).json
+    assert.deepEqual(shown.fields.categories, [named])
+  }
 })
 
 test('what is nobody’s or somebody else’s is not found from anywhere', async () => {

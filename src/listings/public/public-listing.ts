@@ -185,7 +185,11 @@ export function publicAnswer(
     launches: listing.launches,
     status: 'live',
     site_check: listing.site_check,
-    fields: { ...fields, screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null },
+    fields: {
+      ...fields,
+      ...(listing.categories.length > 0 ? { categories: listing.categories.map(({ name }) => name) } : {}),
+      screenshots: screenshots.length > 0 ? screenshots.slice(0, gallery ? 8 : 3) : null,
+    },
     site_fields: Object.fromEntries(listing.site_fields.map(({ key, compare: _, ...field }) => [key, field])),
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
