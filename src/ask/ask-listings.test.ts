@@ -60,7 +60,8 @@ operationCases(askListings, {
   },
   works: {
     'live listings of the site answer by name, with their site’s words or none': async ({ ask, things }) => {
-      const { needs, items } = await ask()
+      const { needs, items, left_out: leftOut } = await ask()
+      assert.deepEqual(leftOut, ['askunseen', 'askelse'])
       assert.deepEqual(needs, [
         { need: 'EU hosting', understood: true },
         { need: 'wallet', understood: false },

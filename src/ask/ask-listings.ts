@@ -20,7 +20,7 @@ export const askListings = readOperation({
   extension: true,
   input: z.strictObject({
     needs: line(400).describe('Separated by commas, such as `EU hosting, SSO`.'),
-    listings: line(800).describe('Slugs, separated by commas.'),
+    listings: line(800).describe('At most 8 slugs, separated by commas.'),
   }),
   output: z.object({
     needs: z.array(z.object({ need: z.string(), understood: z.boolean() })),
@@ -41,6 +41,9 @@ export const askListings = readOperation({
           .describe('In the order of the needs.'),
       }),
     ),
+    left_out: z
+      .array(z.string())
+      .describe('Of the slugs those of no live listing here, and those beyond the eighth.'),
   }),
   problems: [invalidInput],
   examples: [{ needs: 'EU hosting, SSO', listings: 'example, another' }],
@@ -58,6 +61,7 @@ export const askListings = readOperation({
         ],
       })
     const found = await askedListings(db, site.id, listings)
+    const answered = new Set(found.map(({ slug }) => slug))
     return {
       needs: understood(needs),
       items: found.map((listing) => ({
@@ -66,6 +70,7 @@ export const askListings = readOperation({
         url: `${site.origin}/listings/${encodeURIComponent(listing.slug)}`,
         answers: answersOf(needs, listing, site.language),
       })),
+      left_out: slugsIn(listings).filter((slug) => !answered.has(slug)),
     }
   },
 })
@@ -82,9 +87,13 @@ export function answersOf(needs: readonly string[], listing: AskedListing, langu
 
 /** The live listings that a list of slugs names. */
 export async function askedListings(db: ReadDb, siteId: number, slugs: string): Promise<AskedListing[]> {
-  const named = slugs
+  return findAskedListings(db, siteId, slugsIn(slugs).slice(0, mostAsked))
+}
+
+function slugsIn(text: string): string[] {
+  const named = text
     .split(',')
     .map((slug) => slug.trim())
     .filter((slug) => slug !== '' && !slug.includes('\u0000'))
-  return findAskedListings(db, siteId, [...new Set(named)].slice(0, mostAsked))
+  return [...new Set(named)]
 }

@@ -57,7 +57,10 @@ export const searchListings = readOperation({
       .max(100)
       .optional()
       .describe('Slug or name of a subcategory, alone or within `category`.'),
-    plan: z.enum(['free', 'paid']).optional(),
+    plan: z
+      .enum(['free', 'paid'])
+      .optional()
+      .describe('How it was launched here. What it costs: pricing_model, as freemium for a free plan.'),
     pricing_model: z.enum(pricingModels).optional(),
     platform: z.enum(productPlatforms).optional(),
     tag: line(30).optional(),

@@ -3,6 +3,6 @@ import type { Operation } from '../platform/call/operation.ts'
 
 /** More than the summary: the description and whom the operation answers. */
 export function descriptionOf(op: Operation): string {
-  const needs = op.access === 'public' ? 'Needs no sign-in.' : `Needs the scope ${op.access}.`
+  const needs = op.access === 'public' ? 'No sign-in.' : `Scope: ${op.access}.`
   return op.description ? `${op.description} ${needs}` : needs
 }

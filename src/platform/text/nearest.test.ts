@@ -9,6 +9,7 @@ test('a slip of the keyboard finds its name, another word none', () => {
   assert.equal(nearest('perpage', names), 'per_page')
   assert.equal(nearest('astronaut', names), undefined)
   assert.equal(nearest('x', names), undefined)
+  assert.equal(nearest('c', ['a', 'b', 'site']), undefined)
   assert.equal(nearest('', []), undefined)
 })
 

@@ -1,7 +1,7 @@
 /** The name that was probably meant. */
 
 /**
- * Of `names` the one that takes the fewest changed letters, where those are few, else the only one that has the word as a
+ * Of `names` the one that takes the fewest changed letters, where those are few and not all of the word, else the only one that has the word as a
  * part (`photo` of `photo_url`); undefined where none is near.
  */
 export function nearest(word: string, names: readonly string[]): string | undefined {
@@ -9,7 +9,8 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   const [best] = names
     .map((name) => ({ name, apart: distance(asked, name.toLowerCase()) }))
     .toSorted((a, b) => a.apart - b.apart)
-  if (best && best.apart <= Math.max(1, Math.floor(asked.length / 3))) return best.name
+  const fewLetters = Math.max(1, Math.floor(asked.length / 3))
+  if (best && best.apart <= fewLetters && best.apart < asked.length) return best.name
   const [whole, ...others] = names.filter((name) => name.toLowerCase().split('_').includes(asked))
   return others.length === 0 ? whole : undefined
 }

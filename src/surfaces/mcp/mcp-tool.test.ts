@@ -125,7 +125,7 @@ test('titles name the tool and do not repeat its description', () => {
 test('every description names its scope, in OpenAPI too', () => {
   const document = JSON.stringify(openApiDocument(operations, 'http://a', 'http://a', 'A'))
   for (const [index, op] of operations.entries()) {
-    const needs = op.access === 'public' ? 'Needs no sign-in.' : `Needs the scope ${op.access}.`
+    const needs = op.access === 'public' ? 'No sign-in.' : `Scope: ${op.access}.`
     assert.ok(tools[index]?.description.endsWith(needs), op.name)
     assert.ok(document.includes(needs), op.name)
   }
