@@ -84,7 +84,11 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
     case 'draft_ready':
       return { tool: 'get_draft', why: 'Review it, then submit_draft.' }
     case 'question_open':
-      return person('get_my_listing', `${listing}/questions`, 'Answer what readers asked.')
+      return person(
+        'get_my_listing',
+        `${listing}/questions`,
+        'Your person reads and answers there what readers asked.',
+      )
     case 'site_changed':
       return person('get_my_listing', `${listing}/changes`, 'Decide what the listing says from now on.')
     case 'webhook_stopped':

@@ -35,7 +35,8 @@ export const submitDraft = operation({
   name: 'submit_draft',
   summary: 'Save a ready draft as your listing. Nothing is published yet.',
   description:
-    'Needs a name, a headline, a summary and one category. Running it again updates the same listing.',
+    'Needs a name, a headline, a summary and one category. Running it again, or with another draft of your product, updates ' +
+    'the same listing, in public where it is live.',
   route: 'POST /drafts/{id}/submit',
   access: 'listings:write',
   effect: 'write',

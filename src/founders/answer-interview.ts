@@ -20,7 +20,7 @@ export const answerInterview = operation({
     answers: z
       .array(
         z.strictObject({
-          question_id: z.string().min(1).max(60).describe('From list_interview_questions.'),
+          question_id: z.string().min(1).max(60).describe('One of list_interview_questions.'),
           answer: text(4000).describe('Empty removes the answer.'),
         }),
       )

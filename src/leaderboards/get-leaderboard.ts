@@ -64,7 +64,7 @@ export const getLeaderboard = readOperation({
   name: 'get_leaderboard',
   summary: 'One of the three boards: votes by period, paid billboard, or domain rating.',
   description:
-    'votes: more counted votes first; of equals the one whose last vote came earlier, then the lower number. ' +
+    'votes: more counted votes first (/about.md says which count); of equals the one whose last vote came earlier, then the lower number. ' +
     'An ended period is frozen and carries the hash of its published snapshot. billboard: spend in the period,' +
     ' then the earlier payment. domain-rating: value with its source and date.',
   route: 'GET /leaderboards/{board}',

@@ -28,8 +28,8 @@ export const postListingUpdate = operation({
   name: 'post_listing_update',
   summary: 'Post what is new on your live listing; followers are told.',
   description:
-    'The update stands on the site’s latest-updates page, on the listing and in the feeds. Plain text; it ' +
-    'cannot be taken back from mails that were sent.',
+    'The update stands on the site’s latest-updates page, on the listing and in the feeds. ' +
+    'delete_listing_update takes it back, but not from mails that were sent. A person schedules one on the web.',
   route: 'POST /me/listings/{listing_id}/updates',
   access: 'listings:write',
   effect: 'write',
@@ -82,6 +82,7 @@ export const postListingUpdate = operation({
       followers: await countFollowers(db, listing_id),
       next_steps: [
         { tool: 'add_milestone', why: 'If it is a turning point, it belongs on the timeline too.' },
+        { tool: 'delete_listing_update', why: 'Take it back, if it was posted in error.' },
       ],
     }
   },

@@ -51,7 +51,7 @@ export const orderClosed = problemType({
   status: 409,
   title: 'This order is closed',
   meaning: 'The order is paid, cancelled or too old for this step.',
-  fix: 'Read it with get_order. If it expired, place a new order with create_checkout.',
+  fix: 'Read it with get_order. In place of one that was cancelled or expired, order anew with create_checkout.',
 })
 export const refundNotPossible = problemType({
   code: 'refund_not_possible',

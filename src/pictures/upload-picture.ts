@@ -39,7 +39,7 @@ export const uploadPicture = operation({
       .base64()
       .min(1)
       .max(Math.ceil(mostBytes / 3) * 4)
-      .describe('The file’s bytes in Base64: PNG, JPEG, WebP, GIF, AVIF or SVG.'),
+      .describe('The file’s bytes in Base64, no `data:` before them: PNG, JPEG, WebP, GIF, AVIF or SVG.'),
   }),
   output: z.object({
     url: z.string().describe('Address of our copy: use it where the profile takes a picture’s address.'),

@@ -24,6 +24,7 @@ operationCases(inviteCofounder, {
     'the same address again gives the open invite and sends no second mail': async ({ send }) => {
       const { status, json } = await send()
       assert.deepEqual([status, json().invites_left], [200, 9])
+      assert.equal(json().next_steps[1].tool, 'withdraw_invite')
     },
     'asked on another site, the mail still names the draft’s own and leads there': async (bench) => {
       const { app, ask, owner, site, elsewhere } = bench

@@ -139,6 +139,9 @@ function answer(invite: InviteRow, left: number) {
         tool: 'get_draft',
         why: 'Go on with the draft; the co-founder can edit it once the invite is accepted.',
       },
+      ...(invite.status === 'pending'
+        ? [{ tool: 'withdraw_invite', why: 'Take it back, until it is accepted.' }]
+        : []),
     ],
   }
 }

@@ -15,7 +15,7 @@ export const getListing = readOperation({
   summary: 'The full public profile of a live listing.',
   description:
     'include=evidence adds, for every value, the quote from the product’s own site, the page, the date and the state. ' +
-    'People vote, save and follow on its page (`url`); no tool does.',
+    'On its page (`url`) people vote, save, follow, ask its founder and report errors; no tool does.',
   route: 'GET /listings/{slug}',
   access: 'public',
   saysWhatItShows: true,

@@ -12,7 +12,10 @@ export const instructions = [
   '(propose_change), give your person the link, then ask get_proposal. What changed since: list_events.',
   'This list is that of its address: /mcp has the most useful tools, /mcp?toolsets=submit,launch those of a task,',
   '/mcp?toolsets=all every one. A tool that is named and not listed is answered here too, where your client calls it:',
-  'reschedule_launch, withdraw_launch, archive_listing, get_listing_stats, cancel_order, delete_draft, list_webhooks.',
+  'reschedule_launch, withdraw_launch, archive_listing, get_listing_stats, cancel_order, delete_draft, list_webhooks,',
+  'list_invites, withdraw_invite, list_listing_updates, delete_listing_update, create_handover, withdraw_handover.',
+  'Without a tool, for a person on the web: votes, follows, questions to founders and their answers, errors in',
+  'another’s listing. Every public page is Markdown with .md behind its path.',
 ].join(' ')
 
 /** The refusal of a call without a sign-in, or with one that does not count. */

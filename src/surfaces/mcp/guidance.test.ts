@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operations } from '../../operations.ts'
+import { toolsets } from '../../toolsets.ts'
+import { instructions } from './guidance.ts'
+
+test('what takes something back is listed without asking, or named to who connects', () => {
+  const listed = new Set(toolsets[0]?.operations.map(({ name }) => name))
+  const hidden = operations
+    .map(({ name }) => name)
+    .filter((name) => /^(withdraw|delete|cancel)_/.test(name) && !listed.has(name))
+  assert.ok(hidden.length > 3)
+  assert.deepEqual(
+    hidden.filter((name) => !instructions.includes(name)),
+    [],
+  )
+})
+
+test('every tool that is named to who connects is one', () => {
+  const names = new Set(operations.map(({ name }) => name))
+  const named = instructions.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
+  assert.deepEqual(
+    named.filter((name) => !names.has(name) && !['next_steps', 'approval_required'].includes(name)),
+    [],
+  )
+})
