@@ -152,7 +152,16 @@ function nextSteps(draft: DraftRow, incomplete: boolean): NextStep[] {
   if (incomplete)
     return [{ tool: 'update_draft', why: 'Fill in what `missing` names as required for submit.' }]
   return [
+    ...(draft.refused_pictures.some(({ reason }) => reason === 'waiting')
+      ? [{ tool: 'get_draft', why: 'Pictures are being fetched: see in a few seconds whether all could be.' }]
+      : []),
     { tool: 'update_draft', why: 'Check every value against its quote and correct what is wrong.' },
-    { tool: 'submit_draft', why: 'Save the draft as your listing. Nothing is published yet.' },
+    { tool: 'submit_draft', why: whatSubmittingDoes(draft) },
   ]
+}
+
+function whatSubmittingDoes({ updates_listing: id }: DraftRow): string {
+  if (id === null) return 'Save the draft as your listing. Nothing is published yet.'
+  const kept = 'what was typed there stays unless it is typed anew here, the rest follows what was read now'
+  return `Listing ${id} is this product already: ${kept}, in public at once where it is live.`
 }

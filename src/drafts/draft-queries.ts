@@ -57,6 +57,8 @@ export interface DraftRow {
   required_fields: string[]
   company_id: string | null
   listing_id: number | null
+  /** Of a draft that is none yet: the listing of its account that it would update. */
+  updates_listing: number | null
   submitted_at: Date | null
   read_at: Date | null
   created_at: Date
@@ -78,7 +80,12 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   ${refusedPicturesOf(sql`coalesce(c.profile, d.profile)`, sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`)}
     as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
-  ${saidOfDraft} as site_fields, ${filedUnder} as filed, ${requiredOfDraft} as required_fields`
+  ${saidOfDraft} as site_fields, ${filedUnder} as filed, ${requiredOfDraft} as required_fields,
+  case when d.listing_id is null then (select own.id from companies k
+      join companies lead on lead.id = coalesce(k.merged_into, k.id)
+      join company_owners o on o.company_id = lead.id and o.account_id = d.account_id
+      join listings own on own.company_id = lead.id and own.site_id = d.site_id
+    where k.identity = d.identity order by lead.published_at nulls last, lead.created_at limit 1) end as updates_listing`
 
 const sources = sql`drafts d join sites s on s.id = d.site_id
   left join listings l on l.id = d.listing_id left join companies c on c.id = l.company_id`

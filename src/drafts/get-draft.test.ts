@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import { addTestDraft } from '../../test/drafts.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { getDraft } from './get-draft.ts'
 import { submitListing } from './submit-listing.ts'
+import { updateDraft } from './update-draft.ts'
 
 operationCases(getDraft, {
   prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
@@ -53,6 +55,31 @@ operationCases(getDraft, {
           },
         ],
       )
+    },
+    'says that pictures are still being fetched, and what a submission does': async ({
+      app,
+      ask,
+      owner,
+      site,
+      things,
+    }) => {
+      const steps = async (id: string) =>
+        (await ask({ id })).next_steps.map(
+          ({ tool, why }: { tool: string; why: string }) => `${tool}: ${why}`,
+        )
+      const again = await addTestDraft(app, owner, {
+        site: site.key,
+        name: 'Toolcrib',
+        website: things.website,
+      })
+      const told = await steps(again)
+      assert.match(String(told), new RegExp(`submit_draft: Listing ${things.id} is this product already`))
+      const photo_url = 'https://slow.example/face.jpg'
+      const input = { id: again, founders: [{ name: 'Jana Muster', photo_url }] }
+      await app.call(updateDraft, { actor: owner.member, site: site.key, input })
+      assert.match((await steps(again))[0], /^get_draft: Pictures are being fetched/)
+      const fresh = await addTestDraft(app, owner, { site: site.key, name: 'Unlisted' })
+      assert.match(String(await steps(fresh)), /Nothing is published yet/)
     },
     'tells how far the reading is while it lasts': async ({ app, ask, owner, site }) => {
       const input = { url: 'https://still-reading.example' }
