@@ -24,6 +24,8 @@ import type { SiteDirectory } from './sites/index.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { createRequestCounter } from './surfaces/recent-requests.ts'
 import { measure } from './transfer/index.ts'
+import type { Machine } from './platform/machine.ts'
+import { judgeNow } from './operator/index.ts'
 
 interface Assembled {
   config: Config
@@ -55,6 +57,15 @@ export function assembleParts({
   let isComplete = false
   const startedAt = services.clock.now()
   const requests = createRequestCounter(services.clock)
+  const machine: Machine = {
+    startedAt,
+    dataDir: config.dataDir,
+    backups: services.providers.backups,
+    payments: { name: services.providers.payments.name, isReal: config.openPayments !== undefined },
+    databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
+    isDiskFull: () => database.disk.isFull,
+    requests: () => requests.read(),
+  }
   return {
     services,
     ...definitions,
@@ -72,15 +83,7 @@ export function assembleParts({
       memberByBearer(services.db, credentialClock(services.clock), token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
     deployment: deploymentOf(config),
-    machine: {
-      startedAt,
-      dataDir: config.dataDir,
-      backups: services.providers.backups,
-      payments: { name: services.providers.payments.name, isReal: config.openPayments !== undefined },
-      databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
-      isDiskFull: () => database.disk.isFull,
-      requests: () => requests.read(),
-    },
+    machine,
     requests,
     siteByHost: sites.byHost,
     siteRedirecting: sites.redirecting,
@@ -105,7 +108,12 @@ export function assembleParts({
       isComplete = true
     },
     isStopping,
-    measure: () => measure(services.db, services.clock.now(), config.backups !== undefined),
+    async measure() {
+      const now = services.clock.now()
+      const measured = await measure(services.db, now, config.backups !== undefined)
+      const asked = { machine, now, loopback: config.loopback }
+      return { ...measured, checks: await judgeNow(services.db, asked, measured) }
+    },
     metricsToken: config.metricsToken,
   }
 }

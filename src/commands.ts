@@ -22,11 +22,11 @@ import {
   backupFetchCommand,
   backupKeyCommand,
   restoreCommand,
-  doctorCommand,
+  doctor,
   exportCommand,
   importCommand,
 } from './transfer/index.ts'
-import { statusCommand } from './operator/index.ts'
+import { lookAround, statusCommand } from './operator/index.ts'
 import { recountCommand } from './votes/index.ts'
 
 export const commands: readonly Command[] = [
@@ -53,7 +53,7 @@ export const commands: readonly Command[] = [
   backupFetchCommand,
   backupKeyCommand,
   restoreCommand,
-  doctorCommand,
+  doctor(lookAround),
   statusCommand,
   sandboxCommand,
 ]

@@ -9,17 +9,31 @@ import { readSettings } from '../platform/data/settings.ts'
 import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
 import { version } from '../platform/version.ts'
 import { backupHealth, findBackupState, measure } from '../transfer/index.ts'
-import { type Facts, silentAfterMs, type Space } from './status.ts'
+import { type Facts, judge, silentAfterMs, type Space } from './status.ts'
 import { countForStatus } from './status-queries.ts'
+
+type Measured = Awaited<ReturnType<typeof measure>>
 
 /** What a command knows: it answers no requests and has only just begun. */
 export type KnownMachine = Pick<Machine, 'dataDir' | 'backups' | 'payments' | 'databaseHasClock'> &
   Partial<Machine>
 
+interface Asked {
+  machine: KnownMachine
+  now: Date
+  loopback: boolean
+}
+
+/** Each check with how it stands, as monitoring reads it beside what was `measured` for it just now. */
+export async function judgeNow(db: ReadDb, asked: Asked, measured: Measured) {
+  return judge(await gatherFacts(db, asked, measured)).map(({ check, state }) => ({ check, state }))
+}
+
 /** Reads the facts. Throws where the database does not answer. */
 export async function gatherFacts(
   db: ReadDb,
-  { machine, now, loopback }: { machine: KnownMachine; now: Date; loopback: boolean },
+  { machine, now, loopback }: Asked,
+  given?: Measured,
 ): Promise<Facts> {
   const asked = {
     since: new Date(now.getTime() - days(1)),
@@ -29,7 +43,7 @@ export async function gatherFacts(
   const begun = performance.now()
   const counted = await countForStatus(db, { ...asked, provider: machine.payments.name })
   const milliseconds = Math.round(performance.now() - begun)
-  const measured = await measure(db, now)
+  const measured = given ?? (await measure(db, now))
   const settings = await readSettings(db)
   const seen = await findSeenTime(db)
   const state = await findBackupState(db)

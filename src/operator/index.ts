@@ -1,5 +1,6 @@
 /** The operator's page: how the server is and what to do; also as the command `marquee status`. */
-export { statusCommand } from './status-command.ts'
+export { judgeNow } from './gather.ts'
+export { lookAround, statusCommand } from './status-command.ts'
 export { createWatch } from './watch.ts'
 
 import { operatorPage } from './operator-page.ts'

@@ -8,6 +8,8 @@ import type { Advice, Check, Facts, Finding, State } from './status.ts'
 import { words } from './words/index.ts'
 
 const order: readonly State[] = ['problem', 'look', 'unknown', 'good']
+/** Websites that are named; of more the number is told. */
+const mostNamed = 3
 const tones: Record<State, Tone> = { problem: 'problem', look: 'gold', unknown: 'plain', good: 'success' }
 
 /** Every check with its figures; those that need a person with what to do. */
@@ -88,11 +90,17 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
       queue === null ? null : words.said.queue(queue),
     ]
   },
-  reading: ({ reading: { read, failed, stuck, lastFailure, gone } }, locale) => {
+  reading: ({ reading: { read, failed, stuck, lastFailure, gone, certificates } }, locale) => {
     const number = numberIn(locale)
     return [
       words.said.reading(number(read), number(failed), number(stuck)),
       lastFailure === null ? null : words.said.lastFailure(lastFailure),
+      certificates.length === 0
+        ? null
+        : words.said.certificates(
+            certificates.slice(0, mostNamed).join(', '),
+            certificates.length - mostNamed,
+          ),
       gone === 0 ? null : words.said.gone(number(gone)),
     ]
   },

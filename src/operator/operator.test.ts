@@ -12,7 +12,8 @@ import { saveSetting } from '../platform/data/settings.ts'
 import { believedNow } from '../platform/jobs/believed-time.ts'
 import { type EventPage, PaymentFailure, type PaymentProvider } from '../providers/payments.ts'
 import { noPayments } from '../providers/payments/no-payments.ts'
-import { statusCommand } from './status-command.ts'
+import { lookAround, statusCommand } from './status-command.ts'
+import { doctor } from '../transfer/index.ts'
 import { createWatch, type Watch } from './watch.ts'
 import { words } from './words/index.ts'
 
@@ -149,10 +150,11 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
   const listing = await makeListing(app, owner, { website: 'https://expired.example/', name: 'Expired' })
   const now = app.clock.now()
   await change(sql`update drafts set status = 'failed', created_at = ${now},
-    problem = '{"code": "site_unreachable", "detail": "TLS with expired.example failed"}'::jsonb`)
+    website_url = 'https://expired.example/start',
+    problem = '{"code": "site_unreachable", "detail": "TLS settings are not accepted"}'::jsonb`)
   assert.match(
     await rowOf('reading'),
-    /Have a look .*1 failed.* the newest that failed: TLS with expired\.example failed .*renewed/,
+    /Have a look .*1 failed.* the newest that failed: TLS .* certificate not accepted: expired\.example .*renewed/,
   )
   await change(
     sql`update drafts set problem = '{"code": "site_unreachable", "detail": "Nothing answered"}'::jsonb`,
@@ -234,4 +236,19 @@ test('the command says the same, with what to do', async () => {
   assert.deepEqual([found.state, found.advice], ['look', 'backups_off'])
   assert.equal(found.command, 'marquee backup key marquee-backup.key')
   assert.match(found.what_to_do, /BACKUP_DIR/)
+})
+
+test('the doctor names the bad days too: a worker that is dead, and a certificate that has expired', async () => {
+  await work()
+  app.clock.advance(minutes(1))
+  await change(sql`update drafts set status = 'failed', created_at = ${app.clock.now()},
+    website_url = 'https://expired.example/', problem = '{"detail": "its certificate is not accepted"}'::jsonb`)
+  const report = JSON.parse(await doctor(lookAround).run(app, { words: [], options: {} }))
+  const [workers, reading] = ['workers', 'reading'].map((check) =>
+    report.findings.find((one: { check: string }) => one.check === check),
+  )
+  assert.deepEqual([report.ok, workers.ok, workers.found.alive, reading.ok], [false, false, 0, true])
+  assert.match(workers.fix, /Start the process with workers/)
+  assert.equal(reading.found.certificates, 'expired.example')
+  assert.match(reading.fix, /has expired/)
 })

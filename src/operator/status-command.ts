@@ -1,9 +1,10 @@
 /** `marquee status`: the operator's page on the command line. */
-import type { Command } from '../platform/call/command.ts'
+import type { Command, CommandContext } from '../platform/call/command.ts'
 import { systemClock } from '../platform/clock.ts'
 import { words } from './words/index.ts'
 import { gatherFacts } from './gather.ts'
-import { judge } from './status.ts'
+import type { DoctorFinding } from '../transfer/index.ts'
+import { type Check, type Facts, judge } from './status.ts'
 
 export const statusCommand: Command = {
   name: 'status',
@@ -11,19 +12,8 @@ export const statusCommand: Command = {
     'Say in ten seconds how the service is: what waits, what failed, how old the backups are, and what to do.',
   usage: 'status',
   options: {},
-  async run({ services, config }) {
-    const { payments, backups } = services.providers
-    const machine = {
-      dataDir: config.dataDir,
-      backups,
-      payments: { name: payments.name, isReal: payments.kind === 'live' },
-      databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
-    }
-    const facts = await gatherFacts(services.db, {
-      machine,
-      now: services.clock.now(),
-      loopback: config.loopback,
-    })
+  async run(context) {
+    const facts = await factsFor(context)
     const findings = judge(facts).map(({ advice, ...finding }) => ({
       ...finding,
       ...(advice ? { advice, what_to_do: words.advice[advice].text, ...commandOf(advice) } : {}),
@@ -31,6 +21,32 @@ export const statusCommand: Command = {
     const ok = findings.every(({ state }) => state !== 'problem')
     return JSON.stringify({ ok, at: facts.now, findings }, null, 2)
   },
+}
+
+function factsFor({ services, config }: CommandContext): Promise<Facts> {
+  const { payments, backups } = services.providers
+  const machine = {
+    dataDir: config.dataDir,
+    backups,
+    payments: { name: payments.name, isReal: payments.kind === 'live' },
+    databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
+  }
+  return gatherFacts(services.db, { machine, now: services.clock.now(), loopback: config.loopback })
+}
+
+/** The checks that `marquee doctor` does not make itself. */
+const notOfDoctor: readonly Check[] = ['disk', 'clock', 'workers', 'reading', 'payments', 'ratings']
+
+/** What the operator's page says of them, as `marquee doctor` puts it. */
+export async function lookAround(context: CommandContext): Promise<DoctorFinding[]> {
+  return judge(await factsFor(context))
+    .filter(({ check }) => notOfDoctor.includes(check))
+    .map(({ check, state, advice, figures }) => ({
+      check,
+      ok: state !== 'problem',
+      found: figures,
+      ...(advice ? { fix: words.advice[advice].text } : {}),
+    }))
 }
 
 function commandOf(advice: keyof typeof words.advice): { command?: string } {

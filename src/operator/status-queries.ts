@@ -15,7 +15,7 @@ export interface Counted {
   waiting_refunds: number
   open_cases: number
   heard_at: Date | null
-  certificates: number
+  certificates: readonly string[]
   refused_mails: number
   database_now: Date
   workers: number
@@ -48,8 +48,8 @@ export async function countForStatus(
       from (select (count(*) filter (where status = 'ready'))::int as read,
           (count(*) filter (where status = 'failed'))::int as failed,
           (array_agg(problem->>'detail' order by updated_at desc) filter (where status = 'failed'))[1] as last_failure,
-          (count(*) filter (where status = 'failed' and problem->>'detail' ~* '\\m(certificate|TLS)\\M'))::int
-            as certificates
+          coalesce(array_agg(distinct substring(website_url from '//([^/?#]+)'))
+            filter (where status = 'failed' and problem->>'detail' ~* '\\m(certificate|TLS)\\M'), '{}') as certificates
         from drafts where created_at > ${since}) d,
         (select (count(*) filter (where seen_at >= ${silent}))::int as workers,
           (count(*) filter (where seen_at < ${silent}))::int as workers_lost,

@@ -89,7 +89,8 @@ export interface Facts {
     failed: number
     lastFailure: string | null
     gone: number
-    certificates: number
+    /** The host names whose certificate was not accepted. */
+    certificates: readonly string[]
   }
   /** `refused` were tried and wait for the next try, `failing` were tried more than three times. */
   mails: { unsent: number; refused: number; failing: number; given_up: number }
@@ -189,10 +190,10 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       [oldestSeconds > 120, 'look', 'jobs_wait'],
     ]),
   reading: ({ reading: { stuck, read, failed, gone, certificates } }) =>
-    verdict({ read, failed, standing: stuck, websites_gone: gone, certificates }, [
+    verdict({ read, failed, standing: stuck, websites_gone: gone, certificates: certificates.join(' ') }, [
       [stuck > 0, 'problem', 'reading_stands'],
       [failed > 3 && failed > read, 'look', 'reading_fails'],
-      [certificates > 0, 'look', 'website_certificate'],
+      [certificates.length > 0, 'look', 'website_certificate'],
       [gone > 0, 'look', 'websites_gone'],
     ]),
   mail: ({ mails: { unsent, refused, failing, given_up: givenUp } }) =>
@@ -202,8 +203,16 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       [givenUp > 0, 'look', 'mail_given_up'],
     ]),
   payments: ({ payments }) => {
-    const { provider, open, unapplied, refunds, cases, heardAt, answeredAt, silentAt } = payments
-    const figures = { provider, open, unapplied, refunds, cases, heard: heardAt?.toISOString() ?? null }
+    const { provider, open, unapplied, refunds, cases, heardAt, answeredAt, silentAt, problem } = payments
+    const figures = {
+      provider,
+      open,
+      unapplied,
+      refunds,
+      cases,
+      heard: heardAt?.toISOString() ?? null,
+      problem,
+    }
     const isSilent = silentAt !== null && (answeredAt === null || silentAt > answeredAt)
     return verdict(figures, [
       [unapplied + refunds > 0, 'problem', 'payments_wait'],

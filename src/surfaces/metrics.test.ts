@@ -59,13 +59,33 @@ test('what waits in the queues is told, and a database that does not answer', as
     payload: { url: 'https://waits.example/' },
   })
   const waiting = (await read(open)).body
+  assert.equal(valueOf(waiting, 'marquee_check{check="mail"}'), 0)
+  assert.equal(valueOf(waiting, 'marquee_check{check="workers"}'), 0)
+  assert.equal(valueOf(waiting, 'marquee_check{check="backups"}'), 1)
   assert.equal(valueOf(waiting, 'marquee_jobs_waiting{queue="crawl_site"}'), 1)
   assert.equal(valueOf(waiting, 'marquee_mails{state="unsent"}'), 0)
   await sql`alter table outbox rename to away`.execute(open.services.db)
   const { statusCode, body } = await read(open)
   assert.equal(statusCode, 200)
   assert.equal(valueOf(body, 'marquee_database_up'), 0)
-  assert.doesNotMatch(body, /marquee_jobs_dead \d/)
+  assert.doesNotMatch(body, /marquee_jobs_dead \d|marquee_check\{/)
+})
+
+test('a worker that died and a mail that is refused are told as the operator’s page tells them', async () => {
+  const app = await createTestApp()
+  try {
+    const seen = new Date(app.clock.now().getTime() - 50_000)
+    await sql`insert into worker_beats (id, started_at, seen_at) values ('dead', ${seen}, ${seen})`.execute(
+      app.services.db,
+    )
+    await sql`insert into outbox (id, kind, recipient, subject, body_text, body_html, created_at, attempts)
+      values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 5)`.execute(app.services.db)
+    const { body } = await read(app)
+    assert.equal(valueOf(body, 'marquee_check{check="workers"}'), 1)
+    assert.equal(valueOf(body, 'marquee_check{check="mail"}'), 2)
+  } finally {
+    await app.stop()
+  }
 })
 
 test('the alert rules ask for metrics that there are, each with what to do', async () => {

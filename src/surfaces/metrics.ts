@@ -40,6 +40,8 @@ export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: (
     requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
 
+const degrees = { good: 0, look: 1, problem: 2 }
+
 /** The gauges, and what sets them to what is so now. A database that does not answer is told as such. */
 function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -53,6 +55,11 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
   const dead = gauge('jobs_dead', 'Jobs that failed for good and were not put back.')
   const mails = gauge('mails', 'Mails that wait, that fail, and that were given up in 30 days.', ['state'])
   const drafts = gauge('drafts_stuck', 'Drafts in the making that have not moved for ten minutes.')
+  const checks = gauge(
+    'check',
+    'How a check of the operator’s page stands: 0 good, 1 have a look, 2 problem.',
+    ['check'],
+  )
   const backups = {
     made: gauge(
       'backup_last_timestamp_seconds',
@@ -72,7 +79,7 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
     })
     isUp.set(found ? 1 : 0)
     diskFull.set(parts.machine.isDiskFull() ? 1 : 0)
-    for (const one of [waiting, oldest, mails]) one.reset()
+    for (const one of [waiting, oldest, mails, checks]) one.reset()
     // Set back to nothing they would say 0.
     for (const one of [dead, drafts, ...Object.values(backups)]) one.remove()
     if (!found) return
@@ -83,6 +90,8 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
     dead.set(found.deadLetters)
     for (const [state, count] of Object.entries(found.mails)) mails.set({ state }, count)
     drafts.set(found.stuckDrafts)
+    for (const { check, state } of found.checks)
+      if (state !== 'unknown') checks.set({ check }, degrees[state])
     if (!found.backups) return
     const { backed_up_at: made, tested_at: tested, problem } = found.backups
     backups.made.set((made?.getTime() ?? 0) / 1000)

@@ -70,6 +70,8 @@ export interface Measures {
   stuckDrafts: number
   /** The backups of the schedule, where there is one: the newest, the last restore test, and what went wrong. */
   backups?: { backed_up_at: Date | null; tested_at: Date | null; problem: string | null }
+  /** The checks of the operator's page and how each stands. */
+  checks: readonly { check: string; state: 'good' | 'look' | 'problem' | 'unknown' }[]
 }
 
 export interface SignedIn {

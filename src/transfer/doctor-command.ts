@@ -14,14 +14,16 @@ import { type BackupHealth, backupHealth } from './backups/backup-health.ts'
 import { findBackupState } from './backups/backup-run-queries.ts'
 import { countStuckDrafts, countUnownedListings, countUnsentMails, findServer } from './doctor-queries.ts'
 
-interface Finding {
+/** One answer of `marquee doctor`: `fix` says what to do, also where nothing is wrong yet. */
+export interface DoctorFinding {
   check: string
   ok: boolean
   found: unknown
   fix?: string
 }
 
-export const doctorCommand: Command = {
+/** The command; `lookAround` adds what other areas see of the running service. */
+export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFinding[]>): Command => ({
   name: 'doctor',
   summary:
     'Look whether everything is in order, from database to mail; --sums adds a checksum a table, --fetch-pictures has lost ones fetched.',
@@ -33,7 +35,7 @@ export const doctorCommand: Command = {
   },
   async run(context, { options }) {
     const { db } = context.services
-    const findings: Finding[] = []
+    const findings: DoctorFinding[] = []
     const version = await findServer(db)
     findings.push({ check: 'database', ok: true, found: version.version })
     const durable = version.durable.startsWith('on/') && version.durable !== 'on/off'
@@ -66,6 +68,7 @@ export const doctorCommand: Command = {
         : {}),
     })
     findings.push(...(await lookAtSender(context, options['dkim-selector'])))
+    findings.push(...(await lookAround(context)))
     const stuck = await countStuckDrafts(db, context.services.clock.now())
     findings.push({
       check: 'drafts',
@@ -79,13 +82,13 @@ export const doctorCommand: Command = {
     const sums = options['sums'] === true ? { sums: await tableSums(db) } : {}
     return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)
   },
-}
+})
 
 /** Whether receivers can tell our mail from forged mail; nothing where no mail goes out. */
 async function lookAtSender(
   { services, config }: CommandContext,
   option: string | boolean | undefined,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   if (!config.smtpUrl) return []
   const selector = typeof option === 'string' ? option : undefined
   const found = await lookAtMailDomain(services.providers.dns, config.mailFrom, selector)
@@ -104,7 +107,7 @@ const backupFixes: Record<BackupHealth, string> = {
 }
 
 /** Where somebody only tries the service out, nothing needs a backup. */
-async function lookAtBackups({ services, config }: CommandContext): Promise<Finding> {
+async function lookAtBackups({ services, config }: CommandContext): Promise<DoctorFinding> {
   const state = await findBackupState(services.db)
   const settings = await readSettings(services.db)
   const hasPlace = services.providers.backups !== undefined
@@ -116,7 +119,7 @@ async function lookAtBackups({ services, config }: CommandContext): Promise<Find
 }
 
 /** While the clock is not believed, nothing is frozen, awarded or turned. */
-async function lookAtClock({ services }: CommandContext): Promise<Finding> {
+async function lookAtClock({ services }: CommandContext): Promise<DoctorFinding> {
   const seen = await findSeenTime(services.db)
   const check = 'clock_is_believed'
   if (!seen || seen.held_at === null) return { check, ok: true, found: services.clock.now() }
@@ -128,7 +131,7 @@ async function lookAtClock({ services }: CommandContext): Promise<Finding> {
 const patienceSeconds = minutes(10) / 1000
 
 /** Work that waits although its time has come: no worker runs, or it does not keep up. What failed for good waits for a person. */
-async function lookAtQueue({ services }: CommandContext): Promise<Finding> {
+async function lookAtQueue({ services }: CommandContext): Promise<DoctorFinding> {
   const check = 'jobs_are_worked_off'
   const backlogs = await findBacklogs(services.db)
   const dead = await findDeadLetters(services.db, deadLetterQueue, 1000)
@@ -156,7 +159,7 @@ async function lookAtQueue({ services }: CommandContext): Promise<Finding> {
 }
 
 /** Keys, mail and the embedded database lie there. */
-function lookAtDataDir({ config }: CommandContext): Finding {
+function lookAtDataDir({ config }: CommandContext): DoctorFinding {
   const open = openFolders(config.dataDir)
   const check = 'data_dir_is_closed_to_others'
   if (open.length === 0) return { check, ok: true, found: 'closed' }
@@ -164,7 +167,7 @@ function lookAtDataDir({ config }: CommandContext): Finding {
 }
 
 /** A picture without its file is a blank place on every page that shows it. */
-async function lookAtPictures({ services }: CommandContext, fetchAgain: boolean): Promise<Finding> {
+async function lookAtPictures({ services }: CommandContext, fetchAgain: boolean): Promise<DoctorFinding> {
   const lost = await findLostPictures(services.db, services.providers.files)
   const [first] = lost
   const check = 'every_picture_has_its_files'

@@ -1,6 +1,6 @@
 /** Transfer: backup, restore, export, import, doctor; backups by schedule. */
 export { backupCommand, backupFetchCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
-export { doctorCommand } from './doctor-command.ts'
+export { doctor, type DoctorFinding } from './doctor-command.ts'
 export { exportCommand } from './export-command.ts'
 export { importCommand } from './import-command.ts'
 export { measure } from './measure.ts'

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { unfreezeCommand } from '../../src/awards/index.ts'
 import { days, hours } from '../../src/calendar/index.ts'
 import { clockCommand } from '../../src/command-line/clock-command.ts'
-import { doctorCommand } from '../../src/transfer/index.ts'
+import { lookAround } from '../../src/operator/index.ts'
+import { doctor } from '../../src/transfer/index.ts'
 import { change, rows } from '../../src/platform/data/database.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { createTestApp, type TestApp } from '../app.ts'
@@ -43,7 +44,9 @@ const statusOf = async (id: number) =>
 const run = async (command: typeof clockCommand, ...words: string[]) =>
   JSON.parse(await command.run(app, { options: {}, words }))
 const clockFinding = async () =>
-  (await run(doctorCommand)).findings.find(({ check }: { check: string }) => check === 'clock_is_believed')
+  (await run(doctor(lookAround))).findings.find(
+    ({ check }: { check: string }) => check === 'clock_is_believed',
+  )
 
 test('a year ahead: nothing is frozen and nothing launches; put right, all goes on', async () => {
   await aMinute()

@@ -19,7 +19,7 @@ import { applyMigrations, migrationsCurrent } from '../../src/platform/data/migr
 import { planUpgrade } from '../../src/platform/data/upgrade-plan.ts'
 import { createSealer } from '../../src/platform/data/seal.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { backupCommand, doctorCommand, restoreCommand } from '../../src/transfer/index.ts'
+import { backupCommand, doctor, restoreCommand } from '../../src/transfer/index.ts'
 import { createTestApp } from '../app.ts'
 
 const folder = new URL('.', import.meta.url).pathname
@@ -153,8 +153,10 @@ for (const name of fixtures) {
           ?.texts.filter((text) => JSON.parse(text).status === 'live')
         assert.ok(live !== undefined && live.length > 0)
         assert.equal(listings.json().total, live.length)
-        const doctor = JSON.parse(await doctorCommand.run(app, { options: {}, words: [] }))
-        const migrated = doctor.findings.find(({ check }: { check: string }) => check === 'migrations')
+        const report = JSON.parse(
+          await doctor(() => Promise.resolve([])).run(app, { options: {}, words: [] }),
+        )
+        const migrated = report.findings.find(({ check }: { check: string }) => check === 'migrations')
         assert.equal(migrated.ok, true)
         const file = join(dataDir, 'upgraded.backup.gz')
         await backupCommand.run(app, { options: {}, words: [file] })

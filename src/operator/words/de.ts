@@ -169,6 +169,8 @@ export const de: typeof en = {
     reading: (read: string, failed: string, standing: string) =>
       `In den letzten 24 Stunden: ${read} Entwürfe gelesen, ${failed} gescheitert, ${standing} hängen fest`,
     lastFailure: (text: string) => `der jüngste Fehlschlag: ${text}`,
+    certificates: (hosts: string, more: number) =>
+      `Zertifikat nicht angenommen: ${hosts}${more > 0 ? ` und ${more} weitere` : ''}`,
     gone: (count: string) => `Websites von Einträgen, die seit einem Tag fehlen: ${count}`,
     mail: (waiting: string, refused: string, givenUp: string) =>
       `${waiting} warten, ${refused} davon schon versucht, ${givenUp} in 30 Tagen aufgegeben`,

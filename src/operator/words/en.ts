@@ -173,6 +173,8 @@ export const en = {
     reading: (read: string, failed: string, standing: string) =>
       `In the last 24 hours: ${read} drafts read, ${failed} failed, ${standing} stuck`,
     lastFailure: (text: string) => `the newest that failed: ${text}`,
+    certificates: (hosts: string, more: number) =>
+      `certificate not accepted: ${hosts}${more > 0 ? ` and ${more} more` : ''}`,
     gone: (count: string) => `websites of listings gone since a day: ${count}`,
     mail: (waiting: string, refused: string, givenUp: string) =>
       `${waiting} waiting, ${refused} of them tried before, ${givenUp} given up in 30 days`,
