@@ -122,7 +122,7 @@ export interface Operations {
   submit_draft(input: shapes.SubmitDraftInput, options?: WriteOptions): Promise<shapes.SubmitDraftOutput>
   /** Every listing you own, on all sites and in any status, newest first. */
   list_my_listings(input?: shapes.ListMyListingsInput, options?: ReadOptions): Promise<shapes.ListMyListingsOutput>
-  /** One of your listings with everything in it: status, plan, launch week, and what it needs next. */
+  /** One of your listings with everything in it: status, plan, launch week, what it needs next. */
   get_my_listing(input: shapes.GetMyListingInput, options?: ReadOptions): Promise<shapes.GetMyListingOutput>
   /** Change one of your listings, public at once where it is live; restore_my_version undoes it. */
   update_my_listing(input: shapes.UpdateMyListingInput, options?: WriteOptions): Promise<shapes.UpdateMyListingOutput>

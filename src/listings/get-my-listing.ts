@@ -11,7 +11,7 @@ export const ListingId = z.int().min(1).max(2_147_483_647).describe('Number of t
 /** One of the caller's listings, whatever its status. */
 export const getMyListing = readOperation({
   name: 'get_my_listing',
-  summary: 'One of your listings with everything in it: status, plan, launch week, and what it needs next.',
+  summary: 'One of your listings with everything in it: status, plan, launch week, what it needs next.',
   route: 'GET /me/listings/{listing_id}',
   access: 'account:read',
   input: z.strictObject({ listing_id: ListingId }),

@@ -1,4 +1,4 @@
-/** Owners' listings in SQL. Only this area writes listings. */
+/** Owners' listings in SQL. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { noteListingEvent } from '../events/index.ts'
@@ -14,8 +14,15 @@ import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ListingEvent, ListingPlan, ListingStatus } from './listing-status.ts'
 import { storyAndMilestones } from './milestones/milestone-queries.ts'
-import { siteCheckOf } from './public/public-queries.ts'
-import { filedUnder, findCategoriesNamed } from './public/category-queries.ts'
+import {
+  type CardRow,
+  categoriesOf,
+  type FounderPage,
+  founderPagesOf,
+  recordColumns,
+  siteCheckOf,
+} from './public/public-queries.ts'
+import type { ListingRecord } from './public/listing-record.ts'
 import type { SiteCheck } from './public/site-check.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
@@ -23,7 +30,7 @@ import { type SaidByKey, saidOf } from './site-fields/site-field-queries.ts'
 import { indexListing } from './standing/index-queries.ts'
 import type { OwnFilter } from '../sites/index.ts'
 
-export interface ListingRow {
+export interface ListingRow extends ListingRecord {
   id: number
   site_id: number
   site_key: string
@@ -61,7 +68,8 @@ export interface ListingRow {
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   site_fields: SaidByKey
-  filed: string[]
+  categories: CardRow['categories']
+  founder_pages: FounderPage[]
   /** What the site says differently now and the owner has not decided on. */
   site_changes: number
   created_at: Date
@@ -82,7 +90,9 @@ const columns = sql`l.id, l.site_id, s.key as site_key,
     l.created_at, l.updated_at, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
     ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`)} as refused_pictures,
-  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields, ${filedUnder} as filed,
+  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields, ${categoriesOf} as categories,
+  ${recordColumns},
+  ${founderPagesOf} as founder_pages,
   (select count(*)::int from site_changes x
     where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
 
@@ -170,91 +180,6 @@ export async function findMyListings(
       from ${sources} where ${owned(accountId)} and ${narrowed} and (${id}::int is null or l.id < ${id}::int)
       order by l.id desc limit ${window.limit} offset ${window.offset}`,
   )
-}
-
-/** The plain copies that lists and search read. */
-export interface ListingCopies {
-  name: string
-  headline: string
-  summary: string
-  logoUrl: string | null
-  pricingModel: string | null
-  platforms: string[]
-  tags: string[]
-  country: string | null
-  city: string | null
-  description: string
-}
-
-export interface NewListing {
-  siteId: number
-  companyId: string
-  slug: string
-  websiteUrl: string
-  texts: Profile
-  copies: ListingCopies
-}
-
-const searchVector = (siteId: unknown, { name, headline, tags, summary, description, city }: ListingCopies) =>
-  sql`listing_words(${siteId}, ${name}, ${headline}, ${tags}, ${summary}, ${description}, ${city})`
-
-/** Adds a listing as its owner's draft and gives its id. */
-export async function addListing(db: Db, listing: NewListing, now: Date): Promise<number> {
-  const { copies } = listing
-  const added = await row(
-    db,
-    sql<{
-      id: number
-    }>`insert into listings (site_id, company_id, slug, status, website_url, texts, name, headline, summary, logo_url,
-        pricing_model, platforms, tags, country, search, created_at, updated_at)
-      values (${listing.siteId}, ${listing.companyId}, ${listing.slug}, 'draft', ${listing.websiteUrl},
-        ${JSON.stringify(listing.texts)}::jsonb,
-        ${copies.name}, ${copies.headline}, ${copies.summary}, ${copies.logoUrl}, ${copies.pricingModel},
-          ${copies.platforms},
-        ${copies.tags}, ${copies.country}, ${searchVector(listing.siteId, copies)}, ${now}, ${now})
-      returning id`,
-  )
-  if (!added) throw new Error('the listing was not added')
-  await change(db, sql`insert into listing_counts (listing_id) values (${added.id})`)
-  return added.id
-}
-
-/** Keeps a listing's texts and copies. */
-export async function saveListing(
-  db: Db,
-  listingId: number,
-  texts: Profile,
-  copies: ListingCopies,
-  now: Date,
-): Promise<void> {
-  await change(
-    db,
-    sql`update listings
-      set texts = ${JSON.stringify(texts)}::jsonb, name = ${copies.name}, headline = ${copies.headline},
-      summary = ${copies.summary}, logo_url = ${copies.logoUrl}, pricing_model = ${copies.pricingModel},
-        platforms = ${copies.platforms},
-      tags = ${copies.tags}, country = ${copies.country}, search = ${searchVector(sql`site_id`, copies)}, updated_at = ${now}
-      where id = ${listingId}`,
-  )
-}
-
-/** Files a listing under the categories of its site that have or had these names, in their order. */
-export async function saveListingCategories(
-  db: Db,
-  listingId: number,
-  siteId: number,
-  names: string[],
-): Promise<void> {
-  const known = await findCategoriesNamed(db, siteId, names)
-  const slugs = [...new Set(names.flatMap((name) => known.get(name.toLowerCase())?.slug ?? []))]
-  await change(db, sql`delete from listing_categories where listing_id = ${listingId}`)
-  await change(
-    db,
-    sql`insert into listing_categories (listing_id, category_id, position)
-      select ${listingId}, id, array_position(${slugs}::text[], slug) - 1 from categories
-        where site_id = ${siteId} and slug = any(${slugs}::text[])`,
-  )
-  await indexListing(db, listingId)
 }
 
 export interface StatusChange {

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
-import { makeListing } from '../../test/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { postListingUpdate } from '../news/index.ts'
 import { siteCreate } from '../sites/site-create-command.ts'
+import { updateMyListing } from './update-my-listing.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -46,4 +48,28 @@ test('the profile of a live listing is a tab away from its launch, and back', as
   const other = await app.account('other@example.org')
   assert.equal((await (await signedInVisitor(app, other.email)).get(edit)).status, 404)
   assert.equal((await new Visitor(app).get(edit)).status, 303, 'a stranger signs in first')
+})
+
+test('an owner reads everything that the public reads of a listing, with the same values', async () => {
+  const edits = { founders: [completeFounder, { name: 'Milo Ost' }], fields: { tags: ['tools'] } }
+  const { id, slug } = await makeListing(app, owner, {
+    name: 'Openly',
+    website: 'https://openly.example',
+    status: 'live',
+    plan: 'paid',
+  })
+  const update = { title: 'Sheds', body: 'Openly lends out sheds, too, from this week on.' }
+  const as = { actor: owner.member }
+  await app.call(updateMyListing, { ...as, input: { listing_id: id, ...edits } })
+  await app.call(postListingUpdate, { ...as, input: { listing_id: id, ...update } })
+  const shown = await read(`/api/v1/listings/${slug}`)
+  const own = await read(`/api/v1/me/listings/${id}`)
+  const founders = own['founders']
+  assert.ok(Array.isArray(founders) && Array.isArray(shown['founders']) && Array.isArray(shown['updates']))
+  assert.deepEqual([founders.length, shown['updates'].length], [2, 1])
+  assert.deepEqual(
+    founders.map(({ email: _, ...founder }: Record<string, unknown>) => founder),
+    shown['founders'],
+  )
+  assert.deepEqual({ ...own, ...shown, founders }, own)
 })

@@ -7,7 +7,6 @@ import {
   LinksAnswer,
   missingForSubmit,
   plainValues,
-  type Profile,
   socialsOf,
   StoryAnswer,
   textOf,
@@ -21,6 +20,8 @@ import { siteOrigin } from '../platform/call/site-origin.ts'
 import type { ListingRow } from './listing-queries.ts'
 import { isWeek, weekBounds } from '../calendar/index.ts'
 import { openSections } from './open-sections.ts'
+import { recordOf, recordShape } from './public/listing-record.ts'
+import { faqsOf, ListingCard } from './public/public-listing.ts'
 import { SiteCheck } from './public/site-check.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
 import { badgeWaitEnds } from './badge-wait.ts'
@@ -30,33 +31,23 @@ import { SaidAnswer } from './site-fields/site-field-answer.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
 export const MyListing = namedShape('MyListing', {
+  ...ListingCard.shape,
   listing_id: z.int(),
-  slug: z.string(),
   site: z.string(),
-  url: z.string().describe('Our page.'),
   manage_url: z.string(),
-  website_url: z.string(),
-  name: z.string(),
+  ...recordShape,
   status: z.enum(listingStatuses),
   status_reason: z.string().nullable(),
   plan: z.enum(listingPlans),
-  launch_week: z.string().nullable(),
   launch_starts_at: z.iso.datetime().nullable().describe('When the launch week begins.'),
-  launched_at: z.iso.datetime().nullable(),
   queue_position: z.int().nullable().describe('Place among the free launches that wait for their week.'),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
-  votes: z.int(),
   unlocked: z.array(z.string()).describe('Paid sections that are open.'),
   draft_id: z.string().nullable(),
   fields: FieldsAnswer.describe('Every profile field; null where it is blank.'),
-  logo: Picture.nullable().describe('Our own copy of the logo; null until one is made.'),
-  images: z.array(Picture).describe('Our own copies of the screenshots.'),
-  unfetched: z
-    .array(RefusedPicture)
-    .describe('Pictures that could not be fetched, or not yet: nothing stands in their place.'),
-  competitor: Competitor.nullable().describe(
-    'What the site of the named competitor states; null until it was read.',
-  ),
+  images: z.array(Picture).describe('Our copies of the screenshots.'),
+  unfetched: z.array(RefusedPicture).describe('Pictures that could not be fetched, or not yet.'),
+  competitor: Competitor.nullable().describe('What its site states, once it was read.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   socials: LinksAnswer,
   founders: z.array(
@@ -65,8 +56,10 @@ export const MyListing = namedShape('MyListing', {
       title: z.string().nullable(),
       bio: z.string().nullable(),
       photo_url: z.string().nullable(),
+      photo: Picture.nullable(),
       email: z.string().nullable(),
       socials: LinksAnswer,
+      url: z.string().nullable().describe('Our page.'),
     }),
   ),
   story: StoryAnswer.nullable(),
@@ -84,6 +77,7 @@ export const MyListing = namedShape('MyListing', {
   badge: z
     .object({ link: z.string(), html: z.string(), markdown: z.string() })
     .describe('What to put on your home page for a free launch.'),
+  badge_url: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   next_steps: NextSteps,
@@ -91,8 +85,11 @@ export const MyListing = namedShape('MyListing', {
 
 /** The listing as its owner reads it. */
 export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeof MyListing> {
-  const { profile } = listing
+  const { profile, categories } = listing
+  const fields = fieldValues(profile)
+  const name = textOf(profile, 'name') ?? ''
   const origin = siteOrigin(listing.site, asked.baseUrl)
+  const badge = badgeEmbed(origin, listing.slug, name, listing.site.name)
   return {
     listing_id: listing.id,
     slug: listing.slug,
@@ -100,7 +97,16 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     url: `${origin}/listings/${listing.slug}`,
     manage_url: `${origin}/account/listings/${listing.id}`,
     website_url: listing.website_url,
-    name: textOf(profile, 'name') ?? '',
+    name,
+    headline: fields.headline ?? '',
+    summary: fields.summary ?? '',
+    logo_url: fields.logo_url,
+    pricing_model: fields.pricing_model,
+    categories,
+    tags: fields.tags ?? [],
+    platforms: fields.platforms ?? [],
+    country: fields.country,
+    ...recordOf(name, listing),
     status: listing.status,
     status_reason: listing.status_reason,
     plan: listing.plan,
@@ -112,20 +118,28 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     votes: listing.votes,
     unlocked: openSections(listing),
     draft_id: listing.draft_id,
-    fields: { ...fieldValues(profile), ...(listing.filed.length > 0 ? { categories: listing.filed } : {}) },
+    fields: categories.length > 0 ? { ...fields, categories: categories.map(({ name }) => name) } : fields,
     logo: withOrigin(listing.logo, origin),
     images: listing.images.flatMap((image) => withOrigin(image, origin) ?? []),
     unfetched: listing.refused_pictures,
     competitor: listing.competitor,
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
-    founders: foundersOf(profile),
+    founders: foundersOf(profile).map((founder, index) => {
+      const page = listing.founder_pages.find(({ position }) => position === index)
+      return {
+        ...founder,
+        photo: withOrigin(page?.photo ?? null, origin),
+        url: page ? `${origin}/founders/${encodeURIComponent(page.slug)}` : null,
+      }
+    }),
     story: valueOf(profile, 'story'),
     milestones: valueOf(profile, 'milestones') ?? [],
     site_fields: listing.site_fields,
     missing: missingOf(listing),
     waiting: waitingFor(listing),
-    badge: badgeEmbed(origin, listing.slug, textOf(profile, 'name') ?? '', listing.site.name),
+    badge,
+    badge_url: badge.image,
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
     next_steps: nextSteps(listing),
@@ -145,11 +159,6 @@ function missingOf(listing: ListingRow): z.input<typeof MissingItem>[] {
   const waits = ['draft', 'awaiting_badge', 'rejected'].includes(listing.status)
   if (!waits || !listing.site.badge_required || listing.badge_seen) return needed
   return [...needed, missingItem({ field: 'badge', reason: 'badge_not_seen', required_for: 'free' })]
-}
-
-/** The FAQs of a profile as plain pairs. */
-export function faqsOf(profile: Profile): { question: string; answer: string }[] {
-  return (valueOf(profile, 'faqs') ?? []).map(({ question, answer }) => ({ question, answer }))
 }
 
 function waitingFor(listing: ListingRow): z.input<typeof MyListing>['waiting'] {

@@ -18,15 +18,13 @@ import { type Member, wayOf } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { lockName, type Db } from '../platform/data/database.ts'
+import { type ListingRow, lockListing, lockListingsOfCompany } from './listing-queries.ts'
 import {
   addListing,
   type ListingCopies,
-  type ListingRow,
-  lockListing,
-  lockListingsOfCompany,
   saveListing,
   saveListingCategories,
-} from './listing-queries.ts'
+} from './saved-profile-queries.ts'
 import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'

@@ -14,10 +14,10 @@ import {
 } from 'marquee-profile'
 import { Picture, withOrigin } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import { faqsOf } from '../my-listing.ts'
 import { openSections } from '../open-sections.ts'
 import { Competitor } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
+import { recordOf, recordShape } from './listing-record.ts'
 import { SiteCheck } from './site-check.ts'
 import { SiteFieldAnswer } from '../site-fields/site-field-answer.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -49,28 +49,6 @@ const Fact = namedShape('Fact', {
   checked_at: z.iso.datetime().nullable().describe('When we last looked.'),
 })
 
-const Update = namedShape('ListingUpdate', {
-  title: z.string(),
-  body: z.string(),
-  posted_at: z.iso.datetime(),
-})
-
-const ListingAward = namedShape('ListingAward', {
-  key: z.string(),
-  period: z.string(),
-  place: z.int(),
-  votes: z.int(),
-  given_at: z.iso.datetime(),
-})
-
-const Launched = namedShape('ListingLaunch', {
-  week: z.string(),
-  launched_at: z.iso.datetime().nullable(),
-  whats_new: z.string().nullable().describe('What is new since the launch before; null of the first.'),
-  votes: z.int().describe('Votes cast in its week.'),
-  rank: z.int().nullable().describe('On the board of its week; null until that is over, and without a vote.'),
-})
-
 const section = z.string().nullable()
 
 const PublishedStory = namedShape('PublishedStory', {
@@ -89,14 +67,9 @@ export const PublicListing = namedShape('Listing', {
   ...ListingCard.shape,
   listing_id: z.int(),
   site: z.string().describe('Key of the site.'),
-  company: z
-    .object({ name: z.string(), website_url: z.string(), owner_verified: z.boolean() })
-    .describe('What is listed, the same on all sites.'),
+  ...recordShape,
   unlocked: z.array(z.string()).describe('Paid sections that are open: milestones, gallery.'),
   story: PublishedStory.nullable().describe('The founder story, once it is published.'),
-  updates: z.array(Update).describe('The newest five.'),
-  awards: z.array(ListingAward).describe('The oldest first.'),
-  launches: z.array(Launched).describe('The first one first.'),
   status: z.enum(['live']),
   site_check: SiteCheck.nullable().describe('Null until the site was read again after its launch.'),
   fields: FieldsAnswer.describe(
@@ -166,11 +139,7 @@ export function publicAnswer(
     ...cardOf(listing, site),
     listing_id: listing.id,
     site: site.key,
-    company: {
-      name: listing.name,
-      website_url: listing.website_url,
-      owner_verified: listing.owner_verified,
-    },
+    ...recordOf(listing.name, listing),
     unlocked,
     story:
       listing.status === 'live' && listing.story
@@ -180,9 +149,6 @@ export function publicAnswer(
             published_at: listing.story.published_at,
           }
         : null,
-    updates: listing.updates,
-    awards: listing.awards,
-    launches: listing.launches,
     status: 'live',
     site_check: listing.site_check,
     fields: {
@@ -226,4 +192,9 @@ function factsOf(profile: Profile, readAt: string | null): Record<string, z.inpu
       ]
     }),
   )
+}
+
+/** The FAQs of a profile as plain pairs. */
+export function faqsOf(profile: Profile): { question: string; answer: string }[] {
+  return (valueOf(profile, 'faqs') ?? []).map(({ question, answer }) => ({ question, answer }))
 }

@@ -5,10 +5,11 @@ import type { Story } from '../../founders/index.ts'
 import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
 import { shows, tagOf } from '../../platform/data/changes.ts'
 import { row, type ReadDb } from '../../platform/data/database.ts'
-import { launchesOf, type ListingLaunch } from '../relaunched-queries.ts'
+import { launchesOf } from '../relaunched-queries.ts'
 import { storyAndMilestones } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
+import type { ListingRecord } from './listing-record.ts'
 import type { SiteCheck } from './site-check.ts'
 import { siteFieldsOf } from '../site-fields/site-field-queries.ts'
 import type { SiteFieldRow } from '../site-fields/site-field-answer.ts'
@@ -21,13 +22,39 @@ export const siteCheckOf = sql`(select json_build_object('state', k.state, 'chec
     'moved_to', case when k.state = 'moved' then k.final_url end)
   from site_checks k where k.company_id = l.company_id)`
 
+/** The categories that the listing `l` stands in, as its own site names them. */
+export const categoriesOf = sql`coalesce((select json_agg(json_build_object('name', c.name, 'slug', c.slug)
+    order by lc.position) from listing_categories lc join categories c on c.id = lc.category_id
+  where lc.listing_id = l.id), '[]'::json)`
+
 /** The columns of a card; `l` is the listing, `n` its counts. */
 export const cardColumns = sql`l.id, l.slug, l.name, l.website_url, l.headline, l.summary, l.logo_url,
   ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo, l.plan, l.pricing_model, l.tags,
   l.platforms, l.country, coalesce(n.votes, 0) as votes, l.launch_week, ${time(sql`l.launched_at`)} as launched_at,
-  coalesce((select json_agg(json_build_object('name', c.name, 'slug', c.slug) order by lc.position)
-    from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id),
-      '[]'::json) as categories`
+  ${categoriesOf} as categories`
+
+/** The page of a founder, and their place in the profile of the company. */
+export interface FounderPage {
+  position: number
+  slug: string
+  photo: Picture | null
+}
+
+/** The pages of the founders of the listing `l`. */
+export const founderPagesOf = sql`coalesce((select json_agg(json_build_object('position', f.position,
+    'slug', f.slug, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}))
+  from founders f where f.company_id = l.company_id and f.listed), '[]'::json)`
+
+/** What has become of the listing `l` with the counts `n`: the columns of a `ListingRecord`. */
+export const recordColumns = sql`coalesce((select json_agg(u)
+    from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
+      where u.listing_id = l.id order by u.id desc limit 5) u), '[]'::json) as updates,
+  coalesce((select json_agg(a)
+    from (select w.key, w.period, w.place, w.votes, ${time(sql`w.given_at`)} as given_at from awards w
+      where w.listing_id = l.id order by w.id limit 20) a), '[]'::json) as awards,
+  ${launchesOf} as launches,
+  exists (select 1 from company_owners o
+    where o.company_id = l.company_id and o.verified_at is not null) as owner_verified`
 
 export interface CardRow {
   id: number
@@ -50,7 +77,7 @@ export interface CardRow {
   launched_at: string | null
 }
 
-export interface PublicRow extends CardRow {
+export interface PublicRow extends CardRow, ListingRecord {
   status: string
   company_id: string
   unlocked: string[]
@@ -67,13 +94,8 @@ export interface PublicRow extends CardRow {
   large_logo: Picture | null
   images: Picture[]
   competitor: Competitor | null
-  updates: { title: string; body: string; posted_at: string }[]
-  awards: { key: string; period: string; place: number; votes: number; given_at: string }[]
-  /** The first one first; none where it was published without one. */
-  launches: ListingLaunch[]
   /** Null until it is published. */
   story: { sections: Story; published_at: string } | null
-  owner_verified: boolean
   /** False where the site's team made it from its website and nobody has claimed it. */
   has_owner: boolean
   /** What it says in the fields of its site. */
@@ -99,17 +121,9 @@ export async function findListingBySlug(
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials)
             order by f.position, f.id) from founders f where f.company_id = l.company_id and f.listed), '[]'::json) as founders,
-        coalesce((select json_agg(u)
-          from (select u.title, u.body, ${time(sql`u.posted_at`)} as posted_at from listing_updates u
-          where u.listing_id = l.id order by u.id desc limit 5) u), '[]'::json) as updates,
-        coalesce((select json_agg(a)
-          from (select w.key, w.period, w.place, w.votes, ${time(sql`w.given_at`)} as given_at from awards w
-          where w.listing_id = l.id order by w.id limit 20) a), '[]'::json) as awards,
-        ${launchesOf} as launches,
+        ${recordColumns},
         (select json_build_object('sections', t.story, 'published_at', ${time(sql`t.published_at`)})
           from founder_stories t where t.listing_id = l.id and t.published_at is not null) as story,
-        exists (select 1 from company_owners o
-          where o.company_id = l.company_id and o.verified_at is not null) as owner_verified,
         exists (select 1 from company_owners o where o.company_id = l.company_id) as has_owner,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,

@@ -1,0 +1,91 @@
+/** What of a profile a listing keeps for itself, in SQL: its texts, the copies that lists and search read, its categories. */
+import { sql } from 'kysely'
+import type { Profile } from 'marquee-profile'
+import { change, type Db, row } from '../platform/data/database.ts'
+import { findCategoriesNamed } from './public/category-queries.ts'
+import { indexListing } from './standing/index-queries.ts'
+
+/** The plain copies that lists and search read. */
+export interface ListingCopies {
+  name: string
+  headline: string
+  summary: string
+  logoUrl: string | null
+  pricingModel: string | null
+  platforms: string[]
+  tags: string[]
+  country: string | null
+  city: string | null
+  description: string
+}
+
+export interface NewListing {
+  siteId: number
+  companyId: string
+  slug: string
+  websiteUrl: string
+  texts: Profile
+  copies: ListingCopies
+}
+
+const searchVector = (siteId: unknown, { name, headline, tags, summary, description, city }: ListingCopies) =>
+  sql`listing_words(${siteId}, ${name}, ${headline}, ${tags}, ${summary}, ${description}, ${city})`
+
+/** Adds a listing as its owner's draft and gives its id. */
+export async function addListing(db: Db, listing: NewListing, now: Date): Promise<number> {
+  const { copies } = listing
+  const added = await row(
+    db,
+    sql<{
+      id: number
+    }>`insert into listings (site_id, company_id, slug, status, website_url, texts, name, headline, summary, logo_url,
+        pricing_model, platforms, tags, country, search, created_at, updated_at)
+      values (${listing.siteId}, ${listing.companyId}, ${listing.slug}, 'draft', ${listing.websiteUrl},
+        ${JSON.stringify(listing.texts)}::jsonb,
+        ${copies.name}, ${copies.headline}, ${copies.summary}, ${copies.logoUrl}, ${copies.pricingModel},
+          ${copies.platforms},
+        ${copies.tags}, ${copies.country}, ${searchVector(listing.siteId, copies)}, ${now}, ${now})
+      returning id`,
+  )
+  if (!added) throw new Error('the listing was not added')
+  await change(db, sql`insert into listing_counts (listing_id) values (${added.id})`)
+  return added.id
+}
+
+/** Keeps a listing's texts and copies. */
+export async function saveListing(
+  db: Db,
+  listingId: number,
+  texts: Profile,
+  copies: ListingCopies,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update listings
+      set texts = ${JSON.stringify(texts)}::jsonb, name = ${copies.name}, headline = ${copies.headline},
+      summary = ${copies.summary}, logo_url = ${copies.logoUrl}, pricing_model = ${copies.pricingModel},
+        platforms = ${copies.platforms},
+      tags = ${copies.tags}, country = ${copies.country}, search = ${searchVector(sql`site_id`, copies)}, updated_at = ${now}
+      where id = ${listingId}`,
+  )
+}
+
+/** Files a listing under the categories of its site that have or had these names, in their order. */
+export async function saveListingCategories(
+  db: Db,
+  listingId: number,
+  siteId: number,
+  names: string[],
+): Promise<void> {
+  const known = await findCategoriesNamed(db, siteId, names)
+  const slugs = [...new Set(names.flatMap((name) => known.get(name.toLowerCase())?.slug ?? []))]
+  await change(db, sql`delete from listing_categories where listing_id = ${listingId}`)
+  await change(
+    db,
+    sql`insert into listing_categories (listing_id, category_id, position)
+      select ${listingId}, id, array_position(${slugs}::text[], slug) - 1 from categories
+        where site_id = ${siteId} and slug = any(${slugs}::text[])`,
+  )
+  await indexListing(db, listingId)
+}
