@@ -86,6 +86,7 @@ export const updateDraft = operation({
     const checked = await checkEdits(db, draft.site_id, edits, {
       identity: draft.identity,
       isRefused: observed?.refused ?? false,
+      submitted: draft.listing_id === null ? undefined : draft.profile,
     })
     const speaker = draft.listing_id === null ? { draft: id } : { listing: draft.listing_id }
     const profiled = { site_id: draft.site_id, draft_id: id, speaker }

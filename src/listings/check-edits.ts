@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import {
   deprecated,
+  edited,
   FieldsInput,
   foldAlias,
   isLinkGroup,
@@ -12,6 +13,7 @@ import {
   type LinkGroup,
   linkGroups,
   listsInput,
+  type Profile,
   type ProfileEdits,
   profileKeys,
   type ProfileKey,
@@ -24,6 +26,7 @@ import { invalidInput } from '../platform/call/problems.ts'
 import { normaliseWebsite } from 'marquee-web-client'
 import type { ReadDb } from '../platform/data/database.ts'
 import { categoryFix, findCategoriesNamed } from './public/category-queries.ts'
+import { clearedBy } from './save-profile.ts'
 
 const unknownName = (choices: readonly string[]) => ({
   message: 'There is no field of this name.',
@@ -61,20 +64,35 @@ export const editInput = {
   ...listsInput,
 } as const
 
+/** What an edit is checked against. */
+interface EditedThing {
+  /** The address of the product itself. */
+  identity?: string
+  /** Whether the competitor's address may not be read. */
+  isRefused?: boolean
+  /** The profile of a submitted listing, which keeps what submission required. */
+  submitted?: Profile | undefined
+  /** What was found wrong in other members of the same request. */
+  beside?: Finding[]
+}
+
 /**
  * Checks what types cannot: categories exist on the site, no name is both set and restored, nothing is said twice and
- * differently, the competitor is another than the `website` and may be read. Throws with every finding.
+ * differently, the competitor is another product and may be read, a submitted listing keeps what it must have. Throws with
+ * every finding.
  */
 export async function checkEdits(
   db: ReadDb,
   siteId: number,
   edits: ProfileEdits,
-  website: { identity?: string; isRefused?: boolean } = {},
+  { identity, isRefused = false, submitted, beside = [] }: EditedThing = {},
 ): Promise<ProfileEdits> {
   const findings: Finding[] = [
     ...sentTwice(edits),
-    ...ownAddress(edits, website.identity),
-    ...(website.isRefused ? [refusedAddress] : []),
+    ...ownAddress(edits, identity),
+    ...(isRefused ? [refusedAddress] : []),
+    ...(submitted ? clearedBy(submitted, edited(submitted, { ...edits, restore: [] }, new Date(0))) : []),
+    ...beside,
   ]
   const restored = new Set(keysNamed(edits.restore ?? []))
   for (const key of keysOf(typed(edits))) {

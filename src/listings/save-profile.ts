@@ -15,7 +15,7 @@ import { saveCompanyProfile } from '../companies/index.ts'
 import { foundersOf, saveFounders, storyOf } from '../founders/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import { type Member, wayOf } from '../platform/call/context.ts'
-import { Problem } from '../platform/call/problem.ts'
+import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { lockName, type Db } from '../platform/data/database.ts'
 import { type ListingRow, lockListing, lockListingsOfCompany } from './listing-queries.ts'
@@ -106,18 +106,23 @@ function heldIn(profile: Profile): unknown {
 
 /** A submitted listing keeps what submission required, whichever way an edit comes. */
 function refuseCleared(before: Profile, after: Profile): void {
+  const errors = clearedBy(before, after)
+  if (errors.length === 0) return
+  const names = errors.map(({ path }) => path?.replace('fields.', '')).join(', ')
+  throw new Problem(invalidInput, `A submitted listing keeps its ${names}; nothing was changed.`, { errors })
+}
+
+/** A finding for each field that submission required and that an edit would clear. */
+export function clearedBy(before: Profile, after: Profile): Finding[] {
   const absent = new Set(missingForSubmit(plainValues(before)).map(({ field }) => field))
-  const cleared = missingForSubmit(plainValues(after)).filter(({ field }) => !absent.has(field))
-  if (cleared.length === 0) return
-  const names = cleared.map(({ field }) => field).join(', ')
-  throw new Problem(invalidInput, `A submitted listing keeps its ${names}; nothing was changed.`, {
-    errors: cleared.map(({ field }) => ({
+  return missingForSubmit(plainValues(after))
+    .filter(({ field }) => !absent.has(field))
+    .map(({ field }) => ({
       path: `fields.${field}`,
       code: 'required',
       message: 'A submitted listing keeps this.',
       fix: 'Send another value in its place, or leave it out.',
-    })),
-  })
+    }))
 }
 
 /** Reads a changed listing anew and enters what is different into the version history. */

@@ -23,6 +23,10 @@ operationCases(setFounderStory, {
       )
       assert.ok(story.missing.some(({ reason }: { reason: string }) => reason === 'story_too_short'))
     },
+    'what is too long is told as it was sent, the space around it too': async ({ send }) => {
+      const { json } = await send({ problem: `${'a'.repeat(8000)} ` })
+      assert.equal(json().errors[0].actual, 8001)
+    },
     'publishes it as soon as it keeps the rules; sections that are not sent stay': async ({ ask, site }) => {
       await ask(whole)
       const story = await ask()

@@ -48,6 +48,15 @@ operationCases(updateMyListing, {
       })
       assert.equal(listing.json().headline, headline)
     },
+    'every fault of an edit is told at once, also of a site that there is not': async ({ send }) => {
+      const fields = { headline: null, categories: ['Nope'] }
+      const { status, json } = await send({ fields, apply_to: ['nowhere'] })
+      assert.equal(status, 422)
+      assert.deepEqual(
+        json().errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+        ['fields.headline required', 'apply_to[0] unknown_site', 'fields.categories[0] unknown_category'],
+      )
+    },
     'a listing that is not live keeps what submission required too': async ({
       app,
       owner,

@@ -9,7 +9,7 @@ import {
   socialKeys,
 } from 'marquee-profile'
 import { operation, type Sent } from '../platform/call/operation.ts'
-import { Problem } from '../platform/call/problem.ts'
+import { type Finding, Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findStoredSites } from '../sites/index.ts'
@@ -70,12 +70,10 @@ export const updateMyListing = operation({
   ) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
-    const { targets, isNamed } = await targetSites(db, applyTo ?? [], listing)
-    const edits = await checkEdits(db, listing.site_id, {
-      fields,
-      ...lists,
-      ...(socials ? { company_socials: replacing(socials) } : {}),
-    })
+    const { targets, isNamed, unknown } = await targetSites(db, applyTo ?? [], listing)
+    const sent = { fields, ...lists, ...(socials ? { company_socials: replacing(socials) } : {}) }
+    const checked = { submitted: listing.profile, beside: unknown }
+    const edits = await checkEdits(db, listing.site_id, sent, checked)
     const profiled = { ...listing, speaker: { listing: listing.id } }
     const saidAnew = await saySiteFields(db, profiled, said, 'site_fields', now)
     const edited = await editListing(db, listing, edits, actor, now)
@@ -150,37 +148,34 @@ function textsSent(edits: ProfileEdits): FieldsInput | undefined {
   return sent.length > 0 ? Object.fromEntries(sent) : undefined
 }
 
+const notAlone: Finding = {
+  path: 'apply_to',
+  code: 'not_allowed',
+  message: '"all" means every site already: send it alone.',
+  fix: 'Send ["all"], or keys alone.',
+}
+
+/** The other sites that an edit is copied to, and what is wrong with how they are named. */
 async function targetSites(
   db: ReadDb,
   applyTo: string[],
   listing: ListingRow,
-): Promise<{ targets: { id: number; key: string }[]; isNamed: boolean }> {
-  if (applyTo.length === 0) return { targets: [], isNamed: false }
+): Promise<{ targets: { id: number; key: string }[]; isNamed: boolean; unknown: Finding[] }> {
+  if (applyTo.length === 0) return { targets: [], isNamed: false, unknown: [] }
   const sites = await findStoredSites(db)
   const unknown = applyTo.filter((key) => key !== 'all' && !sites.some((site) => site.key === key))
-  if (unknown.length > 0) {
-    throw new Problem(invalidInput, `There is no site ${unknown.join(', ')}.`, {
-      errors: unknown.map((key) => ({
+  const others = applyTo.filter((key) => key !== 'all')
+  const isMixed = others.length > 0 && others.length < applyTo.length
+  return {
+    unknown: [
+      ...unknown.map((key) => ({
         path: `apply_to[${applyTo.indexOf(key)}]`,
         code: 'unknown_site',
         message: `There is no site with the key ${key}.`,
         fix: `Use "all" or one of: ${sites.map((site) => site.key).join(', ')}.`,
       })),
-    })
-  }
-  const others = applyTo.filter((key) => key !== 'all')
-  if (others.length > 0 && others.length < applyTo.length)
-    throw new Problem(invalidInput, '"all" stands alone.', {
-      errors: [
-        {
-          path: 'apply_to',
-          code: 'not_allowed',
-          message: '"all" means every site already: send it alone.',
-          fix: 'Send ["all"], or keys alone.',
-        },
-      ],
-    })
-  return {
+      ...(isMixed ? [notAlone] : []),
+    ],
     targets: sites.filter(
       (site) => site.id !== listing.site_id && (others.length === 0 || others.includes(site.key)),
     ),

@@ -50,6 +50,9 @@ operationCases(searchListings, {
         /Did you mean .*Design/,
       )
     },
+    'words that nobody sees are none': async ({ ask }) => {
+      assert.deepEqual(await ask({ q: '\u200B \u2060' }), await ask({ q: ' ' }))
+    },
     'what finds nothing says what was understood and what would find something': async ({ ask }) => {
       const none = await ask({ tag: 'lending', country: 'DE' })
       assert.equal(none.total, 0)

@@ -140,10 +140,10 @@ async function findUnfound(
   return within ? { found: within, meant: within } : { found: similar }
 }
 
-/** Words without what no database keeps; undefined where nothing is left. */
+/** Words without what no database keeps; undefined where nothing that can be seen is left. */
 function readable(q: string | undefined): string | undefined {
   const words = plain(q)?.trim()
-  return words === '' ? undefined : words
+  return words?.replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Cf}|\s/gu, '') === '' ? undefined : words
 }
 
 function plain(value: string | undefined): string | undefined {

@@ -68,6 +68,11 @@ test('an answer to a change tells what is left of changes too, a refused one as 
     return Number(/, "writes";r=(\d+);t=\d+$/.exec(String(headers['ratelimit']))?.[1])
   })
   assert.equal(left[1], (left[0] ?? 0) - 1)
+  for (let rest = left[1] ?? 0; rest > 0; rest--) await change('/claims', {})
+  const over = await change('/claims', {})
+  assert.equal(over.statusCode, 429)
+  assert.match(over.json().detail, /^The limit of 60 changes a minute is reached/)
+  app.clock.advance(60_000)
 })
 
 test('what was counted stays counted, whatever is changed meanwhile', async () => {

@@ -139,7 +139,7 @@ async function consume(limiter: Counter, key: string, policy: string): Promise<v
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
     throw new Problem(
       rateLimited,
-      `The limit of ${limiter.points} requests a minute is reached; try again in ${seconds} s.`,
+      `The limit of ${limiter.points} ${policy === 'writes' ? 'changes' : 'requests'} a minute is reached; try again in ${seconds} s.`,
       {
         headers: refusalHeaders({ policy, limit: limiter.points, windowSeconds: 60, resetSeconds: seconds }),
       },

@@ -200,7 +200,7 @@ function beyond(actual: unknown, limit: number, origin: string, end: keyof typeo
     message: `Must have ${bound} ${noun}.`,
     fix: `Use ${bound} ${noun}.`,
     limit,
-    ...sizeOf(actual),
+    ...sizeOf(actual, limit),
   }
 }
 
@@ -266,8 +266,12 @@ function schemaOf({ schema, issue }: Place): z.core.$ZodType | undefined {
   return schema === undefined ? undefined : schemaAt(schema, issue.path)
 }
 
-function sizeOf(value: unknown): { actual?: number } {
-  if (typeof value === 'string') return { actual: value.trim().length }
+/** What a limit counted: a text with the space around it where that alone is too much. */
+function sizeOf(value: unknown, limit?: number): { actual?: number } {
+  if (typeof value === 'string') {
+    const { length } = value.trim()
+    return { actual: length === limit ? value.length : length }
+  }
   if (Array.isArray(value)) return { actual: value.length }
   return typeof value === 'number' ? { actual: value } : {}
 }
