@@ -1,4 +1,4 @@
-/** What a row of points speaks of: the product, or the reader's problems, ways to get in touch, the days before. */
+/** What a row of points speaks of: the product, or the reader's problems, ways to get in touch, the days before, posts, whom it is for. */
 import { emailsIn } from '../facts/emails.ts'
 import { keyOf } from '../facts/names.ts'
 import type { Point } from './feature-points.ts'
@@ -9,9 +9,19 @@ const PROBLEM_NAMES =
 
 /** `Sound familiar?`, `El problema que muchos desconocen`, こんなお悩みありませんか; not `Problems we solve`. */
 const PROBLEM_WORDS =
-  /(?<!\p{L})(?:problems?|problème?s?|probleme[ns]?|problemas?|problem[ai]|problemy|pain points?|struggl\p{L}+|tired of|frustrat\p{L}+|sound familiar|kennen sie das|kennst du das|kommt (?:ihnen|dir) das|marre de|te suena|ti suona|cansad[oa]s? de|stanc[oi] di|знакомо|проблем\p{L}*|устали)(?!\p{L})|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민/iu
+  /(?<!\p{L})(?:problems?|problème?s?|probleme[ns]?|problemas?|problem[ai]|problemy|pain points?|struggl\p{L}+|tired of|frustrat\p{L}+|an? (?:pain|nightmare|hassle)|sound familiar|kennen sie das|kennst du das|kommt (?:ihnen|dir) das|marre de|te suena|ti suona|cansad[oa]s? de|stanc[oi] di|знакомо|проблем\p{L}*|устали)(?!\p{L})|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민/iu
 const SOLVED =
   /(?<!\p{L})(?:sol(?:ve|ved|ves|ving|ution)\p{L}*|no more|without|fix\p{L}*|lös\p{L}+|gelöst|résol\p{L}+|résou\p{L}+|soluc\p{L}+|soluz\p{L}+|resolve\p{L}*|resuelv\p{L}*|risolv\p{L}*|решен\p{L}*|реша\p{L}+)(?!\p{L})|解決|解决|해결/iu
+
+/** Markup of teasers of posts: `blog-card`, `article-grid`, `post-title`. */
+const POST_NAMES =
+  /(?:^|[.#_-])(?:blogs?|posts?|news(?!letter)|articles?-(?:cards?|grid|list|title|items?|teasers?))(?:$|[._-])/i
+
+/** For whom it is and where it is used: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
+const AUDIENCE_NAMES =
+  /(?:^|[.#_-])(?:audiences?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for)(?:$|[._-])/i
+const AUDIENCE_WORDS =
+  /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits)|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|誰のため|适合谁|谁适合/iu
 
 /** The days before, in a pair of lists. */
 const BEFORE =
@@ -21,6 +31,7 @@ const BEFORE =
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
     !row.some((point) => isOfProblem(point, name)) &&
+    row.filter((point) => isOfPost(point) || isOfAudience(point)).length * 2 <= row.length &&
     !row.some(({ body }) => body !== null && isAddress(body.text))
   )
 }
@@ -41,6 +52,15 @@ function isOfProblem({ title: { path, headings } }: Point, name: string): boolea
     path.slice(-4).some((one) => PROBLEM_NAMES.test(one)) ||
     (PROBLEM_WORDS.test(heading) && !SOLVED.test(heading))
   )
+}
+
+/** A post that the page announces. */
+function isOfPost({ title: { path } }: Point): boolean {
+  return path.slice(-4).some((one) => POST_NAMES.test(one))
+}
+
+function isOfAudience({ title: { path, headings } }: Point): boolean {
+  return path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) || AUDIENCE_WORDS.test(headings.at(-1) ?? '')
 }
 
 /** No more than an address to write to. */
