@@ -188,7 +188,7 @@ function describing(
     headline,
     summary: text.summary(told),
     description: `${text.description(told)}\n\n${text.invented}`,
-    categories: categoriesOf(dice, leaf, leaves),
+    categories: categoriesOf(dice, leaf),
     tags: dice.some(leaf.tags, dice.between(2, 5)),
     features,
     use_cases: dice.some(text.purposes, dice.between(1, 3)),
@@ -209,9 +209,9 @@ function describing(
   }
 }
 
-function categoriesOf(dice: Dice, leaf: Leaf, leaves: readonly Leaf[]): string[] {
+function categoriesOf(dice: Dice, leaf: Leaf): string[] {
   const second = dice.chance(0.3) && leaf.siblings.length > 0 ? [dice.of(leaf.siblings)] : []
-  const third = dice.chance(0.1) ? [dice.of(leaves).name] : []
+  const third = dice.chance(0.1) && leaf.siblings.length > 0 ? [dice.of(leaf.siblings)] : []
   return Array.from(new Set([leaf.name, ...second, ...third]))
 }
 

@@ -23,12 +23,16 @@ test('a recount of demonstration listings, with votes and beyond them, finds no 
       voted: number
       listings: number
       edited_on_drafts: number
+      read: number
     }>`select count(*) filter (where n.votes > 0)::int as voted, count(*)::int as listings,
-        count(*) filter (where exists (select 1 from drafts d where d.listing_id = l.id))::int as edited_on_drafts
+        count(*) filter (where exists (select 1 from drafts d where d.listing_id = l.id))::int as edited_on_drafts,
+        count(*) filter (where exists (select 1 from drafts d where d.listing_id = l.id and d.read_at = l.created_at))::int
+          as read
       from listings l join listing_counts n on n.listing_id = l.id`,
   )
   assert.equal(counted?.listings, 30)
   assert.equal(counted.edited_on_drafts, 30, 'each has a page on which its owner edits it')
+  assert.equal(counted.read, 30, 'each says when its facts were read')
   assert.ok(counted.voted > 10 && counted.voted <= 20)
 })
 

@@ -37,14 +37,14 @@ export async function addListingDraft(
   )
 }
 
-/** Adds the submitted drafts of companies' listings on a site that have none. */
+/** Adds the submitted drafts of companies' listings on a site that have none, read when the listing was made. */
 export async function addListingDrafts(db: Db, siteId: number, companyIds: readonly string[]): Promise<void> {
   await change(
     db,
     sql`insert into drafts (id, site_id, account_id, identity, website_url, status, step, profile, company_id,
-        listing_id, submitted_at, created_at, updated_at)
+        listing_id, read_at, submitted_at, created_at, updated_at)
       select 'drf_' || left(replace(gen_random_uuid()::text, '-', ''), 22), l.site_id, ${nobody}, c.identity,
-        c.website_url, 'ready', 'ready', '{}'::jsonb, c.id, l.id, l.created_at, l.created_at, l.updated_at
+        c.website_url, 'ready', 'ready', '{}'::jsonb, c.id, l.id, l.created_at, l.created_at, l.created_at, l.updated_at
       from listings l join companies c on c.id = l.company_id
       where l.site_id = ${siteId} and l.company_id = any(${[...companyIds]}::text[])
         and not exists (select 1 from drafts d where d.listing_id = l.id)`,

@@ -10,9 +10,9 @@ import { html, type Html } from '../design/html.ts'
 import type { HomeData } from './home-data.ts'
 import { words } from './words/index.ts'
 
-/** Votes since the morning, and the places left. */
-export function rail({ movers, places }: HomeData): Html | null {
-  if (movers.length === 0 && places.length === 0) return null
+/** Votes since the morning, the places left, and what else the page has for it. */
+export function rail({ movers, places }: HomeData, more: Html | null): Html | null {
+  if (movers.length === 0 && places.length === 0 && more === null) return null
   return html`<aside class="stack" aria-label="${words.takePart}">
     ${
       movers.length > 0 &&
@@ -52,7 +52,32 @@ export function rail({ movers, places }: HomeData): Html | null {
         <p class="small-text space-above"><a class="link" href="/launches">${words.calendar}</a></p>
       </section>`
     }
+    ${more}
   </aside>`
+}
+
+/** Last week's first three, for the rail. */
+export function winnersCard({ winners: best }: HomeData): Html | null {
+  if (best.length === 0) return null
+  return html`<section class="card">
+    <h2>${words.lastWeeksWinners}</h2>
+    <ol class="rows">
+      ${best.map(
+        (item, index) =>
+          html`<li>
+            ${medal(index + 1)}${logo({ name: item.name, picture: item.logo, size: 'small' })}
+            <div>
+              <a href="${item.url}">${item.name}</a>
+              <p class="small-text muted">${item.headline}</p>
+            </div>
+            <span class="muted small-text nowrap"
+              >${item.votes}<span class="visually-hidden">${words.spokenVotes}</span></span
+            >
+          </li>`,
+      )}
+    </ol>
+    <p class="small-text space-above"><a class="link" href="/awards">${words.allWinners}</a></p>
+  </section>`
 }
 
 /** Last week's first three. */

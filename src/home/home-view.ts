@@ -8,7 +8,7 @@ import { formatRange, formatWeekdayName, momentTime, zoneCity } from '../design/
 import { attributes, html, type Html } from '../design/html.ts'
 import type { HomeData } from './home-data.ts'
 import { inFront, launchRows } from './home-launches-view.ts'
-import { askStrip, categories, news, rail, winners } from './home-news-view.ts'
+import { askStrip, categories, news, rail, winners, winnersCard } from './home-news-view.ts'
 import { words } from './words/index.ts'
 
 /** Headline and address field, the week's state, the launches, and what else is new. */
@@ -16,6 +16,7 @@ export function homeView(data: HomeData): Html {
   const { launches, week, locale, own } = data
   const podium = podiumOf(data)
   const rest = launches.slice(podium.length, podium.length + mostRows)
+  const besideRows = rest.length >= rowsBesideWinners
   return html`<div class="wrap week-hero">
       <div>
         <p class="eyebrow">
@@ -41,13 +42,15 @@ export function homeView(data: HomeData): Html {
             html`<p class="space-above"><a class="button" href="${week.url}">${words.allLaunches}</a></p>`
           }
         </section>
-        ${rail(data)}
+        ${rail(data, besideRows ? winnersCard(data) : null)}
       </div>
-      ${winners(data)}${news(data)}${askStrip()}${categories(data)}
+      ${besideRows ? null : winners(data)}${news(data)}${askStrip()}${categories(data)}
     </div>`
 }
 
 const mostRows = 20
+/** Beside so many rows there is room for last week's winners. */
+const rowsBesideWinners = 6
 
 /** The first three, once they stand in their order and have votes. */
 function podiumOf({ launches, shuffled_until }: HomeData) {
