@@ -37,6 +37,10 @@ function isInCapitals(text: string, words: number): boolean {
   return words > 2 && text === text.toUpperCase() && text !== text.toLowerCase()
 }
 
+/** `The front desk +82 70 5277 0821`, a lesson's `How to begin 12m`, a step's `Write it down (30 min)`. */
+const ENDS_IN_PHONE_OR_LENGTH =
+  /(?:\+?(?:\d[\s().\u2010-\u2015-]?){9,}|(?<!\d)\d{1,3}\s?(?:m|mins?\.?)\)?)$/iu
+
 /** A heading that says that features follow. */
 export function isOfFeatures(heading: string): boolean {
   const kind = kindOf(heading)?.kind
@@ -78,7 +82,8 @@ export function isPoint(point: Point, name: string): boolean {
     /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(
       text,
     ) ||
-    /^[\d\s.,:%+/-]+$|(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text)
+    /^[\d\s.,:%+/-]+$|(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||
+    ENDS_IN_PHONE_OR_LENGTH.test(text)
   )
     return false
   const named = kindOf(text)

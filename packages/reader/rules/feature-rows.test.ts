@@ -65,3 +65,16 @@ test('posts that the page announces and those whom it is for are no features', a
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
   assert.equal((await featuresOf(others('docs-article card', 'Features') + own)).length, 4)
 })
+
+test('numbers to call and lessons with their length are no features', async () => {
+  const list = (...titles: string[]) =>
+    `<section><h2>Hear and learn</h2><div class="list">${titles.map((title) => card(title, 'One of the things that this garden has for you.')).join('')}</div></section>`
+  assert.deepEqual(
+    await featuresOf(list('Club of the hill +43 316 557 0821', 'Club of the lake +43 316 557 0822') + own),
+    ['Crop rotation', 'Frost alarm'],
+  )
+  assert.deepEqual(await featuresOf(list('How a bed begins 12m', 'What comes after (30 min)') + own), [
+    'Crop rotation',
+    'Frost alarm',
+  ])
+})
