@@ -22,7 +22,8 @@ export const getMyListing = readOperation({
     fields,
     faqs,
     socials,
-    founders,
+    // Their pages and pictures come without an edit.
+    founders.map(({ photo: _, url: __, ...founder }) => founder),
     story,
     milestones,
     site_fields,

@@ -72,4 +72,16 @@ test('an owner reads everything that the public reads of a listing, with the sam
     shown['founders'],
   )
   assert.deepEqual({ ...own, ...shown, founders }, own)
+  const sent = { ...own, founders: founders.map((founder) => ({ ...founder, title: 'Maker' })) }
+  const edited = await app.http.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/me/listings/${id}`,
+    headers: { authorization: `Bearer ${owner.key}` },
+    payload: sent,
+  })
+  assert.equal(edited.statusCode, 200, edited.body)
+  assert.deepEqual(
+    edited.json().founders.map(({ title, url }: { title: string; url: string }) => [title, url]),
+    founders.map(({ url }: { url: string }) => ['Maker', url]),
+  )
 })

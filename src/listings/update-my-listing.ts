@@ -36,6 +36,9 @@ export const updateMyListing = operation({
     fromAnswer: withoutSame,
     moves: [
       'votes',
+      'launches',
+      'awards',
+      'updates',
       'queue_position',
       'site_check',
       'waiting',
@@ -110,9 +113,10 @@ function withoutSame(sent: Sent, current: Sent): Sent {
     sent['apply_to'] === undefined && isObject(fields)
       ? Object.fromEntries(Object.entries(fields).filter((entry) => !isSame(entry)))
       : fields
-  const different = Object.entries(lists).filter(
-    ([name, value]) => !replacedWhole.has(name) || !isDeepStrictEqual(value, current[name]),
-  )
+  const different = Object.entries({
+    ...lists,
+    ...foundersAsSent(lists['founders'], current['founders']),
+  }).filter(([name, value]) => !replacedWhole.has(name) || !isDeepStrictEqual(value, current[name]))
   const standing = Object(current['site_fields'])
   const saidAnew = isObject(said)
     ? Object.fromEntries(Object.entries(said).filter(([key, one]) => !isDeepStrictEqual(one, standing[key])))
@@ -122,6 +126,24 @@ function withoutSame(sent: Sent, current: Sent): Sent {
     ...(fields === undefined ? {} : { fields: changed }),
     ...(said === undefined ? {} : { site_fields: saidAnew }),
   }
+}
+
+/** Founders without the page and the picture that the answer gave beside what can be said of them. */
+function foundersAsSent(sent: unknown, current: unknown): Sent {
+  if (!Array.isArray(sent)) return {}
+  const held: unknown[] = Array.isArray(current) ? current : []
+  const isHeld = (name: string, value: unknown) =>
+    held.some((one) => isObject(one) && isDeepStrictEqual(value, one[name]))
+  const founders = sent.map((founder: unknown) =>
+    isObject(founder)
+      ? Object.fromEntries(
+          Object.entries(founder).filter(
+            ([name, value]) => !((name === 'url' || name === 'photo') && isHeld(name, value)),
+          ),
+        )
+      : founder,
+  )
+  return { founders: isDeepStrictEqual(sent, current) ? sent : founders }
 }
 
 const replacedWhole = new Set(['faqs', 'founders', 'socials'])

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Actor, Site } from './context.ts'
 import { etagOfAnswer, isAmong } from './entity-tag.ts'
+import { placeOf } from './input/input.ts'
 import type { AnyOperation, AnyWrite, Edited, Sent } from './operation.ts'
 import { type Finding, Problem } from './problem.ts'
 import type { Services } from './services.ts'
@@ -75,11 +76,12 @@ async function currentOf(
 
 function readOnly(op: AnyWrite, { read }: Edited<never>, name: string): Finding {
   const members = Object.keys(op.input.shape).join(', ')
+  const meant = placeOf(name, [], op.input)
   return {
     path: name,
     code: 'read_only',
     message: `${op.name} does not change this, and ${read.name} says another value now.`,
-    fix: `Leave it out, or send it as ${read.name} gives it. The members that change something: ${members}.`,
+    fix: `${meant === undefined ? '' : `Did you mean ${meant}? `}Leave it out, or send it as ${read.name} gives it. The members that change something: ${members}.`,
   }
 }
 

@@ -150,7 +150,11 @@ function unknownMember({ issue, schema, members }: Place): Told {
 }
 
 /** Where a name stands that was sent one step too high (`fields.headline`, `items[0].product`) or too low. */
-function placeOf(name: string, around: readonly PropertyKey[], schema: z.core.$ZodType): string | undefined {
+export function placeOf(
+  name: string,
+  around: readonly PropertyKey[],
+  schema: z.core.$ZodType,
+): string | undefined {
   const here = schemaAt(schema, around)
   const [place, ...others] = memberNames(here).flatMap((member) =>
     [[member], [member, 0]].filter((path) => here && memberNames(schemaAt(here, path)).includes(name)),
@@ -268,10 +272,8 @@ function schemaOf({ schema, issue }: Place): z.core.$ZodType | undefined {
 
 /** What a limit counted: a text with the space around it where that alone is too much. */
 function sizeOf(value: unknown, limit?: number): { actual?: number } {
-  if (typeof value === 'string') {
-    const { length } = value.trim()
-    return { actual: length === limit ? value.length : length }
-  }
+  if (typeof value === 'string')
+    return { actual: value.trim().length === limit ? value.length : value.trim().length }
   if (Array.isArray(value)) return { actual: value.length }
   return typeof value === 'number' ? { actual: value } : {}
 }
