@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { operations } from '../../operations.ts'
+import { siteCreate } from '../../sites/site-create-command.ts'
 import { toolsets } from '../../toolsets.ts'
 
 let app: TestApp
@@ -30,6 +32,23 @@ test('the page for agents names this site, every toolset there is and no other',
         operations.some((op) => op.name === name),
         name,
       )
+})
+
+test('the German page shows the same commands, names and addresses, in the same order', async () => {
+  const coded = (name: string) => {
+    const text = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+    return text.match(/```[^]*?```|`[^`\n]+`/g)
+  }
+  assert.deepEqual(coded('de/agents.md'), coded('agents.md'))
+  const site = { key: 'nord', name: 'Nord', host: 'nord.localhost', language: 'de' }
+  await siteCreate.run(app, { options: site, words: [] })
+  app.sites.forget()
+  const { body } = await app.http.app.inject({
+    url: '/docs/agents',
+    headers: { host: 'nord.localhost:3999', accept: 'text/html' },
+  })
+  assert.match(body, /<h1[^>]*>Einen Agenten verbinden/)
+  assert.match(body, /claude mcp add --transport http marquee http:\/\/nord\.localhost:3999\/mcp/)
 })
 
 test('every document that the page names is there', async () => {

@@ -8,16 +8,19 @@ import { Problem, problemTypes } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { errorsView, errorView, llmsText, referenceView } from './reference-view.ts'
 import { serverDocument } from './server-json.ts'
+import { type Language, spokenLanguage } from '../../platform/text/language.ts'
 import { words } from '../words/index.ts'
 
 const docs = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 const guide = docs('api-guide.md')
-const agents = docs('agents.md')
+const agents = { en: docs('agents.md'), de: docs('de/agents.md') }
 
 /** A page of the documentation, of the site that shows it. */
-function documentView(text: string, site: { origin: string }): Html {
+function documentView(text: string, site: { origin: string }, language: Language = 'en'): Html {
   return html`<div class="wrap page narrow body">
-    <div class="prose" lang="en">${markdown(text.replaceAll('https://launch.example.com', site.origin))}</div>
+    <div class="prose" lang="${language}">
+      ${markdown(text.replaceAll('https://launch.example.com', site.origin))}
+    </div>
   </div>`
 }
 
@@ -50,12 +53,15 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       route: 'GET /docs/agents',
       access: 'public',
       cached: true,
-      run: async ({ site }) => ({
-        kind: 'view',
-        title: words.agents,
-        description: words.agentsDescription,
-        main: documentView(agents, site),
-      }),
+      run: async ({ site }) => {
+        const language = spokenLanguage(site.language)
+        return {
+          kind: 'view',
+          title: words.agents,
+          description: words.agentsDescription,
+          main: documentView(agents[language], site, language),
+        }
+      },
     }),
     page({
       route: 'GET /server.json',
