@@ -291,6 +291,12 @@ describe('counting', () => {
     })
   })
 
+  test('the last vote is the latest one, in whatever order they are read', () => {
+    const votes = [at(20), at(30), at(10)].map((castAt, id) => vote(id, { castAt }))
+    const { lastVoteAt, lastWeekVoteAt } = tally(votes, new Map(), week)
+    assert.deepEqual([lastVoteAt, lastWeekVoteAt], [at(30), at(30)])
+  })
+
   test('nothing is nothing', () => {
     assert.deepEqual(tally([], setAsideVotes([], never), null), {
       votes: 0,
