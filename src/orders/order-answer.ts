@@ -4,7 +4,7 @@ import { mapShape } from 'marquee-profile'
 import { NextSteps, type NextStep } from '../platform/call/next-step.ts'
 import { Billing, VatIdCheck, vatTreatments } from '../tax/index.ts'
 import type { OrderRow } from './order-queries.ts'
-import { orderStatuses, lineStatuses } from './order.ts'
+import { orderStatuses, toldLineStatus, toldLineStatuses } from './order.ts'
 import { factsOf, ProductAnswer, productName } from './product.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
@@ -52,7 +52,7 @@ export const Order = namedShape('Order', {
   lines: z.array(
     namedShape('OrderLine', {
       ...OrderLine.shape,
-      status: z.enum(lineStatuses),
+      status: z.enum(toldLineStatuses),
       note: z.string().nullable(),
       refunded: MoneyAnswer,
     }),
@@ -118,7 +118,7 @@ export function orderAnswer(order: OrderRow, invoices: readonly InvoiceLink[]): 
       net: money(line.net),
       vat: money(line.vat),
       gross: money(line.gross),
-      status: line.status,
+      status: toldLineStatus(order.status, line.status),
       note: line.note,
       refunded: money(line.refunded_amount),
     })),

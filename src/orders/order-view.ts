@@ -4,7 +4,7 @@ import { sectionHead } from '../design/components/facts.ts'
 import { notice, pill, type Tone } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
-import type { LineStatus, OrderStatus } from './order.ts'
+import type { OrderStatus, ToldLineStatus } from './order.ts'
 import { totalsView, type TotalsData } from './totals-view.ts'
 import { words } from './words/index.ts'
 
@@ -14,7 +14,7 @@ export interface OrderData {
   status: OrderStatus
   created_at: string
   totals: TotalsData
-  lines: readonly { text: string; listing_url: string; status: LineStatus; note: string | null }[]
+  lines: readonly { text: string; listing_url: string; status: ToldLineStatus; note: string | null }[]
   invoices: readonly { number: string; kind: 'invoice' | 'credit_note'; url: string; pdf_url: string }[]
   checkout_url: string | null
   /** Where to go on from here: the live page, the week in a calendar. */
@@ -34,11 +34,12 @@ const tones: Record<OrderStatus, Tone> = {
   disputed: 'problem',
 }
 
-const lineTones: Record<LineStatus, Tone> = {
+const lineTones: Record<ToldLineStatus, Tone> = {
   waiting: 'plain',
   fulfilled: 'success',
   refused: 'problem',
   undone: 'featured',
+  cancelled: 'plain',
 }
 
 /** What a status is called. */

@@ -12,8 +12,17 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const lineStatuses = ['waiting', 'fulfilled', 'refused', 'undone'] as const
+const lineStatuses = ['waiting', 'fulfilled', 'refused', 'undone'] as const
 export type LineStatus = (typeof lineStatuses)[number]
+
+/** How a line is told: as it stands, and cancelled where its order ended before anything was done. */
+export const toldLineStatuses = [...lineStatuses, 'cancelled'] as const
+export type ToldLineStatus = (typeof toldLineStatuses)[number]
+
+/** What people and programs read of a line. A late payment opens the order again, and the line waits as before. */
+export function toldLineStatus(order: OrderStatus, line: LineStatus): ToldLineStatus {
+  return line === 'waiting' && (order === 'cancelled' || order === 'expired') ? 'cancelled' : line
+}
 
 /** An order keeps its price this long. */
 export const orderValidDays = 7

@@ -3,7 +3,7 @@ import { addTestOrder, openTestPayment, payTestOrder } from '../../test/orders.t
 import { operationCases } from '../../test/operation-cases.ts'
 import { sql } from 'kysely'
 import { row } from '../platform/data/database.ts'
-import { findOrder } from '../orders/index.ts'
+import { findOrder, getOrder } from '../orders/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { testLedger } from './test-provider/test-ledger-queries.ts'
 
@@ -58,6 +58,14 @@ operationCases(cancelOrder, {
       assert.equal(await things.sessionState(things.session), 'expired')
       assert.equal((await send()).json().code, 'order_closed')
       assert.equal(await things.heldPlaces(), held - 1, 'the place that was held is free again, once')
+    },
+    'its lines are told as cancelled, and not as waiting': async ({ app, owner, site, things }) => {
+      const input = { number: things.number }
+      const { lines } = await app.call(getOrder, { actor: owner.member, site: site.key, input })
+      assert.deepEqual(
+        Object(lines).map(({ status }: { status: string }) => status),
+        ['cancelled'],
+      )
     },
   },
 })

@@ -52,6 +52,7 @@ export const de: typeof en = {
     fulfilled: 'Erledigt',
     refused: 'Nicht möglich',
     undone: 'Erstattet',
+    cancelled: 'Storniert',
   },
   items: 'Positionen',
   refunded: (amount: string) => `${amount} wurden dir erstattet.`,

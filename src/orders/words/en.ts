@@ -49,6 +49,7 @@ export const en = {
     fulfilled: 'Done',
     refused: 'Not possible',
     undone: 'Refunded',
+    cancelled: 'Cancelled',
   },
   items: 'Items',
   refunded: (amount: string) => `${amount} was refunded to you.`,
