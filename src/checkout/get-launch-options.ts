@@ -35,7 +35,9 @@ export const getLaunchOptions = readOperation({
     plan: MyListing.shape.plan,
     launch_week: z.string().nullable(),
     free: z.object({
-      possible: z.boolean().describe('False where the status does not allow it, or nothing is free.'),
+      possible: z
+        .boolean()
+        .describe('False where the status forbids it, no week is free, or something missing `blocks`.'),
       first_week: Week.nullable().describe('The soonest week with a free place.'),
       missing: MyListing.shape.missing,
       badge_required: z.boolean(),
@@ -79,9 +81,10 @@ export const getLaunchOptions = readOperation({
       price: price === undefined ? null : { amount: price.amount, currency: price.currency },
       weeks: isSold && asPaid ? paidWeeks.slice(0, shownWeeks).map((one) => weekAnswer(one, site)) : [],
     }
+    const freeWeek = asFree && first !== undefined ? weekAnswer(first, site) : null
     const free = {
-      possible: asFree && first !== undefined,
-      first_week: asFree && first !== undefined ? weekAnswer(first, site) : null,
+      possible: freeWeek !== null && !missing.some(({ blocks }) => blocks),
+      first_week: freeWeek,
       missing,
       badge_required: listing.site.badge_required,
       badge_seen: listing.badge_seen,
@@ -95,7 +98,7 @@ export const getLaunchOptions = readOperation({
       .slice(0, shownWeeks)
       .map((one) => weekAnswer(one, site))
     const steps = nextSteps({
-      free: free.possible,
+      free: freeWeek !== null,
       missing,
       paid: paid.possible,
       can_withdraw,

@@ -51,6 +51,7 @@ operationCases(getDraft, {
             field: 'founders[0].photo_url',
             reason: 'founder_photo_unreachable',
             required_for: 'free',
+            blocks: true,
             message: 'The photo could not be fetched: its address has to answer with a picture.',
           },
         ],

@@ -7,6 +7,8 @@ export const MissingItem = namedShape('MissingItem', {
   field: z.string(),
   reason: z.string(),
   required_for: z.enum(['submit', 'free', 'story']),
+  // False where it may follow, as the badge does; no description, since it would stand in many tools.
+  blocks: z.boolean(),
   message: z.string(),
   limit: z.int().optional().describe('The fewest that it takes, such as characters of a bio.'),
   actual: z.int().optional(),
@@ -20,7 +22,7 @@ const messages: Readonly<Record<string, string>> = {
 
 /** An item with its sentence. */
 export function missingItem(
-  item: Omit<z.output<typeof MissingItem>, 'message'>,
+  item: Omit<z.output<typeof MissingItem>, 'message' | 'blocks'>,
 ): z.output<typeof MissingItem> {
   const { reason, limit, actual } = item
   const short = reason.endsWith('_too_short') && limit !== undefined
@@ -28,7 +30,7 @@ export function missingItem(
     ? `It has ${actual ?? 0} characters and needs ${limit}.`
     : (messages[reason] ??
       `${limit !== undefined && limit > 1 ? `Needs ${limit} characters` : 'Needed'} ${purposes[item.required_for]}.`)
-  return { ...item, message }
+  return { ...item, blocks: reason !== 'badge_not_seen', message }
 }
 
 const purposes = { submit: 'to submit', free: 'for a free launch', story: 'for the story' }

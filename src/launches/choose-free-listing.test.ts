@@ -85,17 +85,18 @@ operationCases(chooseFreeListing, {
       })
       assert.match(listing.next_steps[0].why, /new idempotency key/)
     },
-    'an empty founder profile takes no place, and each gap is named in one go, the badge too': async ({
-      send,
-      things,
-    }) => {
-      const { status, json } = await send({ listing_id: things.unfounded.id })
-      assert.deepEqual([status, json().code], [409, 'founder_profile_incomplete'])
-      assert.deepEqual(
-        json().errors.map(({ path }: { path: string }) => path.replace('founders[0].', '')),
-        ['name', 'title', 'bio', 'photo_url', 'socials', 'badge'],
-      )
-    },
+    'an empty founder profile takes no place: each gap is an error, and the badge that may follow is only named':
+      async ({ send, things }) => {
+        const { status, json } = await send({ listing_id: things.unfounded.id })
+        assert.deepEqual([status, json().code], [409, 'founder_profile_incomplete'])
+        assert.deepEqual(
+          json().errors.map(({ path }: { path: string }) => path.replace('founders[0].', '')),
+          ['name', 'title', 'bio', 'photo_url', 'socials'],
+        )
+        const { blocks, message } = json().missing.at(-1)
+        assert.deepEqual([json().missing.at(-1).field, blocks], ['badge', false])
+        assert.match(message, /waits for it/)
+      },
     'its owner reads place and week afterwards too': async ({ app, owner, site, things }) => {
       const input = { listing_id: things.withBadge.id }
       const mine = await app.call(getMyListing, { actor: owner.member, site: site.key, input })

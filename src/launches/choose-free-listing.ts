@@ -128,7 +128,7 @@ function undecided(listing: ListingRow, found: z.input<typeof MyListing>, site: 
   }
 }
 
-/** Throws with everything that is missing, the badge too where it was looked for: one round of mending is enough. */
+/** Throws with what is refused without, and in `missing` the badge too where it was looked for: one round of mending is enough. */
 export function checkComplete(listing: ListingRow, seen: SeenOutside | undefined): void {
   const profile = missingForFree(listing.profile, [...listing.refused_pictures, ...(seen?.refused ?? [])])
   if (profile.length === 0) return
@@ -139,27 +139,22 @@ export function checkComplete(listing: ListingRow, seen: SeenOutside | undefined
       ? [missingItem({ field: 'badge', reason: 'badge_not_seen', required_for: 'free' })]
       : []),
   ]
+  const blocking = missing.filter(({ blocks }) => blocks)
   throw new Problem(
     founderProfileIncomplete,
     `The primary founder’s profile is incomplete: ${profile.map((item) => item.field).join(', ')}.`,
     {
       members: {
         missing,
-        next_steps: completingSteps(
-          missing.filter(({ field }) => field !== 'badge'),
-          'update_my_listing',
-        ),
+        next_steps: completingSteps(blocking, 'update_my_listing'),
       },
-      errors: missing.map((item) => ({
+      errors: blocking.map((item) => ({
         path: item.field,
         code: item.reason,
         message: item.message,
-        fix:
-          item.field === 'badge'
-            ? 'get_my_listing gives its HTML in `badge`. The listing can wait for it up to 30 days.'
-            : item.field.endsWith('photo_url')
-              ? 'Upload it with upload_picture or name one on the web, then set it with update_my_listing.'
-              : 'Set it with update_my_listing or on the web.',
+        fix: item.field.endsWith('photo_url')
+          ? 'Upload it with upload_picture or name one on the web, then set it with update_my_listing.'
+          : 'Set it with update_my_listing or on the web.',
         ...(item.limit === undefined ? {} : { limit: item.limit, actual: item.actual ?? 0 }),
       })),
     },

@@ -23,6 +23,7 @@ operationCases(getMyListing, {
         field: 'badge',
         reason: 'badge_not_seen',
         required_for: 'free',
+        blocks: false,
         message: 'Put the HTML of `badge` on the product’s home page; without it the listing waits for it.',
       })
       assert.equal(listing.badge.link, `${site.origin}/listings/toolcrib`)

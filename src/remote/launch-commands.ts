@@ -131,8 +131,8 @@ function optionsText(found: GetLaunchOptionsOutput, columns: number): string {
   ].join('\n')
 }
 
-function freeText({ possible, first_week: first, missing }: GetLaunchOptionsOutput['free']): string {
-  if (!possible || first === null) return 'not possible'
+function freeText({ first_week: first, missing }: GetLaunchOptionsOutput['free']): string {
+  if (first === null) return 'not possible'
   return `from week ${first.week}${missing.length > 0 ? ', once what is missing is there' : ''}`
 }
 

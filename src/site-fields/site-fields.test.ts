@@ -121,7 +121,13 @@ test('a required field is asked for in the review, keeps a draft from being subm
     item.field.startsWith('site_fields'),
   )
   assert.deepEqual(missing, [
-    { field: 'site_fields.origin', reason: 'missing', required_for: 'submit', message: 'Needed to submit.' },
+    {
+      field: 'site_fields.origin',
+      reason: 'missing',
+      required_for: 'submit',
+      blocks: true,
+      message: 'Needed to submit.',
+    },
   ])
   const refused: unknown = await app
     .call(submitDraft, { ...program, input: { id } })
