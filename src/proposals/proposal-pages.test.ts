@@ -49,7 +49,7 @@ test('an app that is set to ask gets a link for a write; its person sees it befo
   assert.equal(refused.code, 'approval_required')
   await app.flushAgentLog()
   const log = (await visitor.get('/account/agents')).body
-  assert.match(log, new RegExp(`href="/account/listings/${id}/history"[^>]*><code>listing ${id}<`))
+  assert.match(log, new RegExp(`Edited a listing</b>: <a[^>]*href="/account/listings/${id}/history"`))
   assert.match(log, /href="\/account\/proposals">Asked you first</)
   const path = pathOf(refused.approve_url)
   const page = await visitor.get(path)

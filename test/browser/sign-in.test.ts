@@ -241,7 +241,7 @@ test(
       await page.goto(path)
       await assertSound(page, name)
     }
-    await page.click('table a:has-text("Nightly import")')
+    await page.click('main .rows a:has-text("Nightly import")')
     await page.click('text=Revoke this key')
     await page.waitForURL(/\/account\/keys/)
     assert.equal(await statusWith(key), 401)

@@ -32,7 +32,9 @@ export interface AgentCall {
   outcome: string
   at: Date
   /** The listing that it was about, where the account owns it. */
-  listing_id: number | null
+  listing: { id: number; name: string } | null
+  /** The draft that it was about, where the account has it still. */
+  draft: { id: string; name: string } | null
 }
 
 /** The latest calls of an account's keys and apps, newest first, from before `before`. */
@@ -45,8 +47,11 @@ export async function findAgentCalls(
   return rows(
     db,
     sql<AgentCall>`select id, credential_id, via, operation, object, outcome, at, (
-        select l.id from listings l join company_owners o on o.company_id = l.company_id
-        where o.account_id = agent_calls.account_id and agent_calls.object = 'listing ' || l.id limit 1) as listing_id
+        select json_build_object('id', l.id, 'name', l.name)
+        from listings l join company_owners o on o.company_id = l.company_id
+        where o.account_id = agent_calls.account_id and agent_calls.object = 'listing ' || l.id limit 1) as listing, (
+        select json_build_object('id', d.id, 'name', coalesce(nullif(d.profile #>> '{name,value}', ''), d.website_url))
+        from drafts d where d.account_id = agent_calls.account_id and agent_calls.object = 'draft ' || d.id) as draft
       from agent_calls where account_id = ${accountId} and (${credentialId}::text is null or credential_id = ${credentialId})
         and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit 51`,

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { operations } from '../../operations.ts'
 import { rows } from '../../platform/data/database.ts'
+import { agentCalls as german } from '../words/de/agent-calls.ts'
+import { agentCalls as english } from '../words/en/agent-calls.ts'
 import { createAgentLog } from './agent-log.ts'
 
 let app: TestApp
@@ -35,4 +38,10 @@ test('what the database cannot hold keeps nothing else from the log', async () =
     ['submit_listing', 'get_draft', 'get_draft', 'get_account'],
   )
   assert.equal(kept[0]?.object, 'url http://crusty.example/')
+})
+
+test('every operation of the API is said in plain words, in each language, and nothing else is', () => {
+  const names = operations.map(({ name }) => name).toSorted()
+  for (const said of [english, german]) assert.deepEqual(Object.keys(said).toSorted(), names)
+  assert.ok([english, german].every((said) => Object.values(said).every((one) => !one.includes('_'))))
 })

@@ -1,6 +1,6 @@
 /** Connected apps, and the log of what keys and apps did. */
 import { button, copyable, csrfField } from '../../design/components/actions.ts'
-import { scrollTable, sectionHead } from '../../design/components/facts.ts'
+import { sectionHead } from '../../design/components/facts.ts'
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -117,7 +117,7 @@ export function agentsView(data: AgentsData): Html {
             title: words.apps.logEmpty,
             text: words.apps.logEmptyText,
           })
-        : table(data)
+        : log(data)
     }
     ${
       data.more !== null &&
@@ -147,32 +147,49 @@ function endAccess(agent: AgentName, { csrf, of_id: id }: AgentsData): Html | nu
   </form>`
 }
 
-function table({ calls, names, locale }: AgentsData): Html {
-  return scrollTable({
-    label: words.apps.log,
-    columns: [words.apps.when, words.apps.who, words.apps.action, words.apps.object, words.apps.result],
-    rows: calls.map((call) => [
-      momentTime(call.at.toISOString(), locale),
-      html`<a class="link" href="/account/agents?of=${encodeURIComponent(call.credential_id)}"
-        >${names.get(call.credential_id)?.name ?? call.credential_id}</a
-      >`,
-      html`<code>${call.operation}</code>`,
-      objectOf(call),
-      outcomeOf(call),
-    ]),
-  })
+function log({ calls, names, locale }: AgentsData): Html {
+  return html`<div class="card flush">
+    <ul class="rows">
+      ${calls.map(
+        (call) =>
+          html`<li>
+            <div>
+              <b>${words.agentCalls[call.operation] ?? call.operation}</b>${objectOf(call)}
+              <p class="muted small-text">
+                <a class="link" href="/account/agents?of=${encodeURIComponent(call.credential_id)}"
+                  >${names.get(call.credential_id)?.name ?? call.credential_id}</a
+                >
+                · ${momentTime(call.at.toISOString(), locale)}${codeOf(call)}
+              </p>
+            </div>
+            ${outcomeOf(call)}
+          </li>`,
+      )}
+    </ul>
+  </div>`
 }
 
 /** What it was done to: a listing’s history tells what stood there before and takes it back. */
-function objectOf({ object, listing_id: id }: AgentCall): Html | string {
-  if (object === null) return ''
-  const named = html`<code>${object}</code>`
-  return id === null ? named : html`<a class="link" href="/account/listings/${id}/history">${named}</a>`
+function objectOf({ object, listing, draft }: AgentCall): Html | null {
+  if (object === null) return null
+  if (listing)
+    return html`: <a class="link" href="/account/listings/${listing.id}/history">${listing.name}</a>`
+  if (draft) return html`: <a class="link" href="/account/drafts/${draft.id}">${draft.name}</a>`
+  const [kind = '', ...rest] = object.split(' ')
+  const about: Readonly<Record<string, string>> = words.apps.about
+  return html`: ${about[kind] ?? kind} ${rest.join(' ')}`
+}
+
+/** Why it was refused, as the reference of the API names it. */
+function codeOf({ outcome }: AgentCall): Html | null {
+  if (['ok', 'approval_required', 'internal_error'].includes(outcome)) return null
+  return html` · <code>${outcome}</code>`
 }
 
 function outcomeOf({ outcome }: AgentCall): Html {
   if (outcome === 'ok') return pill(words.apps.done, 'success')
-  return outcome === 'approval_required'
-    ? html`<a class="link" href="/account/proposals">${words.apps.asked}</a>`
-    : pill(html`<code>${outcome}</code>`, 'problem')
+  if (outcome === 'approval_required')
+    return html`<a class="link small-text" href="/account/proposals">${words.apps.asked}</a>`
+  if (outcome === 'internal_error') return pill(words.apps.failedCall, 'problem')
+  return pill(words.apps.refusedCall, 'problem')
 }

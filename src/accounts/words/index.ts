@@ -1,6 +1,7 @@
 /** What the account's pages, sign-in and their emails say. */
 import { catalogue } from '../../design/words/catalogue.ts'
 import { account as deAccount } from './de/account.ts'
+import { agentCalls as deAgentCalls } from './de/agent-calls.ts'
 import { apps as deApps } from './de/apps.ts'
 import { devices as deDevices } from './de/devices.ts'
 import { keys as deKeys } from './de/keys.ts'
@@ -8,6 +9,7 @@ import { people as dePeople } from './de/people.ts'
 import { security as deSecurity } from './de/security.ts'
 import { signIn as deSignIn } from './de/sign-in.ts'
 import { account } from './en/account.ts'
+import { agentCalls } from './en/agent-calls.ts'
 import { apps } from './en/apps.ts'
 import { devices } from './en/devices.ts'
 import { keys } from './en/keys.ts'
@@ -15,9 +17,10 @@ import { people } from './en/people.ts'
 import { security } from './en/security.ts'
 import { signIn } from './en/sign-in.ts'
 
-const en = { account, apps, devices, keys, people, security, signIn }
+const en = { account, agentCalls, apps, devices, keys, people, security, signIn }
 const de: typeof en = {
   account: deAccount,
+  agentCalls: deAgentCalls,
   apps: deApps,
   devices: deDevices,
   keys: deKeys,
