@@ -77,7 +77,7 @@ const steeringMembers: Json = {
     type: 'string',
     minLength: 1,
     maxLength: 255,
-    description: 'Your own random key: a call sent twice takes effect once.',
+    description: 'Your own random key: sent twice, done once.',
   },
   dry_run: {
     type: 'boolean',
