@@ -23,7 +23,7 @@ import { readWordsAnew, verifyListingIndex } from './listings/index.ts'
 import { mindTerms } from './orders/index.ts'
 import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
-import { keepPictures } from './pictures/index.ts'
+import { keepPictures, removeUnshownPictures } from './pictures/index.ts'
 import { retentionJob } from './privacy/index.ts'
 import { retention } from './forget-accounts.ts'
 import { dueWork } from './due-work.ts'
@@ -44,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   readCompetitor,
   keepPassages,
   keepPictures,
+  removeUnshownPictures,
   checkSite,
   checkSites,
   turnWeek,

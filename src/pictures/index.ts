@@ -21,6 +21,7 @@ export {
   srcsetOf,
   withOrigin,
 } from './picture.ts'
+export { removeUnshownPictures } from './remove-unshown-job.ts'
 export { RefusedPicture, refusedPicturesOf } from './refused-queries.ts'
 export { uploadPicture } from './upload-picture.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'

@@ -1,0 +1,42 @@
+/** Uploaded pictures that were replaced or never used leave the store, once nothing names them. */
+import { z } from 'zod'
+import { days } from '../calendar/index.ts'
+import { job } from '../platform/jobs/job.ts'
+import { pictureFiles } from './picture.ts'
+import {
+  findPicturesNamedIn,
+  findTablesBesidePictures,
+  findUploadsBefore,
+  forgetUploads,
+} from './unshown-queries.ts'
+
+/** A picture may be uploaded long before the form that takes it is saved. */
+const keptDays = 30
+
+/**
+ * Removes uploads of more than 30 days that no row of any table names: no page, draft, history or plan. All tables are read,
+ * not a list of those that name pictures today, so that one which is added cannot be forgotten. Safe to run twice.
+ */
+export const removeUnshownPictures = job({
+  name: 'remove_unshown_pictures',
+  input: z.object({}),
+  retries: 2,
+  timeoutSeconds: 3000,
+  concurrency: 1,
+  schedule: '43 4 * * 0',
+  async run(_input, { db, transact, providers, clock, log, signal }) {
+    const before = new Date(clock.now().getTime() - days(keptDays))
+    const unshown = new Set(await findUploadsBefore(db, before))
+    for (const table of await findTablesBesidePictures(db)) {
+      if (signal.aborted || unshown.size === 0) return
+      const named = await transact((transaction) => findPicturesNamedIn(transaction.db, table))
+      for (const hash of named) unshown.delete(hash)
+    }
+    for (const hash of unshown) {
+      if (signal.aborted) return
+      const widths = await transact((transaction) => forgetUploads(transaction.db, hash, before))
+      for (const name of pictureFiles(hash, widths)) await providers.files.remove(name)
+    }
+    log.info({ removed: unshown.size }, 'uploaded pictures that nothing names were removed')
+  },
+})
