@@ -175,8 +175,8 @@ function checkEmailMember(method: ClaimMethod, email: string | undefined): void 
         {
           path: 'email',
           code: 'required',
-          message: 'This member is missing.',
-          fix: 'Send an address at the company’s domain.',
+          message: 'The email address is missing.',
+          fix: 'Use an address at the company’s domain.',
         },
       ],
     })

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
+import { inLanguage } from '../platform/text/language.ts'
 import { decideListing } from './decide-listing.ts'
+import { decisionMail } from './decision-mail.ts'
 
 operationCases(decideListing, {
   async prepare({ app, site }) {
@@ -51,4 +54,26 @@ operationCases(decideListing, {
       assert.deepEqual([status, json().code], [409, 'illegal_transition'])
     },
   },
+})
+
+test('the mail of a refusal and of a suspension says that there is one appeal, in each language', () => {
+  const listing = { name: 'Toolcrib', manageUrl: 'http://localhost:3999/account/listings/1' }
+  const told = (language: string, decision: 'reject' | 'suspend') =>
+    inLanguage(
+      language,
+      () =>
+        decisionMail(
+          'jana@toolcrib.example',
+          listing,
+          { decision, reason: 'Why.', week: null },
+          {
+            language,
+            zone: 'UTC',
+          },
+        ).text,
+    )
+  for (const decision of ['reject', 'suspend'] as const) {
+    assert.match(told('en', decision), /ask once for another look/)
+    assert.match(told('de', decision), /einmal Einspruch einlegen/)
+  }
 })

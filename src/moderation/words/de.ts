@@ -216,11 +216,11 @@ export const de: typeof en = {
     }),
     rejected: (listing: string) => ({
       subject: `${listing} braucht eine Änderung`,
-      text: `Das Team hat ${listing} noch nicht freigegeben. Ändere, was unten steht, und reich den Eintrag dann noch einmal ein.`,
+      text: `Das Team hat ${listing} noch nicht freigegeben. Ändere, was unten steht, und reich den Eintrag dann noch einmal ein. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
     }),
     suspended: (listing: string) => ({
       subject: `${listing} ist gesperrt`,
-      text: `Das Team hat ${listing} aus dem Grund gesperrt, der unten steht. Der Eintrag erscheint nicht mehr in Listen und Suche.`,
+      text: `Das Team hat ${listing} aus dem Grund gesperrt, der unten steht. Der Eintrag erscheint nicht mehr in Listen und Suche. Wenn du es anders siehst, kannst du einmal Einspruch einlegen: dort, wo du den Eintrag verwaltest.`,
     }),
     moved: (listing: string) => ({
       subject: `${listing} hat eine andere Launchwoche`,

@@ -202,11 +202,11 @@ export const en = {
     }),
     rejected: (listing: string) => ({
       subject: `${listing} needs a change`,
-      text: `The site team didn’t approve ${listing} yet. Make the change described below, then submit it again.`,
+      text: `The site team didn’t approve ${listing} yet. Make the change described below, then submit it again. If you don’t agree, you can ask once for another look, where you manage the listing.`,
     }),
     suspended: (listing: string) => ({
       subject: `${listing} is suspended`,
-      text: `The site team suspended ${listing} for the reason below. It no longer appears in lists or search.`,
+      text: `The site team suspended ${listing} for the reason below. It no longer appears in lists or search. If you don’t agree, you can ask once for another look, where you manage the listing.`,
     }),
     moved: (listing: string) => ({
       subject: `${listing} has another launch week`,
