@@ -6,6 +6,7 @@ import { type CommandContext } from '../platform/call/command.ts'
 import { addPost } from '../content/index.ts'
 import { addCompanies } from '../companies/index.ts'
 import { addListingDrafts } from '../drafts/index.ts'
+import { addDemonstrationChecks } from '../drift/index.ts'
 import { addFounders, addInterviewAnswers, addStories } from '../founders/index.ts'
 import { addUpdates } from '../news/index.ts'
 import { addKeptPictures } from '../pictures/index.ts'
@@ -87,6 +88,10 @@ async function addBatch(
         batch.map((listing) => bulkListing(listing, now, site)),
       )
       await addListingDrafts(db, site.id, batch.map(companyId))
+      await addDemonstrationChecks(
+        db,
+        batch.map((listing) => siteCheck(listing, now)),
+      )
       await addFounders(
         db,
         batch.flatMap((listing) => founders(listing, now)),
@@ -127,6 +132,13 @@ function company(listing: DemonstrationListing, now: Date, site: Site) {
     published_at: week === null ? null : createdAt(listing, now),
     created_at: createdAt(listing, now),
   }
+}
+
+/** Read when it was made, and each week since. */
+function siteCheck(listing: DemonstrationListing, now: Date) {
+  const { name, website_url, createdDaysAgo } = listing
+  const checkedAt = new Date(now.getTime() - days(createdDaysAgo % 7))
+  return { company_id: companyId(listing), name, website_url, checked_at: checkedAt.toISOString() }
 }
 
 function launch(

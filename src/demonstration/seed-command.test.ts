@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { row } from '../platform/data/database.ts'
+import { findDueCompanies } from '../drift/site-check-queries.ts'
 import { recountCommand } from '../votes/recount-command.ts'
 import { addDemonstration } from './add-demonstration.ts'
 
@@ -34,6 +35,18 @@ test('a recount of demonstration listings, with votes and beyond them, finds no 
   assert.equal(counted.edited_on_drafts, 30, 'each has a page on which its owner edits it')
   assert.equal(counted.read, 30, 'each says when its facts were read')
   assert.ok(counted.voted > 10 && counted.voted <= 20)
+})
+
+test('facts are checked against the invented sites within the last week, and no site that leads nowhere is read', async () => {
+  const { db, clock } = app.services
+  const found = await row(
+    db,
+    sql<{ slug: string }>`select slug from listings where status = 'live' order by id limit 1`,
+  )
+  const { body } = await app.http.app.inject({ url: `/listings/${found?.slug ?? ''}` })
+  assert.match(body, /class="checked"[^]*?facts[^]*?\.example/)
+  const later = new Date(clock.now().getTime() + 365 * 86_400_000)
+  assert.deepEqual(await findDueCompanies(db, later, 10), [])
 })
 
 test('the blog has posts, labelled as demonstration, and stands in the menu once it has', async () => {

@@ -1,4 +1,5 @@
 /** Listings that stay true: sites are read again, owners asked, takeovers withheld. */
+export { addDemonstrationChecks } from './bulk-queries.ts'
 export { changesMail, troubleMail, withheldMail } from './drift-mail.ts'
 export { forgetDecider } from './forget-queries.ts'
 export { checkSite, checkSites } from './check-site-job.ts'
