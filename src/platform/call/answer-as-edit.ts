@@ -77,11 +77,12 @@ async function currentOf(
 function readOnly(op: AnyWrite, { read }: Edited<never>, name: string): Finding {
   const members = Object.keys(op.input.shape).join(', ')
   const meant = placeOf(name, [], op.input)
+  const asked = meant === undefined ? '' : `Did you mean ${meant}? `
   return {
     path: name,
     code: 'read_only',
     message: `${op.name} does not change this, and ${read.name} says another value now.`,
-    fix: `${meant === undefined ? '' : `Did you mean ${meant}? `}Leave it out, or send it as ${read.name} gives it. The members that change something: ${members}.`,
+    fix: `${asked}Leave it out, or send it as ${read.name} gives it. The members that change something: ${members}.`,
   }
 }
 
