@@ -2,12 +2,11 @@ import { formatMoney } from 'marquee-money'
 import { button, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../../design/components/facts.ts'
-import { checkbox, textField } from '../../design/components/forms.ts'
-import { notice, pill } from '../../design/components/states.ts'
+import { notice } from '../../design/components/states.ts'
 import { momentTime, localeOf } from '../../design/components/time.ts'
 import { type Content, html, type Html } from '../../design/html.ts'
 import { howWords } from '../../design/words/how.ts'
-import { lineText, pdfAnswer, findInvoiceDocuments } from '../../invoices/index.ts'
+import { pdfAnswer, findInvoiceDocuments } from '../../invoices/index.ts'
 import {
   findOrder,
   findOrderEvents,
@@ -17,12 +16,14 @@ import {
   type OrderRow,
 } from '../../orders/index.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { askedOf, refundAskView, refundForm, wishOf } from './refund-view.ts'
 import { refundOrderLines } from './refund-order-lines.ts'
 import { resendInvoice } from './resend-invoice.ts'
+import { textMember } from '../../platform/call/form.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { findRefunds, type RefundRow } from '../payment-queries.ts'
+import { findRefunds } from '../payment-queries.ts'
 import { words } from '../words/index.ts'
 import { refundable } from '../refund-order.ts'
 import { numberTag } from '../../platform/text/language.ts'
@@ -45,31 +46,48 @@ export const teamOrderPage = page({
       intro: html`${buyer.filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
         ${registerNote(order)}`,
       actions: orderPill(order.status),
-      content: html`<div class="two-columns">
-        <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
-        <aside class="stack">
-          ${order.paid_at === null ? notice({ tone: 'plain', text: words.notPaid }) : await refundForm(context, order)}
-        </aside>
-      </div>`,
+      content: html`${toldOf(textMember(context.query, 'refund'))}
+        <div class="two-columns">
+          <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
+          <aside class="stack">
+            ${
+              order.paid_at === null
+                ? notice({ tone: 'plain', text: words.notPaid })
+                : refundForm(order, await findRefunds(context.db, order.number), context)
+            }
+          </aside>
+        </div>`,
     })
     return { kind: 'view', title: order.number, main, noindex: true }
   },
 })
 
-/** Refunds what is left of the ticked lines. */
+/** Asks before the ticked lines are refunded, with the amount and what ends; refunds them once that is confirmed. */
 export const refundOrderPage = page({
   route: 'POST /team/orders/{number}/refund',
   access: 'team',
   async run(context) {
-    const { call, form } = context
-    const found = await orderOf(context)
-    const reason =
-      typeof form['reason'] === 'string' && form['reason'].trim() !== ''
-        ? form['reason'].trim().slice(0, 300)
-        : words.refundReasons.byTeam
-    const lines = [form['line'] ?? []].flat().map(Number).filter(Number.isInteger)
-    await call(refundOrderLines, { number: found.number, lines, reason, keep: form['keep'] === 'on' })
-    return { kind: 'redirect', to: `/team/orders/${found.number}` }
+    const { call, form, db } = context
+    const order = await orderOf(context)
+    const wish = wishOf(form)
+    const chosen = refundable(order, await findRefunds(db, order.number)).filter(
+      ({ position, amount }) => amount > 0 && wish.lines.includes(position),
+    )
+    const to = `/team/orders/${order.number}`
+    if (chosen.length === 0) return { kind: 'redirect', to: `${to}?refund=none` }
+    const asked = askedOf(order, chosen, context.site)
+    // What was confirmed is this amount: if less is left by now, it is asked anew.
+    if (textMember(form, 'confirm') !== String(asked.total))
+      return {
+        kind: 'view',
+        title: words.refundAsk.title(asked.money(asked.total)),
+        main: refundAskView({ order, wish, asked, csrf: context.csrf }),
+        noindex: true,
+      }
+    const { lines, keep } = wish
+    const reason = wish.reason === '' ? words.refundReasons.byTeam : wish.reason
+    await call(refundOrderLines, { number: order.number, lines, reason, keep })
+    return { kind: 'redirect', to: `${to}?refund=requested` }
   },
 })
 
@@ -158,46 +176,6 @@ async function papers({ db, site, csrf }: PageContext<Member>, order: OrderRow):
   </section>`
 }
 
-async function refundForm({ db, site, csrf }: PageContext<Member>, order: OrderRow): Promise<Html> {
-  const refunds = await findRefunds(db, order.number)
-  const left = refundable(order, refunds).filter(({ amount }) => amount > 0)
-  const money = (amount: number) =>
-    formatMoney({ amount, currency: order.currency }, numberTag(site.language))
-  return html`<section class="card stack" aria-labelledby="refund">
-    ${sectionHead(words.refund, { id: 'refund' })}
-    ${refunds.map(
-      (refund) =>
-        html`<p class="small-text">
-          ${words.refundOf(money(refund.amount), refund.reason, refundPill(refund.status))}
-        </p>`,
-    )}
-    ${
-      left.length === 0
-        ? html`<p class="muted">${words.allRefunded}</p>`
-        : html`<form method="post" action="/team/orders/${order.number}/refund" class="stack">
-            ${csrfField(csrf)}
-            ${left.map(({ position, amount }) =>
-              checkbox({
-                name: 'line',
-                value: String(position),
-                checked: true,
-                label: words.lineAmount(textOfLine(order, position), money(amount)),
-              }),
-            )}
-            ${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, maxlength: 300 })}
-            ${checkbox({ name: 'keep', label: words.keepItems })}
-            <p class="small-text muted">${words.refundFinal}</p>
-            ${button({ label: words.refundSelected, kind: 'danger' })}
-          </form>`
-    }
-  </section>`
-}
-
-function refundPill(status: RefundRow['status']): Html {
-  const tone = status === 'failed' ? 'problem' : status === 'done' ? 'success' : 'gold'
-  return pill(words.refundStatus[status], tone)
-}
-
 /** What the register of VAT numbers said when the order was paid. */
 function registerNote({ billing: { vat_id_check: check } }: OrderRow): string {
   if (!check?.valid) return ''
@@ -212,7 +190,7 @@ function buyerName({ billing }: OrderRow): string {
   return billing.company_name ?? billing.name ?? ''
 }
 
-function textOfLine(order: OrderRow, position: number): string {
-  const line = order.lines.find((candidate) => candidate.position === position)
-  return line ? lineText(line) : ''
+function toldOf(done: string): Html | null {
+  if (done === 'requested') return notice({ tone: 'success', text: words.refundTold })
+  return done === 'none' ? notice({ tone: 'problem', text: words.refundNone }) : null
 }

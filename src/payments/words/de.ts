@@ -200,6 +200,27 @@ export const de: typeof en = {
   keepItems: 'Aus Kulanz erstatten: Das Gekaufte bleibt erhalten',
   refundFinal: 'Das Geld geht zurück, dazu eine Rechnungskorrektur. Das lässt sich nicht rückgängig machen.',
   refundSelected: 'Gewählte Positionen erstatten',
+  refundNone: 'Nichts wurde erstattet: Wähle mindestens eine Position, die noch nicht erstattet ist.',
+  refundTold:
+    'Die Erstattung ist unterwegs. Danach kommt eine E-Mail mit der Rechnungskorrektur beim Käufer an.',
+  refundAsk: {
+    title: (amount: string) => `${amount} erstatten?`,
+    text: (order: string, buyer: string) => `Bestellung ${order}, bezahlt von ${buyer}.`,
+    ends: {
+      launch: (listing: string) =>
+        `Der bezahlte Launch von ${listing} endet: Der bezahlte Platz wird frei, und der Eintrag ist wieder ein Entwurf, wenn er sich keinen kostenlosen Platz verdient hat.`,
+      billboard: (listing: string) => `${listing} verschwindet vom Billboard.`,
+      section: (listing: string) =>
+        `Der Abschnitt ist bei ${listing} wieder gesperrt, wenn ihn keine andere Bestellung offen hält.`,
+      own: (listing: string) =>
+        `Was ${listing} dadurch hatte, endet: Laufzeit, Platz und freigeschaltete Abschnitte.`,
+      nothing: 'Wurde nicht geliefert: Nichts endet.',
+    },
+    kept: 'Das Gekaufte bleibt erhalten.',
+    reason: (reason: string) => `Grund auf der Rechnungskorrektur: ${reason}`,
+    yes: (amount: string) => `${amount} erstatten`,
+    cancel: 'Abbrechen',
+  },
   vatNotVerified: (number: string) => `${number}: nicht durch VIES bestätigt.`,
   vatKnown: (number: string, at: string, consultation: string | null) =>
     consultation === null

@@ -182,6 +182,26 @@ export const en = {
   keepItems: 'Goodwill refund: the buyer keeps the items',
   refundFinal: 'The buyer gets the money back and a credit note. This can’t be undone.',
   refundSelected: 'Refund selected items',
+  refundNone: 'Nothing was refunded: tick at least one item that isn’t refunded yet.',
+  refundTold: 'The refund is on its way. The buyer gets an email with the credit note once it’s done.',
+  refundAsk: {
+    title: (amount: string) => `Refund ${amount}?`,
+    text: (order: string, buyer: string) => `Order ${order}, paid by ${buyer}.`,
+    ends: {
+      launch: (listing: string) =>
+        `The paid launch of ${listing} ends: it gives up its paid place, and is a draft again unless it has earned a free one.`,
+      billboard: (listing: string) => `${listing} leaves the billboard.`,
+      section: (listing: string) =>
+        `The section is locked again on ${listing}, unless another order keeps it open.`,
+      own: (listing: string) =>
+        `What it gave ${listing} ends: its term, its place and the sections it opened.`,
+      nothing: 'It was not delivered: nothing ends.',
+    },
+    kept: 'The buyer keeps it.',
+    reason: (reason: string) => `Reason on the credit note: ${reason}`,
+    yes: (amount: string) => `Refund ${amount}`,
+    cancel: 'Cancel',
+  },
   vatNotVerified: (number: string) => `${number}: not verified by VIES.`,
   vatKnown: (number: string, at: string, consultation: string | null) =>
     consultation === null
