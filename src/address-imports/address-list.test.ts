@@ -15,6 +15,9 @@ test('lines: one or several addresses each, remarks left out', () => {
 test('a CSV: the column that is named so, whatever separates; without a head the cell that looks like an address', () => {
   const named = 'Name;Website\r\n"A; the first";https://a.example\r\nB;b.example\r\nC;\r\n'
   assert.deepEqual(read(named), { format: 'csv', addresses: ['https://a.example', 'b.example'], given: 2 })
+  const spaced = 'Name, Website\nA, https://a.example\n'
+  assert.deepEqual(read(spaced).addresses, ['https://a.example'])
+  assert.deepEqual(read('A firm, a.example\nB, b.example').addresses, ['a.example', 'b.example'])
   const bare = 'Ada,ada@people.example,a.example\nBob,http://b.example/shop,x\n'
   assert.deepEqual(read(bare).addresses, ['a.example', 'http://b.example/shop'])
 })
@@ -42,8 +45,14 @@ test('a sitemap, bookmarks and OPML', () => {
   assert.deepEqual(read(opml), { format: 'opml', addresses: ['https://a.example'], given: 1 })
 })
 
-test('what is no list of addresses gives words that are none, and an empty text nothing', () => {
-  assert.deepEqual(read('hello world').addresses, ['hello', 'world'])
+test('prose gives the addresses in it; a line without one stands whole, and an empty text gives nothing', () => {
+  assert.deepEqual(read('hello world').addresses, ['hello world'])
+  assert.deepEqual(read('Dear team, please look at these.\nFirst (https://a.example), then “b.example/x”.'), {
+    format: 'lines',
+    addresses: ['Dear team, please look at these.', 'https://a.example', 'b.example/x'],
+    given: 3,
+  })
+  assert.deepEqual(read('See a.example, it is good; so is b.example.').addresses, ['a.example', 'b.example'])
   assert.deepEqual(read(' \n').addresses, [])
 })
 

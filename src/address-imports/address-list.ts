@@ -35,12 +35,22 @@ function formatOf(source: string): ListFormat {
   if (/<opml[\s>]/i.test(head)) return 'opml'
   if (/<(?:urlset|sitemapindex)[\s>]/i.test(head)) return 'sitemap'
   if (/<!doctype netscape-bookmark|<a\s|<html[\s>]/i.test(head)) return 'bookmarks'
-  return /^[^\r\n]*[,;\t]/.test(head.trimStart()) ? 'csv' : 'lines'
+  const first = /^[^\r\n]*/.exec(head.trimStart())?.[0] ?? ''
+  return /[,;\t]/.test(first) && !isProse(first) ? 'csv' : 'lines'
 }
 
+/** A sentence has marks too: each with a space after it, between words; a row of a table has a separator without one, or cells that are an address. */
+function isProse(line: string): boolean {
+  if (/[,;](?!\s|$)|\t/.test(line)) return false
+  const cells = line.split(/[,;]/).map((cell) => cell.trim())
+  const isHead = cells.some((cell) => columnNames.includes(nameOf(cell)))
+  return !isHead && !cells.some(looksLikeAddress)
+}
+
+const nameOf = (head: string) => head.trim().toLowerCase().replaceAll(' ', '_')
+
 const readers: Record<ListFormat, (source: string) => Iterable<string>> = {
-  lines: (source) =>
-    source.split(/\r?\n/).flatMap((line) => (line.trim().startsWith('#') ? [] : line.trim().split(/\s+/))),
+  lines: (source) => source.split(/\r?\n/).flatMap(addressesOfLine),
   csv: readTable,
   sitemap: locationsIn,
   *bookmarks(source) {
@@ -54,10 +64,28 @@ const readers: Record<ListFormat, (source: string) => Iterable<string>> = {
   },
 }
 
+/**
+ * The addresses of a line: each of its words where all are addresses, else those that stand in its sentence; the whole
+ * line where there is none, so that it is told as such.
+ */
+function addressesOfLine(line: string): string[] {
+  const text = line.trim()
+  if (text === '' || text.startsWith('#')) return []
+  const words = text.split(/\s+/)
+  if (words.length === 1) return words
+  const found = words.map(withoutMarks).filter(looksLikeAddress)
+  return found.length === 0 ? [text] : found
+}
+
+/** A word of a sentence without its quotes, brackets and the mark after it. */
+function withoutMarks(word: string): string {
+  return word.replace(/^["'“„‘‚«<([]+/, '').replace(/["'”“’‘»>)\],.;:!?]+$/, '')
+}
+
 /** The cells of the column whose head says that it is the address; without such a head, the cell of each row that looks like one. */
 function readTable(source: string): string[] {
   const rows = cellsOf(source)
-  const heads = rows[0]?.map((head) => head.trim().toLowerCase().replaceAll(' ', '_')) ?? []
+  const heads = rows[0]?.map(nameOf) ?? []
   const column = columnNames.map((name) => heads.indexOf(name)).find((at) => at >= 0)
   if (column !== undefined) return rows.slice(1).map((row) => row[column] ?? '')
   return rows.map((row) => row.find((cell) => looksLikeAddress(cell)) ?? row.join(' '))

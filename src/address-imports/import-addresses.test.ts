@@ -42,6 +42,21 @@ operationCases(importAddresses, {
       assert.equal(leftOut[3].slug, null)
       assert.equal(leftOut[4].import_id, things.known.importId)
     },
+    'what leads inward is refused at once, as a dry run too': async ({ ask }) => {
+      const inward = [
+        '127.0.0.1',
+        'http://10.1.2.3/',
+        'localhost',
+        'http://[::1]/',
+        'http://169.254.169.254/x',
+      ]
+      const { import_id: id, left_out: leftOut } = await ask({ text: inward.join('\n') })
+      assert.equal(id, null)
+      assert.deepEqual(
+        leftOut.map(({ given, why }: { given: string; why: string }) => [given, why]),
+        inward.map((given) => [given, 'inward']),
+      )
+    },
     'each website is taken once, however often it is given': async ({ ask }) => {
       const first = await ask()
       assert.deepEqual([first['taken'].length, first['left_out'][0].why], [1, 'twice'])

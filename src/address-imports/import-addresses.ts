@@ -3,12 +3,12 @@ import { addUnownedDrafts, crawlSite } from '../drafts/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
-import { lockName, type ReadDb } from '../platform/data/database.ts'
+import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { readSettings } from '../platform/data/settings.ts'
 import { listFormats } from './address-list.ts'
 import { addAddresses, addImport, countUnread, findStanding } from './import-queries.ts'
-import { type LeftOut, mostAtOnce, readList, type ReadList, reasonsLeftOut, toldOf } from './import.ts'
+import { type LeftOut, mostAtOnce, readList, reasonsLeftOut, toldOf } from './import.ts'
 
 /** Readings of one import that run at once are twice as many as of one owner; people’s own drafts keep the other turns. */
 const lanes = 2
@@ -51,10 +51,14 @@ export const importAddresses = unlistedOperation({
   }),
   newIds: ['import_id'],
   problems: [invalidInput],
+  observesWithin: true,
   /** A large list takes a while to read: no transaction waits for it. */
-  observe: async ({ text }, { db }) => readFrom(text, db),
-  async run({ text, source, only }, { site, db, jobs, now, note, observed }) {
-    const list = observed ?? (await readFrom(text, db)) // a dry run observes nothing
+  async observe({ text }, { db, providers }) {
+    const { crawler_ports: ports } = await readSettings(db)
+    return readList(text, ports, (address) => providers.web.refuseAsWritten(address) !== null)
+  },
+  async run({ source, only }, { site, db, jobs, now, note, observed: list }) {
+    if (!list) throw new Error('a list was not read')
     await lockName(db, `import addresses ${site.id}`)
     if (list.given === 0)
       throw new Problem(invalidInput, 'There is no address in this list.', {
@@ -120,7 +124,3 @@ export const importAddresses = unlistedOperation({
     return { import_id: importId, ...answer }
   },
 })
-
-async function readFrom(text: string, db: ReadDb): Promise<ReadList> {
-  return readList(text, (await readSettings(db)).crawler_ports)
-}

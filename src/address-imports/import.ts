@@ -18,7 +18,15 @@ const mostTold = 300
 export const takeBackMinutes = 60
 
 /** Why an address of a list was not taken. */
-export const reasonsLeftOut = ['invalid', 'twice', 'listed', 'known', 'not_chosen', 'too_many'] as const
+export const reasonsLeftOut = [
+  'invalid',
+  'inward',
+  'twice',
+  'listed',
+  'known',
+  'not_chosen',
+  'too_many',
+] as const
 export interface LeftOut {
   given: string
   why: (typeof reasonsLeftOut)[number]
@@ -38,14 +46,24 @@ export interface ReadList {
   beyond: number
 }
 
-/** Reads a list: each website once, and what is none or comes twice. */
-export function readList(text: string, extraPorts: readonly number[]): ReadList {
+/** Reads a list: each website once; what is none, leads to where nobody else gets, or comes twice is left out. */
+export function readList(
+  text: string,
+  extraPorts: readonly number[],
+  isInward: (address: string) => boolean,
+): ReadList {
   const { format, addresses, given: all } = readAddressList(text, mostGiven)
   const websites = new Map<string, ReadList['websites'][number]>()
   const leftOut: LeftOut[] = []
   for (const given of addresses) {
     const website = normaliseWebsite(given, extraPorts)
-    const why = !website.ok ? 'invalid' : websites.has(website.identity) ? 'twice' : null
+    const why = !website.ok
+      ? 'invalid'
+      : isInward(website.url)
+        ? 'inward'
+        : websites.has(website.identity)
+          ? 'twice'
+          : null
     if (why !== null || !website.ok) leftOut.push({ given: given.slice(0, 200), why: why ?? 'invalid' })
     else websites.set(website.identity, { identity: website.identity, websiteUrl: website.url, given })
   }

@@ -41,6 +41,7 @@ export const de: typeof en = {
   },
   why: {
     invalid: 'Keine Webadresse',
+    inward: 'Nicht öffentlich: führt in ein privates Netz oder auf diesen Rechner',
     twice: 'Steht zweimal in der Liste',
     listed: 'Schon eingetragen',
     known: 'Schon in einer früheren Liste',

@@ -39,6 +39,7 @@ export const en = {
   },
   why: {
     invalid: 'Not a web address',
+    inward: 'Not public: it leads into a private network or to this machine',
     twice: 'Stands in the list twice',
     listed: 'Listed already',
     known: 'Given in a list before',
