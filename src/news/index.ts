@@ -35,6 +35,7 @@ import {
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
 import { publishPages } from './publish-pages.ts'
+import { takeBackUpdatePage } from './take-back-page.ts'
 import { scheduledPages } from './scheduled/scheduled-pages.ts'
 
 /** Every page of news. */
@@ -50,6 +51,7 @@ export const newsPages = [
   weekCalendarPage,
   launchCalendarPage,
   ...publishPages,
+  takeBackUpdatePage,
   ...scheduledPages,
 ]
 

@@ -91,15 +91,23 @@ export function updatesForm(
     ${waiting}
     ${
       data.posted.length > 0 &&
-      html`<ul class="rows card">
-        ${data.posted.map(
-          (update) =>
-            html`<li>
-              <a href="/updates#update-${update.id}">${update.title}</a>
-              <span class="muted small-text">${dayTime(update.posted_at.toISOString(), data.locale)}</span>
-            </li>`,
-        )}
-      </ul>`
+      html`<ul class="rows card owned">
+          ${data.posted.map(
+            (update) =>
+              html`<li>
+                <div>
+                  <a href="/updates#update-${update.id}">${update.title}</a><br /><span
+                    class="muted small-text"
+                    >${dayTime(update.posted_at.toISOString(), data.locale)}</span
+                  >
+                </div>
+                <form method="post" action="/account/listings/${listing}/updates/${update.id}/delete">
+                  ${csrfField(frame.csrf)}${button({ label: words.takeBack, small: true, describes: words.takeBackName(update.title) })}
+                </form>
+              </li>`,
+          )}
+        </ul>
+        <p class="muted small-text">${words.takeBackHint}</p>`
     }`
 }
 

@@ -417,6 +417,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'listings/{id}': things.listingId,
     'changes/{change}': things.changeId,
     'milestones/{milestone}': things.milestoneId,
+    'updates/{update}': things.updateId,
     'scheduled/{scheduled}': things.scheduledId,
     'orders/{number}': things.number,
     'invoices/{invoice}': things.invoice,

@@ -86,6 +86,9 @@ const owners = {
   noMilestones: 'Noch keine Meilensteine',
   noMilestonesText:
     'Die erste Kundin, die erste Version, die ersten hundert Nutzer: was man über euch wissen sollte.',
+  takeBack: 'Zurücknehmen',
+  takeBackName: (title: string) => `${title} zurücknehmen`,
+  takeBackHint: 'E-Mails, die schon verschickt sind, bleiben verschickt.',
   delete: 'Löschen',
   tellFollowers: 'Als Neuigkeit veröffentlichen',
   deleteName: (name: string) => `${name} löschen`,

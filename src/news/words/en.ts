@@ -77,6 +77,9 @@ const owners = {
   noMilestones: 'No milestones yet',
   noMilestonesText:
     'Your first customer, your first release, your first hundred users: what readers should know.',
+  takeBack: 'Take back',
+  takeBackName: (title: string) => `Take back ${title}`,
+  takeBackHint: 'Emails that were sent stay sent.',
   delete: 'Delete',
   tellFollowers: 'Post it as an update',
   deleteName: (name: string) => `Delete ${name}`,
