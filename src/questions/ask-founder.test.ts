@@ -53,6 +53,16 @@ operationCases(askFounder, {
       assert.equal((await send({ body: 'And also without power?' })).status, 429)
       assert.equal((await send({ slug: 'askmore' })).status, 200)
     },
+    'who is signed out hears that nobody can answer before they sign in': async ({ app, site }) => {
+      await sql`delete from company_owners where company_id = (select company_id from listings
+        where site_id = ${site.id} and slug = 'asknobody')`.execute(app.services.db)
+      const page = (slug: string) => app.http.app.inject({ url: `${site.origin}/listings/${slug}/questions` })
+      const unclaimed = await page('asknobody')
+      assert.equal(unclaimed.statusCode, 200)
+      assert.match(unclaimed.body, /Nobody has claimed/)
+      const claimed = await page('askwell')
+      assert.equal(claimed.headers.location, '/sign-in?to=%2Flistings%2Faskwell%2Fquestions')
+    },
     'nobody is asked where nobody has claimed the product': async ({ send }) => {
       const { status, json } = await send({ slug: 'asknobody' })
       assert.deepEqual([status, json().code], [409, 'question_refused'])

@@ -23,9 +23,11 @@ import { words } from './words/index.ts'
 const shown = 100
 const deskShown = 30
 
+/** Who is signed out learns first whether there is anybody who could answer. */
 const askPage = page({
   route: 'GET /listings/{slug}/questions',
-  access: 'account',
+  access: 'public',
+  cached: false,
   run: (context) => showForm(context, []),
 })
 
@@ -45,13 +47,15 @@ const sendPage = page({
 })
 
 async function showForm(
-  { db, site, params, query, form, csrf }: PageContext<Member>,
+  { db, site, params, query, form, csrf, actor, path }: PageContext,
   errors: readonly FieldError[],
   status = 200,
 ): Promise<PageAnswer> {
   const listing = await findListingBySlug(db, site.id, params['slug'] ?? '')
   if (!listing || listing.status !== 'live' || !(await takesQuestions(db, site.id)))
     throw Problem.inWords(notFound, words.nobodyToAsk)
+  if (listing.has_owner && actor.kind !== 'member')
+    return { kind: 'redirect', to: `/sign-in?to=${encodeURIComponent(path)}` }
   const address = `/listings/${encodeURIComponent(listing.slug)}`
   const main = html`<div class="wrap narrow page">
     <div class="intro">

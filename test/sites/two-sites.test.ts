@@ -166,6 +166,7 @@ const silentPages = [
   '/schemas/product-profile-1.json',
   '/schemas/declared-product-profile-1.json',
   '/listings/{slug}/card.png',
+  '/listings/{slug}/questions',
   '/cards/{kind}/{key}.png',
   '/badges/{slug}/{file}',
   '/sitemaps/comparisons.xml',
