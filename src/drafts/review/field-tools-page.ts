@@ -2,8 +2,9 @@ import { fieldSchemas, isFieldName, limitsOf } from 'marquee-profile'
 import type { z } from 'zod'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
-import { notFound } from '../../platform/call/problems.ts'
+import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { firstErrorOf } from '../../design/components/forms.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
 import type { Draft } from '../draft.ts'
 import { getDraft } from '../get-draft.ts'
@@ -37,13 +38,26 @@ export const draftFieldToolsPage = page({
         status: 409,
       })
     const edit = toolEdit(String(form['do'] ?? ''), name, Number(form['choice'] ?? 0), field)
-    await call(updateDraft, { id: draft.id, ...edit }, { ifMatch: tagOf(draft) })
+    try {
+      await call(updateDraft, { id: draft.id, ...edit }, { ifMatch: tagOf(draft) })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type !== invalidInput) throw error
+      return showReview(context, draft, {
+        said: { tone: 'problem', text: refusedTool(error, name) },
+        status: error.type.status,
+      })
+    }
     return {
       kind: 'redirect',
       to: `/account/drafts/${draft.id}?field=${encodeURIComponent(name)}#${fieldAnchor(name)}`,
     }
   },
 })
+
+/** Why a press was refused, beside the name of its field: what a live listing cannot be without is not cleared. */
+function refusedTool(problem: Problem, name: string): string {
+  return `${fieldLabel(name).label}: ${firstErrorOf(problem)}`
+}
 
 /** Accepts what was shown as proven and still is; never a blank, never the owner's own words, nothing that is being redrafted. */
 async function acceptAll(

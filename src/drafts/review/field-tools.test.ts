@@ -4,6 +4,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
 import { addTestDraft } from '../../../test/drafts.ts'
+import { makeListing } from '../../../test/live-listing.ts'
 import { type Seen, signedInVisitor } from '../../../test/visitor.ts'
 import { findDraft } from '../draft-queries.ts'
 import { notFoundAt } from 'marquee-profile'
@@ -175,4 +176,19 @@ test('a suggestion is published nowhere until the owner takes it: as one value, 
   assert.deepEqual([fields.tags.value, founders[0]?.name], [['beets'], 'Ida Holm'])
   assert.equal(links['x']?.value, 'https://x.com/maybe')
   assert.deepEqual(suggestions, [])
+})
+
+test('what a live listing cannot be without is not cleared: the review stays, and says why beside the field’s name', async () => {
+  const { draftId } = await makeListing(app, owner, {
+    name: 'Lendwell',
+    website: 'https://lendwell.example/',
+  })
+  const visitor = await signedInVisitor(app, owner.email)
+  const path = `/account/drafts/${draftId}`
+  const answer = await visitor.post(`${path}/fields`, { do: 'clear', field: 'name' }, await visitor.get(path))
+  assert.equal(answer.status, 422)
+  const page = load(answer.body)
+  assert.equal(page('review-keys').length, 1, 'the script shows it where it stands')
+  assert.match(page('.fields > .notice').text(), /Name: /)
+  assert.match((await visitor.get(path)).body, /Lendwell/)
 })
