@@ -39,7 +39,10 @@ function formatOf(source: string): ListFormat {
   return /[,;\t]/.test(first) && !isProse(first) ? 'csv' : 'lines'
 }
 
-/** A sentence has marks too: each with a space after it, between words; a row of a table has a separator without one, or cells that are an address. */
+/**
+ * A sentence has marks too: each with a space after it, between words; a row of a table has a separator without one, or
+ * cells that are an address.
+ */
 function isProse(line: string): boolean {
   if (/[,;](?!\s|$)|\t/.test(line)) return false
   const cells = line.split(/[,;]/).map((cell) => cell.trim())
