@@ -6,7 +6,7 @@ import type { Draft, ReadingProblem } from '../draft.ts'
 import { getDraft } from '../get-draft.ts'
 import { submitListing } from '../submit-listing.ts'
 import { updateDraft } from '../update-draft.ts'
-import { readingProblemTitle } from '../reading/problem-title.ts'
+import { readingProblemDetail, readingProblemTitle } from '../reading/problem-title.ts'
 import { words } from '../words/index.ts'
 import { readingData } from './progress-data.ts'
 import { progressHead, progressView } from './progress-view.ts'
@@ -49,9 +49,13 @@ async function progress(context: PageContext<Member>, draft: z.output<typeof Dra
   }
 }
 
-/** What went wrong with a reading, for its owner; the reader's own remark stays as it is. */
+/** What went wrong with a reading, for its owner. */
 function problemOf({ code, detail }: ReadingProblem): { title: string; detail: string; fix: string } {
-  return { title: readingProblemTitle(code), detail, fix: words.reading.problemFix }
+  return {
+    title: readingProblemTitle(code),
+    detail: readingProblemDetail(detail),
+    fix: words.reading.problemFix,
+  }
 }
 
 /** After a failed reading: read the address again, or go on by hand. */

@@ -123,7 +123,7 @@ function failed({ problem, action, csrf }: ProgressData): Html {
     ${notice({
       tone: 'problem',
       text: html`<p><b>${problem?.title ?? words.reading.problemTitle}</b></p>
-        <p lang="en">${problem?.detail}</p>
+        <p>${problem?.detail}</p>
         ${problem?.fix && html`<p>${problem.fix}</p>`}`,
     })}
     <form method="post" action="${action}" class="inline">

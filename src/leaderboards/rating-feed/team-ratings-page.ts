@@ -109,8 +109,8 @@ function problemView(problem: string, at: Date | null, locale: Locale): Html {
   const words = catalogue.ratingsDesk
   return notice({
     tone: 'problem',
-    text: html`<b>${words.failed}</b>${at && html` (${momentTime(at.toISOString(), locale)})`}: ${problem}
-      ${words.failedText}`,
+    text: html`<b>${words.failed}</b>${at && html` (${momentTime(at.toISOString(), locale)})`}:
+      ${words.problem(problem)} ${words.failedText}`,
   })
 }
 

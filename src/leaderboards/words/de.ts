@@ -1,3 +1,4 @@
+import { germanProblem } from './rating-problems.ts'
 import type { Html } from '../../design/html.ts'
 import { html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
@@ -129,6 +130,7 @@ export const de: typeof en = {
         'Die Ratings werden abgerufen. Lade diese Seite in einer Minute neu, um das Ergebnis zu sehen.',
       stopped: 'Ratings werden nicht mehr abgerufen. Vorhandene bleiben in der Rangliste.',
     },
+    problem: germanProblem,
     refusals: {
       blocked_address: {
         message: 'Diese Adresse kann nicht abgerufen werden.',

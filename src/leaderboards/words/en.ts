@@ -122,6 +122,8 @@ export const en = {
       fetching: 'The ratings are being fetched. Load this page again in a minute to see how it went.',
       stopped: 'Ratings are fetched no more. Those that are there stay on the board.',
     },
+    /** It is noted in English. */
+    problem: (problem: string) => problem,
     refusals: {
       blocked_address: {
         message: 'This address can’t be fetched.',

@@ -90,6 +90,8 @@ const problems = {
     too_many_redirects: 'The address redirects too many times',
     drafting_failed: 'We couldn’t make the draft',
   },
+  /** The reader says it in English. */
+  problemDetail: (detail: string) => detail,
   problemFix: 'Fill in the profile yourself, or fix the website and submit the same address again.',
 }
 
