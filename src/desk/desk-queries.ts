@@ -11,6 +11,8 @@ export interface OwnStanding {
   /** Its place in that week, equal votes sharing one; null without a vote. */
   rank: number | null
   followers: number
+  /** It launched free, and its badge is gone from its home page. */
+  badge_missing: boolean
 }
 
 /** Where live listings stand in their launch weeks: the frozen place once a week has ended. */
@@ -18,7 +20,8 @@ export async function findOwnStandings(db: ReadDb, listingIds: readonly number[]
   return rows(
     db,
     sql<OwnStanding>`select l.id as listing_id, ${weekStanding},
-        (select count(*)::int from follows f where f.kind = 'listing' and f.target = l.id::text) as followers
+        (select count(*)::int from follows f where f.kind = 'listing' and f.target = l.id::text) as followers,
+        l.plan = 'free' and l.badge_missing_since is not null as badge_missing
       from ${weekStandingSources}
       where l.id = any(${[...listingIds]}::int[]) and l.status = 'live' limit 200`,
   )

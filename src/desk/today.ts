@@ -44,7 +44,7 @@ export async function todayOf(
     locale: localeOf(site),
     listing_id: id,
     slug,
-    standing: standing ?? { listing_id: id, votes: 0, rank: null, followers: 0 },
+    standing: standing ?? { listing_id: id, votes: 0, rank: null, followers: 0, badge_missing: false },
     week: bounds && {
       key: bounds.key,
       number: Number(bounds.key.slice(6)),

@@ -236,7 +236,7 @@ function contentsView(
     </section>
     <section class="space-above" aria-labelledby="stays">
       ${sectionHead(staysTitle, { id: 'stays' })}
-      <ul>
+      <ul class="bullets">
         <li>${stays.orders}</li>
         ${listings.length > 0 && html`<li>${stays.proof}</li>`}
         <li>${stays.apps}</li>

@@ -34,7 +34,11 @@ export const deskPage = page({
     const standing = new Map(standings.map((one) => [one.listing_id, one]))
     const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
     const open = drafts.items.filter((draft) => draft.listing_id === null)
-    const next = nextAction(open, listings.items, await findUntold(db, actor.accountId), {
+    const own = listings.items.map((one) => ({
+      ...one,
+      badge_missing: standing.get(one.listing_id)?.badge_missing ?? false,
+    }))
+    const next = nextAction(open, own, await findUntold(db, actor.accountId), {
       now,
       locale: localeOf(site),
     })

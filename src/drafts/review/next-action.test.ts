@@ -4,7 +4,14 @@ import { nextAction } from './next-action.ts'
 
 const locale = { language: 'en', zone: 'UTC' }
 const now = new Date('2026-11-20T12:00:00Z')
-const live = { listing_id: 1, name: 'Toolcrib', status: 'live', site_changes: 0, launch_week: null }
+const live = {
+  listing_id: 1,
+  name: 'Toolcrib',
+  status: 'live',
+  site_changes: 0,
+  launch_week: null,
+  badge_missing: false,
+}
 const draft = {
   id: 'drf_1',
   name: null,
@@ -34,6 +41,12 @@ test('what is not launched comes first, then what changed, then the story, then 
   )
   assert.equal(urlOf([], [live], told, { now, locale }), null)
   assert.equal(urlOf([], [], undefined, { now, locale }), null)
+})
+
+test('a listing that was sent back, and one whose badge is gone, say so', () => {
+  const titleOf = (change: object) => nextAction([], [{ ...live, ...change }], told, { now, locale })?.title
+  assert.equal(titleOf({ status: 'rejected' }), 'The site team asked for a change to Toolcrib')
+  assert.equal(titleOf({ badge_missing: true, site_changes: 2 }), 'The badge of Toolcrib is missing')
 })
 
 test('a draft says how it stands: being read, not readable, to be reviewed', () => {

@@ -26,6 +26,7 @@ interface Listing {
   status: string
   site_changes: number
   launch_week: string | null
+  badge_missing: boolean
 }
 
 /** The live listing that has been told of least. */
@@ -53,17 +54,28 @@ export function nextAction(
   if (draft) return review(draft)
   const waiting = listings.find(({ status }) => ['draft', 'awaiting_badge', 'rejected'].includes(status))
   if (waiting) {
-    return {
-      title: words.desk.launch(waiting.name),
-      text: words.desk.launchText,
-      url: `/account/listings/${waiting.listing_id}`,
-      action: words.desk.chooseLaunch,
-      percent: null,
-    }
+    const { launch, launchText, chooseLaunch, sentBack, sentBackText, seeWhatToChange } = words.desk
+    return waiting.status === 'rejected'
+      ? atListing(waiting, sentBack, sentBackText, seeWhatToChange)
+      : atListing(waiting, launch, launchText, chooseLaunch)
+  }
+  const badgeless = listings.find((one) => one.badge_missing)
+  if (badgeless) {
+    const { badgeMissing, badgeMissingText, seeUntilWhen } = words.desk
+    return atListing(badgeless, badgeMissing, badgeMissingText, seeUntilWhen)
   }
   const changed = listings.find(({ site_changes: changes }) => changes > 0)
   if (changed) return compare(changed)
   return (untold && tell(untold, now)) ?? goesLive(listings, locale)
+}
+
+function atListing(
+  { name, listing_id: id }: Listing,
+  title: (name: string) => string,
+  text: string,
+  action: string,
+): NextAction {
+  return { title: title(name), text, url: `/account/listings/${id}`, action, percent: null }
 }
 
 /** The first that has its week: there is time to get ready. */

@@ -28,6 +28,12 @@ export const desk: typeof en = {
   launch: (name: string) => `${name} launchen`,
   launchText: 'Der Eintrag ist gespeichert. Wähle, wann er online geht.',
   chooseLaunch: 'Launch wählen',
+  sentBack: (name: string) => `Das Team bittet um eine Änderung an ${name}`,
+  sentBackText: 'Ändere es und reiche den Eintrag noch einmal ein, oder bitte um eine zweite Prüfung.',
+  seeWhatToChange: 'Ansehen, was zu ändern ist',
+  badgeMissing: (name: string) => `Das Badge von ${name} fehlt`,
+  badgeMissingText: 'Setze es wieder auf deine Startseite, sonst verschwindet der Eintrag aus den Listen.',
+  seeUntilWhen: 'Ansehen, bis wann',
   goesLive: (name, day) => `${name} geht am ${day} online`,
   goesLiveText:
     'Schreib die Geschichte dazu und sag den Tag weiter: Was dann bereitsteht, sehen die meisten.',
