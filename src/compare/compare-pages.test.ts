@@ -171,6 +171,8 @@ test('names and texts from people stay text', () => {
     price: { model: 'free', plans: [] },
     screen: null,
     quote: null,
+    week: null,
+    award: null,
     compare_url: '/c',
     why: [{ text: 'Y' }],
   }

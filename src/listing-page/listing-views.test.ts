@@ -138,6 +138,8 @@ const results: SearchData['results'] = {
       logo: null,
       screen: null,
       quote: { quote: 'A ticket from your voice.', url: 'https://fieldnote.example/', fetched_at: read },
+      week: null,
+      award: null,
     },
   ],
   page: 2,
@@ -156,6 +158,7 @@ const noQuery = {
   tag: '',
   week: '',
   site_fields: '',
+  launched: '',
   sort: '',
 }
 const search: SearchData = {

@@ -26,6 +26,7 @@ export async function countFacets(db: ReadDb, siteId: number, filter: ListingFil
     words: await wordsAsked(db, siteId, filter.q),
     facets: [...facetsOf(filter), ...categories],
     said: filter.said,
+    since: filter.since,
   })
   const found = await rows(
     db,
@@ -62,6 +63,7 @@ export async function countSaid(
     words: await wordsAsked(db, siteId, filter.q),
     facets: [...facetsOf(filter), ...categories],
     said: filter.said,
+    since: filter.since,
   })
   return rows(
     db,
@@ -72,4 +74,29 @@ export async function countSaid(
       where (select count(*) from matched) <= ${mostCounted}
       group by v.field_id, v.value order by count desc, v.value limit 500`,
   )
+}
+
+/** How many of the live listings that match were launched at these moments or later; nothing where more than 2,000 match. */
+export async function countSince(
+  db: ReadDb,
+  siteId: number,
+  filter: ListingFilter,
+  moments: readonly Date[],
+): Promise<number[]> {
+  const categories = await findCategoryFacets(db, siteId, filter)
+  if (!categories) return []
+  const match = matching(siteId, {
+    words: await wordsAsked(db, siteId, filter.q),
+    facets: [...facetsOf(filter), ...categories],
+    said: filter.said,
+  })
+  const found = await rows(
+    db,
+    sql<{ count: number }>`with matched as materialized (select l.launched_at from listings l
+        where ${match} limit ${mostCounted + 1})
+      select (select count(*)::int from matched m where m.launched_at >= s.moment) as count
+      from unnest(${moments.map((one) => one.toISOString())}::timestamptz[]) with ordinality s (moment, place)
+      where (select count(*) from matched) <= ${mostCounted} order by s.place`,
+  )
+  return found.map(({ count }) => count)
 }

@@ -17,6 +17,9 @@ export interface ListingFilter {
   /** What listings say in fields of the site: as it was asked, and looked up. */
   site_fields?: string | undefined
   said?: readonly SaidFilter[] | undefined
+  /** Launched since the current week, month or year began: as it was asked, and that moment. */
+  launched?: string | undefined
+  since?: Date | undefined
 }
 
 export interface SaidFilter {
@@ -67,6 +70,7 @@ export interface Narrowing {
   words?: AskedWords | undefined
   facets: readonly string[]
   said?: readonly SaidFilter[] | undefined
+  since?: Date | undefined
 }
 
 /** What words mean on a site, by the stems of its language. */
@@ -84,11 +88,15 @@ export async function wordsAsked(
 }
 
 /** As a condition on the live listings `l` of a site. */
-export function matching(siteId: number, { words, facets, said = [] }: Narrowing): RawBuilder<unknown> {
+export function matching(
+  siteId: number,
+  { words, facets, said = [], since }: Narrowing,
+): RawBuilder<unknown> {
   const parts = [
     sql`l.site_id = ${siteId} and l.status = 'live'`,
     ...(words === undefined ? [] : [havingWords(words)]),
     ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
+    ...(since === undefined ? [] : [sql`l.launched_at >= ${since}::timestamptz`]),
     ...said.map(
       ({ fieldId, value }) => sql`exists (select 1 from listing_site_fields v where v.listing_id = l.id
         and v.field_id = ${fieldId} and v.value = ${JSON.stringify(value)}::jsonb)`,

@@ -94,6 +94,7 @@ export async function findMeant(
           : { text: known, query: '', categories: categories.map(({ id }) => `category ${id}`) },
       facets: [...facetsOf({ ...filters, ...given(filter) }), ...chosen],
       said: filter.said,
+      since: filter.since,
     }
     const found = await findNarrowed(db, siteId, narrowing, known === '' ? 'relevance' : 'votes', window)
     if (found.counted > 0) return { ...found, filters, categories, rest: words }

@@ -22,6 +22,7 @@ const filters = [
   'tag',
   'country',
   'week',
+  'launched',
   'site_fields',
 ] as const satisfies (keyof ListingFilter)[]
 
@@ -52,6 +53,7 @@ export async function nothingFound(
       ...asked,
       [name]: undefined,
       ...(name === 'site_fields' && { said: undefined }),
+      ...(name === 'launched' && { since: undefined }),
     })
     if (found > 0) tries.push(`Leave out ${name} ${value}: ${listings(found)}.`)
   }

@@ -3,15 +3,19 @@ import type { SiteField } from '../listings/index.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import type { ReadDb } from '../platform/data/database.ts'
-import { countFacets, countSaid, type FacetCount } from './facet-queries.ts'
+import { countFacets, countSaid, countSince, type FacetCount } from './facet-queries.ts'
 import type { ListingFilter } from './listing-list-queries.ts'
 import { searchAddress } from './search-address.ts'
+import { launchSpans } from './launched-since.ts'
 import { saidAsked, saidIn, saidWith } from './said-filter.ts'
 import { saidLabel, type SearchQuery } from './search-filters.ts'
 import { words } from './words/index.ts'
 
 const facets = ['category', 'pricing_model', 'platform', 'country'] as const
 type Facet = (typeof facets)[number]
+
+/** When a span began in which products were launched. */
+export type SinceOf = (span: string) => Date | undefined
 
 export interface FacetGroup {
   label: string
@@ -24,11 +28,11 @@ const mostChoices: Record<Facet, number> = { category: 8, pricing_model: 6, plat
 export async function facetGroups(
   db: ReadDb,
   siteId: number,
-  asked: { query: SearchQuery; action: string; language: string },
+  asked: { query: SearchQuery; action: string; language: string; since: SinceOf },
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<FacetGroup[]> {
   const said = await saidAsked(db, siteId, asked.query.site_fields)
-  const countFor = (query: SearchQuery) => countFacets(db, siteId, { ...filterOf(query), said })
+  const countFor = (query: SearchQuery) => countFacets(db, siteId, { ...filterOf(query, asked.since), said })
   const all = await countFor(asked.query)
   const groups: FacetGroup[] = []
   for (const facet of facets) {
@@ -58,18 +62,47 @@ function nameOf(facet: Facet, value: string, language: string, categoryNames: Re
   return choiceLabel(facet === 'platform' ? 'platforms' : facet, value)
 }
 
+/** The same for the spans in which products were launched; none where all were or none was. */
+export async function launchedGroup(
+  db: ReadDb,
+  siteId: number,
+  { query, action, since }: { query: SearchQuery; action: string; since: SinceOf },
+): Promise<FacetGroup[]> {
+  const said = await saidAsked(db, siteId, query.site_fields)
+  const others = { ...filterOf({ ...query, launched: '' }, since), said }
+  const spans = launchSpans.flatMap((span) => {
+    const began = since(span)
+    return began ? [{ span, began }] : []
+  })
+  const counts = await countSince(
+    db,
+    siteId,
+    others,
+    spans.map(({ began }) => began),
+  )
+  const choices = spans.flatMap(({ span }, index) => {
+    const count = counts[index] ?? 0
+    const current = query.launched === span
+    if (count === 0 && !current) return []
+    const url = searchAddress(action, { ...query, launched: current ? '' : span })
+    return [{ name: words.launchedThis[span], url, count, ...(current ? { current } : {}) }]
+  })
+  return choices.length === 0 ? [] : [{ label: words.launched, choices }]
+}
+
 /** The same for the fields of the site; each that has a value among what was found. */
 export async function saidGroups(
   db: ReadDb,
   siteId: number,
-  { query, action }: { query: SearchQuery; action: string },
+  { query, action, since }: { query: SearchQuery; action: string; since: SinceOf },
   fields: readonly SiteField[],
 ): Promise<FacetGroup[]> {
   if (fields.length === 0) return []
   const said = saidIn(query.site_fields)
   const countFor = async (text: string, some: readonly SiteField[]) => {
     const ids = some.map(({ id }) => id)
-    return countSaid(db, siteId, { ...filterOf(query), said: await saidAsked(db, siteId, text) }, ids)
+    const asked = { ...filterOf(query, since), said: await saidAsked(db, siteId, text) }
+    return countSaid(db, siteId, asked, ids)
   }
   const all = await countFor(query.site_fields, fields)
   const groups: FacetGroup[] = []
@@ -90,9 +123,9 @@ export async function saidGroups(
 }
 
 /** What an address asks for, as the lists read it. */
-function filterOf(query: SearchQuery): ListingFilter {
+function filterOf(query: SearchQuery, since: SinceOf): ListingFilter {
   const given = Object.entries(query).filter(
     ([name, value]) => value !== '' && name !== 'sort' && name !== 'site_fields',
   )
-  return Object.fromEntries(given)
+  return { ...Object.fromEntries(given), since: since(query.launched) }
 }

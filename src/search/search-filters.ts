@@ -4,6 +4,7 @@ import type { Choice } from '../design/components/forms.ts'
 import { choiceLabel } from '../design/components/profile-labels.ts'
 import { countryName } from '../design/components/profile-values.ts'
 import type { SiteField } from '../listings/index.ts'
+import { launchSpans } from './launched-since.ts'
 import { saidIn, saidWith } from './said-filter.ts'
 import { words } from './words/index.ts'
 
@@ -15,6 +16,7 @@ const filterNames = [
   'country',
   'tag',
   'week',
+  'launched',
   'site_fields',
 ] as const
 export type FilterName = (typeof filterNames)[number]
@@ -44,6 +46,7 @@ export function searchQueryOf(value: (name: string) => string): SearchQuery {
     country: text('country').toUpperCase(),
     tag: text('tag'),
     week: text('week').toUpperCase(),
+    launched: text('launched'),
     site_fields: text('site_fields'),
     sort: text('sort'),
   }
@@ -67,6 +70,11 @@ export function saidLabel(field: Pick<SiteField, 'kind'> | undefined, value: str
   return value === 'yes' ? words.yes : words.no
 }
 
+function launchedLabel(asked: string): string | undefined {
+  const span = launchSpans.find((one) => one === asked)
+  return span && words.launchedIn(words.launchedThis[span])
+}
+
 /** The filters that are set, each with what it says. */
 export function appliedFilters(
   query: SearchQuery,
@@ -84,6 +92,7 @@ export function appliedFilters(
     country: query.country && countryName(query.country, language),
     tag: query.tag && words.tagged(query.tag),
     week: week && periodTitle(week),
+    launched: launchedLabel(query.launched),
   }
   const set = filterNames.flatMap((name) =>
     name !== 'site_fields' && labels[name] ? [{ name, label: labels[name], rest: '' }] : [],

@@ -16,6 +16,7 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
 import { categoriesAsked } from './asked-categories.ts'
 import { AskedWeek, weekNamed } from './asked-week.ts'
+import { launchedSince, launchSpans } from './launched-since.ts'
 import { closeness, wordsOf } from './closeness.ts'
 import {
   cardsOf,
@@ -66,6 +67,7 @@ export const searchListings = readOperation({
     tag: line(30).optional(),
     country: inCapitals(countryCode).optional().describe('ISO 3166-1 alpha-2, such as DE.'),
     week: AskedWeek.optional().describe('Launch week, such as 2026-W47, or current, next, previous.'),
+    launched: z.enum(launchSpans).optional(),
     site_fields: z
       .string()
       .max(500)
@@ -95,6 +97,7 @@ export const searchListings = readOperation({
       tag: plain(input.tag),
       week: weekNamed(input.week, now, site.timeZone),
       said: await saidAsked(db, site.id, plain(input.site_fields)),
+      since: launchedSince(input.launched, now, site.timeZone),
     }
     const sort = input.sort ?? (filter.q ? 'relevance' : 'votes')
     const list = isNarrowed(filter) ? `${sort}, narrowed` : sort
@@ -165,7 +168,7 @@ async function findSimilar(
   const words = [...new Set(wordsOf(q))].slice(0, mostWords)
   const categories = await findCategoryFacets(db, siteId, filter)
   if (words.length === 0 || !categories) return { rows: [], counted: 0 }
-  const narrowing = { facets: [...facetsOf(filter), ...categories], said: filter.said }
+  const narrowing = { facets: [...facetsOf(filter), ...categories], said: filter.said, since: filter.since }
   const near = (await findAlike(db, siteId, narrowing, words, candidates))
     .filter(({ name, headline, tags }) => {
       const text = ` ${wordsOf([name, headline, ...tags].join(' ')).join(' ')} `

@@ -16,6 +16,12 @@ before(async () => {
     week: '2026-W40',
     fields: { tags: ['voice'], country: 'DE', platforms: ['web'], pricing_model: 'freemium' },
   })
+  const { db } = app.services
+  await sql`insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
+    select site_id, 'week', '2026-W40', now(), 0, '', '' from listings where slug = 'fieldnote'`.execute(db)
+  await sql`insert into awards (site_id, listing_id, key, period, place, votes, given_at, snapshot_id)
+    select l.site_id, l.id, 'week_2', b.period, 2, 9, now(), b.id from board_snapshots b
+      join listings l on l.site_id = b.site_id and l.slug = 'fieldnote'`.execute(db)
   for (const name of ['Tallyroot', 'Quietdesk'])
     await addTestListing(app, { name, fields: { platforms: ['web'], country: 'FR' } })
   reader = new Visitor(app)
@@ -150,4 +156,34 @@ test('a misspelt search asks whether something else was meant, one without resul
   const unknown = await open('/search?q=xqzvwk')
   assert.doesNotMatch(wordsIn(unknown, '.empty'), /filter/)
   assert.equal(unknown('.empty a').first().attr('href'), '/ask?needs=xqzvwk')
+})
+
+test('a result says when it was launched and its best award', async () => {
+  const page = await open('/search?week=2026-W40')
+  assert.equal(page('.result .meta a[href="/launches/2026-W40"]').text(), 'Launched in week 40, 2026')
+  assert.equal(wordsIn(page, '.result .pill.gold'), '2nd in week 40, 2026')
+})
+
+test('launched this week, month or year: counted, in the address, and taken away again', async () => {
+  await sql`update listings set launched_at = launched_at - interval '60 days' where slug = 'fieldnote'`.execute(
+    app.services.db,
+  )
+  const facetsOf = (page: Page) =>
+    [...page('.facets section:has(h2:contains("Launched")) a')].map((link) => ({
+      says: page(link).text().replace(/\s+/g, ' ').trim(),
+      href: page(link).attr('href') ?? '',
+    }))
+  const all = facetsOf(await open('/search'))
+  const year = all.find(({ says }) => says.startsWith('This year'))
+  assert.ok(year)
+  const within = await open(year.href)
+  assert.equal(year.href, '/search?launched=year')
+  assert.match(year.says, new RegExp(`\\b${names(within).length}$`))
+  assert.ok(names(within).includes('Fieldnote'))
+  assert.match(wordsIn(within, '.applied'), /Launched this year/)
+  assert.equal(within('.applied a').attr('href'), '/search')
+  const country = within('.facets a[href*="country=DE"]').attr('href') ?? ''
+  assert.equal(new URL(country, 'http://x').searchParams.get('launched'), 'year')
+  assert.ok(!names(await open('/search?launched=week')).includes('Fieldnote'))
+  assert.match((await reader.get('/search?launched=decade')).body, /“decade” is not among the values/)
 })

@@ -5,12 +5,13 @@ import { findCategories, findShowcases, nestedCategories, resultOf } from '../li
 import { page, type PageContext } from '../platform/call/page.ts'
 import { pagingOf, pastTheEnd } from '../platform/call/paging.ts'
 import type { ReadDb } from '../platform/data/database.ts'
+import { launchedSince } from './launched-since.ts'
 import { meantBy } from './meant-filters.ts'
 import { findCategoriesKnownBy } from './meant-queries.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { searchAddress } from './search-address.ts'
 import { findFilterFields } from './said-filter.ts'
-import { facetGroups, saidGroups } from './search-facets.ts'
+import { facetGroups, launchedGroup, saidGroups } from './search-facets.ts'
 import {
   appliedFilters,
   type AppliedFilter,
@@ -32,7 +33,7 @@ export const searchPage = page({
   access: 'public',
   cached: true,
   query: [...searchMembers, 'cursor', 'page'],
-  async run({ call, site, query, db, csrf }) {
+  async run({ call, site, query, db, csrf, now }) {
     const asked = searchQueryOf((name) => one(query, name))
     const [results, categories] = await Promise.all([
       call(searchListings, { ...given(asked), ...pagingOf(query) }),
@@ -58,6 +59,8 @@ export const searchPage = page({
           foundersNamed(call, asked.q),
         ])
       : [[], [], []]
+    const since = (span: string) => launchedSince(span, now, site.timeZone)
+    const searched = { query: asked, action, since }
     const main = searchView({
       title: titleOf(asked),
       locale,
@@ -66,8 +69,9 @@ export const searchPage = page({
       query: asked,
       applied,
       facets: [
-        ...(await facetGroups(db, site.id, { query: asked, action, language: locale.language }, names)),
-        ...(await saidGroups(db, site.id, { query: asked, action }, fields)),
+        ...(await facetGroups(db, site.id, { ...searched, language: locale.language }, names)),
+        ...(await launchedGroup(db, site.id, searched)),
+        ...(await saidGroups(db, site.id, searched, fields)),
       ],
       sorts: sortsFor(asked),
       named: [...named, ...known.filter(({ url }) => !named.some((one) => one.url === url))],

@@ -22,6 +22,7 @@ export function isNarrowed(filter: ListingFilter): boolean {
     filter.q !== undefined ||
     facetsOf(filter).length > 0 ||
     (filter.said?.length ?? 0) > 0 ||
+    filter.since !== undefined ||
     (filter.category !== undefined && filter.subcategory !== undefined)
   )
 }
@@ -41,6 +42,7 @@ export async function findLiveListings(
     words: await wordsAsked(db, siteId, filter.q),
     facets: [...facetsOf(filter), ...categories],
     said: filter.said,
+    since: filter.since,
   }
   return findNarrowed(db, siteId, narrowing, sort, window)
 }

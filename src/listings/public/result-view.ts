@@ -1,5 +1,6 @@
 /** A listing as one row of a list: in search, in its categories. */
 import type { z } from 'zod'
+import { periodName } from '../../calendar/index.ts'
 import { saveLink, voteButton } from '../../design/components/actions.ts'
 import { type Evidence, quote } from '../../design/components/evidence.ts'
 import { logo } from '../../design/components/identity.ts'
@@ -25,6 +26,9 @@ export interface ListingResult {
   logo: Picture | null
   screen: Picture | null
   quote: Evidence | null
+  /** Its launch week, such as `2026-W47`. */
+  week: string | null
+  award: { place: number; period: string } | null
 }
 
 /** What stands around a result: the token of vote forms, the site's language, the words that were asked for. */
@@ -48,12 +52,13 @@ export function resultCard(
     ${logo({ name: item.name, picture: item.logo, size: 'large' })}
     <div>
       <h3>
-        <a href="${item.url}">${item.name}</a>${item.plan === 'paid' && pill(words.paidLaunch, 'featured')}
+        <a href="${item.url}">${item.name}</a
+        >${item.award && pill(words.awardOf(item.award.place, periodName(item.award.period)), 'gold')}${item.plan === 'paid' && pill(words.paidLaunch, 'featured')}
       </h3>
       <p>${item.headline}</p>
       ${why.length > 0 && html`<p class="small-text">${why.join(' ')}</p>`}${said}
       <div class="meta">
-        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${compare ? compareWith(compare) : compareLink(item)}${saveLink(item)}
+        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${item.week !== null && html`<a href="/launches/${item.week}">${words.launchedIn(periodName(item.week))}</a>`}${compare ? compareWith(compare) : compareLink(item)}${saveLink(item)}
       </div>
     </div>
     ${item.screen && screen(item.screen)}
@@ -104,5 +109,7 @@ export function resultOf(card: z.output<typeof ListingCard>, shown?: Showcase): 
     logo: onPage(card.logo),
     screen: shown?.screen ?? null,
     quote: shown?.quote ?? null,
+    week: card.launch_week,
+    award: shown?.award ?? null,
   }
 }

@@ -14,6 +14,8 @@ export interface Showcase {
   pricing_plans: unknown
   /** What the site says, word for word, where the summary or headline was found there. */
   quote: { quote: string; url: string; fetched_at: string } | null
+  /** Its best award on the site, of equal ones the newest. */
+  award: { place: number; period: string } | null
 }
 
 /** By slug, for those among these that are live or were: an archived listing keeps its place in an old week. */
@@ -35,7 +37,9 @@ export async function findShowcases(
           as screen,
         (select coalesce(p.slug, c.slug) from listing_categories lc join categories c on c.id = lc.category_id
           left join categories p on p.id = c.parent_id
-          where lc.listing_id = l.id order by lc.position limit 1) as kind, coalesce(${proof('summary')}, ${proof('headline')}) as quote
+          where lc.listing_id = l.id order by lc.position limit 1) as kind, coalesce(${proof('summary')}, ${proof('headline')}) as quote,
+        (select json_build_object('place', w.place, 'period', w.period) from awards w
+          where w.listing_id = l.id order by w.place, w.given_at desc, w.id desc limit 1) as award
       from listings l join companies co on co.id = l.company_id
       where l.site_id = ${siteId} and l.status in ('live', 'archived') and l.slug = any(${slugs}::text[]) limit 1000`,
   )

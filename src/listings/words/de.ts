@@ -140,6 +140,8 @@ const history = {
 
 const results = {
   paidLaunch: 'Bezahlter Launch',
+  launchedIn: (week: string) => `Launch: ${week}`,
+  awardOf: (rank: number, period: string) => `Platz ${rank}, ${period}`,
   compare: 'Vergleichen',
   compareName: (name: string) => `${name} vergleichen`,
   /** Stands after the number of votes. */

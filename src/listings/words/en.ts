@@ -1,6 +1,6 @@
 import type { CustomLink, Faq, Feature, FounderEntry, MilestoneEntry } from 'marquee-profile'
 import { html, type Html } from '../../design/html.ts'
-import { plural } from '../../design/words/catalogue.ts'
+import { ordinal, plural } from '../../design/words/catalogue.ts'
 
 /** A member of an entry that is shown by its members: each has a word in every catalogue. Our numbers are not shown. */
 type EntryMember = Exclude<
@@ -143,6 +143,9 @@ const history = {
 
 const results = {
   paidLaunch: 'Paid launch',
+  launchedIn: (week: string) => `Launched in ${week}`,
+  awardOf: (rank: number, period: string) =>
+    `${ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} in ${period}`,
   compare: 'Compare',
   compareName: (name: string) => `Compare ${name}`,
   /** Stands after the number of votes. */
