@@ -125,7 +125,8 @@ async function acceptAnswer(
   if (!invite)
     throw new Problem(
       notFound,
-      'This invite was used or withdrawn, or is older than 14 days. If you accepted it, the draft is on your desk; otherwise ask for a new one.',
+      'This invite was used or withdrawn, or is older than 14 days. If you accepted it, the draft is on your desk; ' +
+        'otherwise ask for a new one.',
     )
   const main = acceptView({
     csrf: context.csrf,

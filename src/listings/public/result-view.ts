@@ -48,17 +48,21 @@ export function resultCard(
   { csrf, language, asked = '', why = [], compare }: ResultOptions,
 ): Html {
   const said = item.quote && matched(item.quote, asked)
+  const award = item.award && pill(words.awardOf(item.award.place, periodName(item.award.period)), 'gold')
+  const launched =
+    item.week !== null &&
+    html`<a href="/launches/${item.week}">${words.launchedIn(periodName(item.week))}</a>`
   return html`<li class="launch result">
     ${logo({ name: item.name, picture: item.logo, size: 'large' })}
     <div>
       <h3>
         <a href="${item.url}">${item.name}</a
-        >${item.award && pill(words.awardOf(item.award.place, periodName(item.award.period)), 'gold')}${item.plan === 'paid' && pill(words.paidLaunch, 'featured')}
+        >${award}${item.plan === 'paid' && pill(words.paidLaunch, 'featured')}
       </h3>
       <p>${item.headline}</p>
       ${why.length > 0 && html`<p class="small-text">${why.join(' ')}</p>`}${said}
       <div class="meta">
-        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${item.week !== null && html`<a href="/launches/${item.week}">${words.launchedIn(periodName(item.week))}</a>`}${compare ? compareWith(compare) : compareLink(item)}${saveLink(item)}
+        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${launched}${compare ? compareWith(compare) : compareLink(item)}${saveLink(item)}
       </div>
     </div>
     ${item.screen && screen(item.screen)}
