@@ -187,3 +187,10 @@ test('launched this week, month or year: counted, in the address, and taken away
   assert.ok(!names(await open('/search?launched=week')).includes('Fieldnote'))
   assert.match((await reader.get('/search?launched=decade')).body, /“decade” is not among the values/)
 })
+
+test('a search that finds little offers to follow the category that was asked for', async () => {
+  const page = await open('/search?q=zzqqxx&category=developer-tools')
+  const link = page('.ask-line a[href$="/follow"]')
+  assert.equal(link.attr('href'), '/categories/developer-tools/follow')
+  assert.equal(link.text(), 'Tell me when something is added to Developer tools')
+})

@@ -78,6 +78,8 @@ export const searchPage = page({
       meant,
       founders,
       similar: results.match === 'similar',
+      follow:
+        results.total > 3 ? null : nearestCategory(asked, categories, [...named, ...known], results.items),
       wider: results.items.length === 0 ? await widerSearches(call, asked, applied) : [],
       results: { ...results, items: results.items.map((item) => resultOf(item, showcases.get(item.slug))) },
     })
@@ -93,6 +95,19 @@ export const searchPage = page({
     }
   },
 })
+
+/** The category in which what is missing would be added: the one asked for or named, else that of what was found. */
+function nearestCategory(
+  { category }: SearchQuery,
+  categories: Awaited<ReturnType<typeof findCategories>>,
+  named: readonly { name: string; url: string }[],
+  found: readonly { categories: readonly { name: string; slug: string }[] }[],
+): { name: string; url: string } | null {
+  const near = categories.find(({ slug }) => slug === category) ?? found[0]?.categories[0]
+  const [first] = category === '' ? named : []
+  if (first) return { name: first.name, url: `${first.url}/follow` }
+  return near ? { name: near.name, url: `/categories/${near.slug}/follow` } : null
+}
 
 /** Categories that have the words among theirs, with something in them. */
 async function categoriesKnownBy(

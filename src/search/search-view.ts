@@ -28,6 +28,8 @@ export interface SearchData extends SearchFormData {
   founders: readonly { name: string; url: string }[]
   /** True where nothing has the words and the results only look like them. */
   similar?: boolean
+  /** Of a search that found little: the category to follow, for what is added. */
+  follow?: { name: string; url: string } | null
   /** Of a search without results: what it would find without one of its filters. */
   wider: readonly { label: string; url: string; count: number }[]
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
@@ -72,6 +74,12 @@ export function searchView(data: SearchData): Html {
                 .join(',')}"
               >${words.askThese(results.items.length)}</a
             >
+          </p>`
+        }
+        ${
+          data.follow &&
+          html`<p class="ask-line">
+            <a class="link" href="${data.follow.url}">${words.followFor(data.follow.name)}</a>
           </p>`
         }
         ${pagination(results, (more) => address(data, more))}

@@ -11,6 +11,7 @@ export const de: typeof en = {
   launched: 'Launch',
   launchedThis: { week: 'Diese Woche', month: 'Diesen Monat', year: 'Dieses Jahr' },
   launchedIn: (span: string) => `Launch: ${span.toLowerCase()}`,
+  followFor: (category: string) => `Sag mir, wenn in ${category} etwas dazukommt`,
   founders: 'Gründerinnen und Gründer',
   voteCount: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
   widerSearches: 'Weiter gefasst suchen',

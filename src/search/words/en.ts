@@ -10,6 +10,7 @@ export const en = {
   launched: 'Launched',
   launchedThis: { week: 'This week', month: 'This month', year: 'This year' },
   launchedIn: (span: string) => `Launched ${span.toLowerCase()}`,
+  followFor: (category: string) => `Tell me when something is added to ${category}`,
   founders: 'Founders',
   voteCount: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   widerSearches: 'Wider searches',
