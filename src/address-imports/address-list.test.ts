@@ -47,12 +47,20 @@ test('a sitemap, bookmarks and OPML', () => {
 
 test('prose gives the addresses in it; a line without one stands whole, and an empty text gives nothing', () => {
   assert.deepEqual(read('hello world').addresses, ['hello world'])
-  assert.deepEqual(read('Dear team, please look at these.\nFirst (https://a.example), then “b.example/x”.'), {
-    format: 'lines',
-    addresses: ['Dear team, please look at these.', 'https://a.example', 'b.example/x'],
-    given: 3,
-  })
-  assert.deepEqual(read('See a.example, it is good; so is b.example.').addresses, ['a.example', 'b.example'])
+  assert.deepEqual(
+    read('Dear team, please look at these.\nFirst (https://a.example), then “example.org/x”.'),
+    {
+      format: 'lines',
+      addresses: ['Dear team, please look at these.', 'https://a.example', 'example.org/x'],
+      given: 3,
+    },
+  )
+  assert.deepEqual(read('See example.com, it is good; so is example.net.').addresses, [
+    'example.com',
+    'example.net',
+  ])
+  assert.deepEqual(read('Made with Node.js and love').addresses, ['Made with Node.js and love'])
+  assert.deepEqual(read('Node.js,https://a.example').addresses, ['https://a.example'])
   assert.deepEqual(read(' \n').addresses, [])
 })
 

@@ -1,4 +1,5 @@
 /** Reads addresses out of whatever the team has: lines, a CSV, a sitemap, bookmarks, OPML. Pure. */
+import { parse } from 'tldts'
 import { CsvError, readCsv } from '../platform/text/read-csv.ts'
 import { locationsIn, tagsIn } from './tags.ts'
 
@@ -76,7 +77,9 @@ function addressesOfLine(line: string): string[] {
   if (text === '' || text.startsWith('#')) return []
   const words = text.split(/\s+/)
   if (words.length === 1) return words
-  const found = words.map(withoutMarks).filter(looksLikeAddress)
+  const found = words
+    .map(withoutMarks)
+    .filter(words.every(looksLikeAddress) ? looksLikeAddress : isSurelyAddress)
   return found.length === 0 ? [text] : found
 }
 
@@ -91,7 +94,7 @@ function readTable(source: string): string[] {
   const heads = rows[0]?.map(nameOf) ?? []
   const column = columnNames.map((name) => heads.indexOf(name)).find((at) => at >= 0)
   if (column !== undefined) return rows.slice(1).map((row) => row[column] ?? '')
-  return rows.map((row) => row.find((cell) => looksLikeAddress(cell)) ?? row.join(' '))
+  return rows.map((row) => row.find(isSurelyAddress) ?? row.find(looksLikeAddress) ?? row.join(' '))
 }
 
 function cellsOf(source: string): string[][] {
@@ -101,6 +104,11 @@ function cellsOf(source: string): string[][] {
     if (!(error instanceof CsvError)) throw error
     return source.split(/\r?\n/).map((line) => line.split(/[,;\t]/))
   }
+}
+
+/** With a scheme or a public suffix: `Node.js` and `e.g.` stand in sentences too. */
+function isSurelyAddress(cell: string): boolean {
+  return looksLikeAddress(cell) && (/^\s*https?:\/\//i.test(cell) || parse(cell.trim()).isIcann === true)
 }
 
 function looksLikeAddress(cell: string): boolean {

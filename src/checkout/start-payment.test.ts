@@ -111,14 +111,16 @@ test('a page that was opened some minutes ago is handed out again only while it 
 
 test('nobody pays for what another order has brought meanwhile: a launch, a section', async () => {
   const listing = await addTestListing(app, buyer.id, 'once.example')
-  const order = async (...products: string[]) => {
-    const items = products.map((product) => ({ product, listing_id: listing }))
+  const other = await addTestListing(app, buyer.id, 'opened.example')
+  const order = async (listing_id: number, ...products: string[]) => {
+    const items = products.map((product) => ({ product, listing_id }))
     const made = await app.call(createCheckout, { actor: buyer.member, input: { items } })
     return { number: String(made['number']), accountId: buyer.id }
   }
-  const section = [await order('unlock_gallery'), await order('unlock_gallery')] as const
-  const launch = [await order('launch'), await order('launch', 'billboard_week')] as const
-  for (const [first, second] of [section, launch]) {
+  const section = [await order(listing, 'unlock_gallery'), await order(listing, 'unlock_gallery')] as const
+  const launch = [await order(listing, 'launch'), await order(listing, 'launch', 'billboard_week')] as const
+  const opened = [await order(other, 'launch'), await order(other, 'unlock_milestones')] as const
+  for (const [first, second] of [section, opened, launch]) {
     await payTestSession(app.services, await openPayment(app, first))
     await app.work()
     await assert.rejects(

@@ -21,7 +21,8 @@ export async function findOwnStandings(db: ReadDb, listingIds: readonly number[]
     db,
     sql<OwnStanding>`select l.id as listing_id, ${weekStanding},
         (select count(*)::int from follows f where f.kind = 'listing' and f.target = l.id::text) as followers,
-        l.plan = 'free' and l.badge_missing_since is not null as badge_missing
+        l.plan = 'free' and l.badge_missing_since is not null
+          and exists (select 1 from sites t where t.id = l.site_id and t.badge_required) as badge_missing
       from ${weekStandingSources}
       where l.id = any(${[...listingIds]}::int[]) and l.status = 'live' limit 200`,
   )

@@ -42,7 +42,7 @@ export const submitDraft = operation({
   effect: 'write',
   input: z.strictObject({ id: DraftId }),
   output: MyListing.extend({ draft_id: z.string() }),
-  newIds: ['listing_id', 'slug', 'url', 'manage_url', 'badge'],
+  newIds: ['listing_id', 'slug', 'url', 'manage_url', 'badge', 'badge_url'],
   problems: [notFound, draftNotReady, draftFailed, draftIncomplete, companyAlreadyListed],
   examples: [{ id: 'drf_0123456789abcdefghijkl' }],
   async run({ id }, { actor, site, db, jobs, now, nothingCreated }) {

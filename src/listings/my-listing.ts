@@ -59,7 +59,7 @@ export const MyListing = namedShape('MyListing', {
       photo: Picture.nullable(),
       email: z.string().nullable(),
       socials: LinksAnswer,
-      url: z.string().nullable().describe('Our page.'),
+      url: z.string().nullable().describe('Our page, once live.'),
     }),
   ),
   story: StoryAnswer.nullable(),
@@ -130,7 +130,7 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
       return {
         ...founder,
         photo: withOrigin(page?.photo ?? null, origin),
-        url: page ? `${origin}/founders/${encodeURIComponent(page.slug)}` : null,
+        url: page && listing.status === 'live' ? `${origin}/founders/${encodeURIComponent(page.slug)}` : null,
       }
     }),
     story: valueOf(profile, 'story'),

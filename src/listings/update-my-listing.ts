@@ -128,22 +128,15 @@ function withoutSame(sent: Sent, current: Sent): Sent {
   }
 }
 
-/** Founders without the page and the picture that the answer gave beside what can be said of them. */
+/** Founders without their page and our copy of their picture, which answers give and which come by themselves. */
 function foundersAsSent(sent: unknown, current: unknown): Sent {
-  if (!Array.isArray(sent)) return {}
-  const held: unknown[] = Array.isArray(current) ? current : []
-  const isHeld = (name: string, value: unknown) =>
-    held.some((one) => isObject(one) && isDeepStrictEqual(value, one[name]))
-  const founders = sent.map((founder: unknown) =>
-    isObject(founder)
-      ? Object.fromEntries(
-          Object.entries(founder).filter(
-            ([name, value]) => !((name === 'url' || name === 'photo') && isHeld(name, value)),
-          ),
-        )
-      : founder,
-  )
-  return { founders: isDeepStrictEqual(sent, current) ? sent : founders }
+  if (!Array.isArray(sent) || isDeepStrictEqual(sent, current)) return {}
+  const founders = sent.map((founder: unknown) => {
+    if (!isObject(founder)) return founder
+    const { photo: _, url: __, ...said } = founder
+    return said
+  })
+  return { founders }
 }
 
 const replacedWhole = new Set(['faqs', 'founders', 'socials'])

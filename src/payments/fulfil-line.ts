@@ -8,6 +8,7 @@ import {
   lockListing,
   moveListing,
   nextStatus,
+  openSections,
   unlockSection,
 } from '../listings/index.ts'
 import { fulfilOwn, isBuiltIn, type LineEffect, type LineTask, unlockedSection } from '../orders/index.ts'
@@ -123,7 +124,7 @@ async function placeOnBillboard(task: LineTask): Promise<Fulfilment> {
 async function unlock(task: LineTask, listing: ListingRow): Promise<Fulfilment> {
   const section = unlockedSection(task.line.product)
   if (section === undefined) throw new Error(`nothing fulfils ${task.line.product}`)
-  if (listing.unlocked.includes(section)) return { status: 'refused', note: words.refusals.alreadyOpen }
+  if (openSections(listing).includes(section)) return { status: 'refused', note: words.refusals.alreadyOpen }
   await unlockSection(task.db, listing.id, section, task.now)
   return { status: 'fulfilled', note: null, missed: 0, effect: {} }
 }

@@ -1,7 +1,7 @@
 /** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
-import { type ListingRow, lockListing, nextStatus } from '../listings/index.ts'
+import { type ListingRow, lockListing, nextStatus, openSections } from '../listings/index.ts'
 import {
   lockOrder,
   orderClosed,
@@ -49,7 +49,7 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
 /** Another order may have brought it since this one was placed: then there is nothing to pay for. */
 function refuseWhatIsThere(listing: ListingRow, product: ProductKey): void {
   const section = unlockedSection(product)
-  if (section !== undefined && listing.unlocked.includes(section))
+  if (section !== undefined && openSections(listing).includes(section))
     throw Problem.inWords(orderClosed, words.nothingToPay(words.refusals.alreadyOpen))
   if (product !== 'launch' || listing.plan !== 'paid') return
   const next = nextStatus(listing.status, listing.plan, 'launch_paid', { launch: 'at_once' })

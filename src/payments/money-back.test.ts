@@ -206,7 +206,10 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
   const path = `/team/orders/${order.number}`
   const refund = async (line: string[]) => {
     const page = await team.get(path)
-    const answer = await team.post(`${path}/refund`, { line, reason: 'Asked by mail.' }, page)
+    const asked = await team.post(`${path}/refund`, { line, reason: 'Asked by mail.' }, page)
+    assert.equal(asked.status, 200, asked.body)
+    const confirm = hidden(asked, 'confirm') ?? ''
+    const answer = await team.post(`${path}/refund`, { line, reason: 'Asked by mail.', confirm }, asked)
     assert.equal(answer.status, 303, answer.body)
     await app.work()
   }

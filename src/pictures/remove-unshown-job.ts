@@ -1,9 +1,10 @@
 /** Uploaded pictures that were replaced or never used leave the store, once nothing names them. */
 import { z } from 'zod'
-import { days } from '../calendar/index.ts'
+import { days, minutes } from '../calendar/index.ts'
 import { job } from '../platform/jobs/job.ts'
 import { pictureFiles } from './picture.ts'
 import {
+  findFilesOf,
   findPicturesNamedIn,
   findTablesBesidePictures,
   findUploadsBefore,
@@ -29,14 +30,17 @@ export const removeUnshownPictures = job({
     const unshown = new Set(await findUploadsBefore(db, before))
     for (const table of await findTablesBesidePictures(db)) {
       if (signal.aborted || unshown.size === 0) return
-      const named = await transact((transaction) => findPicturesNamedIn(transaction.db, table))
+      const reading = { deadlineMs: minutes(40) }
+      const named = await transact((transaction) => findPicturesNamedIn(transaction.db, table), reading)
       for (const hash of named) unshown.delete(hash)
     }
-    for (const hash of unshown) {
+    const leaving = [...unshown]
+    // The files first: what ends in between finds its rows again the next time.
+    for (const { hash, widths } of await findFilesOf(db, leaving, before)) {
       if (signal.aborted) return
-      const widths = await transact((transaction) => forgetUploads(transaction.db, hash, before))
       for (const name of pictureFiles(hash, widths)) await providers.files.remove(name)
     }
+    await transact((transaction) => forgetUploads(transaction.db, leaving, before))
     log.info({ removed: unshown.size }, 'uploaded pictures that nothing names were removed')
   },
 })

@@ -1,6 +1,6 @@
 /** Uploaded pictures that nothing names any more, in SQL. */
 import { sql } from 'kysely'
-import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
+import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 /** What begins the names of pictures that were uploaded before then. */
 export async function findUploadsBefore(db: ReadDb, before: Date): Promise<string[]> {
@@ -14,14 +14,15 @@ export async function findUploadsBefore(db: ReadDb, before: Date): Promise<strin
   return found.map(({ hash }) => hash)
 }
 
-/** Every table that could name a picture: all but the one that lists them. */
+/** Every table that could name a picture, those that people edit last: all but the one that lists them. */
 export async function findTablesBesidePictures(db: ReadDb): Promise<string[]> {
   const found = await rows(
     db,
     sql<{
       name: string
     }>`select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'pictures' order by c.relname limit 1000`,
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'pictures'
+      order by c.relname in ('companies', 'listings', 'drafts', 'sites', 'blog_posts'), c.relname limit 1000`,
   )
   return found.map(({ name }) => name)
 }
@@ -38,15 +39,24 @@ export async function findPicturesNamedIn(db: Db, table: string): Promise<string
   return found.map(({ hash }) => hash)
 }
 
-/** Forgets uploads of this name unless they came anew; gives the widths of files that no picture has now. */
-export async function forgetUploads(db: Db, hash: string, before: Date): Promise<number[]> {
-  const widths = await rows(
+/** The widths of the files of these uploads, of those whose bytes no other picture has. */
+export async function findFilesOf(
+  db: ReadDb,
+  hashes: readonly string[],
+  before: Date,
+): Promise<{ hash: string; widths: number[] }[]> {
+  return rows(
     db,
-    sql<{
-      width: number
-    }>`select distinct unnest(widths) as width from pictures where hash = ${hash} limit 100`,
+    sql<{ hash: string; widths: number[] }>`select p.hash, array_agg(distinct w.width) as widths
+      from pictures p, unnest(p.widths) w (width) where p.hash = any(${[...hashes]}::text[])
+      group by p.hash having bool_and(coalesce(p.uploaded_at < ${before}::timestamptz, false)) limit 1000000`,
   )
-  await change(db, sql`delete from pictures where hash = ${hash} and uploaded_at < ${before}`)
-  const other = await row(db, sql`select 1 from pictures where hash = ${hash} limit 1`)
-  return other ? [] : widths.map(({ width }) => width)
+}
+
+/** Forgets uploads of these names, but those that came anew. */
+export async function forgetUploads(db: Db, hashes: readonly string[], before: Date): Promise<void> {
+  await change(
+    db,
+    sql`delete from pictures where hash = any(${[...hashes]}::text[]) and uploaded_at < ${before}`,
+  )
 }

@@ -96,7 +96,13 @@ export function matching(
     sql`l.site_id = ${siteId} and l.status = 'live'`,
     ...(words === undefined ? [] : [havingWords(words)]),
     ...(facets.length === 0 ? [] : [sql`l.facets @> ${facets}::text[]`]),
-    ...(since === undefined ? [] : [sql`l.launched_at >= ${since}::timestamptz`]),
+    // The second says nothing more, but the index of the newest is of it.
+    ...(since === undefined
+      ? []
+      : [
+          sql`l.launched_at >= ${since}::timestamptz
+            and coalesce(l.launched_at, l.created_at) >= ${since}::timestamptz`,
+        ]),
     ...said.map(
       ({ fieldId, value }) => sql`exists (select 1 from listing_site_fields v where v.listing_id = l.id
         and v.field_id = ${fieldId} and v.value = ${JSON.stringify(value)}::jsonb)`,

@@ -62,7 +62,7 @@ function nameOf(facet: Facet, value: string, language: string, categoryNames: Re
   return choiceLabel(facet === 'platform' ? 'platforms' : facet, value)
 }
 
-/** The same for the spans in which products were launched; none where all were or none was. */
+/** The same for the spans in which products were launched; none where none was or too many match to be counted. */
 export async function launchedGroup(
   db: ReadDb,
   siteId: number,
@@ -80,6 +80,7 @@ export async function launchedGroup(
     others,
     spans.map(({ began }) => began),
   )
+  if (counts.length === 0) return []
   const choices = spans.flatMap(({ span }, index) => {
     const count = counts[index] ?? 0
     const current = query.launched === span

@@ -52,7 +52,9 @@ export function nextAction(
 ): NextAction | null {
   const [draft] = drafts
   if (draft) return review(draft)
-  const waiting = listings.find(({ status }) => ['draft', 'awaiting_badge', 'rejected'].includes(status))
+  const waiting =
+    listings.find(({ status }) => status === 'rejected') ??
+    listings.find(({ status }) => ['draft', 'awaiting_badge'].includes(status))
   if (waiting) {
     const { launch, launchText, chooseLaunch, sentBack, sentBackText, seeWhatToChange } = words.desk
     return waiting.status === 'rejected'

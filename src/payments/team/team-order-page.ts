@@ -70,9 +70,8 @@ export const refundOrderPage = page({
     const { call, form, db } = context
     const order = await orderOf(context)
     const wish = wishOf(form)
-    const chosen = refundable(order, await findRefunds(db, order.number)).filter(
-      ({ position, amount }) => amount > 0 && wish.lines.includes(position),
-    )
+    const left = order.paid_at === null ? [] : refundable(order, await findRefunds(db, order.number))
+    const chosen = left.filter(({ position, amount }) => amount > 0 && wish.lines.includes(position))
     const to = `/team/orders/${order.number}`
     if (chosen.length === 0) return { kind: 'redirect', to: `${to}?refund=none` }
     const asked = askedOf(order, chosen, context.site)

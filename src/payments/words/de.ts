@@ -200,7 +200,8 @@ export const de: typeof en = {
   keepItems: 'Aus Kulanz erstatten: Das Gekaufte bleibt erhalten',
   refundFinal: 'Das Geld geht zurück, dazu eine Rechnungskorrektur. Das lässt sich nicht rückgängig machen.',
   refundSelected: 'Gewählte Positionen erstatten',
-  refundNone: 'Nichts wurde erstattet: Wähle mindestens eine Position, die noch nicht erstattet ist.',
+  refundNone:
+    'Keine gewählte Position lässt sich noch erstatten. Was erstattet oder unterwegs ist, steht in der Liste.',
   refundTold:
     'Die Erstattung ist unterwegs. Danach kommt eine E-Mail mit der Rechnungskorrektur beim Käufer an.',
   refundAsk: {

@@ -55,7 +55,7 @@ export const en = {
   yourOrder: (number: string) => `Your order ${number}`,
 
   nothingToPay: (why: string) =>
-    `${why} Nothing was charged. Cancel this order; what else it has can be ordered anew.`,
+    `${why} Nothing was charged. Cancel this order; you can order the rest of it again.`,
   refusals: {
     weekOver: (week: string) => `Week ${week} was over when your payment arrived.`,
     alreadyPaid: 'The listing already has a paid launch.',
@@ -182,7 +182,8 @@ export const en = {
   keepItems: 'Goodwill refund: the buyer keeps the items',
   refundFinal: 'The buyer gets the money back and a credit note. This can’t be undone.',
   refundSelected: 'Refund selected items',
-  refundNone: 'Nothing was refunded: tick at least one item that isn’t refunded yet.',
+  refundNone:
+    'No item that can still be refunded was ticked. What is refunded or on its way stands in the list.',
   refundTold: 'The refund is on its way. The buyer gets an email with the credit note once it’s done.',
   refundAsk: {
     title: (amount: string) => `Refund ${amount}?`,

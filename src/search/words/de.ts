@@ -10,7 +10,7 @@ export const de: typeof en = {
   facets: { category: 'Kategorie', pricing_model: 'Preis', platform: 'Läuft auf', country: 'Sitz' },
   launched: 'Launch',
   launchedThis: { week: 'Diese Woche', month: 'Diesen Monat', year: 'Dieses Jahr' },
-  launchedIn: (span: string) => `Launch: ${span.toLowerCase()}`,
+  launchedIn: (span: string) => `Launch: ${span.charAt(0).toLowerCase()}${span.slice(1)}`,
   followFor: (category: string) => `Sag mir, wenn in ${category} etwas dazukommt`,
   founders: 'Gründerinnen und Gründer',
   voteCount: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),

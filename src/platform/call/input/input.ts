@@ -204,7 +204,7 @@ function beyond(actual: unknown, limit: number, origin: string, end: keyof typeo
     message: `Must have ${bound} ${noun}.`,
     fix: `Use ${bound} ${noun}.`,
     limit,
-    ...sizeOf(actual, limit),
+    ...sizeOf(actual, ends[end] ? limit : undefined),
   }
 }
 
@@ -270,12 +270,12 @@ function schemaOf({ schema, issue }: Place): z.core.$ZodType | undefined {
   return schema === undefined ? undefined : schemaAt(schema, issue.path)
 }
 
-/** What a limit counted: a text with the space around it where that alone is too much. */
-function sizeOf(value: unknown, limit?: number): { actual?: number } {
-  if (typeof value === 'string')
-    return { actual: value.trim().length === limit ? value.length : value.trim().length }
+/** What a limit counted: a text with the space around it where that alone is above `most`. */
+function sizeOf(value: unknown, most = Infinity): { actual?: number } {
   if (Array.isArray(value)) return { actual: value.length }
-  return typeof value === 'number' ? { actual: value } : {}
+  if (typeof value !== 'string') return typeof value === 'number' ? { actual: value } : {}
+  const trimmed = value.trim().length
+  return { actual: value.length > most && trimmed <= most ? value.length : trimmed }
 }
 
 function kindOf(value: unknown): string {
