@@ -101,8 +101,8 @@ export function neededToSubmit(draft: DraftRow): z.input<typeof MissingItem>[] {
 
 function fieldsAnswer(draft: DraftRow, withAll: boolean): z.input<typeof HeldFieldsAnswer> {
   const held = heldFields(draft.profile, draft.created_at)
-  const fields =
-    draft.filed.length > 0 ? { ...held, categories: { ...held.categories, value: draft.filed } } : held
+  const filed = draft.filed.map(({ name }) => name)
+  const fields = filed.length > 0 ? { ...held, categories: { ...held.categories, value: filed } } : held
   return withAll ? fieldsWhole(fields) : fieldsShortly(fields)
 }
 

@@ -5,7 +5,7 @@ import {
   storyAndMilestones,
   type Competitor,
   competitorOf,
-  filedUnder,
+  categoriesOf,
   requiredOfDraft,
   type SaidByKey,
   saidOfDraft,
@@ -51,8 +51,8 @@ export interface DraftRow {
   refused_pictures: RefusedPicture[]
   competitor: Competitor | null
   site_fields: SaidByKey
-  /** Once submitted, what its site calls the categories that its listing stands in. */
-  filed: string[]
+  /** Once submitted, the categories that its listing stands in, as its site names them. */
+  filed: { name: string; slug: string }[]
   /** Fields that the site requires and that are not said yet. */
   required_fields: string[]
   company_id: string | null
@@ -80,7 +80,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   ${refusedPicturesOf(sql`coalesce(c.profile, d.profile)`, sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`)}
     as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
-  ${saidOfDraft} as site_fields, ${filedUnder} as filed, ${requiredOfDraft} as required_fields,
+  ${saidOfDraft} as site_fields, ${categoriesOf} as filed, ${requiredOfDraft} as required_fields,
   case when d.listing_id is null then (select own.id from companies k
       join companies lead on lead.id = coalesce(k.merged_into, k.id)
       join company_owners o on o.company_id = lead.id and o.account_id = d.account_id

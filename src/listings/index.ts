@@ -43,7 +43,6 @@ export {
   categoryFix,
   countedTo,
   findCategories,
-  filedUnder,
   findCategoriesNamed,
   findParentCategory,
   nestedCategories,
@@ -77,7 +76,13 @@ export { siteFieldValue } from './site-fields/site-field-view.ts'
 export { canFilter, mostFields, readValue, type SiteField } from './site-fields/site-field.ts'
 export { SaidInput, saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
 export { type Showcase, findShowcases } from './public/showcase-queries.ts'
-export { type CardRow, type PublicRow, cardColumns, findListingBySlug } from './public/public-queries.ts'
+export {
+  type CardRow,
+  type PublicRow,
+  cardColumns,
+  categoriesOf,
+  findListingBySlug,
+} from './public/public-queries.ts'
 export { type ListingResult, resultCard, resultOf } from './public/result-view.ts'
 export { leadsTo, quotingNotice } from './public/site-links.ts'
 export { startRelaunch } from './relaunched-queries.ts'

@@ -1,4 +1,4 @@
-/** Owners' listings in SQL. */
+/** Owners' listings in SQL. Only this area writes listings. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import { noteListingEvent } from '../events/index.ts'

@@ -1,13 +1,7 @@
 /** How many listings each further filter would leave, in SQL. */
 import { sql } from 'kysely'
 import { rows, type ReadDb } from '../platform/data/database.ts'
-import {
-  facetsOf,
-  findCategoryFacets,
-  type ListingFilter,
-  matching,
-  wordsAsked,
-} from './listing-list-queries.ts'
+import { type ListingFilter, matching, narrowingOf } from './listing-list-queries.ts'
 
 /** Of more listings than this nothing is counted: a number of a part would be none. */
 const mostCounted = 2000
@@ -20,18 +14,12 @@ export interface FacetCount {
 
 /** Counts by facet and value among the live listings that match; nothing where more than 2,000 do. */
 export async function countFacets(db: ReadDb, siteId: number, filter: ListingFilter): Promise<FacetCount[]> {
-  const categories = await findCategoryFacets(db, siteId, filter)
-  if (!categories) return []
-  const match = matching(siteId, {
-    words: await wordsAsked(db, siteId, filter.q),
-    facets: [...facetsOf(filter), ...categories],
-    said: filter.said,
-    since: filter.since,
-  })
+  const narrowing = await narrowingOf(db, siteId, filter)
+  if (!narrowing) return []
   const found = await rows(
     db,
     sql<FacetCount>`with matched as materialized (
-        select l.facets from listings l where ${match} limit ${mostCounted + 1}),
+        select l.facets from listings l where ${matching(siteId, narrowing)} limit ${mostCounted + 1}),
       counted as (select f.facet, count(*)::int as count from matched m cross join lateral unnest(m.facets) f (facet)
         where f.facet ~ '^(pricing|platform|country|category) ' group by f.facet)
       select case split_part(c.facet, ' ', 1) when 'pricing' then 'pricing_model'     else split_part(c.facet, ' ', 1) end as facet,
@@ -57,18 +45,12 @@ export async function countSaid(
   filter: ListingFilter,
   fieldIds: readonly number[],
 ): Promise<SaidCount[]> {
-  const categories = await findCategoryFacets(db, siteId, filter)
-  if (!categories || fieldIds.length === 0) return []
-  const match = matching(siteId, {
-    words: await wordsAsked(db, siteId, filter.q),
-    facets: [...facetsOf(filter), ...categories],
-    said: filter.said,
-    since: filter.since,
-  })
+  const narrowing = fieldIds.length === 0 ? undefined : await narrowingOf(db, siteId, filter)
+  if (!narrowing) return []
   return rows(
     db,
     sql<SaidCount>`with matched as materialized (select l.id from listings l
-        where ${match} limit ${mostCounted + 1})
+        where ${matching(siteId, narrowing)} limit ${mostCounted + 1})
       select v.field_id, v.value, count(*)::int as count
       from matched m join listing_site_fields v on v.listing_id = m.id and v.field_id = any(${[...fieldIds]}::int[])
       where (select count(*) from matched) <= ${mostCounted}
@@ -83,17 +65,12 @@ export async function countSince(
   filter: ListingFilter,
   moments: readonly Date[],
 ): Promise<number[]> {
-  const categories = await findCategoryFacets(db, siteId, filter)
-  if (!categories) return []
-  const match = matching(siteId, {
-    words: await wordsAsked(db, siteId, filter.q),
-    facets: [...facetsOf(filter), ...categories],
-    said: filter.said,
-  })
+  const narrowing = await narrowingOf(db, siteId, filter)
+  if (!narrowing) return []
   const found = await rows(
     db,
     sql<{ count: number }>`with matched as materialized (select l.launched_at from listings l
-        where ${match} limit ${mostCounted + 1})
+        where ${matching(siteId, narrowing)} limit ${mostCounted + 1})
       select (select count(*)::int from matched m where m.launched_at >= s.moment) as count
       from unnest(${moments.map((one) => one.toISOString())}::timestamptz[]) with ordinality s (moment, place)
       where (select count(*) from matched) <= ${mostCounted} order by s.place`,

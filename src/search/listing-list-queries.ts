@@ -87,6 +87,22 @@ export async function wordsAsked(
   return asked && { text: q, ...asked }
 }
 
+/** What a filter asks of listings; undefined where it names a category that there is not. */
+export async function narrowingOf(
+  db: ReadDb,
+  siteId: number,
+  filter: ListingFilter,
+): Promise<Narrowing | undefined> {
+  const categories = await findCategoryFacets(db, siteId, filter)
+  if (!categories) return undefined
+  return {
+    words: await wordsAsked(db, siteId, filter.q),
+    facets: [...facetsOf(filter), ...categories],
+    said: filter.said,
+    since: filter.since,
+  }
+}
+
 /** As a condition on the live listings `l` of a site. */
 export function matching(
   siteId: number,

@@ -18,13 +18,7 @@ import { categoriesAsked } from './asked-categories.ts'
 import { AskedWeek, weekNamed } from './asked-week.ts'
 import { launchedSince, launchSpans } from './launched-since.ts'
 import { closeness, wordsOf } from './closeness.ts'
-import {
-  cardsOf,
-  facetsOf,
-  findCategoryFacets,
-  type Found,
-  type ListingFilter,
-} from './listing-list-queries.ts'
+import { cardsOf, narrowingOf, type Found, type ListingFilter } from './listing-list-queries.ts'
 import { tellingWords } from './meant-filters.ts'
 import { findMeant, type FoundMeant, type KnownBy } from './meant-queries.ts'
 import { isFiltered, NothingFound, nothingFound, takenFor } from './nothing-found.ts'
@@ -166,9 +160,8 @@ async function findSimilar(
   const q = tellingWords(filter.q.replaceAll(excludedPattern, ' ')).join(' ')
   const excluded = [...filter.q.matchAll(excludedPattern)].map(([, part = '']) => wordsOf(part).join(' '))
   const words = [...new Set(wordsOf(q))].slice(0, mostWords)
-  const categories = await findCategoryFacets(db, siteId, filter)
-  if (words.length === 0 || !categories) return { rows: [], counted: 0 }
-  const narrowing = { facets: [...facetsOf(filter), ...categories], said: filter.said, since: filter.since }
+  const narrowing = await narrowingOf(db, siteId, { ...filter, q: undefined })
+  if (words.length === 0 || !narrowing) return { rows: [], counted: 0 }
   const near = (await findAlike(db, siteId, narrowing, words, candidates))
     .filter(({ name, headline, tags }) => {
       const text = ` ${wordsOf([name, headline, ...tags].join(' ')).join(' ')} `

@@ -6,13 +6,12 @@ import { row, rows, type ReadDb } from '../platform/data/database.ts'
 import {
   categoryId,
   facetsOf,
-  findCategoryFacets,
   type Found,
   type FoundRow,
   type ListingFilter,
   type ListingSort,
   indexOrders,
-  wordsAsked,
+  narrowingOf,
 } from './listing-list-queries.ts'
 import { findNarrowed } from './narrowed-queries.ts'
 
@@ -36,14 +35,8 @@ export async function findLiveListings(
   window: Window,
 ): Promise<Found> {
   if (!isNarrowed(filter)) return browse(db, siteId, filter, sort, window)
-  const categories = await findCategoryFacets(db, siteId, filter)
-  if (!categories) return { rows: [], counted: 0 }
-  const narrowing = {
-    words: await wordsAsked(db, siteId, filter.q),
-    facets: [...facetsOf(filter), ...categories],
-    said: filter.said,
-    since: filter.since,
-  }
+  const narrowing = await narrowingOf(db, siteId, filter)
+  if (!narrowing) return { rows: [], counted: 0 }
   return findNarrowed(db, siteId, narrowing, sort, window)
 }
 

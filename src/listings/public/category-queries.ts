@@ -62,10 +62,6 @@ export async function findCategoriesNamed(
   return new Map(found.map(({ key, name, slug }) => [key, { name, slug }]))
 }
 
-/** The names, on its own site, of the categories that the listing `l` stands in: a sister site may name them otherwise. */
-export const filedUnder = sql<string[]>`coalesce((select json_agg(c.name order by lc.position)
-  from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id), '[]'::json)`
-
 /** The slug of the category that this one lies below; null on the first level, undefined where there is none of this slug. */
 export async function findParentCategory(
   db: ReadDb,
