@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { weekBounds } from '../calendar/index.ts'
 import { findOwnListing, firstFreePlace, movableWeeks, type OpenWeek, withPlaces } from '../launches/index.ts'
 import { completingSteps } from '../founders/index.ts'
-import { ListingId, type ListingRow, MyListing, myListingAnswer, nextStatus } from '../listings/index.ts'
+import { ListingId, type ListingRow, MyListing, launchNeeds, nextStatus } from '../listings/index.ts'
 import { findPrices, MoneyAnswer } from '../orders/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -60,7 +60,8 @@ export const getLaunchOptions = readOperation({
   examples: [{ listing_id: 1 }],
   async run({ listing_id }, { actor, site: asked, db, now }) {
     const { listing, site } = await findOwnListing(db, listing_id, actor, asked)
-    const { status, plan, launch_week, missing, badge, waiting } = myListingAnswer(listing, site)
+    const { status, plan, launch_week } = listing
+    const { missing, badge, waiting } = launchNeeds(listing, site)
     const asFree = listing.plan === 'free' && canChooseFree(listing)
     const isPublic = listing.status === 'live'
     const asPaid =

@@ -15,7 +15,7 @@ import {
   lockListing,
   lockListingOfCompany,
   MyListing,
-  myListingAnswer,
+  changedListing,
   replaceProfile,
   takeSaidOfDraft,
 } from '../listings/index.ts'
@@ -60,7 +60,7 @@ export const submitDraft = operation({
     }
     await submitDraftRow(db, id, listing.company_id, listingId, now)
     await jobs.enqueue(keepPassages, { draft_id: id, company_id: listing.company_id })
-    return { ...myListingAnswer(listing, site), draft_id: id }
+    return { ...(await changedListing(db, listingId, site)), draft_id: id }
 
     async function firstSubmission(ready: DraftRow): Promise<number> {
       const foreign = await findForeignListing(db, ready.identity, actor.accountId, ready.site_id)

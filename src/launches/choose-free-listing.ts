@@ -10,12 +10,11 @@ import {
   type ListingRow,
   moveListing,
   MyListing,
-  myListingAnswer,
+  changedListing,
   nextStatus,
   noFreePlace,
   noteBadgeCheck,
 } from '../listings/index.ts'
-import type { Site } from '../platform/call/context.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -75,6 +74,7 @@ export const chooseFreeListing = operation({
     })
     if (!next.ok) throw cannot(listing, 'choose a free launch', next.allowed)
     checkComplete(listing, observed)
+    const before = dryRun && listing.site.badge_required ? await changedListing(db, listing_id, site) : null
     if (badge) await noteBadgeCheck(db, listing.id, badge.found, now)
     const week = next.status === 'scheduled' ? await takeFirstFreePlace(db, site, now) : null
     if (week) await publish(listing)
@@ -91,8 +91,8 @@ export const chooseFreeListing = operation({
       },
       now,
     )
-    const moved = myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
-    if (dryRun && listing.site.badge_required) return undecided(listing, moved, site, now)
+    const moved = await changedListing(db, listing_id, site)
+    if (before) return undecided(before, moved, badgeWaitEnds(listing.badge_wait_started_at ?? now))
     return {
       ...moved,
       badge_check: badge ?? null,
@@ -115,15 +115,14 @@ export const chooseFreeListing = operation({
 })
 
 /** What a dry run answers: the listing as it stands, and what follows from either finding. */
-function undecided(listing: ListingRow, found: z.input<typeof MyListing>, site: Site, now: Date) {
+function undecided(listing: z.input<typeof MyListing>, found: z.input<typeof MyListing>, until: Date) {
   const { status, launch_week, launch_starts_at, queue_position } = found
-  const until = badgeWaitEnds(listing.badge_wait_started_at ?? now).toISOString()
   return {
-    ...myListingAnswer(listing, site),
+    ...listing,
     badge_check: null,
     badge_decides: {
       if_found: { status, launch_week, launch_starts_at, queue_position },
-      if_absent: { status: 'awaiting_badge' as const, until },
+      if_absent: { status: 'awaiting_badge' as const, until: until.toISOString() },
     },
   }
 }

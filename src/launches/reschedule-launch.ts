@@ -6,7 +6,7 @@ import {
   type ListingRow,
   moveListing,
   MyListing,
-  myListingAnswer,
+  changedListing,
   nextStatus,
   noFreePlace,
 } from '../listings/index.ts'
@@ -67,7 +67,7 @@ export const rescheduleLaunch = operation({
       },
       now,
     )
-    return myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
+    return changedListing(db, listing_id, site)
   },
 })
 

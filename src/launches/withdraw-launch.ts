@@ -4,7 +4,7 @@ import {
   ListingId,
   moveListing,
   MyListing,
-  myListingAnswer,
+  changedListing,
   nextStatus,
 } from '../listings/index.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -47,6 +47,6 @@ export const withdrawLaunch = operation({
       },
       now,
     )
-    return myListingAnswer((await lockOwnListing(db, listing_id, actor, site)).listing, site)
+    return changedListing(db, listing_id, site)
   },
 })

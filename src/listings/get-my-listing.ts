@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { findMyListing } from './listing-queries.ts'
+import { findOwnedListing } from './owned-listing-queries.ts'
 import { MyListing, myListingAnswer } from './my-listing.ts'
 
 /** A listing's number in inputs. */
@@ -29,7 +29,7 @@ export const getMyListing = readOperation({
     site_fields,
   ],
   async run({ listing_id }, { actor, site, db }) {
-    const listing = await findMyListing(db, listing_id, actor.accountId)
+    const listing = await findOwnedListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     return myListingAnswer(listing, site)
   },

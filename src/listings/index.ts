@@ -34,7 +34,7 @@ export {
   findMilestones as storedMilestones,
   storyAndMilestones,
 } from './milestones/milestone-queries.ts'
-export { MyListing, myListingAnswer } from './my-listing.ts'
+export { changedListing, launchNeeds, MyListing } from './my-listing.ts'
 export { myListingsView } from './my-listings-view.ts'
 export { ownerFrame, ownerTabs } from './owner-tabs.ts'
 export { founderProfileIncomplete, illegalTransition, noFreePlace } from './problems.ts'

@@ -5,7 +5,7 @@ import { readOperation } from '../platform/call/operation.ts'
 import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { pageTooDeep } from '../platform/call/problems.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
-import { findMyListings, type ListingRow } from './listing-queries.ts'
+import { findOwnedListings, type OwnedListingItem } from './owned-listing-queries.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
 import { ownFilter, SiteKey } from '../sites/index.ts'
 
@@ -45,8 +45,13 @@ export const listMyListings = readOperation({
   problems: [pageTooDeep],
   examples: [{}],
   async run(input, { actor, site, db }) {
-    const found = await findMyListings(db, actor.accountId, await ownFilter(db, input), windowOf(input, sort))
-    const item = (listing: ListingRow) => {
+    const found = await findOwnedListings(
+      db,
+      actor.accountId,
+      await ownFilter(db, input),
+      windowOf(input, sort),
+    )
+    const item = (listing: OwnedListingItem) => {
       const origin = siteOrigin(listing.site, site.baseUrl)
       return {
         listing_id: listing.id,

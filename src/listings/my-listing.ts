@@ -17,7 +17,9 @@ import { Picture, RefusedPicture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingRow } from './listing-queries.ts'
+import { type OwnedListing, readOwnedListing } from './owned-listing-queries.ts'
 import { isWeek, weekBounds } from '../calendar/index.ts'
 import { openSections } from './open-sections.ts'
 import { recordOf, recordShape } from './public/listing-record.ts'
@@ -83,13 +85,22 @@ export const MyListing = namedShape('MyListing', {
   next_steps: NextSteps,
 })
 
+/** What a change to a locked listing answers: the listing as it is by now, as its owner reads it. */
+export async function changedListing(
+  db: ReadDb,
+  listingId: number,
+  asked: Site,
+): Promise<z.input<typeof MyListing>> {
+  return myListingAnswer(await readOwnedListing(db, listingId), asked)
+}
+
 /** The listing as its owner reads it. */
-export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeof MyListing> {
+export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typeof MyListing> {
   const { profile, categories } = listing
   const fields = fieldValues(profile)
   const name = textOf(profile, 'name') ?? ''
   const origin = siteOrigin(listing.site, asked.baseUrl)
-  const badge = badgeEmbed(origin, listing.slug, name, listing.site.name)
+  const needs = launchNeeds(listing, asked)
   return {
     listing_id: listing.id,
     slug: listing.slug,
@@ -136,14 +147,20 @@ export function myListingAnswer(listing: ListingRow, asked: Site): z.input<typeo
     story: valueOf(profile, 'story'),
     milestones: valueOf(profile, 'milestones') ?? [],
     site_fields: listing.site_fields,
-    missing: missingOf(listing),
-    waiting: waitingFor(listing),
-    badge,
-    badge_url: badge.image,
+    ...needs,
+    badge_url: needs.badge.image,
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
     next_steps: nextSteps(listing),
   }
+}
+
+/** What stands between the listing and a free launch, and its badge. */
+export function launchNeeds(listing: ListingRow, asked: Site) {
+  const { slug, profile, site } = listing
+  const name = textOf(profile, 'name') ?? ''
+  const badge = badgeEmbed(siteOrigin(site, asked.baseUrl), slug, name, site.name)
+  return { missing: missingOf(listing), waiting: waitingFor(listing), badge }
 }
 
 function startOf({ launch_week: week, site }: ListingRow): string | null {

@@ -15,8 +15,8 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { findStoredSites } from '../sites/index.ts'
 import { checkEdits } from './check-edits.ts'
 import { getMyListing, ListingId } from './get-my-listing.ts'
-import { findMyListing, type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
-import { MyListing, myListingAnswer } from './my-listing.ts'
+import { type ListingRow, lockListingOfCompany, lockMyListing } from './listing-queries.ts'
+import { MyListing, changedListing } from './my-listing.ts'
 import { editListing } from './save-profile.ts'
 import { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
 
@@ -78,9 +78,8 @@ export const updateMyListing = operation({
     const checked = { submitted: listing.profile, beside: unknown }
     const edits = await checkEdits(db, listing.site_id, sent, checked)
     const profiled = { ...listing, speaker: { listing: listing.id } }
-    const saidAnew = await saySiteFields(db, profiled, said, 'site_fields', now)
-    const edited = await editListing(db, listing, edits, actor, now)
-    const fresh = (saidAnew && (await findMyListing(db, listing.id, actor.accountId))) || edited
+    await saySiteFields(db, profiled, said, 'site_fields', now)
+    await editListing(db, listing, edits, actor, now)
     const applied: string[] = []
     // The edit itself is made here; nothing is copied from a listing to itself.
     const skipped: { site: string; reason: string }[] = isNamed
@@ -96,7 +95,7 @@ export const updateMyListing = operation({
         applied.push(target.key)
       }
     }
-    return { ...myListingAnswer(fresh, site), applied_to: applied, skipped }
+    return { ...(await changedListing(db, listing.id, site)), applied_to: applied, skipped }
   },
 })
 

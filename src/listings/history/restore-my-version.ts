@@ -4,8 +4,8 @@ import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { getMyListing, ListingId } from '../get-my-listing.ts'
-import { findMyListing, lockMyListing } from '../listing-queries.ts'
-import { MyListing, myListingAnswer } from '../my-listing.ts'
+import { lockMyListing } from '../listing-queries.ts'
+import { MyListing, changedListing } from '../my-listing.ts'
 import { replaceProfile } from '../save-profile.ts'
 import { words } from '../words/index.ts'
 import { VersionId } from './list-listing-versions.ts'
@@ -43,8 +43,6 @@ export const restoreMyVersion = operation({
       version_ids: edits.map((edit) => edit.id),
     }))
     await replaceProfile(db, listing, withoutChanges(listing.profile, version.changes, now), actor, now)
-    const restored = await findMyListing(db, listingId, actor.accountId)
-    if (!restored) throw new Error('a listing that is locked is gone')
-    return { ...myListingAnswer(restored, site), undone }
+    return { ...(await changedListing(db, listingId, site)), undone }
   },
 })

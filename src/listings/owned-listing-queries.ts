@@ -1,0 +1,94 @@
+/** Listings with all that their owners read of them, in one statement. */
+import { sql } from 'kysely'
+import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
+import { row, type ReadDb } from '../platform/data/database.ts'
+import type { OwnFilter } from '../sites/index.ts'
+import { type ListingRow, listingColumns, listingSources, owned } from './listing-queries.ts'
+import { competitorOf } from './public/competitor-queries.ts'
+import type { Competitor } from './public/competitor.ts'
+import type { ListingRecord } from './public/listing-record.ts'
+import {
+  type CardRow,
+  categoriesOf,
+  type FounderPage,
+  founderPagesOf,
+  recordColumns,
+  siteCheckOf,
+} from './public/public-queries.ts'
+import type { SiteCheck } from './public/site-check.ts'
+import { type SaidByKey, saidOf } from './site-fields/site-field-queries.ts'
+
+/** What stands in a list of one's listings. */
+export interface OwnedListingItem extends ListingRow {
+  logo: Picture | null
+  votes: number
+  /** What the site says differently now and the owner has not decided on. */
+  site_changes: number
+}
+
+export interface OwnedListing extends OwnedListingItem, ListingRecord {
+  /** Its place among the free launches of the site that wait for their week. */
+  queue_position: number | null
+  site_check: SiteCheck | null
+  images: Picture[]
+  competitor: Competitor | null
+  site_fields: SaidByKey
+  categories: CardRow['categories']
+  founder_pages: FounderPage[]
+}
+
+const itemColumns = sql`${listingColumns}, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
+  coalesce(n.votes, 0) as votes,
+  (select count(*)::int from site_changes x
+    where x.company_id = l.company_id and coalesce(x.listing_id, l.id) = l.id and x.status = 'open') as site_changes`
+
+const columns = sql`${itemColumns},
+  case when l.status = 'scheduled' and l.plan = 'free' then (select count(*)::int from listings q
+    where q.site_id = l.site_id and q.status = 'scheduled' and q.plan = 'free'
+      and (q.launch_week, q.id) <= (l.launch_week, l.id)) end as queue_position,
+  ${siteCheckOf} as site_check, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
+  ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields,
+  ${categoriesOf} as categories, ${founderPagesOf} as founder_pages, ${recordColumns}`
+
+const sources = sql`${listingSources} left join listing_counts n on n.listing_id = l.id`
+
+/** The account's listing, or undefined. */
+export async function findOwnedListing(
+  db: ReadDb,
+  listingId: number,
+  accountId: string,
+): Promise<OwnedListing | undefined> {
+  return row(
+    db,
+    sql<OwnedListing>`select ${columns} from ${sources} where l.id = ${listingId} and ${owned(accountId)}`,
+  )
+}
+
+/** A listing that the caller has locked before, as it is by now. */
+export async function readOwnedListing(db: ReadDb, listingId: number): Promise<OwnedListing> {
+  const found = await row(db, sql<OwnedListing>`select ${columns} from ${sources} where l.id = ${listingId}`)
+  if (!found) throw new Error('the listing is gone within its own transaction')
+  return found
+}
+
+/** One page of the account's listings on all sites, newest first. */
+export async function findOwnedListings(
+  db: ReadDb,
+  accountId: string,
+  { status, siteId }: OwnFilter,
+  window: Window,
+): Promise<{ rows: OwnedListingItem[]; counted: number }> {
+  const narrowed = sql`(${status}::text is null or l.status = ${status}::text)
+    and (${siteId}::int is null or l.site_id = ${siteId}::int)`
+  const [id] = window.after ?? [null]
+  return countedRows<OwnedListingItem>(
+    db,
+    sql`select 1 from listings l where ${owned(accountId)} and ${narrowed}`,
+    window.countLimit,
+    (counted) => sql`select ${itemColumns}, ${counted}
+      from ${sources} where ${owned(accountId)} and ${narrowed} and (${id}::int is null or l.id < ${id}::int)
+      order by l.id desc limit ${window.limit} offset ${window.offset}`,
+  )
+}
