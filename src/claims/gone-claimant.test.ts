@@ -58,7 +58,10 @@ test('whoever deletes the account leaves a closed claim and a closed case, both 
   const { token, id } = await claimed('leaver@example.org')
   const visitor = await signedInVisitor(app, 'leaver@example.org')
   const page = await visitor.get('/account/delete')
-  assert.equal((await visitor.post('/account/delete', { email: 'leaver@example.org' }, page)).location, '/')
+  assert.equal(
+    (await visitor.post('/account/delete', { email: 'leaver@example.org' }, page)).location,
+    '/account/deleted',
+  )
   assert.deepEqual(await claimOf(id), { status: 'cancelled', reason: 'account_deleted' })
   const link = await visitor.get(`/claims/confirm/${token}`)
   assert.equal(link.status, 200)

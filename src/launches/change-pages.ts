@@ -7,6 +7,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { archiveListing } from './archive-listing.ts'
 import { rescheduleLaunch } from './reschedule-launch.ts'
 import { withdrawLaunch } from './withdraw-launch.ts'
+import { checkOwnBadge } from './badge/check-own-badge.ts'
 import { chooseFreeListing } from './choose-free-listing.ts'
 import { planRelaunch } from './relaunch/plan-relaunch.ts'
 import { withdrawRelaunch } from './relaunch/withdraw-relaunch.ts'
@@ -28,6 +29,16 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
         const { badge_check: check } = await context.call(chooseFreeListing, listing)
         return check && !check.found ? showLaunch(context, told, { check }) : undefined
       }),
+  })
+
+  /** Looks for the badge of a live listing now and says what it found. */
+  const checkBadgePage = page({
+    route: `POST ${base}/badge`,
+    access: 'account',
+    run: (context) =>
+      answered(context, told, async (listing) =>
+        showLaunch(context, told, { look: await context.call(checkOwnBadge, listing) }),
+      ),
   })
 
   /** Moves the launch to the chosen week. */
@@ -91,8 +102,8 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
       }),
   })
 
-  const first = [myListingPage(told), chooseFreePage, reschedulePage, withdrawPage, archivePage, restorePage]
-  return [...first, relaunchPage, withdrawRelaunchPage]
+  const first = [myListingPage(told), chooseFreePage, checkBadgePage, reschedulePage, withdrawPage]
+  return [...first, archivePage, restorePage, relaunchPage, withdrawRelaunchPage]
 }
 
 /** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page. */

@@ -42,6 +42,8 @@ export function myListingPage(told: PageParts): AnyPage {
 /** What just came of a form of this page. */
 interface Outcome {
   check?: z.output<typeof BadgeCheck>
+  /** Of a look at the badge of a live listing. */
+  look?: { found: boolean; reason: string | null }
   problem?: Problem
 }
 
@@ -49,13 +51,13 @@ interface Outcome {
 export async function showLaunch(
   context: PageContext<Member>,
   { offerOf, todayOf }: PageParts,
-  { check, problem }: Outcome = {},
+  { check, look, problem }: Outcome = {},
 ): Promise<PageAnswer> {
   const { call, site } = context
   const listing = await call(getMyListing, { listing_id: listingNumber(context) })
   if (listing.site !== site.key) throw Problem.inWords(notFound, words.otherSite(listing.site))
   const main = isChosen(listing)
-    ? await launchState(context, listing, problem, todayOf)
+    ? await launchState(context, listing, { problem, look, todayOf })
     : await choice(context, offerOf, listing, {
         ...(check ? { check } : {}),
         ...(problem ? { problem } : {}),

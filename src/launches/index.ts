@@ -27,6 +27,7 @@ export { listLaunches } from './weeks/list-launches.ts'
 import { calendarPage } from './weeks/calendar-page.ts'
 import { weekPage } from './weeks/week-page.ts'
 import { checkListingBadge } from './badge/check-listing-badge.ts'
+import { checkOwnBadge } from './badge/check-own-badge.ts'
 import { excuseBadge } from './badge/excuse-badge.ts'
 import { teamBadgePages } from './badge/team-badges-page.ts'
 import { saveLaunchWeek } from './week-plans/save-launch-week.ts'
@@ -41,6 +42,7 @@ export const launchesUnlisted = [
   withdrawRelaunch,
   saveLaunchWeek,
   checkListingBadge,
+  checkOwnBadge,
   excuseBadge,
 ]
 

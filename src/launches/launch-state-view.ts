@@ -37,6 +37,10 @@ export interface LaunchStateData {
   sites_url: string | null
   /** The badge of a free listing is missing; null where it is there or not needed. */
   badge_missing: { since: string; until: string; checked: string } | null
+  /** What a look that was just asked for found; null where none was. */
+  badge_look: { found: boolean; reason: string | null } | null
+  /** What to put on the home page. */
+  badge_html: string
   /** Another launch: planned, open or not yet; null where the listing isn’t live or the site has one launch alone. */
   relaunch: RelaunchData | null
   /** Why what was just asked for was not done; null otherwise. */
@@ -66,7 +70,8 @@ export function launchStateView(data: LaunchStateData): Html {
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${status === 'suspended' && appealLink(`/account/listings/${data.listing_id}/decisions`)}
-    ${data.badge_missing && html`<div class="below">${missingBadge(data, data.badge_missing)}</div>`}
+    ${data.badge_look?.found === true && html`<div class="below">${notice({ tone: 'success', text: words.badgeIsThere })}</div>`}
+    ${data.badge_missing && html`<div class="below stack">${missingBadge(data, data.badge_missing)}</div>`}
     ${
       week !== null &&
       status !== 'live' &&
@@ -76,8 +81,11 @@ export function launchStateView(data: LaunchStateData): Html {
     }
     ${movable && move(data)}
     <div class="inline spaced">
-      <a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
-      <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>
+      ${
+        status !== 'suspended' &&
+        html`<a class="button" href="/listings/${encodeURIComponent(slug)}">${words.viewListing}</a>
+          <a class="button" href="/listings/${encodeURIComponent(slug)}/badges">${words.badges}</a>`
+      }
       ${data.sites_url !== null && html`<a class="button" href="${data.sites_url}">${words.sitesOfProduct}</a>`}
       ${data.calendar_url !== null && html`<a class="button" href="${data.calendar_url}">${words.addToCalendar}</a>`}
       ${status === 'scheduled' && action(data, 'withdraw', words.cancelLaunch)}${
@@ -90,16 +98,21 @@ export function launchStateView(data: LaunchStateData): Html {
 }
 
 function missingBadge(
-  { status, slug, locale }: LaunchStateData,
+  data: LaunchStateData,
   { since, until, checked }: NonNullable<LaunchStateData['badge_missing']>,
 ): Html {
+  const { status, slug, locale, badge_look: look } = data
   const link = (label: string) => html`<a href="/listings/${encodeURIComponent(slug)}/badges">${label}</a>`
   const seen = words.badgeMissingSince(momentTime(since, locale), momentTime(checked, locale))
   const then =
     status === 'archived'
       ? words.badgeBackThenRestore(link)
       : words.badgeBackBy(momentTime(until, locale), link)
-  return notice({ tone: 'plain', text: html`${seen} ${then}` })
+  const reason = look?.reason ?? null
+  const text = html`${seen} ${reason} ${then}`
+  return html`${notice({ tone: reason === null ? 'plain' : 'problem', text })}
+  ${copyable(data.badge_html, words.badgeCode)}
+  ${status === 'live' && html`<div>${action(data, 'badge', words.checkBadgeAgain)}</div>`}`
 }
 
 function sentence(data: LaunchStateData): Content {

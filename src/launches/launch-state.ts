@@ -31,12 +31,18 @@ export function isChosen(listing: Listing): listing is Chosen {
   return chosenStatuses.includes(listing.status) || (listing.status === 'draft' && listing.plan === 'paid')
 }
 
+/** What just came of a form, and how the listing stands today. */
+interface Told {
+  problem: Problem | undefined
+  look: { found: boolean; reason: string | null } | undefined
+  todayOf: TodayOf
+}
+
 /** Its state and what can be done with it. */
 export async function launchState(
   context: PageContext<Member>,
   listing: Chosen,
-  problem: Problem | undefined,
-  todayOf: TodayOf,
+  { problem, look, todayOf }: Told,
 ): Promise<Html> {
   const { site, csrf, db, now } = context
   const { listing_id: id, launch_week: week, status, plan } = listing
@@ -47,6 +53,8 @@ export async function launchState(
   return launchStateView({
     ...listing,
     badge_missing: site.badgeRequired ? missingBadge(grace) : null,
+    badge_look: look ?? null,
+    badge_html: listing.badge.html,
     locale: localeOf(site),
     csrf,
     week: week !== null && isWeek(week) ? boundsOf(week, site.timeZone) : null,

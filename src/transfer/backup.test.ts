@@ -107,7 +107,7 @@ test('an account that was deleted after the backup was made stays deleted when i
   const asked = await visitor.get('/account/delete')
   assert.equal(
     (await visitor.post('/account/delete', { email: 'leaving@gone.example' }, asked)).location,
-    '/',
+    '/account/deleted',
   )
   const told = await restoreCommand.run(source, { words: [before], options: { yes: true } })
   assert.equal(JSON.parse(told).deleted_again, 1)

@@ -23,7 +23,7 @@ import { exportAccount, findSoleListings } from '../deletion/personal-data-queri
 import { words } from '../words/index.ts'
 import { doneNotice } from '../account-frame.ts'
 import { one } from '../form-members.ts'
-import { confirmEmailView, deleteView, profileView } from './profile-view.ts'
+import { confirmEmailView, deletedView, deleteView, profileView } from './profile-view.ts'
 
 const here = '/account/profile'
 
@@ -187,7 +187,16 @@ export const deleteAccountNow = page({
     }
     const signOut = await context.askLibrary({ method: 'POST', path: '/sign-out', body: {} })
     await context.call(deleteAccount, {})
-    return { kind: 'redirect', to: '/', cookies: signOut.cookies }
+    return { kind: 'redirect', to: '/account/deleted', cookies: signOut.cookies }
+  },
+})
+
+/** Where the deletion of an account ends: nobody is signed in any more. */
+export const accountDeletedPage = page({
+  route: 'GET /account/deleted',
+  access: 'public',
+  async run() {
+    return { kind: 'view', title: words.account.deleted, main: deletedView(), noindex: true }
   },
 })
 

@@ -1,5 +1,5 @@
 /** Name, address, roles, data and the end of an account. */
-import { button, csrfField } from '../../design/components/actions.ts'
+import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import {
   type Choice,
   errorSummary,
@@ -190,6 +190,17 @@ export function confirmEmailView({ csrf, token }: { csrf: string; token: string 
 }
 
 /** What deleting an account means, and the form that does it. */
+/** What is said once the account is gone. */
+export function deletedView(): Html {
+  return html`<div class="wrap page signing">
+    <div class="intro">
+      <h1>${words.account.deleted}</h1>
+      <p>${words.account.deletedLead}</p>
+    </div>
+    <p>${buttonLink({ href: '/', label: words.account.toHome })}</p>
+  </div>`
+}
+
 export function deleteView(data: {
   csrf: string
   email: string

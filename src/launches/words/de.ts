@@ -244,6 +244,9 @@ const state = {
     Ein bezahlter Launch braucht kein Badge.`,
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Setz ${badges('das Badge')} wieder ein und stell den Eintrag dann wieder her.`,
+  badgeIsThere: 'Wir haben das Badge auf deiner Startseite gefunden. Alles ist in Ordnung.',
+  badgeCode: 'Code des Badges',
+  checkBadgeAgain: 'Noch einmal prüfen',
   weekAndRange: (week: number, range: string) => html`<b>Woche ${week}</b>, ${range}`,
   paidFor: 'Dein Launch ist bezahlt. Er geht an dem Montag online, den du wählst.',
   votesSoFarSentence: (votes: number) =>

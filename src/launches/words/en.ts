@@ -237,6 +237,9 @@ const state = {
     badge.`,
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Put ${badges('the badge')} back, then restore the listing.`,
+  badgeIsThere: 'We found the badge on your home page. Everything is in order.',
+  badgeCode: 'Badge code',
+  checkBadgeAgain: 'Check again',
   weekAndRange: (week: number, range: string) => html`<b>Week ${week}</b>, ${range}`,
   paidFor: 'Your launch is paid. It goes live on the Monday you choose.',
   votesSoFarSentence: (votes: number) => plural(votes, { one: '# vote so far.', other: '# votes so far.' }),

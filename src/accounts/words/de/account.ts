@@ -75,6 +75,9 @@ export const account: typeof en = {
   delete: 'Konto löschen',
   deleteNow: 'Mein Konto löschen',
   keep: 'Konto behalten',
+  deleted: 'Dein Konto ist gelöscht',
+  deletedLead: 'Du bist überall abgemeldet und musst nichts weiter tun. Du kannst jederzeit wiederkommen.',
+  toHome: 'Zur Startseite',
   cannotUndo: 'Das lässt sich nicht rückgängig machen.',
   nothingDeleted: 'Dein Konto wurde nicht gelöscht. Bitte prüfe:',
   deletedAtOnce:

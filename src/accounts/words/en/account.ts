@@ -72,6 +72,10 @@ export const account = {
   delete: 'Delete your account',
   deleteNow: 'Delete my account',
   keep: 'Keep my account',
+  deleted: 'Your account is deleted',
+  deletedLead:
+    'You’re signed out everywhere. Nothing else is needed from you, and you’re welcome back at any time.',
+  toHome: 'To the home page',
   cannotUndo: 'This can’t be undone.',
   nothingDeleted: 'Your account was not deleted. Please check:',
   deletedAtOnce:

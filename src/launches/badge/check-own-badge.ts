@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { companyAlreadyListed } from '../../companies/index.ts'
+import { illegalTransition, ListingId, noFreePlace } from '../../listings/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { findOwnListing, lockOwnListing } from '../own-listing.ts'
+import { FoundBadge, lookNow, settleLook } from './look-now.ts'
+
+/** Looks for the badge of the caller's own free listing now: an owner who put it back need not wait for the next look. */
+export const checkOwnBadge = unlistedOperation({
+  name: 'check_own_badge',
+  access: 'account',
+  effect: 'write',
+  reachesOut: true,
+  unchecked: ['badge'],
+  input: z.strictObject({ listing_id: ListingId }),
+  output: FoundBadge,
+  problems: [notFound, illegalTransition, noFreePlace, companyAlreadyListed],
+  async observe({ listing_id }, { actor, site: asked, db, providers }) {
+    const { listing, site } = await findOwnListing(db, listing_id, actor, asked)
+    return lookNow(listing, site, providers)
+  },
+  async run({ listing_id }, { actor, site: asked, db, jobs, sealer, now, observed }) {
+    const { listing, site } = await lockOwnListing(db, listing_id, actor, asked)
+    return settleLook({ db, jobs, sealer }, listing, site, observed, now)
+  },
+})
