@@ -167,6 +167,7 @@ const search: SearchData = {
   action: '/search',
   title: 'Results for “ticket & note”',
   meant: [],
+  popular: [],
   founders: [],
   named: [{ name: 'Notes', url: '/categories/notes', count: 3 }],
   query: { ...noQuery, q: 'ticket & note', category: 'maintenance', sort: 'votes' },

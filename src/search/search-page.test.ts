@@ -156,6 +156,10 @@ test('a misspelt search asks whether something else was meant, one without resul
   const unknown = await open('/search?q=xqzvwk')
   assert.doesNotMatch(wordsIn(unknown, '.empty'), /filter/)
   assert.equal(unknown('.empty a').first().attr('href'), '/ask?needs=xqzvwk')
+  assert.match(wordsIn(unknown, '.found h2'), /0 products ?Popular this month/)
+  assert.deepEqual(names(unknown).toSorted(), ['Fieldnote', 'Quietdesk', 'Tallyroot'])
+  assert.equal(none('.found h2').length, 2)
+  assert.equal(misspelt('.found h2').length, 1)
 })
 
 test('a result says when it was launched and its best award', async () => {

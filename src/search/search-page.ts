@@ -47,8 +47,6 @@ export const searchPage = page({
     ])
     const fields = await findFilterFields(db, site.id)
     const applied = appliedFilters(asked, choices, locale.language, fields)
-    const slugs = results.items.map(({ slug }) => slug)
-    const showcases = await findShowcases(db, site.id, slugs)
     const names = new Map(categories.map(({ slug, name }) => [slug, name]))
     const named = categoriesNamed(asked.q, categories)
     const isUnfound = asked.q !== '' && (results.match === 'similar' || results.total === 0)
@@ -60,6 +58,14 @@ export const searchPage = page({
         ])
       : [[], [], []]
     const since = (span: string) => launchedSince(span, now, site.timeZone)
+    const popular = asked.q !== '' && results.total === 0 ? await popularNow(call) : []
+    const shown = [...results.items, ...popular]
+    const showcases = await findShowcases(
+      db,
+      site.id,
+      shown.map(({ slug }) => slug),
+    )
+    const result = (card: (typeof shown)[number]) => resultOf(card, showcases.get(card.slug))
     const searched = { query: asked, action, since }
     const main = searchView({
       title: titleOf(asked),
@@ -81,7 +87,8 @@ export const searchPage = page({
       follow:
         results.total > 3 ? null : nearestCategory(asked, categories, [...named, ...known], results.items),
       wider: results.items.length === 0 ? await widerSearches(call, asked, applied) : [],
-      results: { ...results, items: results.items.map((item) => resultOf(item, showcases.get(item.slug))) },
+      popular: popular.map(result),
+      results: { ...results, items: results.items.map(result) },
     })
     return {
       kind: 'view',
@@ -95,6 +102,14 @@ export const searchPage = page({
     }
   },
 })
+
+/** What got the most votes lately, for who found nothing. */
+async function popularNow(call: PageContext['call']) {
+  const lately = await call(searchListings, { launched: 'month', sort: 'votes', per_page: popularShown })
+  return lately.items
+}
+
+const popularShown = 3
 
 /** The category in which what is missing would be added: the one asked for or named, else that of what was found. */
 function nearestCategory(

@@ -32,12 +32,14 @@ export interface SearchData extends SearchFormData {
   follow?: { name: string; url: string } | null
   /** Of a search without results: what it would find without one of its filters. */
   wider: readonly { label: string; url: string; count: number }[]
+  /** Of a search without results: what got the most votes lately. */
+  popular: readonly ListingResult[]
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
 }
 
 /** The search page; without a question it lists everything. */
 export function searchView(data: SearchData): Html {
-  const { results, query, locale, csrf } = data
+  const { results, query } = data
   return html`<div class="wrap page">
     <div class="intro"><h1>${data.title}</h1></div>
     ${searchForm(data)}
@@ -55,13 +57,7 @@ export function searchView(data: SearchData): Html {
         ${lead(words.filters, words.filtersMeant, data.meant)}
         ${lead(words.categories, words.categoriesNamed, data.named)}
         ${lead(words.founders, words.foundersNamed, data.founders)} ${appliedChips(data)}
-        ${
-          results.items.length === 0
-            ? nothing(data)
-            : html`<ol class="launches">
-                ${results.items.map((item) => resultCard(item, { csrf, language: locale.language, asked: query.q }))}
-              </ol>`
-        }
+        ${results.items.length === 0 ? nothing(data) : list(data, results.items)}
         ${
           query.q !== '' &&
           results.items.length > 0 &&
@@ -82,10 +78,22 @@ export function searchView(data: SearchData): Html {
             <a class="link" href="${data.follow.url}">${words.followFor(data.follow.name)}</a>
           </p>`
         }
+        ${
+          data.popular.length > 0 &&
+          html`<h2 class="spaced">${words.popularNow}</h2>
+            ${list(data, data.popular)}`
+        }
         ${pagination(results, (more) => address(data, more))}
       </section>
     </div>
   </div>`
+}
+
+function list({ csrf, locale, query }: SearchData, items: readonly ListingResult[]): Html {
+  const options = { csrf, language: locale.language, asked: query.q }
+  return html`<ol class="launches">
+    ${items.map((item) => resultCard(item, options))}
+  </ol>`
 }
 
 /** What the words may have meant besides products, on a line. */

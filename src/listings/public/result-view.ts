@@ -62,7 +62,10 @@ export function resultCard(
       <p>${item.headline}</p>
       ${why.length > 0 && html`<p class="small-text">${why.join(' ')}</p>`}${said}
       <div class="meta">
-        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${launched}${compare ? compareWith(compare) : compareLink(item)}${saveLink(item)}
+        ${priceTag(item.price, language)}${item.category && html`<a href="${item.category.url}">${item.category.name}</a>`}${launched}<span
+          class="deeds"
+          >${compare ? compareWith(compare) : compareLink(item)}${saveLink(item)}</span
+        >
       </div>
     </div>
     ${item.screen && screen(item.screen)}
