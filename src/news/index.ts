@@ -34,8 +34,8 @@ import {
 } from './feed-pages.ts'
 import { followPages, followsPage, saveFollowsPage, updatesPage } from './news-pages.ts'
 
-import { publishPages } from './publish-pages.ts'
-import { takeBackUpdatePage } from './take-back-page.ts'
+import { ownUpdatesPages } from './publishing/own-updates-pages.ts'
+import { publishPages } from './publishing/publish-pages.ts'
 import { scheduledPages } from './scheduled/scheduled-pages.ts'
 
 /** Every page of news. */
@@ -50,8 +50,8 @@ export const newsPages = [
   weekFeed,
   weekCalendarPage,
   launchCalendarPage,
+  ...ownUpdatesPages,
   ...publishPages,
-  takeBackUpdatePage,
   ...scheduledPages,
 ]
 

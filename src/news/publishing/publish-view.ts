@@ -1,16 +1,16 @@
 /** What owners publish: forms for updates, milestones, the story and the interview. */
-import { accountFrame } from '../accounts/index.ts'
-import { button, csrfField } from '../design/components/actions.ts'
+import { accountFrame } from '../../accounts/index.ts'
+import { button, csrfField } from '../../design/components/actions.ts'
 import {
   autosaveTexts,
   errorSummary,
   type FieldError,
   textArea,
   textField,
-} from '../design/components/forms.ts'
-import { emptyState, notice, pill, saveState } from '../design/components/states.ts'
-import { dayTime, type Locale } from '../design/components/time.ts'
-import { attributes, html, type Content, type Html } from '../design/html.ts'
+} from '../../design/components/forms.ts'
+import { emptyState, notice, pill, saveState } from '../../design/components/states.ts'
+import { dayTime, type Locale } from '../../design/components/time.ts'
+import { attributes, html, type Content, type Html } from '../../design/html.ts'
 import {
   sectionTitle,
   type Story,
@@ -18,10 +18,9 @@ import {
   storySections,
   storySectionsView,
   type storyWords,
-} from '../founders/index.ts'
-import { ownerFrame } from '../listings/index.ts'
-import { publishAtField, scheduledList } from './scheduled/scheduled-view.ts'
-import { words } from './words/index.ts'
+} from '../../founders/index.ts'
+import { ownerFrame } from '../../listings/index.ts'
+import { words } from '../words/index.ts'
 
 export interface PublishFrame {
   /** Null on the interview page, which belongs to the account. */
@@ -50,65 +49,6 @@ function titleOf({ listing, current }: PublishFrame): string {
   if (listing === null || current === 'interview') return words.yourInterview
   if (current === 'updates') return words.updatesFor(listing.name)
   return current === 'milestones' ? words.milestonesFor(listing.name) : words.storyFor(listing.name)
-}
-
-/** The form of an update and what was posted. */
-export function updatesForm(
-  frame: PublishFrame,
-  data: {
-    live: boolean
-    /** Its launch is to come: updates can be scheduled. */
-    coming: boolean
-    title: string
-    body: string
-    publish_at: string
-    /** Of who writes. */
-    zone: string
-    scheduled: Parameters<typeof scheduledList>[1]
-    posted: readonly { id: number; title: string; posted_at: Date }[]
-    locale: Locale
-  },
-): Html {
-  const listing = frame.listing?.id ?? 0
-  const waiting = scheduledList(listing, data.scheduled, data.locale)
-  if (!data.live && !data.coming) return html`${notice({ tone: 'plain', text: words.notLive })}${waiting}`
-  return html`<form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/updates">
-      ${csrfField(frame.csrf)}
-      ${textField({ name: 'title', label: words.headline, value: data.title, maxlength: 120, required: true, errors: frame.errors })}
-      ${textArea({
-        name: 'body',
-        label: words.whatIsNew,
-        hint: words.whatIsNewHint,
-        value: data.body,
-        rows: 6,
-        maxlength: 5000,
-        required: true,
-        errors: frame.errors,
-      })}
-      ${publishAtField(data.publish_at, data.zone, frame.errors, data.live)}
-      <p class="inline">${button({ label: words.postUpdate, kind: 'primary' })}</p>
-    </form>
-    ${waiting}
-    ${
-      data.posted.length > 0 &&
-      html`<ul class="rows card owned">
-          ${data.posted.map(
-            (update) =>
-              html`<li>
-                <div>
-                  <a href="/updates#update-${update.id}">${update.title}</a><br /><span
-                    class="muted small-text"
-                    >${dayTime(update.posted_at.toISOString(), data.locale)}</span
-                  >
-                </div>
-                <form method="post" action="/account/listings/${listing}/updates/${update.id}/delete">
-                  ${csrfField(frame.csrf)}${button({ label: words.takeBack, small: true, describes: words.takeBackName(update.title) })}
-                </form>
-              </li>`,
-          )}
-        </ul>
-        <p class="muted small-text">${words.takeBackHint}</p>`
-    }`
 }
 
 /** The timeline with a form for one more entry. */

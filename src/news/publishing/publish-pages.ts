@@ -1,8 +1,5 @@
-/** The owner's pages for what is told: updates, milestones, story, interview. */
-import { textOf } from 'marquee-profile'
-import { errorsOf } from '../design/components/forms.ts'
-import { localeOf } from '../design/components/time.ts'
-import type { Html } from '../design/html.ts'
+/** The owner's pages for what is told besides updates: milestones, story, interview. */
+import { localeOf } from '../../design/components/time.ts'
 import {
   answerInterview,
   editStory,
@@ -12,94 +9,22 @@ import {
   listInterviewQuestions,
   storySections,
   storyWords,
-} from '../founders/index.ts'
+} from '../../founders/index.ts'
 import {
   addMilestone,
   deleteMilestone,
-  findMyListing,
   getMyListing,
-  type ListingRow,
   setFounderStory,
   showsMilestones,
   storyAnswer,
   storyRules,
   storedMilestones,
-} from '../listings/index.ts'
-import type { Member } from '../platform/call/context.ts'
-import { givenMember, numberMember, textMember } from '../platform/call/form.ts'
-import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
-import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
-import { scheduleTyped, zoneOf } from './scheduled/scheduled-pages.ts'
-import { findScheduled } from './scheduled/scheduled-queries.ts'
-import { postListingUpdate } from './post-listing-update.ts'
-import {
-  interviewForm,
-  milestonesForm,
-  storyForm,
-  type PublishFrame,
-  publishView,
-  updatesForm,
-} from './publish-view.ts'
-import { findUpdates } from './update-queries.ts'
-import { words } from './words/index.ts'
-
-type Context = PageContext<Member>
-type Show = (context: Context, problem?: Problem) => Promise<PageAnswer>
-
-async function mine({ db, params, actor }: Context): Promise<ListingRow> {
-  const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
-  if (!listing) throw Problem.inWords(notFound, words.noListing)
-  return listing
-}
-
-function frameOf(
-  { csrf, query }: Context,
-  current: PublishFrame['current'],
-  listing: ListingRow | null,
-  problem: Problem | undefined,
-): PublishFrame {
-  const name = listing ? (textOf(listing.profile, 'name') ?? listing.slug) : ''
-  return {
-    listing: listing && { id: listing.id, name, slug: listing.slug },
-    current,
-    csrf,
-    errors: problem ? errorsOf(problem) : [],
-    saved: query['saved'] !== undefined,
-  }
-}
-
-function answer(title: string, main: Html, problem: Problem | undefined): PageAnswer {
-  return { kind: 'view', title, main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
-}
-
-/** Runs a form's change: back to the page when it is done, the form again with what to fix when it is refused. */
-async function attempt(context: Context, show: Show, change: () => Promise<string>): Promise<PageAnswer> {
-  try {
-    return { kind: 'redirect', to: await change() }
-  } catch (error) {
-    if (!(error instanceof Problem) || error.type === notFound) throw error
-    return show(context, error)
-  }
-}
-
-const showUpdates: Show = async (context, problem) => {
-  const listing = await mine(context)
-  const frame = frameOf(context, 'updates', listing, problem)
-  const posted = await findUpdates(context.db, listing.site_id, { slug: listing.slug, limit: 10 })
-  const form = updatesForm(frame, {
-    live: listing.status === 'live',
-    coming: listing.status === 'scheduled',
-    title: textMember(context.form, 'title') || textMember(context.query, 'title').slice(0, 120),
-    body: textMember(context.form, 'body'),
-    posted,
-    publish_at: textMember(context.form, 'publish_at'),
-    zone: zoneOf(context),
-    scheduled: await findScheduled(context.db, listing.id),
-    locale: localeOf(context.site),
-  })
-  return answer(words.updates, publishView(frame, words.updatesLead, form), problem)
-}
+} from '../../listings/index.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
+import { page } from '../../platform/call/page.ts'
+import { words } from '../words/index.ts'
+import { answer, attempt, frameOf, mine, type Show, takeAway } from './publish-frame.ts'
+import { interviewForm, milestonesForm, publishView, storyForm } from './publish-view.ts'
 
 const showMilestones: Show = async (context, problem) => {
   const listing = await mine(context)
@@ -164,29 +89,6 @@ const showInterview: Show = async (context, problem) => {
   )
 }
 
-const updatesPage = page({
-  route: 'GET /account/listings/{id}/updates',
-  access: 'account',
-  run: (context) => showUpdates(context),
-})
-const postUpdatePage = page({
-  route: 'POST /account/listings/{id}/updates',
-  access: 'account',
-  run: (context) =>
-    attempt(context, showUpdates, async () => {
-      if (givenMember(context.form, 'publish_at')) {
-        await scheduleTyped(context, null)
-        return `/account/listings/${numberMember(context.params, 'id')}/updates?saved`
-      }
-      const posted = await context.call(postListingUpdate, {
-        listing_id: numberMember(context.params, 'id'),
-        title: textMember(context.form, 'title'),
-        body: textMember(context.form, 'body'),
-      })
-      return `/account/listings/${posted.listing_id}/updates?saved`
-    }),
-})
-
 const milestonesPage = page({
   route: 'GET /account/listings/{id}/milestones',
   access: 'account',
@@ -212,10 +114,11 @@ const addMilestonePage = page({
 const deleteMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones/{milestone}/delete',
   access: 'account',
-  async run({ call, params }) {
+  run({ call, params }) {
     const id = numberMember(params, 'id')
-    await call(deleteMilestone, { listing_id: id, milestone_id: numberMember(params, 'milestone') })
-    return { kind: 'redirect', to: `/account/listings/${id}/milestones?saved` }
+    return takeAway(`/account/listings/${id}/milestones`, () =>
+      call(deleteMilestone, { listing_id: id, milestone_id: numberMember(params, 'milestone') }),
+    )
   },
 })
 
@@ -278,8 +181,6 @@ const saveInterviewPage = page({
 
 /** Every page on which owners publish news. */
 export const publishPages = [
-  updatesPage,
-  postUpdatePage,
   milestonesPage,
   addMilestonePage,
   deleteMilestonePage,

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeListing } from '../../../test/live-listing.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('an owner takes back a posted update by one press on the web; pressed again it stays gone', async () => {
+  const owner = await app.account('jana@toolcrib.example')
+  const { id, slug } = await makeListing(app, owner)
+  const visitor = await signedInVisitor(app, owner.email)
+  const at = `/account/listings/${id}/updates`
+  await visitor.post(at, { title: 'Posted too early', body: 'Not yet.' }, await visitor.get(at))
+  assert.match((await visitor.get(`/listings/${slug}`)).body, /Posted too early/)
+  const list = await visitor.get(at)
+  assert.match(list.body, /Emails that were sent stay sent/)
+  const press = /action="([^"]*\/updates\/\d+\/delete)"/.exec(list.body)?.[1]
+  assert.ok(press)
+  assert.equal((await visitor.post(press, {}, list)).location, `${at}?saved`)
+  assert.doesNotMatch((await visitor.get(at)).body, /Posted too early/)
+  assert.doesNotMatch((await visitor.get(`/listings/${slug}`)).body, /Posted too early/)
+  assert.equal((await visitor.post(press, {}, list)).location, `${at}?saved`)
+})
+
+test('every update is within reach, page after page, also once the listing is archived', async () => {
+  const owner = await app.account('piet@rundale.example')
+  const { id } = await makeListing(app, owner, { name: 'Rundale', website: 'https://rundale.example/' })
+  await sql`insert into listing_updates (listing_id, site_id, account_id, title, body, posted_at)
+    select ${id}, 1, ${owner.id}, 'News ' || n, 'Said.', now() from generate_series(1, 30) n`.execute(
+    app.services.db,
+  )
+  await sql`update listings set status = 'archived' where id = ${id}`.execute(app.services.db)
+  const visitor = await signedInVisitor(app, owner.email)
+  const first = load((await visitor.get(`/account/listings/${id}/updates`)).body)
+  assert.match(first('main').text(), /once the listing is live[^]*News 30/)
+  assert.equal(first('a[href^="/updates#"]').length, 0, 'its public place is not there now')
+  const next = first('.pages a, nav a[rel=next]').last().attr('href') ?? ''
+  assert.match((await visitor.get(next)).body, /News 1</)
+})

@@ -1,0 +1,70 @@
+/** What the pages on which owners publish share: whose listing it is, the frame around a form, and what comes of one. */
+import { textOf } from 'marquee-profile'
+import { errorsOf } from '../../design/components/forms.ts'
+import type { Html } from '../../design/html.ts'
+import { findMyListing, type ListingRow } from '../../listings/index.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { numberMember } from '../../platform/call/form.ts'
+import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import type { PublishFrame } from './publish-view.ts'
+import { words } from '../words/index.ts'
+
+/** A page of one owner. */
+export type Context = PageContext<Member>
+/** Shows the page again, with what to fix where a change was refused. */
+export type Show = (context: Context, problem?: Problem) => Promise<PageAnswer>
+
+/** The caller's listing that the address names. Throws 404 where there is none. */
+export async function mine({ db, params, actor }: Context): Promise<ListingRow> {
+  const listing = await findMyListing(db, numberMember(params, 'id'), actor.accountId)
+  if (!listing) throw Problem.inWords(notFound, words.noListing)
+  return listing
+}
+
+/** What stands around the form. */
+export function frameOf(
+  { csrf, query }: Context,
+  current: PublishFrame['current'],
+  listing: ListingRow | null,
+  problem: Problem | undefined,
+): PublishFrame {
+  const name = listing ? (textOf(listing.profile, 'name') ?? listing.slug) : ''
+  return {
+    listing: listing && { id: listing.id, name, slug: listing.slug },
+    current,
+    csrf,
+    errors: problem ? errorsOf(problem) : [],
+    saved: query['saved'] !== undefined,
+  }
+}
+
+/** The page, with the status of what was refused. */
+export function answer(title: string, main: Html, problem: Problem | undefined): PageAnswer {
+  return { kind: 'view', title, main, noindex: true, ...(problem ? { status: problem.type.status } : {}) }
+}
+
+/** Runs a form's change: back to the page when it is done, the form again with what to fix when it is refused. */
+export async function attempt(
+  context: Context,
+  show: Show,
+  change: () => Promise<string>,
+): Promise<PageAnswer> {
+  try {
+    return { kind: 'redirect', to: await change() }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type === notFound) throw error
+    return show(context, error)
+  }
+}
+
+/** Takes something away and goes back to its list; pressed a second time it is gone already, which is what was wanted. */
+export async function takeAway(list: string, change: () => Promise<unknown>): Promise<PageAnswer> {
+  try {
+    await change()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type !== notFound) throw error
+  }
+  return { kind: 'redirect', to: `${list}?saved` }
+}
