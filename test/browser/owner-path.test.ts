@@ -112,6 +112,7 @@ async function watchReading(page: Page): Promise<void> {
 async function reviewByKeyboard(page: Page, context: BrowserContext): Promise<void> {
   await assertSound(page)
   assert.match(await page.locator('.source mark').first().innerText(), /Toolcrib/)
+  await readRefusal(page)
   await press(page, 'a', 'name', 'Accepted')
   await page.keyboard.press('j')
   await page.waitForSelector('#field-headline.active')
@@ -128,6 +129,22 @@ async function reviewByKeyboard(page: Page, context: BrowserContext): Promise<vo
   await page.waitForSelector('#field-summary:has-text("Accepted")')
   assert.doesNotMatch(await page.locator('.tally-kinds').innerText(), /proven/)
   await editWithoutLoss(page, context)
+}
+
+/** What a press is refused with is read where it was pressed: the address of a form can't be opened. */
+async function readRefusal(page: Page): Promise<void> {
+  const before = page.url()
+  await page.route('**/account/drafts/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, contentType: 'text/html', body: '<main><h1>Not now</h1></main>' })
+      : route.continue(),
+  )
+  await page.keyboard.press('a')
+  await page.waitForSelector('h1:has-text("Not now")')
+  assert.equal(page.url(), before)
+  await page.unrouteAll()
+  await page.reload()
+  await page.waitForSelector('#field-name.active')
 }
 
 async function editWithoutLoss(page: Page, context: BrowserContext): Promise<void> {

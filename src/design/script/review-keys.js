@@ -148,12 +148,22 @@ customElements.define(
       }
     }
 
-    /** The document at an address; undefined where the answer is of another page, which is opened. */
+    /** The review at an address; undefined where the answer is another page, which takes its place. */
     async ask(url, options = {}) {
       const answer = await fetch(url, { ...options, headers: { accept: 'text/html' } })
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       if (page.querySelector('review-keys')) return page
-      location.assign(answer.url)
+      if (options.method && !answer.redirected) this.giveWay(page)
+      else location.assign(answer.url)
+    }
+
+    /** What a form was refused with: its address takes forms alone and can't be opened. @param {Document} page */
+    giveWay(page) {
+      document.title = page.title
+      const main = page.querySelector('main')
+      document.querySelector('main').replaceWith(main)
+      main.tabIndex = -1
+      main.focus()
     }
 
     /** @param {Document} page @param {string | undefined} at */
