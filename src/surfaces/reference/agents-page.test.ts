@@ -34,19 +34,19 @@ test('the page for agents names this site, every toolset there is and no other',
       )
 })
 
-test('the German page shows the same commands, names and addresses, in the same order', async () => {
+test('the German pages show the same commands, names and addresses, in the same order', async () => {
   const coded = (name: string) => {
     const text = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
     return text.match(/```[^]*?```|`[^`\n]+`/g)
   }
-  assert.deepEqual(coded('de/agents.md'), coded('agents.md'))
+  for (const name of ['agents.md', 'api-guide.md']) assert.deepEqual(coded(`de/${name}`), coded(name))
   const site = { key: 'nord', name: 'Nord', host: 'nord.localhost', language: 'de' }
   await siteCreate.run(app, { options: site, words: [] })
   app.sites.forget()
-  const { body } = await app.http.app.inject({
-    url: '/docs/agents',
-    headers: { host: 'nord.localhost:3999', accept: 'text/html' },
-  })
+  const there = { host: 'nord.localhost:3999', accept: 'text/html' }
+  const guide = await app.http.app.inject({ url: '/docs/guide', headers: there })
+  assert.match(guide.body, /<h1[^>]*>Leitfaden zur API/)
+  const { body } = await app.http.app.inject({ url: '/docs/agents', headers: there })
   assert.match(body, /<h1[^>]*>Einen Agenten verbinden/)
   assert.match(body, /claude mcp add --transport http marquee http:\/\/nord\.localhost:3999\/mcp/)
 })

@@ -12,14 +12,19 @@ import { type Language, spokenLanguage } from '../../platform/text/language.ts'
 import { words } from '../words/index.ts'
 
 const docs = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
-const guide = docs('api-guide.md')
-const agents = { en: docs('agents.md'), de: docs('de/agents.md') }
+const inEach = (name: string) => ({ en: docs(name), de: docs(`de/${name}`) })
+const guide = inEach('api-guide.md')
+const agents = inEach('agents.md')
 
-/** A page of the documentation, of the site that shows it. */
-function documentView(text: string, site: { origin: string }, language: Language = 'en'): Html {
+/** A page of the documentation in the site's language, of the site that shows it. */
+function documentView(
+  texts: Readonly<Record<Language, string>>,
+  { origin, language }: { origin: string; language: string },
+): Html {
+  const spoken = spokenLanguage(language)
   return html`<div class="wrap page narrow body">
-    <div class="prose" lang="${language}">
-      ${markdown(text.replaceAll('https://launch.example.com', site.origin))}
+    <div class="prose" lang="${spoken}">
+      ${markdown(texts[spoken].replaceAll('https://launch.example.com', origin))}
     </div>
   </div>`
 }
@@ -53,15 +58,12 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
       route: 'GET /docs/agents',
       access: 'public',
       cached: true,
-      run: async ({ site }) => {
-        const language = spokenLanguage(site.language)
-        return {
-          kind: 'view',
-          title: words.agents,
-          description: words.agentsDescription,
-          main: documentView(agents[language], site, language),
-        }
-      },
+      run: async ({ site }) => ({
+        kind: 'view',
+        title: words.agents,
+        description: words.agentsDescription,
+        main: documentView(agents, site),
+      }),
     }),
     page({
       route: 'GET /server.json',
