@@ -5,7 +5,7 @@ import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
 import { personName } from '../facts/person-names.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
 import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
@@ -57,13 +57,18 @@ function isOfOthers(heading: string): boolean {
   return (match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)) || PROJECTS.test(heading)
 }
 
-/** The text without a tick in front, up to a dash that begins an explanation. */
+/** The text without a tick in front; in a list up to a dash that begins an explanation. */
 export function titleOf({ title, body }: Point): string {
   const text = title.text
     .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—-]|\u{fe0f}|\u{200d})+\s*/u, '')
     .replace(/\s*#$/, '')
-  return body ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
+  return body || levelOf(title) > 0 ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
+
+/** `1Focus an app`, `.github/workflows/check.yml`: a step with its number, a file. */
+const NO_TITLE = /^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$/u
+/** `✕ No backups`: what is lacking. */
+const CROSSED = /^[✕✖✗✘❌❎×]/u
 
 /** Whether the point may be a feature of the product that is called `name`. */
 export function isPoint(point: Point, name: string): boolean {
@@ -83,7 +88,9 @@ export function isPoint(point: Point, name: string): boolean {
       text,
     ) ||
     /^[\d\s.,:%+/-]+$|(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||
-    ENDS_IN_PHONE_OR_LENGTH.test(text)
+    ENDS_IN_PHONE_OR_LENGTH.test(text) ||
+    NO_TITLE.test(title.text) ||
+    (!body && CROSSED.test(title.text))
   )
     return false
   const named = kindOf(text)
@@ -108,6 +115,7 @@ export function isPoint(point: Point, name: string): boolean {
   // What stands above no more than its price is for sale.
   if (body && body.text.length <= 60 && moneyIn(fold(body.text), marketOf(page.page)).length) return false
   if (body && (isAsking(body.text) || isMostlyNumbers(body.text))) return false
+  if (!body && headsNumber(title, page)) return false
   if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
     return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
@@ -116,6 +124,18 @@ export function isPoint(point: Point, name: string): boolean {
 /** `20:38 GMT +1`: what a picture of the product shows. */
 function isMostlyNumbers(text: string): boolean {
   return text.replace(/\p{L}/gu, '').replace(/\s/g, '').length > text.replace(/\P{L}/gu, '').length
+}
+
+/** A figure stands below it in its card: `Active customers`, `2564`. */
+function headsNumber(title: Block, { blocks }: SitePage): boolean {
+  const below = blocks[blocks.indexOf(title) + 1]
+  return (
+    below !== undefined &&
+    below.group !== null &&
+    below.group === title.group &&
+    /\d/.test(below.text) &&
+    (wordCount(below.text) <= 2 || isMostlyNumbers(below.text))
+  )
 }
 
 /** A link to another house: what that one makes. */
@@ -131,7 +151,7 @@ function leadsElsewhere({ title, page }: Point): boolean {
 }
 
 interface Shape {
-  /** Headings above further ones: they name sections. */
+  /** Headings above further ones, or above plans: they name sections. */
   sections: Set<Block>
   /** Containers of a plan: what it comes with stands in its card, beside the price. */
   plans: Set<number>
@@ -154,9 +174,19 @@ function shapeOf(page: SitePage): Shape {
       if (isPrice) priced.add(group)
     }
   }
+  const plans = new Set([...priced].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD))
+  const abovePlans = new Set(
+    page.blocks.flatMap(({ groups, headings: above }) =>
+      groups.some((group) => plans.has(group)) ? (above.at(-1) ?? []) : [],
+    ),
+  )
   const made = {
-    sections: new Set(headings.filter((block, at) => levelOf(headings[at + 1] ?? block) > levelOf(block))),
-    plans: new Set([...priced].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)),
+    sections: new Set(
+      headings.filter(
+        (block, at) => levelOf(headings[at + 1] ?? block) > levelOf(block) || abovePlans.has(block.text),
+      ),
+    ),
+    plans,
   }
   shapes.set(page, made)
   return made

@@ -78,3 +78,68 @@ test('numbers to call and lessons with their length are no features', async () =
     'Frost alarm',
   ])
 })
+
+test('what is lacking, a step with its number, a file and the label of a field are no features', async () => {
+  const list = (tag: string, ...points: string[]) =>
+    `<section><h2>In the garden</h2><${tag}>${points.map((point) => `<li>${point}</li>`).join('')}</${tag}></section>`
+  const fields = `<section><h2>Features</h2><form>${['Kinds of beds (all that apply)', 'Hours of work in a week'].map((label) => `<div class="field"><label>${label}</label></div>`).join('')}</form></section>`
+  for (const html of [
+    list('ul', '✕ Nobody finds the plan again', '✕ Every spring begins anew'),
+    list('ol', '<span>1</span>Pick a bed', '<span>2</span>Sow what you like'),
+    list('ul', '.garden/beds/plan.yml', '.garden/crops/list.yml'),
+    `<section><h2>Tonight, without Beetplan</h2><ul><li>Nobody reads the sky at all</li><li>The frost takes the young plants</li></ul></section>`,
+    fields,
+  ])
+    assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
+})
+
+test('rows of a table are features where the product has them, and no figures of a statistic', async () => {
+  const table = (head: string[], ...rows: string[][]) =>
+    `<section><h2>Compare</h2><table><tr><td></td>${head.map((text) => `<th>${text}</th>`).join('')}</tr>${rows.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')}</table></section>`
+  assert.deepEqual(
+    await featuresOf(
+      table(
+        ['Paper', 'Beetplan'],
+        ['Crops of former years', 'No', 'Yes'],
+        ['Alarm before the frost', '✗', '✓'],
+        ['Account required', 'Yes', 'No'],
+      ),
+    ),
+    ['Crops of former years', 'Alarm before the frost'],
+  )
+  assert.deepEqual(
+    await featuresOf(
+      table(['Free', 'Pro'], ['Signed plans of beds', 'No', 'Yes'], ['Plans of the year', 'Yes', 'Yes']),
+    ),
+    ['Signed plans of beds', 'Plans of the year'],
+  )
+  assert.deepEqual(
+    await featuresOf(own + table(['Share'], ['Beds in the town', '19.5'], ['Beds out of town', '32.3'])),
+    ['Crop rotation', 'Frost alarm'],
+  )
+})
+
+test('headings above plans, teasers of posts and captions of figures are no features', async () => {
+  const plan = (name: string, price: string) =>
+    `<div class="plan"><div class="plan-name">${name}</div><div class="price">${price}</div><p>For as many beds as you like to plan.</p></div>`
+  const post = (title: string) =>
+    `<a class="card" href="/${title.length}"><h3>${title}</h3><p>What we learned about beds in the last year.</p><span>4 min read</span></a>`
+  const figure = (title: string, number: string) =>
+    `<div class="box"><h3>${title}</h3><span>${number}</span></div>`
+  for (const html of [
+    `<div class="wrap"><section class="a"><h2>Simple, transparent plans</h2><p>All of them begin with two weeks for free.</p><div>${plan('Free', '$0')}${plan('Pro', '$9 / month')}</div></section><section class="a"><h2>Plans of the club</h2><p>Ask the board for what it comes to.</p></section></div>`,
+    `<section><h2>From the journal</h2><div>${post('The price of a bad bed')}${post('What happens between rows')}</div></section>`,
+    `<section><h2>Features in figures</h2><div>${figure('Gardens with a plan', '2564')}${figure('Beds of all gardens', '13.329 beds')}</div></section>`,
+  ])
+    assert.deepEqual((await featuresOf(own + html)).slice(0, 3), ['Crop rotation', 'Frost alarm'], html)
+})
+
+test('a heading keeps what stands behind its dash', async () => {
+  const column = (title: string) => `<div><h3>${title}</h3><p>beds and rows</p></div>`
+  assert.deepEqual(
+    await featuresOf(
+      `<section><h2>Features</h2><div>${column('Red — for the beds')}${column('Blue — for the trees')}</div></section>`,
+    ),
+    ['Red — for the beds', 'Blue — for the trees'],
+  )
+})

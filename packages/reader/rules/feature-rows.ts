@@ -19,13 +19,21 @@ const POST_NAMES =
 
 /** For whom it is and where it is used: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
 const AUDIENCE_NAMES =
-  /(?:^|[.#_-])(?:audiences?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for)(?:$|[._-])/i
+  /(?:^|[.#_-])(?:audiences?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
 const AUDIENCE_WORDS =
   /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits)|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|誰のため|适合谁|谁适合/iu
 
 /** The days before, in a pair of lists. */
 const BEFORE =
   /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|before .{1,30}|the old way|the problem|das problem|ohne .{1,30}|without .{1,30}|sans .{1,30}|sin .{1,30}|senza .{1,30})\P{L}*$/iu
+
+/** `Tonight, without Beetplan` */
+const WITHOUT =
+  /(?<!\p{L})(?:without|before|ohne|vor|sans|avant|sin|antes|senza|prima|sem|zonder|bez|utan|uden|без|до)(?!\p{L})/iu
+
+/** How long a post takes to read, and the day of its writing. */
+const OF_POST =
+  /(?<!\d)\d{1,2}\s?-?\s?min(?:\.|s|ute[ns]?|uti|utos|ut)?(?!\p{L})|\d{1,2}\.?(?: de)? \p{L}{3,10}\.?,?(?: de)? 20\d\d|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d|20\d\d[-./年]\s?\d{1,2}|\d{1,2}[./]\d{1,2}[./]20\d\d/iu
 
 /** Whether the points of the row say something of the product. */
 export function isOfProduct(row: Point[], name: string): boolean {
@@ -47,16 +55,23 @@ function isOfProblem({ title: { path, headings } }: Point, name: string): boolea
   const heading = headings.at(-1) ?? ''
   if (BEFORE.test(heading)) return true
   // One list of a pair may say it with the product.
-  if (name !== '' && keyOf(heading).includes(keyOf(name))) return false
+  if (name !== '' && keyOf(heading).includes(keyOf(name))) return WITHOUT.test(heading)
   return (
     path.slice(-4).some((one) => PROBLEM_NAMES.test(one)) ||
     (PROBLEM_WORDS.test(heading) && !SOLVED.test(heading))
   )
 }
 
-/** A post that the page announces. */
-function isOfPost({ title: { path } }: Point): boolean {
-  return path.slice(-4).some((one) => POST_NAMES.test(one))
+/** A post that the page announces: its markup says so, or the card is a link and tells when it was written or how long it is. */
+function isOfPost({ title: { path, linked, group }, page }: Point): boolean {
+  return (
+    path.slice(-4).some((one) => POST_NAMES.test(one)) ||
+    (linked &&
+      group !== null &&
+      page.blocks.some(
+        (block) => block.group === group && block.text.length <= 60 && OF_POST.test(block.text),
+      ))
+  )
 }
 
 function isOfAudience({ title: { path, headings } }: Point): boolean {

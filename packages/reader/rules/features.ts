@@ -31,7 +31,11 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
       /^(?:features|product|pricing|download)$/.test(kind ?? '') ||
       (kind === null && !NOT_OF_PRODUCT.test(page.url)),
   )
-  const points = pages.flatMap((page) => [...cards(page), ...listItems(page), ...rowsOfComparison(page)])
+  const points = pages.flatMap((page) => [
+    ...cards(page),
+    ...listItems(page),
+    ...rowsOfComparison(page, name),
+  ])
   const rows = [
     ...Map.groupBy(
       points.filter((point) => isPoint(point, name)),
@@ -141,20 +145,28 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
 function listItems(page: SitePage): Point[] {
   return page.blocks.flatMap((block) =>
     block.tag === 'li' && isOfPage(block)
-      ? [{ title: block, body: null, page, row: `li ${block.headings.join(' / ')}`, weight: 0.7 }]
+      ? [
+          {
+            title: block,
+            body: null,
+            page,
+            row: `li ${block.headings.join(' / ')}`,
+            weight: isStep(block, page) ? STEP : 0.7,
+          },
+        ]
       : [],
   )
 }
 
 /** First cells of a table whose other cells are marks. */
-function rowsOfComparison(page: SitePage): Point[] {
+function rowsOfComparison(page: SitePage, name: string): Point[] {
   return page.blocks.flatMap((block, at) => {
     if (
       !block.cell ||
       block.cell.column !== 0 ||
       block.cell.row === 0 ||
       !isOfPage(block) ||
-      !marksOnly(block, page)
+      !marksOnly(block, page, name)
     )
       return []
     const next = page.blocks[at + 1]
@@ -164,21 +176,34 @@ function rowsOfComparison(page: SitePage): Point[] {
   })
 }
 
-/** The other cells of the row hold ticks and crosses, in words at most yes and no. */
-function marksOnly({ cell }: Block, page: SitePage): boolean {
-  const others = page.page.blocks.filter(
-    (block) => block.cell?.table === cell?.table && block.cell?.row === cell?.row && block.cell?.column !== 0,
+/** The other cells of the row hold ticks and crosses, in words at most yes and no: yes in the column of the product, or in that of some plan. */
+function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string): boolean {
+  const ofTable = blocks.filter((block) => block.cell?.table === cell?.table && block.cell?.column !== 0)
+  const own = ofTable.find(
+    ({ cell: head, text }) => head?.row === 0 && name !== '' && keyOf(text).includes(keyOf(name)),
   )
-  return others.every(
-    ({ text }) =>
-      text.length <= 4 ||
-      /^(?:[\p{So}✓✔✗✘×\s-]+|yes|no|included|inklusive|enthalten|inclus|incluido|incluso)$/iu.test(text),
+  const others = ofTable.filter((block) => block.cell?.row === cell?.row)
+  const wanted = others.filter((block) => own === undefined || block.cell?.column === own.cell?.column)
+  return (
+    others.every(({ text }) => isMark(text)) && (!others.length || wanted.some(({ text }) => !NO.test(text)))
   )
 }
 
+function isMark(text: string): boolean {
+  return (
+    (text.length <= 4 && !/\d[.,%]/.test(text)) ||
+    /^(?:[\p{So}✓✔✗✘×\s-]+|yes|no|included|inklusive|enthalten|inclus|incluido|incluso)$/iu.test(text)
+  )
+}
+
+const NO =
+  /^(?:[✕✖✗✘❌×–—-]|(?:no|none|nein|keine?|non|aucune?|ninguno|nessuno|nee|geen|nie|nu|нет|なし|无|없음)$)/iu
+
 function isOfPage(block: Block): boolean {
   return (
-    !block.path.some((name) => /privacy|datenschutz|terms|legal|cookie|imprint/i.test(name)) &&
+    !block.path.some((name) =>
+      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])/i.test(name),
+    ) &&
     block.region !== 'nav' &&
     block.region !== 'footer' &&
     block.region !== 'aside' &&
