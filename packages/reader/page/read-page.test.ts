@@ -152,11 +152,11 @@ test('knows regions, headings, cards and cells', () => {
 
 test('resolves addresses against base and drops what leads nowhere', () => {
   const page = read(
-    '<base href="https://cdn.example/x/"><a href="p">P</a><a href="#a">T</a><a href="javascript:x">J</a><img data-src="i.png">',
+    '<base href="https://cdn.example/x/"><a href="p">P</a><a href="#a">T</a><a href="javascript:x">J</a><a href="{{ \'/p/\' | url }}">U</a><img data-src="i.png">',
   )
   assert.deepEqual(
     page.links.map(({ url }) => url),
-    ['https://cdn.example/x/p', '', ''],
+    ['https://cdn.example/x/p', '', '', ''],
   )
   assert.equal(page.images[0]?.url, 'https://cdn.example/x/i.png')
 })

@@ -251,10 +251,11 @@ class Walk {
   }
 }
 
-/** The address made absolute, without fragment; empty for what leads nowhere (`#`, `javascript:`, `data:`). */
+/** The address made absolute, without fragment; empty for what leads nowhere (`#`, `javascript:`, `data:`, `{{ '/pricing/' | url }}`). */
 export function resolveAddress(address: string, base: string): string {
   const given = address.trim()
-  if (!given || given.startsWith('#') || /^(?:javascript|data|blob|about):/i.test(given)) return ''
+  if (!given || given.startsWith('#') || /^(?:javascript|data|blob|about):|\{[{%]|<[%?]/i.test(given))
+    return ''
   return URL.parse(given, base)?.href ?? ''
 }
 

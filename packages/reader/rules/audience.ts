@@ -1,6 +1,7 @@
 /** For whom the product is, where the site says so in as many words; and the uses that it names. */
 import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
+import { keyOf } from '../facts/names.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
@@ -18,12 +19,13 @@ const VAGUE =
   /^(?:(?:people|everyone|everybody|users|individuals|humans|anyone|alle|tous|todos|tutti)(?:$|\s(?:who|that|\p{L}+ing)))/iu
 /** `para vender más`, `per lavorare sereni`: what it is good for, not for whom. */
 const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
+const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\s/iu
 const PEOPLE = wordList(
   `team*|business*|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop*|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerker*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|professionisti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
 
 /** The people or companies that it is for, as the site puts it. */
-export function findAudience(site: Site): Candidate<string>[] {
+export function findAudience(site: Site, name: string): Candidate<string>[] {
   const declared = nodesOf(site.home, 'SoftwareApplication', 'WebApplication', 'Product', 'Service').flatMap(
     (node) => {
       const text = textIn(node, 'audience')
@@ -48,7 +50,7 @@ export function findAudience(site: Site): Candidate<string>[] {
     )
     .map(({ text }) => text)
   const found = [...blocks.slice(0, 8), ...heads, ...blocks.slice(8)].flatMap((text, place) =>
-    audienceIn(text).map((value) => ({
+    audienceIn(text, name).map((value) => ({
       value,
       evidence: [evidence(site.home, text)],
       confidence: 0.7 - Math.min(0.5, place / 100),
@@ -57,11 +59,12 @@ export function findAudience(site: Site): Candidate<string>[] {
   return [...declared, ...found]
 }
 
-function audienceIn(text: string): string[] {
+function audienceIn(text: string, name: string): string[] {
   const folded = fold(text)
   const sentences = folded.split(/(?<=[.!?])\s+/)
   return sentences.flatMap((sentence) => {
-    const [people = ''] = (FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? '')
+    const whole = FOR_WHOM.exec(sentence)?.[1] ?? OPENING.exec(sentence)?.[1] ?? ''
+    const [people = ''] = whole
       .trim()
       .split(/\swith\s|,\s(?:we|it|you|our|your|wir|nous|noi)\s|(?<=\p{L}{2}s)\sto\s/iu)
     const isPeople =
@@ -71,7 +74,10 @@ function audienceIn(text: string): string[] {
       !NOT_PEOPLE.test(people) &&
       !TO_DO.test(people) &&
       !/(?:features?|landscape|needs|goals|growth|operations)$/i.test(people) &&
-      PEOPLE.in(people)
+      PEOPLE.in(people) &&
+      (name === '' || !keyOf(people).includes(keyOf(name))) &&
+      // `teams that need reliable, persistent access`
+      !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')
     return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
   })
 }

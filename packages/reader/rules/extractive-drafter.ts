@@ -72,7 +72,7 @@ function propose(request: DraftRequest): Proposal {
       ...texts,
       features,
       use_cases: findUseCases(site),
-      audience: findAudience(site),
+      audience: findAudience(site, called),
       platforms: findPlatforms(site),
       integrations,
       pricing_model: pricing.model,

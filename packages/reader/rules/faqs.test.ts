@@ -260,3 +260,13 @@ test('faqs: links to further pages behind an answer are no part of it', async ()
     topical.map(([, , answer]) => answer),
   )
 })
+
+test('faqs: a picture in front of a question is no part of it', async () => {
+  const { faqs } = await draftOf({
+    '/': '<title>Beetplan</title><h1>Beetplan</h1><section><h2>FAQ</h2><details><summary>🛰️ How far does it reach?</summary><p>As far as your garden goes.</p></details><details><summary>💰 Q2: What does it cost?</summary><p>Nothing, as long as you like.</p></details></section>',
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.question),
+    ['How far does it reach?', 'What does it cost?'],
+  )
+})

@@ -167,12 +167,13 @@ function asks({ text }: Block): boolean {
   return isAsking(questionIn(text))
 }
 
-/** The question without `Q:` in front and without the sign that it can be opened, or the mark of its anchor, behind. */
+/** The question without `Q:` or a picture in front and without the sign that it can be opened, or the mark of its anchor, behind. */
 function questionIn(text: string): string {
   return withoutSignsBehind(text.replace(MARK_OF_QUESTION, ''))
 }
 
-const MARK_OF_QUESTION = /^(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|\d{1,2}[.)])\s*/
+const MARK_OF_QUESTION =
+  /^(?:\p{Extended_Pictographic}\p{M}*\s*)*(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|\d{1,2}[.)])?\s*/u
 
 function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block

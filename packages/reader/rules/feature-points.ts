@@ -5,6 +5,7 @@ import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
 import { personName } from '../facts/person-names.ts'
+import { countryCodeOf } from '../facts/places.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
@@ -67,6 +68,8 @@ export function titleOf({ title, body }: Point): string {
 
 /** `1Focus an app`, `.github/workflows/check.yml`: a step with its number, a file. */
 const NO_TITLE = /^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$/u
+/** `and more…`, `44% → 74%`: a line that goes on, figures alone. */
+const NO_WORDS = /(?:\.\.+|…)$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
 const CROSSED = /^[✕✖✗✘❌❎×]/u
 
@@ -90,6 +93,8 @@ export function isPoint(point: Point, name: string): boolean {
     /^[\d\s.,:%+/-]+$|(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||
     ENDS_IN_PHONE_OR_LENGTH.test(text) ||
     NO_TITLE.test(title.text) ||
+    NO_WORDS.test(text) ||
+    countryCodeOf(/,\s*([^,]+)$/.exec(text)?.[1] ?? '') !== null ||
     (!body && CROSSED.test(title.text))
   )
     return false
@@ -115,7 +120,7 @@ export function isPoint(point: Point, name: string): boolean {
   // What stands above no more than its price is for sale.
   if (body && body.text.length <= 60 && moneyIn(fold(body.text), marketOf(page.page)).length) return false
   if (body && (isAsking(body.text) || isMostlyNumbers(body.text))) return false
-  if (!body && headsNumber(title, page)) return false
+  if (!body && isCaption(title, page)) return false
   if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
     return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
@@ -126,15 +131,16 @@ function isMostlyNumbers(text: string): boolean {
   return text.replace(/\p{L}/gu, '').replace(/\s/g, '').length > text.replace(/\P{L}/gu, '').length
 }
 
-/** A figure stands below it in its card: `Active customers`, `2564`. */
-function headsNumber(title: Block, { blocks }: SitePage): boolean {
-  const below = blocks[blocks.indexOf(title) + 1]
-  return (
-    below !== undefined &&
-    below.group !== null &&
-    below.group === title.group &&
-    /\d/.test(below.text) &&
-    (wordCount(below.text) <= 2 || isMostlyNumbers(below.text))
+/** A figure stands beside it in its card: `Active customers`, `2564`; the number of a step is none. */
+function isCaption({ group, index }: Block, { page: { blocks } }: SitePage): boolean {
+  return [blocks[index - 1], blocks[index + 1]].some(
+    (beside) =>
+      beside !== undefined &&
+      group !== null &&
+      beside.group === group &&
+      /\d/.test(beside.text) &&
+      !/^0?\d\W*$/.test(beside.text) &&
+      (wordCount(beside.text) <= 2 || isMostlyNumbers(beside.text)),
   )
 }
 

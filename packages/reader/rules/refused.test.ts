@@ -39,6 +39,8 @@ test('an audience ends before what it does with the product, and before the next
   )
   assert.equal(await audienceOf('<p>For small teams, we keep the beds in order.</p>'), 'small teams')
   assert.equal(await audienceOf('<p>Made for teams looking to grow.</p>'), 'teams looking to grow')
+  assert.equal(await audienceOf('<p>A platform for teams that need reliable, quick access.</p>'), null)
+  assert.equal(await audienceOf('<p>Made for gardeners Beetplan is a diary.</p>'), null)
 })
 
 test('open source as an idea, or as the code of others, is no pricing model', async () => {
@@ -205,4 +207,32 @@ test('a picture of the product at work is no logo, whoever it names', async () =
     await logoOf(home('<img src="/pictures/logo.png" alt="Beetplan">')),
     'https://beetplan.test/pictures/logo.png',
   )
+})
+
+test('a demonstration that is called free is no plan beside those that are paid', async () => {
+  const plan = (name: string, price: string) =>
+    `<div class="plan"><div class="nm">${name}</div><div class="pr">${price}</div><ul><li>Beds and crops</li></ul></div>`
+  const { fields } = await draftOf({
+    '/': home(
+      `<section><h2>Pricing</h2><div>${plan('Free demo', 'Free')}${plan('Start', '$79 / month')}${plan('Grow', '$249 / month')}</div></section>`,
+    ),
+  })
+  assert.deepEqual(
+    fields.pricing_plans.value?.map(({ name }) => name),
+    ['Start', 'Grow'],
+  )
+})
+
+test('places are no features, and neither are figures or lines that go on', async () => {
+  const card = (title: string) =>
+    `<div class="card"><h3>${title}</h3><p>One of the things that our gardens have.</p></div>`
+  const stat = (number: string, title: string) =>
+    `<div class="box"><span>${number}</span><strong>${title}</strong></div>`
+  const featuresOf = async (html: string) => (await draftOf({ '/': home(html) })).fields.features.value
+  for (const html of [
+    `<section><h2>Features</h2><div>${card('London, England')}${card('Paris, France')}</div></section>`,
+    `<section><h2>Features</h2><div>${card('44% → 74%')}${card('and more...')}</div></section>`,
+    `<section><h2>Features</h2><div>${stat('10+', 'years of experience')}${stat('250', 'beds of ours')}</div></section>`,
+  ])
+    assert.equal(await featuresOf(html), null, html)
 })

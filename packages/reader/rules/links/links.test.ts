@@ -127,6 +127,15 @@ test('links to documentation, source, demo and video', async () => {
   assert.match(fields.licence.value ?? '', /AGPL-3\.0/)
 })
 
+test('a way to sign in is no page of prices', async () => {
+  const { fields } = await draftOf({
+    '/': home(
+      `<nav><a href="/login?next=%23plans">Plans</a><a href="/prices">Pricing</a></nav><p>Plan your beds.</p>`,
+    ),
+  })
+  assert.equal(fields.pricing_url.value, 'https://beetplan.test/prices')
+})
+
 test('the logo is the product’s, not a customer’s', async () => {
   const { fields } = await draftOf({
     '/': home(

@@ -1,5 +1,6 @@
 /** Addresses that owners want on their profile: prices, documentation, source code, a demonstration. */
 import { kindOf } from '../../crawl/links/link-words.ts'
+import { isBesideThePoint } from '../../crawl/links/unwanted-links.ts'
 import type { Candidate, Proposal } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { platformOf } from '../../facts/social-platforms.ts'
@@ -54,6 +55,7 @@ export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candid
           hostOf(link.url) === site.host &&
           link.text.length <= 40 &&
           namesPrices(link.text, isPage(link, pricingPage) ? 0 : LEAST_SHARE) &&
+          !leadsElsewhere(link.url, site) &&
           isOtherPage(link.url, site),
       )
       .map((link) => ({ link, page })),
@@ -62,6 +64,12 @@ export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candid
     (a, b) => Number(isPage(b.link, pricingPage)) - Number(isPage(a.link, pricingPage)),
   )
   return preferred.slice(0, 3).map(({ link, page }, place) => candidateOf(link.url, page, 0.8 - place / 10))
+}
+
+/** To a way to sign in, to a post. */
+function leadsElsewhere(address: string, { home }: Site): boolean {
+  const url = URL.parse(address)
+  return url === null || isBesideThePoint(url, '', home.page.url)
 }
 
 /** `Pricing`, `Plans and prices`; not `Reduce the costs of your API`, unless it leads to where the plans were found. */

@@ -372,7 +372,7 @@ const pricingPages: {
       card('Continuidad', '100 € / mes') +
       `<section><h2>Calculadora</h2>${card('Su total', '2.394 €')}${card('Otra vía', '3.997 €')}</section>`,
     model: 'paid',
-    plans: ['Consulta inicial 0 - -', 'Sistema 150000 EUR -', 'Continuidad 10000 EUR month'],
+    plans: ['Sistema 150000 EUR -', 'Continuidad 10000 EUR month'],
   },
   {
     says: 'prices of others, in a comparison, are not ours',

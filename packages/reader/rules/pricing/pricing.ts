@@ -37,7 +37,10 @@ export function findPricing(site: Site, name: string): Pricing {
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
   const plans = best
-    ? [...best.plans.map(candidateOf), ...others.flatMap((other) => contradictions(other.plans, best.plans))]
+    ? [
+        ...best.plans.filter(isForSale).map(candidateOf),
+        ...others.flatMap((other) => contradictions(other.plans, best.plans)),
+      ]
     : offersOf(site, name)
   return {
     plans,
@@ -155,6 +158,11 @@ function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candi
 /** What is free of charge before one buys: a call, an estimate. */
 const TALK =
   /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
+
+/** Neither a talk nor a demonstration that is called free. */
+function isForSale({ plan }: FoundPlan): boolean {
+  return plan.amount !== 0 || plan.currency !== null || !TALK.test(plan.name)
+}
 
 /** What costs nothing for some days only: `Demo`, `$0 / 15 days`. */
 function isTrial({ value, evidence }: Candidate<PricingPlan>): boolean {
