@@ -13,7 +13,7 @@ import { findPages, findPricingUrl, findRepositoryUrl } from './links/links.ts'
 import { findLogo } from './links/logo.ts'
 import { findScreenshots, findVideoUrl } from './links/media.ts'
 import { findSocials } from './links/socials.ts'
-import { findFounderSocials } from './people/founder-socials.ts'
+import { findFounderSocials, isCalledAfter } from './people/founder-socials.ts'
 import { findFounders } from './people/founders.ts'
 import { findTeamSize } from './people/team.ts'
 import { findContactEmail } from './place/contact.ts'
@@ -63,9 +63,18 @@ function propose(request: DraftRequest): Proposal {
   step('company')
   const { country, city } = findPlace(site, called)
   const founders = findFounders(site, called)
-  const [first] = founders
+  const people = founders
     .filter(({ isDoubtful }) => !isDoubtful)
     .toSorted((a, b) => b.confidence - a.confidence)
+    .map(({ value }) => value.name)
+  const accounts = Map.groupBy(findSocials(site, called), ({ value }) =>
+    isCalledAfter(value.url, people, site, called) ? 'founders' : 'own',
+  )
+  const first = people.slice(0, 1)
+  const ofFirst = (accounts.get('founders') ?? []).filter(
+    ({ value, isDoubtful }) =>
+      isDoubtful !== true && value.platform !== 'custom' && isCalledAfter(value.url, first, site, called),
+  )
   return {
     fields: {
       name,
@@ -93,8 +102,8 @@ function propose(request: DraftRequest): Proposal {
     },
     faqs,
     founders,
-    company_socials: findSocials(site, called),
-    founder_socials: findFounderSocials(site, first?.value.name ?? '', called),
+    company_socials: accounts.get('own') ?? [],
+    founder_socials: [...findFounderSocials(site, first[0] ?? '', called), ...ofFirst],
   }
 }
 

@@ -209,18 +209,20 @@ test('a picture of the product at work is no logo, whoever it names', async () =
   )
 })
 
-test('a demonstration that is called free is no plan beside those that are paid', async () => {
+test('a demonstration or a pilot that is called free is no plan beside those that are paid', async () => {
   const plan = (name: string, price: string) =>
     `<div class="plan"><div class="nm">${name}</div><div class="pr">${price}</div><ul><li>Beds and crops</li></ul></div>`
-  const { fields } = await draftOf({
-    '/': home(
-      `<section><h2>Pricing</h2><div>${plan('Free demo', 'Free')}${plan('Start', '$79 / month')}${plan('Grow', '$249 / month')}</div></section>`,
-    ),
-  })
-  assert.deepEqual(
-    fields.pricing_plans.value?.map(({ name }) => name),
-    ['Start', 'Grow'],
-  )
+  for (const free of ['Free demo', 'Pilot']) {
+    const { fields } = await draftOf({
+      '/': home(
+        `<section><h2>Pricing</h2><div>${plan(free, 'Free')}${plan('Start', '$79 / month')}${plan('Grow', '$249 / month')}</div></section>`,
+      ),
+    })
+    assert.deepEqual(
+      fields.pricing_plans.value?.map(({ name }) => name),
+      ['Start', 'Grow'],
+    )
+  }
 })
 
 test('places are no features, and neither are figures or lines that go on', async () => {
@@ -235,4 +237,12 @@ test('places are no features, and neither are figures or lines that go on', asyn
     `<section><h2>Features</h2><div>${stat('10+', 'years of experience')}${stat('250', 'beds of ours')}</div></section>`,
   ])
     assert.equal(await featuresOf(html), null, html)
+})
+
+test('a line of a life that tells of a founding is no label in front of the year below it', async () => {
+  const yearOf = async (label: string) =>
+    (await draftOf({ '/': home(`<ul><li>${label}</li><li>2023年より研修を開始</li></ul>`) })).fields
+      .founded_year.value
+  assert.equal(await yearOf('システム会社を創業・売却'), null)
+  assert.equal(await yearOf('会社設立'), 2023)
 })

@@ -114,6 +114,20 @@ test('a founder’s profile is the founder’s', async () => {
   assert.equal(draft.founder_socials.linkedin?.value.url, 'https://www.linkedin.com/in/anna-berger')
 })
 
+test('an account that is called after a founder is the founder’s, wherever it is linked', async () => {
+  const draft = await draftOf({
+    '/': home(
+      '<a href="/about">About</a><footer><a href="https://x.com/bergerberta5">X</a><a href="https://t.me/bertaB">Telegram</a><a href="https://github.com/bertab/beetplan">GitHub</a></footer>',
+    ),
+    '/about': `<h1>About us</h1><div class="person"><h3>Berta Berger</h3><p>Founder</p></div>`,
+  })
+  assert.equal(draft.founder_socials.x?.value.url, 'https://x.com/bergerberta5')
+  assert.deepEqual(
+    Object.values(draft.company_socials).map(({ value }) => value.url),
+    ['https://github.com/bertab/beetplan'],
+  )
+})
+
 test('links to documentation, source, demo and video', async () => {
   const { fields } = await draftOf({
     '/': home(`<nav><a href="https://docs.beetplan.test/">Docs</a><a href="https://github.com/beetplan/beetplan">GitHub</a><a href="/demo">Live demo</a></nav>

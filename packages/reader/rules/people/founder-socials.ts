@@ -2,7 +2,7 @@
 import type { Candidate, SocialLink } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
-import { isLikeOwner } from '../links/socials.ts'
+import { isLikeOwner, isOwnRepository } from '../links/socials.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 
 /** One link a network, of the founder named first. `product` is the product's name: its own accounts are not the founder's. */
@@ -25,6 +25,14 @@ export function findFounderSocials(site: Site, founder: string, product: string)
       return [{ value: { platform, url }, evidence: [evidence(page, url)], confidence }]
     }),
   )
+}
+
+/** The account is called after one of these people: `github.com/29anna` of Anna Berger; the product's own and its code are not. */
+export function isCalledAfter(url: string, people: string[], site: Site, product: string): boolean {
+  const path = keyOf(URL.parse(url)?.pathname ?? '')
+  const parts = people.flatMap((name) => name.split(/\s+/).map(keyOf))
+  const isOwn = isLikeOwner(url, site, product) || isOwnRepository(url, product)
+  return !isOwn && parts.some((part) => part.length > 4 && path.includes(part))
 }
 
 /** Links, and what structured data says is the same. */

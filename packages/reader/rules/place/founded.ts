@@ -2,7 +2,8 @@
 import type { Candidate } from '../../drafter.ts'
 import { foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
-import { fold, sentenceAt } from '../../facts/text.ts'
+import { fold, sentenceAt, wordCount } from '../../facts/text.ts'
+import { without } from '../../facts/word-list.ts'
 import type { Evidence } from '../../page/page.ts'
 import { behindProduct, isInOthersCard, isOfAnother, namesProduct, speaksOfUs } from '../other-house.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
@@ -169,6 +170,7 @@ function rows(page: SitePage, site: Site, name: string): Found[] {
     const isLabel =
       block.text.length <= 24 &&
       foundingWords.in(block.text) &&
+      wordCount(without(block.text, foundingWords)) <= 2 &&
       !/\d/.test(block.text) &&
       !isOfAnother(block.text.toLowerCase(), site, name)
     const isNext =

@@ -157,7 +157,7 @@ function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candi
 
 /** What is free of charge before one buys: a call, an estimate. */
 const TALK =
-  /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
+  /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
 
 /** Neither a talk nor a demonstration that is called free. */
 function isForSale({ plan }: FoundPlan): boolean {
