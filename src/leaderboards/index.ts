@@ -18,6 +18,7 @@ export {
   forgetBoards,
 } from './snapshot-queries.ts'
 export { snapshotHash } from './snapshot.ts'
+export { ratingProblem } from './words/index.ts'
 
 import { boardPage, boardsPage, snapshotPage } from './board-page.ts'
 import { fetchRatingsNow } from './rating-feed/fetch-ratings-now.ts'

@@ -4,6 +4,7 @@ import { formatNumber } from '../design/components/number.ts'
 import { pill, type Tone } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { type Content, html, type Html } from '../design/html.ts'
+import { ratingProblem } from '../leaderboards/index.ts'
 import type { Advice, Check, Facts, Finding, State } from './status.ts'
 import { words } from './words/index.ts'
 
@@ -132,7 +133,7 @@ const said: Record<Check, (facts: Facts, locale: Locale) => (Content | null)[]> 
       fetchedAt
         ? words.said.ratings(source, moment(fetchedAt, locale), numberIn(locale)(domains ?? 0))
         : words.said.noRatingsYet(source),
-      problem === null ? null : words.said.problem(problem),
+      problem === null ? null : words.said.problem(ratingProblem(problem)),
     ]
   },
   version: ({ version, migrations: { last }, startedAt }, locale) => [

@@ -167,6 +167,20 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
   assert.match((await operator.get(path)).body, /href="\/team\/site-checks"[^>]*>\s*Open the desk/)
 })
 
+test('on a German site both what ratings and what a website failed by are said in German', async () => {
+  await change(sql`update sites set language = 'de'`)
+  app.sites.forget()
+  await change(sql`insert into rating_feed (address, source, set_at, failed_at, problem)
+    values ('https://ratings.example/all.csv', 'Q', now(), now(), 'The address gave no ratings.')`)
+  await change(sql`update drafts set problem = '{"detail": "The site did not answer in time."}'::jsonb`)
+  const { body } = await operator.get(path)
+  await change(sql`delete from rating_feed`)
+  await change(sql`update sites set language = 'en'`)
+  app.sites.forget()
+  assert.match(body, /Die Adresse hat keine Bewertungen geliefert\./)
+  assert.match(body, /Die Website hat nicht rechtzeitig geantwortet\./)
+})
+
 test('the clock is wrong: far ahead, or behind what was seen', async () => {
   await work()
   const right = app.clock.now()

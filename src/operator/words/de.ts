@@ -1,5 +1,6 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
+import { germanDetail } from '../../design/words/german-detail.ts'
 import type { Advice, Check, State } from '../status.ts'
 import type { en, Told } from './en.ts'
 
@@ -168,7 +169,7 @@ export const de: typeof en = {
     queue: (name: string) => `am längsten in ${name}`,
     reading: (read: string, failed: string, standing: string) =>
       `In den letzten 24 Stunden: ${read} Entwürfe gelesen, ${failed} gescheitert, ${standing} hängen fest`,
-    lastFailure: (text: string) => `der jüngste Fehlschlag: ${text}`,
+    lastFailure: (text: string) => `der jüngste Fehlschlag: ${germanDetail(text)}`,
     certificates: (hosts: string, more: number) =>
       `Zertifikat nicht angenommen: ${hosts}${more > 0 ? ` und ${more} weitere` : ''}`,
     gone: (count: string) => `Websites von Einträgen, die seit einem Tag fehlen: ${count}`,
