@@ -41,9 +41,7 @@ async function withdrawLaunch(
 ): Promise<void> {
   const current = weekOf(now, site.timeZone)
   const earned = earnedFreePlace(line, current)
-  const next = nextStatus(listing.status, listing.plan, 'launch_refunded', {
-    freePlace: earned ? 'earned' : 'not_earned',
-  })
+  const next = launchWithdrawn(line, listing, current)
   // A plan that is free again already has nothing left to take back.
   if (!next.ok) return
   const week = listing.launch_week
@@ -63,6 +61,16 @@ async function withdrawLaunch(
     },
     now,
   )
+}
+
+/** What becomes of a listing whose paid launch goes back; not ok where it has none any more. */
+export function launchWithdrawn(
+  line: LineRow,
+  { status, plan }: Pick<ListingRow, 'status' | 'plan'>,
+  current: string,
+): ReturnType<typeof nextStatus> {
+  const freePlace = earnedFreePlace(line, current) ? 'earned' : 'not_earned'
+  return nextStatus(status, plan, 'launch_refunded', { freePlace })
 }
 
 /** A listing keeps what it had free: it was live before it paid, or its free week has begun since. */

@@ -158,11 +158,23 @@ test('Thursday: an order is refunded', async () => {
   const page = await team.get(`/team/orders/${number}`)
   const wish = { line: '0', reason: 'Bought twice.' }
   const refund = (form: Record<string, string>) => team.post(`/team/orders/${number}/refund`, form, page)
+  /** What the question says where the listing stands otherwise. */
+  const standingAs = async (status: string, told: RegExp) => {
+    const { rows: was } = await sql<{
+      status: string
+    }>`select status from listings where name = 'Bought'`.execute(app.services.db)
+    await sql`update listings set status = ${status} where name = 'Bought'`.execute(app.services.db)
+    const { body } = await refund(wish)
+    await sql`update listings set status = ${was[0]?.status} where name = 'Bought'`.execute(app.services.db)
+    assert.match(body, told)
+  }
   const none = await refund({ reason: 'Bought twice.' })
   assert.equal(none.headers['location'], `/team/orders/${number}?refund=none`)
   const asked = await refund(wish)
   assert.equal(asked.status, 200)
   assert.match(mainOf(asked), /Refund €\d[^?]*\?.*The paid launch of Bought ends.*Bought twice\./s)
+  await standingAs('suspended', /ends: it stays suspended/)
+  await standingAs('archived', /ends: it gives up its paid place and is a draft again/)
   assert.doesNotMatch(await text(`/team/orders/${number}`), /refunded/i, 'one press only asks')
   const [, confirm = ''] = /name="confirm" value="(\d+)"/.exec(asked.body) ?? []
   assert.equal((await refund({ ...wish, confirm: '1' })).status, 200, 'another amount is asked anew')

@@ -6,13 +6,17 @@ import { sectionHead } from '../../design/components/facts.ts'
 import { checkbox, textField } from '../../design/components/forms.ts'
 import { pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
+import { weekOf } from '../../calendar/index.ts'
+import type { ListingRow } from '../../listings/index.ts'
 import { lineText } from '../../invoices/index.ts'
 import { isBuiltIn, type OrderRow, unlockedSection } from '../../orders/index.ts'
 import { textMember } from '../../platform/call/form.ts'
+import type { Site } from '../../platform/call/context.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { numberTag } from '../../platform/text/language.ts'
 import type { RefundRow } from '../payment-queries.ts'
 import { refundable } from '../refund-order.ts'
+import { launchWithdrawn } from '../undo-line.ts'
 import { words } from '../words/index.ts'
 
 interface Wish {
@@ -38,18 +42,20 @@ interface Asked {
   money: (amount: number) => string
 }
 
-/** What is asked of some lines: how much goes back, and what each of them ends. */
+/** What is asked of some lines: how much goes back, and what each of them ends for its listing as it stands. */
 export function askedOf(
   order: OrderRow,
   chosen: readonly { position: number; amount: number }[],
-  site: { language: string },
+  site: Pick<Site, 'language' | 'timeZone'>,
+  { listings, now }: { listings: readonly ListingRow[]; now: Date },
 ): Asked {
+  const current = weekOf(now, site.timeZone)
   return {
     lines: chosen.map(({ position, amount }) => ({
       position,
       amount,
       text: textOfLine(order, position),
-      ends: endsWith(order, position),
+      ends: endsWith(order, position, listings, current),
     })),
     total: chosen.reduce((sum, { amount }) => sum + amount, 0),
     money: moneyOf(order, site),
@@ -57,15 +63,22 @@ export function askedOf(
 }
 
 /** What a line takes with it when it is refunded. */
-function endsWith(order: OrderRow, position: number): string {
+function endsWith(
+  order: OrderRow,
+  position: number,
+  listings: readonly ListingRow[],
+  current: string,
+): string {
+  const { ends } = words.refundAsk
   const line = order.lines.find((candidate) => candidate.position === position)
-  if (!line || line.status !== 'fulfilled') return words.refundAsk.ends.nothing
+  if (!line || line.status !== 'fulfilled') return ends.nothing
   const name = line.listing_name
-  if (line.product === 'billboard_week') return words.refundAsk.ends.billboard(name)
-  if (!isBuiltIn(line.product)) return words.refundAsk.ends.own(name)
-  return unlockedSection(line.product) === undefined
-    ? words.refundAsk.ends.launch(name)
-    : words.refundAsk.ends.section(name)
+  if (line.product === 'billboard_week') return ends.billboard(name)
+  if (!isBuiltIn(line.product)) return ends.own(name)
+  if (unlockedSection(line.product) !== undefined) return ends.section(name)
+  const listing = listings.find(({ id }) => id === line.listing_id)
+  const next = listing && launchWithdrawn(line, listing, current)
+  return next?.ok === true ? ends.launch(name, next.status) : ends.launchGone(name)
 }
 
 /** The question before a refund. */

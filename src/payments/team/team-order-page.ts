@@ -7,6 +7,7 @@ import { momentTime, localeOf } from '../../design/components/time.ts'
 import { type Content, html, type Html } from '../../design/html.ts'
 import { howWords } from '../../design/words/how.ts'
 import { pdfAnswer, findInvoiceDocuments } from '../../invoices/index.ts'
+import { findListing, type ListingRow } from '../../listings/index.ts'
 import {
   findOrder,
   findOrderEvents,
@@ -22,6 +23,7 @@ import { resendInvoice } from './resend-invoice.ts'
 import { textMember } from '../../platform/call/form.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findRefunds } from '../payment-queries.ts'
 import { words } from '../words/index.ts'
@@ -74,7 +76,8 @@ export const refundOrderPage = page({
     const chosen = left.filter(({ position, amount }) => amount > 0 && wish.lines.includes(position))
     const to = `/team/orders/${order.number}`
     if (chosen.length === 0) return { kind: 'redirect', to: `${to}?refund=none` }
-    const asked = askedOf(order, chosen, context.site)
+    const listings = await listingsOf(db, order)
+    const asked = askedOf(order, chosen, context.site, { listings, now: context.now })
     // What was confirmed is this amount: if less is left by now, it is asked anew.
     if (textMember(form, 'confirm') !== String(asked.total))
       return {
@@ -114,6 +117,11 @@ export const teamInvoicePdfPage = page({
     return pdfAnswer(found.document)
   },
 })
+
+async function listingsOf(db: ReadDb, { lines }: OrderRow): Promise<ListingRow[]> {
+  const ids = [...new Set(lines.map(({ listing_id: id }) => id))]
+  return (await Promise.all(ids.map((id) => findListing(db, id)))).filter((found) => found !== undefined)
+}
 
 async function orderOf({ db, params, site }: PageContext<Member>): Promise<OrderRow> {
   const order = await findOrder(db, (params['number'] ?? '').toUpperCase())

@@ -14,6 +14,15 @@ const listingStates: Readonly<Record<string, string>> = {
   suspended: 'gesperrt',
 }
 
+/** Vollendet „Der bezahlte Launch von … endet: …“. */
+const afterLaunch: Readonly<Record<string, string>> = {
+  live: 'Der Eintrag bleibt online, mit dem kostenlosen Platz, den er sich verdient hat',
+  archived: 'Der Eintrag bleibt archiviert, mit dem kostenlosen Platz, den er sich verdient hat',
+  draft: 'Der bezahlte Platz wird frei, und der Eintrag ist wieder ein Entwurf',
+  suspended:
+    'Der Eintrag bleibt gesperrt; ist die Sperre aufgehoben, steht er nur mit einem verdienten kostenlosen Platz wieder online',
+}
+
 export const de: typeof en = {
   invoiceMail: {
     subject: (site: string, invoice: string, order: string) =>
@@ -208,8 +217,9 @@ export const de: typeof en = {
     title: (amount: string) => `${amount} erstatten?`,
     text: (order: string, buyer: string) => `Bestellung ${order}, bezahlt von ${buyer}.`,
     ends: {
-      launch: (listing: string) =>
-        `Der bezahlte Launch von ${listing} endet: Der bezahlte Platz wird frei, und der Eintrag ist wieder ein Entwurf, wenn er sich keinen kostenlosen Platz verdient hat.`,
+      launch: (listing: string, becomes: string) =>
+        `Der bezahlte Launch von ${listing} endet: ${afterLaunch[becomes] ?? becomes}.`,
+      launchGone: (listing: string) => `${listing} hat keinen bezahlten Launch mehr: Weiter endet nichts.`,
       billboard: (listing: string) => `${listing} verschwindet vom Billboard.`,
       section: (listing: string) =>
         `Der Abschnitt ist bei ${listing} wieder gesperrt, wenn ihn keine andere Bestellung offen hält.`,

@@ -2,6 +2,14 @@ import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import type { OrderEvent } from '../../orders/index.ts'
 
+/** Completes “The paid launch of … ends: …”. */
+const afterLaunch: Readonly<Record<string, string>> = {
+  live: 'it stays online with the free place that it has earned',
+  archived: 'it stays archived with the free place that it has earned',
+  draft: 'it gives up its paid place and is a draft again',
+  suspended: 'it stays suspended; once reinstated, it is online only if it has earned a free place',
+}
+
 export const en = {
   invoiceMail: {
     subject: (site: string, invoice: string, order: string) =>
@@ -189,8 +197,9 @@ export const en = {
     title: (amount: string) => `Refund ${amount}?`,
     text: (order: string, buyer: string) => `Order ${order}, paid by ${buyer}.`,
     ends: {
-      launch: (listing: string) =>
-        `The paid launch of ${listing} ends: it gives up its paid place, and is a draft again unless it has earned a free one.`,
+      launch: (listing: string, becomes: string) =>
+        `The paid launch of ${listing} ends: ${afterLaunch[becomes] ?? becomes}.`,
+      launchGone: (listing: string) => `${listing} has no paid launch any more: nothing else ends.`,
       billboard: (listing: string) => `${listing} leaves the billboard.`,
       section: (listing: string) =>
         `The section is locked again on ${listing}, unless another order keeps it open.`,
