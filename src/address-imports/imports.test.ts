@@ -80,6 +80,7 @@ test('the list is checked first and nothing is read; then each address is read o
   )
   assert.match(mainOf(preview), /Read 11 websites\?/)
   assert.match(mainOf(preview), /2 addresses left out/)
+  assert.match(mainOf(preview), /Read as lines\./)
   assert.equal(asked.length, 0)
   const started = await team.post(path, { do: 'start', text: list }, page)
   assert.equal(started.status, 303)

@@ -49,11 +49,11 @@ export const de: typeof en = {
     too_many: 'Mehr, als zugleich gelesen wird; gib sie später noch einmal',
   },
   formats: {
-    lines: 'Zeilen',
-    csv: 'CSV',
-    sitemap: 'Sitemap',
-    bookmarks: 'Lesezeichen',
-    opml: 'OPML',
+    lines: 'Als Zeilen gelesen',
+    csv: 'Als CSV gelesen',
+    sitemap: 'Als Sitemap gelesen',
+    bookmarks: 'Als Lesezeichen gelesen',
+    opml: 'Als OPML gelesen',
   },
 
   started: (count: number) =>

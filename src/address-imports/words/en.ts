@@ -47,11 +47,11 @@ export const en = {
     too_many: 'More than can be read at once; give it again later',
   },
   formats: {
-    lines: 'Lines',
-    csv: 'CSV',
-    sitemap: 'Sitemap',
-    bookmarks: 'Bookmarks',
-    opml: 'OPML',
+    lines: 'Read as lines',
+    csv: 'Read as CSV',
+    sitemap: 'Read as a sitemap',
+    bookmarks: 'Read as bookmarks',
+    opml: 'Read as OPML',
   },
 
   started: (count: number) => `${addresses(count)} will be read. This page follows by itself.`,
