@@ -2,7 +2,7 @@ import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/ind
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
 import { deskWords, eventDays, eventsView, findDeskEvents, findOwnStandings } from '../../desk/index.ts'
 import { findFigureSums, lastDays } from '../../figures/index.ts'
-import { listMyListings, myListingsView } from '../../listings/index.ts'
+import { listMyListings, type ListingStatus, myListingsView } from '../../listings/index.ts'
 import { findUntold } from '../../news/index.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
@@ -67,7 +67,7 @@ export const deskPage = page({
           status: listing.status,
           plan: listing.plan,
           votes: listing.votes,
-          standing: standingOf(listing.launch_week, site, now, standing.get(listing.listing_id)),
+          standing: standingOf(listing, site, now, standing.get(listing.listing_id)),
           followers: standing.get(listing.listing_id)?.followers ?? 0,
           figures:
             listing.status === 'live' ? (sums.get(listing.listing_id) ?? { views: 0, clicks: 0 }) : null,
@@ -98,14 +98,14 @@ export const deskPage = page({
   },
 })
 
-/** Its place in its week and what is left of it; before a vote the day on which the week began or begins. */
+/** Its place in its week and what is left of it; before a vote the day on which the week began or begins. Refused, it has none. */
 function standingOf(
-  week: string | null,
+  { status, launch_week: week }: { status: ListingStatus; launch_week: string | null },
   site: Pick<Site, 'language' | 'timeZone'>,
   now: Date,
   standing: { rank: number | null } | undefined,
 ): string {
-  if (week === null || !isWeek(week)) return words.desk.noWeek
+  if (week === null || !isWeek(week) || status === 'rejected' || status === 'draft') return words.desk.noWeek
   const { startsAt, endsAt } = weekBounds(week, site.timeZone)
   const number = Number(week.slice(6))
   const since = words.desk.week(formatWeekday(startsAt.toISOString(), localeOf(site)), number)
@@ -113,5 +113,5 @@ function standingOf(
   const from = now < startsAt ? startsAt : endsAt
   const left = leftInWords(Math.floor((from.getTime() - now.getTime()) / hours(1)))
   if (now < startsAt) return words.desk.goesLiveIn(place, left)
-  return now < endsAt ? words.desk.votingEndsIn(place, left) : place
+  return status === 'live' && now < endsAt ? words.desk.votingEndsIn(place, left) : place
 }
