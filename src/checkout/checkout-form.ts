@@ -1,4 +1,5 @@
 /** The billing form of the checkout page: what was typed, what is wrong with it, and the billing it makes. */
+import { findingInWords } from '../design/problem-words.ts'
 import type { FieldError } from '../design/components/forms.ts'
 import type { OrderRow } from '../orders/index.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
@@ -44,7 +45,10 @@ export function readBillingForm(
   const consent = { accepted: text('terms') === 'on', shown: text('terms_version') }
   const errors: FieldError[] = parsed.success
     ? []
-    : findingsOf(parsed.error, given).map(({ path, message, fix }) => wording(path, message, fix))
+    : findingsOf(parsed.error, given).map((finding) => {
+        const { path, message, fix } = findingInWords(finding)
+        return wording(path, message, fix)
+      })
   if (toPay) errors.push(...missing(typed, consent, termsVersion))
   return {
     typed,

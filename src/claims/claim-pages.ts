@@ -1,4 +1,5 @@
 /** The pages of claims: on a listing, on the desk, and behind the link in the mail. */
+import { findingInWords } from '../design/problem-words.ts'
 import { z } from 'zod'
 import { text } from 'marquee-profile'
 import { errorsOf } from '../design/components/forms.ts'
@@ -73,7 +74,7 @@ export const openCasePage = page({
     const typed = { statement: textMember(form, 'statement').replaceAll('\r\n', '\n') }
     const read = CaseInput.safeParse(typed)
     if (!read.success) {
-      const errors = findingsOf(read.error, typed)
+      const errors = findingsOf(read.error, typed).map((one) => findingInWords(one))
       return show(context, Problem.inWords(invalidInput, words.whyYoursMissing, { errors }))
     }
     await context.call(openOwnershipCase, { slug: listing.slug, statement: read.data.statement })

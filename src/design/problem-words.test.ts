@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import '../operations.ts'
 import '../unlisted-operations.ts'
@@ -70,4 +71,36 @@ test('why a picture can’t be used is said in German', () => {
       assert.equal(said.fix, null, code)
     }
   })
+})
+
+/** What is said to clients, which no page shows. */
+const ofCallsAlone = new Set([
+  'page_beside_cursor',
+  'invalid_cursor',
+  'read_only',
+  'does_not_fit',
+  'body_too_large',
+  'email_not_verified',
+])
+
+test('what operations find wrong with a value is said in German', () => {
+  const unsaid: string[] = []
+  for (const file of globSync(['src/**/*.ts', 'packages/profile/**/*.ts'])) {
+    if (/\.test\.ts$|node_modules|\/words\//.test(file)) continue
+    const source = readFileSync(file, 'utf8')
+    const found = [
+      ...source.matchAll(/message: '(?<message>[^']+)',\s*params: \{\s*code: '(?<code>\w+)'/g),
+      ...source.matchAll(/formed\(\s*\/.*\/i?,\s*'(?<message>[^']+)'(?<code>)/g),
+      ...source.matchAll(/code: '(?<code>\w+)',\s*message: '(?<message>[^']+)'/g),
+      ...source.matchAll(/'[\w.]+',\s*'(?<code>[a-z_]+)',\s*['`](?<message>[A-Z][^'`]+\.)['`]/g),
+    ]
+    for (const { groups } of found) {
+      const { message = '', code: given = '' } = groups ?? {}
+      const code = given || 'invalid'
+      const finding = { path: 'value', code, message }
+      const said = inLanguage('de', () => findingInWords(finding))
+      if (said === finding && !ofCallsAlone.has(code)) unsaid.push(`${file}: ${code}: ${message}`)
+    }
+  }
+  assert.deepEqual(unsaid, [])
 })

@@ -4,6 +4,7 @@ import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorsOf, errorSummary, type FieldError, textField } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
+import { findingInWords } from '../design/problem-words.ts'
 import { html, type Html } from '../design/html.ts'
 import { textMember } from '../platform/call/form.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
@@ -47,7 +48,10 @@ async function save(context: PageContext, key: string | null): Promise<PageAnswe
     is_asked: form['is_asked'] !== undefined,
   }
   const read = QuestionInput.safeParse(raw)
-  if (!read.success) return show(context, { key, raw, findings: findingsOf(read.error, raw) })
+  if (!read.success) {
+    const findings = findingsOf(read.error, raw).map((one) => findingInWords(one))
+    return show(context, { key, raw, findings })
+  }
   const { saved } = await context.call(saveInterviewQuestion, { key, question: read.data })
   if (!saved) {
     const message = words.tooManyQuestions

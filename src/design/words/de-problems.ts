@@ -108,13 +108,13 @@ export const problemsInGerman: SaidProblems = {
     unknown_member: () => 'Das gibt es hier nicht.',
     too_long: ({ limit, actual, message }) =>
       limit === undefined
-        ? undefined
+        ? forms[message]
         : `Höchstens ${counted(limit, message)}${actual === undefined ? '' : `, nicht ${actual.toLocaleString('de')}`}.`,
     too_short: ({ limit, message }) =>
       limit === undefined ? undefined : `Mindestens ${counted(limit, message)}.`,
     // A year has no mark between its thousands.
     too_large: ({ limit, message }) => (limit === undefined ? forms[message] : `Höchstens ${limit}.`),
-    too_small: ({ limit }) => (limit === undefined ? undefined : `Mindestens ${limit}.`),
+    too_small: ({ limit, message }) => (limit === undefined ? forms[message] : `Mindestens ${limit}.`),
     blank: () => 'Hier fehlt lesbarer Text.',
     not_one_line: () => 'Das darf nur eine Zeile sein.',
     not_plain_text: () =>
@@ -129,7 +129,9 @@ export const problemsInGerman: SaidProblems = {
     host_taken: () => 'Dieser Hostname gehört schon zu einer Website.',
     set_and_restored: () => 'Setzen und zurückholen geht nicht zugleich.',
     sent_twice: () => 'Das steht zweimal da. Lass eines weg.',
-    invalid: ({ message }) => forms[message],
+    invalid: ({ message }) =>
+      forms[message] ??
+      (message.startsWith('This is no value for') ? 'Dieser Wert passt nicht in das Feld.' : undefined),
     blocked_address: () =>
       'Das ist keine öffentliche Adresse. Sie beginnt mit https:// oder http:// und hat einen Namen wie example.com.',
     own_address: () => 'Das ist die eigene Adresse.',
@@ -152,6 +154,24 @@ export const problemsInGerman: SaidProblems = {
     malformed_week: () => 'Das ist keine Woche. Sie heißt etwa 2026-W47.',
     page_too_deep: () => 'So weit lässt sich nicht blättern.',
     shared_host: () => 'Diese Domain teilen sich viele.',
+    invalid_date: () => 'Diesen Tag gibt es nicht.',
+    field_regenerating: () => 'Das wird gerade neu gelesen. Warte einen Moment.',
+    same_listing: () => 'Das ist zweimal derselbe Eintrag.',
+    unknown_listing: () => 'Diesen Eintrag gibt es nicht.',
+    no_such_parent: () => 'Das ist keine oberste Kategorie, unter der sie stehen kann.',
+    has_subcategories: () =>
+      'Sie hat Unterkategorien, und eine Unterkategorie kann keine haben. Verschiebe erst diese.',
+    too_few: () => 'Das sind zu wenige: Nötig sind mindestens zwei, jede in einer eigenen Zeile.',
+    not_said: () => 'Diese Worte sagen nicht, was in dem Feld steht.',
+    another_site: () => 'Dieser Eintrag steht auf einer anderen Website als der erste.',
+    duplicate_item: () => 'Das steht für diesen Eintrag schon in der Bestellung.',
+    no_week: () => 'Dafür gibt es keine Woche zu wählen.',
+    live_already: () => 'Der Eintrag ist schon online: Was bezahlt ist, gilt sofort.',
+    not_by_the_week: () => 'Mehrere Wochen gibt es nur für Plakatplätze.',
+    missing: () => 'Das steht nicht auf der Website, ein Eintrag braucht es aber. Füll es aus.',
+    not_uploaded: () => 'Dieses Bild wurde hier nicht hochgeladen. Lade es zuerst hoch.',
+    own_language: () =>
+      'Das ist die Sprache der Website selbst: Ihr Text steht im Feld ohne Sprache daneben.',
   },
 }
 
@@ -162,6 +182,16 @@ const forms: Readonly<Record<string, string>> = {
   'This is not a day of the calendar.':
     'Diesen Tag gibt es nicht. Schreibe ihn als Jahr-Monat-Tag: 2026-11-22.',
   'This is not an instant in UTC.': 'Das ist kein Zeitpunkt in UTC.',
+  'Must be a host name.': 'Das ist kein Hostname. Schreibe ihn allein, etwa tools.example.com.',
+  'Must be a web address or a path.': 'Das ist weder eine Webadresse noch ein Pfad, der mit / beginnt.',
+  'Must be a colour.': 'Das ist keine Farbe. Schreibe sie als #rrggbb, etwa #1a6fd2.',
+  'Must be a language that the pages are written in.': 'In dieser Sprache sind die Seiten nicht geschrieben.',
+  'Must be 0 or at least 60.': 'Mindestens 60 Tage, oder 0, damit ein Produkt nur einmal launcht.',
+  'Must not lie in the future.': 'Das liegt in der Zukunft.',
+  'This is no currency of today.': 'Diese Währung ist nicht bekannt. Nimm ihr Kürzel, etwa EUR.',
+  'This term is too long.': 'Das ist zu lang: höchstens zwei Jahre, in Tagen oder Wochen ein Jahr.',
+  'This value has none of the forms that fit here.': 'Das hat keine der Formen, die hier möglich sind.',
+  'This value has not the form that is asked for.': 'Das hat nicht die Form, die hier nötig ist.',
 }
 
 /** The limit with what it counts: the operation says whether entries of a list or characters. */
