@@ -2,10 +2,10 @@
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
-import { errorsOf, errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
-import { emptyState, pill } from '../../design/components/states.ts'
+import { errorsOf, errorSummary, type FieldError, fieldId, textField } from '../../design/components/forms.ts'
+import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { dayTime, localeOf, type Locale } from '../../design/components/time.ts'
-import { html, type Html } from '../../design/html.ts'
+import { attributes, html, type Html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { givenMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
@@ -42,7 +42,8 @@ export const actOnPersonPage = page({
           reason: textMember(form, 'reason'),
         })
       else await call(setTeamRole, { email: textMember(form, 'email').trim(), team: act === 'add' })
-      return { kind: 'redirect', to: `${path}?done=yes` }
+      const query = new URLSearchParams({ q: textMember(form, 'email').trim(), done: act })
+      return { kind: 'redirect', to: `${path}?${query.toString()}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -55,10 +56,14 @@ async function show(
   errors: readonly FieldError[],
   status = 200,
 ): Promise<PageAnswer> {
-  const { db, site, csrf, query, actor } = context
+  const { db, site, csrf, query, form, actor } = context
   const words = catalogue.people
   const isOperator = actor.roles.some(({ role }) => role === 'operator')
-  const typed = givenMember(query, 'q')?.trim().slice(0, 200) ?? null
+  // Whom a refused form is about is shown with what was typed.
+  const about = textMember(form, 'account')
+  const wanted = about === '' ? givenMember(query, 'q') : textMember(form, 'email')
+  const typed = wanted?.trim().slice(0, 200) ?? null
+  const refused = { about, reason: textMember(form, 'reason'), errors }
   const asked = { words: typed, after: givenMember(query, 'after') ?? null, everybody: isOperator }
   const found = await findPeople(db, site.id, asked, shownPeople + 1)
   const shown = found.slice(0, shownPeople)
@@ -68,19 +73,19 @@ async function show(
     path,
     title: words.title,
     intro: isOperator ? words.introOperator : words.intro,
-    done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: words.done } : null,
-    content: html`${errorSummary(errors)}
+    done: doneNotice(textMember(query, 'done'), typed),
+    content: html`${errorSummary(errors.map((error) => (about === '' ? error : { ...error, path: `${error.path}-${about}` })))}
       <form class="inline" action="${path}">
         ${textField({ name: 'q', type: 'search', label: words.find, value: typed ?? '', maxlength: 200 })}
         ${button({ label: words.search })}
       </form>
-      ${isOperator && teamForm(csrf)}
+      ${isOperator && teamForm(csrf, about === '' ? textMember(form, 'email') : '', about === '' ? errors : [])}
       ${
         shown.length === 0
           ? html`<div class="space-above">${emptyState({ title: words.none, text: words.noneText })}</div>`
           : html`<div class="card flush space-above">
               <ul class="rows">
-                ${shown.map((person) => personRow(person, { csrf, isOperator, locale: localeOf(site) }))}
+                ${shown.map((person) => personRow(person, { csrf, isOperator, locale: localeOf(site), refused }))}
               </ul>
             </div>`
       }
@@ -89,21 +94,40 @@ async function show(
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }
 
-function teamForm(csrf: string): Html {
+/** What was just done to whom; null for what nobody did. */
+function doneNotice(act: string, email: string | null): Notice | null {
+  const told = catalogue.people.done
+  const isKnown = (name: string): name is keyof typeof told => Object.hasOwn(told, name)
+  return email !== null && isKnown(act) ? { tone: 'success', text: told[act](email) } : null
+}
+
+function teamForm(csrf: string, typed: string, errors: readonly FieldError[]): Html {
   const words = catalogue.people
   return html`<section class="space-above" aria-labelledby="team">
     ${sectionHead(words.team, { id: 'team', note: words.teamNote })}
     <form class="inline" method="post" action="${path}">
       ${csrfField(csrf)}
-      ${textField({ name: 'email', type: 'email', label: words.email, required: true, maxlength: 254 })}
+      ${textField({ name: 'email', type: 'email', label: words.email, value: typed, required: true, maxlength: 254, errors })}
       ${button({ label: words.addToTeam, name: 'do', value: 'add' })}
     </form>
   </section>`
 }
 
+interface Refused {
+  /** The account that it was about; empty where nothing was refused. */
+  about: string
+  reason: string
+  errors: readonly FieldError[]
+}
+
 function personRow(
   person: Person,
-  { csrf, isOperator, locale }: { csrf: string; isOperator: boolean; locale: Locale },
+  {
+    csrf,
+    isOperator,
+    locale,
+    refused,
+  }: { csrf: string; isOperator: boolean; locale: Locale; refused: Refused },
 ): Html {
   const words = catalogue.people
   return html`<li>
@@ -127,14 +151,14 @@ function personRow(
         kind: 'quiet',
         describes: words.actsOf(person.email),
       })}
-      ${isOperator && !person.is_operator && actsOn(person, csrf)}
+      ${isOperator && !person.is_operator && actsOn(person, csrf, person.id === refused.about ? refused : null)}
     </div>
   </li>`
 }
 
-function actsOn(person: Person, csrf: string): Html {
+function actsOn(person: Person, csrf: string, refused: Refused | null): Html {
   const words = catalogue.people
-  return html`<details>
+  return html`<details ${attributes({ open: refused !== null })}>
     <summary>${words.change}<span class="visually-hidden"> ${person.email}</span></summary>
     <form class="stack space-above" method="post" action="${path}">
       ${csrfField(csrf)}<input type="hidden" name="account" value="${person.id}" /><input
@@ -153,7 +177,14 @@ function actsOn(person: Person, csrf: string): Html {
       </p>
       ${
         person.ban_reason === null
-          ? html`${textField({ name: 'reason', id: `reason-${person.id}`, label: words.reason, maxlength: 500 })}
+          ? html`${textField({
+                name: 'reason',
+                id: fieldId(`reason-${person.id}`),
+                label: words.reason,
+                value: refused?.reason,
+                maxlength: 500,
+                errors: refused?.errors ?? [],
+              })}
               <p>${button({ label: words.ban, kind: 'danger', small: true, name: 'do', value: 'ban' })}</p>`
           : html`<p>${button({ label: words.lift, small: true, name: 'do', value: 'lift' })}</p>`
       }

@@ -5,6 +5,7 @@ import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { addRole, findAccountByEmail } from '../account-queries.ts'
+import { words } from '../words/index.ts'
 import { dropTeamRole } from './people-queries.ts'
 
 /** Puts an account on this site's team, or takes it off. */
@@ -18,10 +19,9 @@ export const setTeamRole = unlistedOperation({
   async run({ email, team }, { site, db, note }) {
     const account = await findAccountByEmail(db, email)
     if (!account)
-      throw new Problem(
-        notFound,
-        `Nobody has signed in with ${email} yet. Ask them to sign in once, then add them.`,
-      )
+      throw Problem.inWords(notFound, words.people.noAccount(email), {
+        errors: [{ path: 'email', code: 'no_account', message: words.people.noAccount(email) }],
+      })
     const before = isSiteTeam({ ...teamMember, roles: account.roles }, site.id)
     if (team) await addRole(db, account.id, 'site_team', site.id)
     else await dropTeamRole(db, account.id, site.id)

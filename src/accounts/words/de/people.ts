@@ -8,7 +8,15 @@ export const people: typeof en = {
   introOperator: 'Alle mit einem Konto. Du bestimmst, wer hier mitarbeitet und wer hereindarf.',
   find: 'E-Mail-Adresse oder Name',
   search: 'Suchen',
-  done: 'Erledigt.',
+  done: {
+    add: (email: string) => `${email} gehört jetzt zum Team und findet seine Seiten im Menü.`,
+    remove: (email: string) => `${email} gehört nicht mehr zum Team.`,
+    sign_out: (email: string) => `${email} ist überall abgemeldet und kann sich wieder anmelden.`,
+    ban: (email: string) => `${email} ist gesperrt und abgemeldet. Die Einträge bleiben, wie sie sind.`,
+    lift: (email: string) => `${email} kann sich wieder anmelden.`,
+  },
+  noAccount: (email: string) =>
+    `Mit ${email} hat sich noch niemand angemeldet. Bitte die Person, sich einmal anzumelden; nimm sie danach auf.`,
   none: 'Niemand gefunden',
   noneText: 'Kein Konto passt zur Suche.',
   more: 'Weitere Mitglieder',

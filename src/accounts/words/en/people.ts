@@ -7,7 +7,15 @@ export const people = {
   introOperator: 'Everybody with an account. You can change who works here and who may come in.',
   find: 'Email address or name',
   search: 'Search',
-  done: 'Done.',
+  done: {
+    add: (email: string) => `${email} is on the site team and finds its desks in the menu.`,
+    remove: (email: string) => `${email} is off the site team.`,
+    sign_out: (email: string) => `${email} is signed out everywhere and can sign in again.`,
+    ban: (email: string) => `${email} is banned and signed out. Their listings stay as they are.`,
+    lift: (email: string) => `${email} can sign in again.`,
+  },
+  noAccount: (email: string) =>
+    `Nobody has signed in with ${email} yet. Ask them to sign in once, then add them.`,
   none: 'Nobody found',
   noneText: 'No account fits the search.',
   more: 'More people',
