@@ -9,6 +9,7 @@ import {
   selectField,
   textField,
 } from '../design/components/forms.ts'
+import { type Notice } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
@@ -34,28 +35,45 @@ export const saveCategoryPage = page({
   route: 'POST /team/categories',
   access: 'team',
   async run(context) {
-    const { call, form } = context
+    const { form } = context
     const id = numberMember(form, 'category')
-    const fields = { name: textMember(form, 'name'), description: textMember(form, 'description') }
     try {
-      if (textMember(form, 'do') === 'merge')
-        await call(mergeCategories, { category_id: id, into_id: numberMember(form, 'into') })
-      else if (textMember(form, 'do') === 'move')
-        await call(moveCategory, { category_id: id, parent_id: numberMember(form, 'below') || null })
-      else if (id === 0)
-        await call(saveCategory, {
-          category_id: null,
-          parent_id: numberMember(form, 'parent') || null,
-          ...fields,
-        })
-      else await call(saveCategory, { category_id: id, ...fields })
-      return { kind: 'redirect', to: `${path}?done=yes` }
+      return { kind: 'redirect', to: `${path}?${(await act(context, id)).toString()}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return show(context, errorsOf(error), error.type.status)
+      return show(context, atTheirFields(errorsOf(error), textMember(form, 'do')), error.type.status)
     }
   },
 })
+
+/** Does what was pressed; gives what it was and the category that is there now. */
+async function act({ call, form }: PageContext<Member>, id: number): Promise<URLSearchParams> {
+  const [name, description] = [textMember(form, 'name'), textMember(form, 'description')]
+  const did = (what: keyof typeof catalogue.desk.did, about: number) =>
+    new URLSearchParams({ did: what, about: String(about) })
+  if (textMember(form, 'do') === 'merge') {
+    const into = numberMember(form, 'into')
+    await call(mergeCategories, { category_id: id, into_id: into })
+    return did('merge', into)
+  }
+  if (textMember(form, 'do') === 'move') {
+    await call(moveCategory, { category_id: id, parent_id: numberMember(form, 'below') || null })
+    return did('move', id)
+  }
+  if (id !== 0) {
+    await call(saveCategory, { category_id: id, name, description })
+    return did('save', id)
+  }
+  const parent = numberMember(form, 'parent') || null
+  const added = await call(saveCategory, { category_id: null, parent_id: parent, name, description })
+  return did('add', added.category_id)
+}
+
+/** What a call says of its members, at the fields of the form that was sent. */
+function atTheirFields(errors: readonly FieldError[], asked: string): FieldError[] {
+  const fields: Record<string, string> = { into_id: 'into', parent_id: asked === 'move' ? 'below' : 'parent' }
+  return errors.map((error) => ({ ...error, path: fields[error.path] ?? error.path }))
+}
 
 async function show(
   { db, site, csrf, query, form }: PageContext<Member>,
@@ -65,13 +83,17 @@ async function show(
   const words = catalogue.desk
   const all = await findDeskCategories(db, site.id)
   const open = all.find(({ id }) => id === (numberMember(form, 'category') || numberMember(query, 'open')))
+  const refused = { form, errors }
   const main = deskFrame({
     path,
     title: words.title,
     intro: words.intro,
-    done: textMember(query, 'done') === 'yes' ? { tone: 'success', text: words.done } : null,
+    done: doneNotice(
+      textMember(query, 'did'),
+      all.find(({ id }) => id === numberMember(query, 'about')),
+    ),
     content: html`${errorSummary(errors)}
-      ${open ? editForms(open, all, csrf, errors) : addForm(all, csrf, errors)}
+      ${open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)}
       <div class="card flush space-above">
         <ul class="rows">
           ${all.map(categoryRow)}
@@ -79,6 +101,25 @@ async function show(
       </div>`,
   })
   return { kind: 'view', title: words.title, main, noindex: true, status }
+}
+
+/** What was done, and where the category stands now. */
+function doneNotice(what: string, category: DeskCategory | undefined): Notice | null {
+  const { did } = catalogue.desk
+  const isKnown = (name: string): name is keyof typeof did => Object.hasOwn(did, name)
+  if (!category || !isKnown(what)) return null
+  const { name, parent } = category
+  return { tone: 'success', text: did[what](parent === null ? name : `${parent} / ${name}`) }
+}
+
+/** What was typed into a form that was refused, and why; nothing was typed where there are no errors. */
+interface Refused {
+  form: PageContext['form']
+  errors: readonly FieldError[]
+}
+
+function typedOr({ form, errors }: Refused, name: string, standing: string): string {
+  return errors.length > 0 && form[name] !== undefined ? textMember(form, name) : standing
 }
 
 function categoryRow({ id, name, parent, slug, listings }: DeskCategory): Html {
@@ -98,38 +139,50 @@ function categoryRow({ id, name, parent, slug, listings }: DeskCategory): Html {
   </li>`
 }
 
-function addForm(all: readonly DeskCategory[], csrf: string, errors: readonly FieldError[]): Html {
+function addForm(all: readonly DeskCategory[], csrf: string, refused: Refused): Html {
+  const { errors } = refused
   const words = catalogue.desk
   return html`<form class="card stack" method="post" action="${path}">
     ${csrfField(csrf)} ${sectionHead(words.add)}
     <div class="halves">
-      ${textField({ name: 'name', label: words.name, required: true, maxlength: 60, errors })}
+      ${textField({
+        name: 'name',
+        label: words.name,
+        value: typedOr(refused, 'name', ''),
+        required: true,
+        maxlength: 60,
+        errors,
+      })}
       ${selectField({
         name: 'parent',
         label: words.parent,
         empty: words.top,
+        value: typedOr(refused, 'parent', ''),
         choices: choicesOf(all.filter(({ parent_id: parent }) => parent === null)),
+        errors,
       })}
     </div>
-    ${textField({ name: 'description', label: words.description, maxlength: 300, errors })}
+    ${textField({
+      name: 'description',
+      label: words.description,
+      value: typedOr(refused, 'description', ''),
+      maxlength: 300,
+      errors,
+    })}
     <p>${button({ label: words.addCategory, kind: 'primary', name: 'do', value: 'save' })}</p>
   </form>`
 }
 
-function editForms(
-  open: DeskCategory,
-  all: readonly DeskCategory[],
-  csrf: string,
-  errors: readonly FieldError[],
-): Html {
+function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: string, refused: Refused): Html {
   const words = catalogue.desk
+  const { errors } = refused
   const hidden = html`${csrfField(csrf)}<input type="hidden" name="category" value="${open.id}" />`
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
   return html`<div class="halves">
     <form class="card stack" method="post" action="${path}">
       ${hidden} ${sectionHead(words.rename(open.name))}
-      ${textField({ name: 'name', label: words.name, value: open.name, required: true, maxlength: 60, errors })}
-      ${textField({ name: 'description', label: words.description, value: open.description, maxlength: 300, errors })}
+      ${textField({ name: 'name', label: words.name, value: typedOr(refused, 'name', open.name), required: true, maxlength: 60, errors })}
+      ${textField({ name: 'description', label: words.description, value: typedOr(refused, 'description', open.description), maxlength: 300, errors })}
       <p>${button({ label: words.saveCategory, kind: 'primary', name: 'do', value: 'save' })}</p>
     </form>
     <form class="card stack" method="post" action="${path}">
@@ -139,7 +192,7 @@ function editForms(
         name: 'below',
         label: words.below,
         empty: words.top,
-        value: open.parent_id === null ? '' : String(open.parent_id),
+        value: typedOr(refused, 'below', open.parent_id === null ? '' : String(open.parent_id)),
         choices: choicesOf(others.filter(({ parent_id: parent }) => parent === null)),
         errors,
       })}
@@ -148,7 +201,15 @@ function editForms(
     <form class="card stack" method="post" action="${path}">
       ${hidden} ${sectionHead(words.merge(open.name))}
       <p class="small-text muted">${words.mergeText(open.listings)}</p>
-      ${selectField({ name: 'into', label: words.into, required: true, choices: choicesOf(others), errors })}
+      ${selectField({
+        name: 'into',
+        label: words.into,
+        empty: words.choose,
+        value: typedOr(refused, 'into', ''),
+        required: true,
+        choices: choicesOf(others),
+        errors,
+      })}
       <p>${button({ label: words.mergeCategory, kind: 'danger', name: 'do', value: 'merge' })}</p>
     </form>
   </div>`

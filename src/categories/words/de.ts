@@ -9,7 +9,13 @@ export const de: typeof en = {
     title: 'Kategorien',
     intro:
       'Hinzufügen, umbenennen, verschieben oder zusammenführen. Alte Namen und Adressen führen weiter dorthin, wo die Dinge jetzt sind.',
-    done: 'Gespeichert.',
+    did: {
+      add: (category: string) => `${category} ist hinzugefügt. Einträge lassen sich jetzt dort einordnen.`,
+      save: (category: string) => `${category} ist gespeichert.`,
+      move: (category: string) => `Verschoben: Die Kategorie ist jetzt ${category}.`,
+      merge: (category: string) => `Zusammengeführt mit ${category}; alte Adressen führen dorthin.`,
+    },
+    choose: 'Wähle eine Kategorie',
     listings: (listings: number) => plural(listings, { one: '# Eintrag', other: '# Einträge' }),
     edit: 'Bearbeiten',
     editCategory: (category: string) => `${category} bearbeiten`,

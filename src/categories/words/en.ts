@@ -7,7 +7,13 @@ export const en = {
   desk: {
     title: 'Categories',
     intro: 'Add, rename, move or merge. Old names and addresses go on leading to where things are now.',
-    done: 'Saved.',
+    did: {
+      add: (category: string) => `${category} is added. Listings can be filed there now.`,
+      save: (category: string) => `${category} is saved.`,
+      move: (category: string) => `Moved: it is ${category} now.`,
+      merge: (category: string) => `Merged into ${category}, which old addresses lead to.`,
+    },
+    choose: 'Choose a category',
     listings: (listings: number) => plural(listings, { one: '# listing', other: '# listings' }),
     edit: 'Edit',
     editCategory: (category: string) => `Edit ${category}`,
