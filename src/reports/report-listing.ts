@@ -9,6 +9,7 @@ import { lockName } from '../platform/data/database.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { dueAt, reportKinds, reportLimits } from './report.ts'
 import { addReport, countReports } from './report-queries.ts'
+import { words } from './words/index.ts'
 
 /** Tells the site's team what is wrong with a listing; no account is needed. Counted by the network it comes from. */
 export const reportListing = unlistedOperation({
@@ -29,15 +30,8 @@ export const reportListing = unlistedOperation({
     const listing = await findListingBySlug(db, site.id, slug)
     if (!listing || !isAnnounced(listing.status)) throw new Problem(notFound, 'There is no such listing.')
     if (body.length < 10)
-      throw new Problem(invalidInput, 'Say what is wrong.', {
-        errors: [
-          {
-            path: 'body',
-            code: 'too_short',
-            message: 'Say what is wrong.',
-            fix: 'A sentence helps the team to find it.',
-          },
-        ],
+      throw Problem.inWords(invalidInput, words.tooShort, {
+        errors: [{ path: 'body', code: 'too_short', message: words.tooShort, fix: words.tooShortFix }],
       })
     const network = sha256(`report ${networkOf(actor.address)}`)
     await lockName(db, `reports ${network}`)

@@ -18,7 +18,7 @@ import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { reportKinds } from './report.ts'
+import { isAboutRights, reportKinds } from './report.ts'
 import { reportListing } from './report-listing.ts'
 import { words } from './words/index.ts'
 
@@ -46,7 +46,8 @@ export const sendReportPage = page({
         source: textMember(form, 'source'),
         email: email === '' ? null : email,
       })
-      return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/report?sent=1` }
+      const sent = email === '' ? '1' : isAboutRights(textMember(form, 'kind')) ? 'rights' : 'answer'
+      return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/report?sent=${sent}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -60,15 +61,23 @@ async function show(context: PageContext, errors: readonly FieldError[], status 
   if (!listing || !isAnnounced(listing.status)) throw Problem.inWords(notFound, words.noListing)
   const address = `/listings/${encodeURIComponent(listing.slug)}`
   const title = words.reportOf(listing.name)
+  const thanks = thanksFor(textMember(query, 'sent'))
   const main = html`<div class="wrap narrow page">
     <header class="intro">
       <h1>${title}</h1>
       <p>${words.intro}</p>
     </header>
-    ${query['sent'] === '1' ? notice({ tone: 'success', text: words.thanks }) : reportForm(context, address, errors)}
+    ${thanks === undefined ? reportForm(context, address, errors) : notice({ tone: 'success', text: thanks })}
     <p class="space-above"><a class="link" href="${address}">${words.back(listing.name)}</a></p>
   </div>`
   return { kind: 'view', title, main, noindex: true, status }
+}
+
+/** What was sent, and whether an answer comes; undefined before. */
+function thanksFor(sent: string): string | undefined {
+  if (sent === 'rights') return words.thanksRights
+  if (sent === 'answer') return words.thanksAnswer
+  return sent === '1' ? words.thanks : undefined
 }
 
 function reportForm(

@@ -9,9 +9,14 @@ export type ReportStatus = (typeof reportStatuses)[number]
 /** Days within which requests about rights are answered (GDPR, article 12: one month). */
 const answerDays = 30
 
+/** Whether somebody asks for what is theirs by law, so that an answer is owed. */
+export function isAboutRights(kind: string): boolean {
+  return kind === 'takedown' || kind === 'privacy'
+}
+
 /** By when a report must be answered; null where nothing but courtesy asks for it. */
 export function dueAt(kind: ReportKind, now: Date): Date | null {
-  if (kind !== 'takedown' && kind !== 'privacy') return null
+  if (!isAboutRights(kind)) return null
   return new Date(now.getTime() + answerDays * 24 * 3_600_000)
 }
 

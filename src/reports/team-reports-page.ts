@@ -78,22 +78,27 @@ function card(report: ReportRow, csrf: string, locale: Locale, now: Date): Html 
         <a href="/listings/${encodeURIComponent(report.slug)}">${report.name}</a>
       </h2>
       ${pill(words.kinds[report.kind], 'plain')}
-      ${report.due_at && dueOf(report.due_at, report.status, locale, now)}
+      ${report.due_at && report.status === 'open' && dueOf(report.due_at, locale, now)}
     </div>
     <p>${report.body}</p>
-    ${report.field !== null && html`<p class="small-text">${words.field}: <b>${fieldLabel(report.field).label}</b></p>`}
+    ${report.field !== null && html`<p class="small-text">${words.fieldOf}: <b>${fieldLabel(report.field).label}</b></p>`}
     ${report.source !== null && html`<blockquote class="small-text">${report.source}</blockquote>`}
     <p class="small-text muted">
       ${words.reported(momentTime(report.created_at.toISOString(), locale))}
-      ${report.others > 0 && html` · ${words.others(report.others)}`} ·
-      ${report.email === null ? words.nobody : words.from(report.email)}
+      ${report.others > 0 && html` · ${words.others(report.others)}`} · ${answerGoes(report)}
     </p>
     ${report.status === 'open' ? answerForm(report, csrf) : html`<p class="small-text">${report.answer}</p>`}
   </article>`
 }
 
-function dueOf(due: Date, status: string, locale: Locale, now: Date): Html {
-  if (status === 'open' && due < now) return pill(words.overdue, 'problem', 'warning')
+/** To whom the answer goes, or went. */
+function answerGoes({ email, status }: ReportRow): string {
+  if (email === null) return status === 'open' ? words.nobody : words.nobodyTold
+  return status === 'open' ? words.from(email) : words.told(email)
+}
+
+function dueOf(due: Date, locale: Locale, now: Date): Html {
+  if (due < now) return pill(words.overdue, 'problem', 'warning')
   return pill(words.due(dayTime(due.toISOString(), locale)), 'gold')
 }
 
