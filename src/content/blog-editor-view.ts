@@ -1,5 +1,5 @@
 /** The team's editor of a post, with a preview. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
@@ -159,4 +159,20 @@ function pictureFields({ form, picture, errors }: EditorData): Html {
     })}
     ${picture && checkbox({ name: 'no_picture', label: words.removePicture, checked: false })}
   </fieldset>`
+}
+
+/** The question before a post is deleted. */
+export function deletePostView(id: number, title: string, csrf: string): Html {
+  return deskFrame({
+    path: '/team/blog',
+    title,
+    content: html`<form class="card stack" method="post" action="/team/blog/${id}">
+      ${csrfField(csrf)}<input type="hidden" name="confirm" value="yes" />
+      <p>${words.deleteFinal}</p>
+      <p class="inline">
+        ${button({ label: words.deletePost, kind: 'danger', name: 'do', value: 'delete' })}
+        ${buttonLink({ href: `/team/blog/${id}`, label: words.keepPost, kind: 'quiet' })}
+      </p>
+    </form>`,
+  })
 }

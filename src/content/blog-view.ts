@@ -99,10 +99,14 @@ function coverOf({ title, picture }: { title: string; picture: PostPicture | nul
 }
 
 /** Every post for the site team. */
-export function teamBlogView({ shown: posts, last }: KeysetPage<PostRow>, locale: Locale, now: Date): Html {
+export function teamBlogView(
+  { shown: posts, last }: KeysetPage<PostRow>,
+  { locale, now, isDeleted }: { locale: Locale; now: Date; isDeleted: boolean },
+): Html {
   return deskFrame({
     path: '/team/blog',
     title: words.blog,
+    done: isDeleted ? { tone: 'success', text: words.deleted } : null,
     actions: buttonLink({ href: '/team/blog/new', label: words.writePost, kind: 'primary' }),
     content: html`${
       posts.length === 0

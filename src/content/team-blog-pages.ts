@@ -9,11 +9,12 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { errorsOfField, type FieldError } from '../design/components/forms.ts'
+import { findingInWords } from '../design/problem-words.ts'
 import { uploadPicture } from '../pictures/index.ts'
 import { findAllPosts, findPostById, findUploadedPicture } from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
 import { PostInput, saveBlogPost } from './save-blog-post.ts'
-import { editorView, type PostForm } from './blog-editor-view.ts'
+import { deletePostView, editorView, type PostForm } from './blog-editor-view.ts'
 import { teamBlogView } from './blog-view.ts'
 import { words } from './words/index.ts'
 
@@ -36,7 +37,12 @@ export const teamBlogPage = page({
   async run({ db, site, query, now }) {
     const after = afterOf(query, 50)
     const posts = keysetPageOf(await findAllPosts(db, site.id, after), after, ({ id }) => id)
-    return { kind: 'view', title: words.blog, main: teamBlogView(posts, localeOf(site), now), noindex: true }
+    return {
+      kind: 'view',
+      title: words.blog,
+      main: teamBlogView(posts, { locale: localeOf(site), now, isDeleted: query['deleted'] !== undefined }),
+      noindex: true,
+    }
   },
 })
 
@@ -125,8 +131,9 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
   const { call, form, now } = context
   const action = textMember(form, 'do')
   if (action === 'delete' && id !== null) {
+    if (form['confirm'] === undefined) return askToDelete(context, id)
     await call(deleteBlogPost, { id })
-    return { kind: 'redirect', to: '/team/blog' }
+    return { kind: 'redirect', to: '/team/blog?deleted=yes' }
   }
   const { url, errors: refused } = await pictureIn(context)
   const typed: PostForm = {
@@ -160,6 +167,14 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
   return { kind: 'redirect', to: `/team/blog/${found}?saved=yes` }
 }
 
+/** The question before a post is gone for good. */
+async function askToDelete({ db, site, csrf }: PageContext<Member>, id: number): Promise<PageAnswer> {
+  const post = await findPostById(db, site.id, id)
+  if (!post) throw Problem.inWords(notFound, words.noSuchPost)
+  const title = words.deleteAsk(post.title)
+  return { kind: 'view', title, main: deletePostView(id, title, csrf), noindex: true }
+}
+
 function pictureOfForm({ picture_url: url, picture_alt: alt }: PostForm) {
   return url === '' ? null : { url, alt }
 }
@@ -167,7 +182,7 @@ function pictureOfForm({ picture_url: url, picture_alt: alt }: PostForm) {
 /** Where the form shows what is wrong with a post. */
 function inForm(finding: Finding): FieldError {
   if (finding.path === 'picture.alt') return { path: 'picture_alt', message: words.pictureAltMissing }
-  return finding
+  return findingInWords(finding)
 }
 
 /** The address of the form's picture, kept now where its file came with it; blank where it is to have none. */

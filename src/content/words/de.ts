@@ -63,6 +63,9 @@ export const de: typeof en = {
   pictureAltMissing: 'Schreib, was das Bild zeigt.',
   removePicture: 'Bild entfernen',
   deletePost: 'Beitrag löschen',
+  deleteAsk: (title: string) => `„${title}“ löschen?`,
+  keepPost: 'Behalten',
+  deleted: 'Der Beitrag ist gelöscht.',
   deleteFinal:
     'Löschen lässt sich nicht rückgängig machen. Um einen Beitrag von der Website zu nehmen und zu behalten, entferne den Haken bei „Veröffentlicht“ und speichere.',
   noSuchPost: 'Diesen Beitrag gibt es nicht.',

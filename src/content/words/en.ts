@@ -61,6 +61,9 @@ export const en = {
   pictureAltMissing: 'Say what the picture shows.',
   removePicture: 'Remove the picture',
   deletePost: 'Delete post',
+  deleteAsk: (title: string) => `Delete “${title}”?`,
+  keepPost: 'Keep it',
+  deleted: 'The post is deleted.',
   deleteFinal:
     'Deleting can’t be undone. To take a post off the site and keep it, untick “Published” and save.',
   noSuchPost: 'There is no such post.',
