@@ -3,6 +3,7 @@ import { accentContrasts, leastContrast } from '../design/contrast.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { brandMark } from '../design/components/identity.ts'
+import { type FieldError, fileField, pictureTypes } from '../design/components/forms.ts'
 import { pill } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -64,23 +65,12 @@ export function contrastsView(accent: string, locale: Locale): Html | null {
 }
 
 /** The logo with its upload. */
-export function logoView(csrf: string, logo: SiteLogo | null): Html {
+export function logoView(csrf: string, logo: SiteLogo | null, errors: readonly FieldError[]): Html {
   return html`<section aria-labelledby="logo">
     ${sectionHead(words.logo, { id: 'logo' })}
     <form class="stack" method="post" action="/team/settings/logo" enctype="multipart/form-data">
       ${csrfField(csrf)} ${logo && html`<img src="${logo.src}" width="64" height="64" alt="${words.logo}" />`}
-      <div class="input">
-        <label for="logo-file">${words.logo}</label>
-        <p class="hint" id="logo-hint">${words.logoHint}</p>
-        <input
-          class="field"
-          id="logo-file"
-          name="picture"
-          type="file"
-          accept="image/*"
-          aria-describedby="logo-hint"
-        />
-      </div>
+      ${fileField({ name: 'picture', label: words.logo, hint: words.logoHint, accept: pictureTypes, errors })}
       <p class="inline">
         ${button({ label: words.saveLogo, name: 'do', value: 'save' })}
         ${logo && button({ label: words.removeLogo, kind: 'quiet', name: 'do', value: 'remove' })}

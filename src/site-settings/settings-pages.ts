@@ -20,6 +20,7 @@ import { words } from './words/index.ts'
 
 const path = '/team/settings'
 const shownChanges = 10
+const mostLogoBytes = 250_000
 
 /** The settings as they stand. */
 export const settingsPage = page({
@@ -76,8 +77,9 @@ export const saveLogoPage = page({
     const { call, form, uploads } = context
     const bytes = uploads['picture']
     const remove = textMember(form, 'do') === 'remove'
-    if (!bytes && !remove)
-      return show(context, { errors: [{ path: 'logo-file', message: words.chooseFile }], status: 422 })
+    const wrong = (message: string) => show(context, { errors: [{ path: 'picture', message }], status: 422 })
+    if (!bytes && !remove) return wrong(words.chooseFile)
+    if (bytes && bytes.byteLength > mostLogoBytes) return wrong(words.logoTooLarge)
     try {
       await call(saveSiteLogo, { picture: remove || !bytes ? null : Buffer.from(bytes).toString('base64') })
       return { kind: 'redirect', to: `${path}?done=logo` }

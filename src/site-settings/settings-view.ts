@@ -71,7 +71,7 @@ export function settingsView(data: SettingsData): Html {
         <div class="stack">${settingsForm(data)}${historyView(data)}</div>
         <div class="stack">
           ${previewView(data.typed, data.logo, data.preview, siteLanguage(data))}
-          ${contrastsView(data.typed.accent, data.locale)} ${logoView(data.csrf, data.logo)}
+          ${contrastsView(data.typed.accent, data.locale)} ${logoView(data.csrf, data.logo, data.errors)}
         </div>
       </div>`,
   })

@@ -134,12 +134,18 @@ test('Wednesday: a visitor without an account reports a listing; the team answer
   const visitor = new Visitor(app)
   const told = { kind: 'gone', body: 'The website is gone.', email: 'ben@people.example' }
   const form = await visitor.get('/listings/craft7/report')
-  assert.equal((await visitor.post('/listings/craft7/report', told, form)).status, 303)
+  const sent = await visitor.post('/listings/craft7/report', told, form)
+  assert.match(await text(sent.location ?? '', visitor), /has your report and will answer/)
   assert.match(await text('/team/reports'), /Craft7.*The website is gone\./)
   const answered = await press('/team/reports', 'form:has(input[name=id]) button[value=resolved]', {
     answer: 'Thank you, it is back.',
   })
   assert.doesNotMatch(answered, /The website is gone/)
+  const closed = await text('/team/reports?status=resolved')
+  assert.match(closed, /The answer went to ben@people\.example/)
+  const right = { ...told, kind: 'takedown', body: 'It is mine: take it down.' }
+  const asked = await visitor.post('/listings/craft7/report', right, form)
+  assert.match(await text(asked.location ?? '', visitor), /within 30 days/)
 })
 
 test('Wednesday: an owner claims one of the imported listings in two presses', async () => {
@@ -191,9 +197,17 @@ test('Thursday: somebody is banned, and let back in', async () => {
   const visitor = await signedInVisitor(app, somebody.email)
   const form = `form:has(input[name=account][value="${somebody.id}"]) button`
   const path = '/team/people?q=mal%40people.example'
-  await press(path, `${form}[value=ban]`, { reason: 'Sold votes.' })
+  const refused = await sendForm(team, path, `${form}[value=ban]`)
+  assert.equal(refused.status, 422)
+  assert.match(load(refused.body)('details[open] .error').text(), /Add a reason/, 'told at its field')
+  const nobody = await sendForm(team, '/team/people', 'button[value=add]', { email: 'no@people.example' })
+  assert.match(load(nobody.body)('.error').text(), /Nobody has signed in with no@people\.example/)
+  assert.match(
+    await press(path, `${form}[value=ban]`, { reason: 'Sold votes.' }),
+    /mal@people\.example is banned/,
+  )
   assert.notEqual((await visitor.get('/account')).status, 200)
-  await press(path, `${form}[value=lift]`)
+  assert.match(await press(path, `${form}[value=lift]`), /mal@people\.example can sign in again/)
   assert.equal((await (await signedInVisitor(app, somebody.email)).get('/account')).status, 200)
 })
 
@@ -206,7 +220,22 @@ test('Friday: two categories become one, and the old address leads to it', async
     }>`select id, slug from categories where parent_id is not null order by id limit 2`,
   )
   assert.ok(from && into)
-  await press(`/team/categories?open=${from.id}`, 'button[value=merge]', { into: String(into.id) })
+  const taken = { name: 'Git hosting', parent: '', description: 'Where code lives.' }
+  await press('/team/categories', 'button[value=save]', taken)
+  const twice = load((await sendForm(team, '/team/categories', 'button[value=save]', taken)).body)
+  assert.match(twice('.error').text(), /Another category has this name/)
+  assert.deepEqual(
+    [twice('input[name=name]').val(), twice('input[name=description]').val()],
+    [taken.name, taken.description],
+    'what was typed is kept',
+  )
+  const unchosen = await sendForm(team, `/team/categories?open=${from.id}`, 'button[value=merge]')
+  assert.equal(unchosen.status, 422, 'no category is merged into one that nobody chose')
+  assert.match(load(unchosen.body)('select[name=into]').closest('.wrong').text(), /Into/)
+  const merged = await press(`/team/categories?open=${from.id}`, 'button[value=merge]', {
+    into: String(into.id),
+  })
+  assert.match(merged, /Merged into .*, which old addresses lead to/)
   const moved = await new Visitor(app).get(`/categories/${from.slug}`)
   assert.deepEqual([moved.status, moved.location?.split('/').at(-1)], [308, into.slug])
 })

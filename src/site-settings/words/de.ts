@@ -126,6 +126,7 @@ export const de: typeof en = {
     'PNG, JPEG, WebP oder SVG, quadratisch, ab 128 Pixel, höchstens 250 kB. Daraus entsteht auch das Symbol im Browser.',
   saveLogo: 'Logo speichern',
   removeLogo: 'Logo entfernen',
+  logoTooLarge: 'Diese Datei ist größer als 250 kB. Speichere sie kleiner oder als SVG.',
   chooseFile: 'Wähle zuerst eine Datei.',
   contrast: 'Kontrast',
   contrastOf: {

@@ -118,6 +118,7 @@ export const en = {
     'PNG, JPEG, WebP or SVG, square, from 128 pixels, up to 250 kB. The browser’s icon is made of it.',
   saveLogo: 'Save logo',
   removeLogo: 'Remove logo',
+  logoTooLarge: 'This file is larger than 250 kB. Save it smaller, or as SVG.',
   chooseFile: 'Choose a file first.',
   contrast: 'Contrast',
   contrastOf: {

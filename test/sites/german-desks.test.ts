@@ -1,0 +1,89 @@
+/** The desks of a team whose site is German: what is wrong with a form is said in German, at its field, and what was typed stays. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../app.ts'
+import { sendForm } from '../plain-form.ts'
+import { signedInVisitor, type Visitor } from '../visitor.ts'
+
+let app: TestApp
+let team: Visitor
+before(async () => {
+  app = await createTestApp()
+  const { email } = await app.account('olga@werkzeuge.example', { role: 'operator' })
+  team = await signedInVisitor(app, email)
+  await sql`update sites set language = 'de'`.execute(app.services.db)
+  app.sites.forget()
+})
+after(() => app.stop())
+
+/** Sends what a browser would refuse; gives the sentences at their fields by the fields’ names. */
+async function refused(
+  path: string,
+  button: string,
+  typed: Record<string, string>,
+): Promise<Record<string, string>> {
+  const { status, body } = await sendForm(team, path, button, typed)
+  assert.ok(status >= 400 && status < 500, `${path} answered ${status}`)
+  const $ = load(body)
+  for (const [name, value] of Object.entries(typed)) {
+    const values = $(`[name="${name}"]`)
+      .toArray()
+      .map((element) => String($(element).val()))
+    assert.ok(values.includes(value), `${path} keeps ${name}`)
+  }
+  return Object.fromEntries(
+    $('.wrong')
+      .toArray()
+      .map((element) => [
+        $(element).find('[name]').attr('name') ?? '',
+        $(element).find('.error').text().replaceAll(/\s+/g, ' ').trim(),
+      ]),
+  )
+}
+
+test('a post without its words', async () => {
+  const blank = 'Hier fehlt lesbarer Text.'
+  assert.deepEqual(await refused('/team/blog/new', 'button[value=save]', { title: '', author: 'Olga' }), {
+    title: blank,
+    summary: blank,
+    body: blank,
+  })
+})
+
+test('an interview question without its words', async () => {
+  assert.deepEqual(
+    await refused('/team/interview-questions', 'form[action="/team/interview-questions"] button', {
+      question: '',
+      hint: 'Ein Satz.',
+    }),
+    { question: 'Hier fehlt lesbarer Text.' },
+  )
+})
+
+test('settings that are none, and a logo that is none', async () => {
+  const wrong = { accent: 'rot', relaunch_pause_days: '30', free_queue_weeks: '99' }
+  assert.deepEqual(await refused('/team/settings', 'button[value=publish]', wrong), {
+    accent: 'Das ist keine Farbe. Schreibe sie als #rrggbb, etwa #1a6fd2.',
+    free_queue_weeks: 'Höchstens 52.',
+    relaunch_pause_days: 'Mindestens 60 Tage, oder 0, damit ein Produkt nur einmal launcht.',
+  })
+  const page = await team.get('/team/settings')
+  const logo = async (bytes: Buffer) => {
+    const { body } = await team.upload(
+      '/team/settings/logo',
+      { do: 'save', picture: [new Blob([new Uint8Array(bytes)])] },
+      page,
+    )
+    return load(body)('.wrong:has([name=picture]) .error').text().trim()
+  }
+  assert.match(await logo(Buffer.from('kein Bild')), /kein lesbares Bild/)
+  assert.match(await logo(Buffer.alloc(260_000)), /größer als 250 kB/)
+})
+
+test('somebody whom nobody knows is not of the team', async () => {
+  const typed = { email: 'wer@werkzeuge.example' }
+  const said = await refused('/team/people', 'button[value=add]', typed)
+  assert.match(said['email'] ?? '', /hat sich noch niemand angemeldet/)
+})
