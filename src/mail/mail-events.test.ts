@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { MailRefused, type OutgoingMail } from '../providers/mail.ts'
@@ -120,8 +121,15 @@ test('a mailbox that the server says there is not is written to no more; the ope
   await operator.post('/team/mail', { do: 'write_again', recipient: 'nobody@mail.example' }, desk)
   assert.ok(!(await listed()).some(([recipient]) => recipient === 'nobody@mail.example'))
   const wrong = await operator.post('/team/mail', { do: 'suppress', recipient: 'nobody' }, desk)
-  assert.match((await operator.get(wrong.location ?? '')).body, /That is no email address/)
-  await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, desk)
+  assert.equal(wrong.status, 422)
+  const refused = load(wrong.body)('.wrong')
+  assert.deepEqual([refused.length, refused.find('input').val()], [1, 'nobody'])
+  assert.match(refused.text(), /This is not an email address/)
+  const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, desk)
+  assert.match(
+    (await operator.get(tested.location ?? '')).body,
+    /test mail to ops@mail\.example is on its way/,
+  )
   await app.work()
   assert.match(sent.at(-1)?.subject ?? '', /^Test mail from/)
   assert.match((await operator.get('/team/mail?state=complained')).body, /order@mail\.example/)

@@ -2,12 +2,12 @@
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
-import { selectField, textField } from '../../design/components/forms.ts'
-import { emptyState, pill } from '../../design/components/states.ts'
+import { errorsOf, errorSummary, selectField, textField } from '../../design/components/forms.ts'
+import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { givenMember, textMember } from '../../platform/call/form.ts'
-import { page } from '../../platform/call/page.ts'
+import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
@@ -23,7 +23,7 @@ import { findSuppressions } from '../suppression-queries.ts'
 import { resendMail } from './resend-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { setMailSuppression } from './set-mail-suppression.ts'
-import { suppressions, testForm } from './suppressions-view.ts'
+import { atTheirForm, type RefusedAddress, suppressions, testForm } from './suppressions-view.ts'
 
 const path = '/team/mail'
 const shownMails = 50
@@ -41,49 +41,18 @@ const tones = {
 export const mailDeskPage = page({
   route: 'GET /team/mail',
   access: 'operator',
-  async run({ db, site, csrf, query }) {
-    const asked: MailFilter = {
-      state: mailStates.find((known) => known === textMember(query, 'state')) ?? null,
-      words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
-      after: givenMember(query, 'after') ?? null,
-    }
-    const found = await findDeskMails(db, asked, shownMails + 1)
-    const shown = found.slice(0, shownMails)
-    const last = shown.at(-1)
-    const locale = localeOf(site)
-    const done = textMember(query, 'done')
-    const main = deskFrame({
-      path,
-      title: words.title,
-      intro: words.intro,
-      actions: buttonLink({ href: `${path}/samples`, label: words.samples }),
-      done:
-        done === ''
-          ? null
-          : done === 'yes'
-            ? { tone: 'success', text: words.done }
-            : { tone: 'problem', text: done === 'address' ? words.noAddress : words.gone },
-      content: html`${filterForm(asked)}
-        <div class="space-above">
-          ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
-          ${shown.length > 0 && mailList(shown, csrf, locale)}
-        </div>
-        ${found.length > shownMails && last && olderLink(olderAddress(asked, last.id), words.more)}
-        ${testForm(csrf)} ${suppressions(await findSuppressions(db, shownRefusals), csrf, locale)}
-        ${refusals(await findRefusals(db, shownRefusals), csrf, locale)}`,
-    })
-    return { kind: 'view', title: words.title, main, noindex: true }
-  },
+  run: (context) => show(context, null),
 })
 
 /** Sends a mail again, or lets a kind of mail through again. */
 export const actOnMailPage = page({
   route: 'POST /team/mail',
   access: 'operator',
-  async run({ call, form }) {
+  async run(context) {
+    const { call, form } = context
+    const recipient = textMember(form, 'recipient').trim()
+    const act = textMember(form, 'do')
     try {
-      const recipient = textMember(form, 'recipient').trim()
-      const act = textMember(form, 'do')
       if (act === 'test') await call(sendTestMail, { recipient })
       else if (act === 'suppress' || act === 'write_again')
         await call(setMailSuppression, { recipient, suppressed: act === 'suppress' })
@@ -93,14 +62,59 @@ export const actOnMailPage = page({
           kind: textMember(form, 'kind'),
         })
       else await call(resendMail, { mail_id: textMember(form, 'mail') })
-      return { kind: 'redirect', to: `${path}?done=yes` }
+      return {
+        kind: 'redirect',
+        to: `${path}?${new URLSearchParams({ done: act || 'resend', to: recipient }).toString()}`,
+      }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      if (error.type === invalidInput) return { kind: 'redirect', to: `${path}?done=address` }
+      if (error.type === invalidInput)
+        return show(context, { act, recipient, errors: errorsOf(error), status: error.type.status })
       return { kind: 'redirect', to: `${path}?done=no` }
     }
   },
 })
+
+async function show(
+  { db, site, csrf, query }: PageContext,
+  refused: (RefusedAddress & { status: number }) | null,
+): Promise<PageAnswer> {
+  const asked: MailFilter = {
+    state: mailStates.find((known) => known === textMember(query, 'state')) ?? null,
+    words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
+    after: givenMember(query, 'after') ?? null,
+  }
+  const found = await findDeskMails(db, asked, shownMails + 1)
+  const shown = found.slice(0, shownMails)
+  const last = shown.at(-1)
+  const locale = localeOf(site)
+  const isFiltered = asked.state !== null || (asked.words ?? '') !== ''
+  const main = deskFrame({
+    path,
+    title: words.title,
+    intro: words.intro,
+    actions: buttonLink({ href: `${path}/samples`, label: words.samples }),
+    done: doneIn(query),
+    content: html`${errorSummary(atTheirForm(refused))}${filterForm(asked)}
+      <div class="space-above">
+        ${shown.length === 0 && emptyState({ title: words.none, text: isFiltered ? words.noneText : words.noneYet })}
+        ${shown.length > 0 && mailList(shown, csrf, locale)}
+      </div>
+      ${found.length > shownMails && last && olderLink(olderAddress(asked, last.id), words.more)}
+      ${testForm(csrf, refused)}
+      ${suppressions(await findSuppressions(db, shownRefusals), { csrf, locale, refused })}
+      ${refusals(await findRefusals(db, shownRefusals), csrf, locale)}`,
+  })
+  return { kind: 'view', title: words.title, main, noindex: true, status: refused?.status ?? 200 }
+}
+
+/** What was just done, and to whom. */
+function doneIn(query: PageContext['query']): Notice | null {
+  const done = textMember(query, 'done')
+  if (done === 'no') return { tone: 'problem', text: words.gone }
+  const isKnown = (act: string): act is keyof typeof words.done => Object.hasOwn(words.done, act)
+  return isKnown(done) ? { tone: 'success', text: words.done[done](textMember(query, 'to')) } : null
+}
 
 function filterForm({ state, words: typed }: MailFilter): Html {
   return html`<form class="three-columns" action="${path}">

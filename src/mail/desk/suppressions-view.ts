@@ -1,7 +1,7 @@
 /** Parts of the desk of mail: a test mail, and the addresses that are written to no more. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
-import { textField } from '../../design/components/forms.ts'
+import { type FieldError, fieldId, textField } from '../../design/components/forms.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -10,16 +10,32 @@ import { words } from '../words/index.ts'
 
 const path = '/team/mail'
 
+/** An address that a form of this desk had, and why nothing was done. */
+export interface RefusedAddress {
+  /** What was to be done: whose form it is. */
+  act: string
+  recipient: string
+  errors: readonly FieldError[]
+}
+
+/** The errors as the summary links them: two forms have a field of one name. */
+export function atTheirForm(refused: RefusedAddress | null): FieldError[] {
+  return refused?.errors.map((error) => ({ ...error, path: `${refused.act}-${error.path}` })) ?? []
+}
+
 /** Has a mail sent that says nothing but that mail arrives. */
-export function testForm(csrf: string): Html {
+export function testForm(csrf: string, refused: RefusedAddress | null): Html {
   return html`<section class="spaced" aria-labelledby="test-mail">
     ${sectionHead(words.test.title, { id: 'test-mail', note: words.test.note })}
-    ${addressForm(csrf, { act: 'test', label: words.test.to, press: words.test.send, id: 'test-to' })}
+    ${addressForm(csrf, { act: 'test', label: words.test.to, press: words.test.send, refused })}
   </section>`
 }
 
 /** The list with a form that adds one. */
-export function suppressions(found: readonly Suppression[], csrf: string, locale: Locale): Html {
+export function suppressions(
+  found: readonly Suppression[],
+  { csrf, locale, refused }: { csrf: string; locale: Locale; refused: RefusedAddress | null },
+): Html {
   return html`<section class="spaced" aria-labelledby="suppressions">
     ${sectionHead(words.suppressions.title, { id: 'suppressions', note: words.suppressions.note })}
     ${found.length === 0 && emptyState({ title: words.suppressions.none })}
@@ -32,7 +48,7 @@ export function suppressions(found: readonly Suppression[], csrf: string, locale
       </div>`
     }
     <div class="space-above">
-      ${addressForm(csrf, { act: 'suppress', label: words.suppressions.add, press: words.suppressions.addIt, id: 'suppress' })}
+      ${addressForm(csrf, { act: 'suppress', label: words.suppressions.add, press: words.suppressions.addIt, refused })}
     </div>
   </section>`
 }
@@ -62,16 +78,21 @@ function suppressionRow(
   </li>`
 }
 
-function addressForm(csrf: string, form: { act: string; label: string; press: string; id: string }): Html {
+function addressForm(
+  csrf: string,
+  form: { act: string; label: string; press: string; refused: RefusedAddress | null },
+): Html {
+  const refused = form.refused?.act === form.act ? form.refused : null
   return html`<form class="three-columns" method="post" action="${path}">
     ${csrfField(csrf)}${textField({
       name: 'recipient',
-      id: form.id,
+      id: fieldId(`${form.act}-recipient`),
       type: 'email',
       label: form.label,
-      value: '',
+      value: refused?.recipient ?? '',
       required: true,
       maxlength: 254,
+      errors: refused?.errors ?? [],
     })}
     ${button({ label: form.press, name: 'do', value: form.act })}
   </form>`

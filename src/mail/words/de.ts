@@ -30,9 +30,16 @@ export const de: typeof en = {
   tries: (tries: number) => plural(tries, { one: '# Versuch', other: '# Versuche' }),
   resend: 'Noch einmal senden',
   resendTo: (recipient: string) => `Noch einmal an ${recipient} senden`,
-  done: 'Erledigt.',
+  done: {
+    test: (to: string) =>
+      `Eine Test-E-Mail an ${to} ist unterwegs. Lade diese Seite neu, um zu sehen, was aus ihr wurde.`,
+    suppress: (to: string) => `${to} bekommt keine E-Mails mehr.`,
+    write_again: (to: string) => `${to} bekommt wieder E-Mails.`,
+    lift: (to: string) => `${to} bekommt diese E-Mails wieder.`,
+    resend: () => 'Die E-Mail ist wieder unterwegs.',
+  },
+  noneYet: 'Hier steht jede E-Mail, die dieser Server verschickt, und was aus ihr wurde.',
   gone: 'Sie lässt sich nicht noch einmal senden: Sie ist inzwischen verschickt, oder worum es ging, ist abgelaufen.',
-  noAddress: 'Das ist keine E-Mail-Adresse. Gib eine ein wie name@example.com.',
   test: {
     title: 'Test-E-Mail',
     note: 'Eine kurze E-Mail, die nur zeigt, dass E-Mails ankommen. Was aus ihr wurde, steht oben in der Liste.',

@@ -29,9 +29,16 @@ export const en = {
   tries: (tries: number) => plural(tries, { one: '# try', other: '# tries' }),
   resend: 'Send again',
   resendTo: (recipient: string) => `Send again to ${recipient}`,
-  done: 'Done.',
+  done: {
+    test: (to: string) =>
+      `A test mail to ${to} is on its way. Load this page again to see what became of it.`,
+    suppress: (to: string) => `${to} gets no more mail.`,
+    write_again: (to: string) => `${to} gets mail again.`,
+    lift: (to: string) => `${to} gets this mail again.`,
+    resend: () => 'The mail is on its way again.',
+  },
+  noneYet: 'Every mail that this server sends will stand here, with what became of it.',
   gone: 'It can’t be sent again: it was sent meanwhile, or what it asks for has expired.',
-  noAddress: 'That is no email address. Write one such as name@example.com.',
   test: {
     title: 'Test mail',
     note: 'A short mail that only shows that mail arrives. What became of it appears in the list above.',
