@@ -2,7 +2,7 @@
 import { periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
-import { selectField, textArea } from '../../design/components/forms.ts'
+import { errorSummary, type FieldError, selectField, textArea } from '../../design/components/forms.ts'
 import { formatDay, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
@@ -17,41 +17,46 @@ export interface AskData {
   /** The weeks ahead. */
   weeks: readonly { week: string; starts_at: string }[]
   locale: Locale
+  /** The filter of the list that it began in, as its query. */
+  filter: string
+  /** What is wrong with the answer that was given. */
+  errors: readonly FieldError[]
 }
 
 /** The page. */
 export function askView(data: AskData): Html {
-  const { act, chosen, csrf } = data
+  const { act, chosen, csrf, filter, errors } = data
   const votes = chosen.reduce((sum, listing) => sum + listing.votes, 0)
   return deskFrame({
     path: '/team/listings',
     title: words.desk.ask[act](chosen.length),
     intro: words.desk.askText[act](votes),
-    content: html`<form class="stack" method="post" action="/team/listings">
-      ${csrfField(csrf)}<input type="hidden" name="do" value="${act}" /><input
-        type="hidden"
-        name="confirm"
-        value="yes"
-      />
-      ${chosen.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
-      <ul class="bullets">
-        ${chosen.map(
-          ({ name, status, launch_week: week }) =>
-            html`<li>
-              ${name}
-              <span class="muted small-text"
-                >${stateOf(status)}${week !== null && html` · ${periodTitle(week)}`}</span
-              >
-            </li>`,
-        )}
-      </ul>
-      ${wishes(data)}
-      <p class="small-text muted">${words.desk.wayBack[act]}</p>
-      <p class="inline">
-        ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' ? 'danger' : 'primary' })}
-        ${buttonLink({ href: '/team/listings', label: words.desk.cancel, kind: 'quiet' })}
-      </p>
-    </form>`,
+    content: html`${errorSummary(errors)}
+      <form class="stack" method="post" action="/team/listings">
+        ${csrfField(csrf)}<input type="hidden" name="do" value="${act}" /><input
+          type="hidden"
+          name="confirm"
+          value="yes"
+        /><input type="hidden" name="filter" value="${filter}" />
+        ${chosen.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
+        <ul class="bullets">
+          ${chosen.map(
+            ({ name, status, launch_week: week }) =>
+              html`<li>
+                ${name}
+                <span class="muted small-text"
+                  >${stateOf(status)}${week !== null && html` · ${periodTitle(week)}`}</span
+                >
+              </li>`,
+          )}
+        </ul>
+        ${wishes(data)}
+        <p class="small-text muted">${words.desk.wayBack[act]}</p>
+        <p class="inline">
+          ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' ? 'danger' : 'primary' })}
+          ${buttonLink({ href: `/team/listings${filter === '' ? '' : `?${filter}`}`, label: words.desk.cancel, kind: 'quiet' })}
+        </p>
+      </form>`,
   })
 }
 
@@ -60,7 +65,7 @@ function stateOf(status: string): string {
   return states[status] ?? status
 }
 
-function wishes({ act, categories, weeks, locale }: AskData): Html | null {
+function wishes({ act, categories, weeks, locale, errors }: AskData): Html | null {
   if (act === 'move')
     return selectField({
       name: 'week',
@@ -85,5 +90,5 @@ function wishes({ act, categories, weeks, locale }: AskData): Html | null {
     empty: words.desk.ownWords,
     choices: words.desk.reasons.map((reason) => ({ value: reason, label: reason })),
   })}
-  ${textArea({ name: 'reason', label: words.reason, rows: 3, maxlength: 700 })}`
+  ${textArea({ name: 'reason', label: words.reason, rows: 3, maxlength: 700, errors })}`
 }

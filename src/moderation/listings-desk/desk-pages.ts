@@ -37,11 +37,23 @@ export const actOnListingsPage = page({
     const ids = idsIn(form)
     const chosen = await findChosenListings(db, site.id, ids)
     if (!act || chosen.length === 0) return show(context, { act: null, done: [], failed: [], lines: [] })
-    if (textMember(form, 'confirm') !== 'yes') {
+    const lacksReason =
+      (act === 'suspend' || act === 'reject') && textMember(form, 'canned') === '' && reasonIn(form) === ''
+    if (textMember(form, 'confirm') !== 'yes' || lacksReason) {
+      const isAnswer = textMember(form, 'confirm') === 'yes'
       const categories = (await findCategories(db, site.id)).map(({ name }) => name)
       const weeks = weeksAhead(site, now)
-      const main = askView({ act, chosen, csrf, categories, weeks, locale: localeOf(site) })
-      return { kind: 'view', title: words.desk.title, main, noindex: true }
+      const main = askView({
+        act,
+        chosen,
+        csrf,
+        categories,
+        weeks,
+        locale: localeOf(site),
+        filter: textMember(form, 'filter'),
+        errors: isAnswer ? [{ path: 'reason', message: words.desk.reasonMissing }] : [],
+      })
+      return { kind: 'view', title: words.desk.title, main, noindex: true, status: isAnswer ? 422 : 200 }
     }
     return show(context, await actOnAll(context, act, chosen))
   },
@@ -77,8 +89,8 @@ async function actOnAll(
 ): Promise<Acted> {
   const { db, site, actor, form, call } = context
   const [newest] = await findTeamLines(db, site.id, ofActor(actor), 1)
-  const reason = [textMember(form, 'canned'), textMember(form, 'reason')]
-    .filter((part) => part.trim() !== '')
+  const reason = [textMember(form, 'canned').trim(), reasonIn(form)]
+    .filter((part) => part !== '')
     .join('\n\n')
   const acted: Acted = { act, done: [], failed: [], lines: [] }
   for (const { id: listing_id, name } of chosen) {
@@ -95,6 +107,10 @@ async function actOnAll(
   const lines = await findTeamLines(db, site.id, ofActor(actor), acted.done.length)
   const undoable = act === 'suspend' || act === 'move' || act === 'file'
   return { ...acted, lines: undoable ? lines.flatMap(({ id }) => (id > (newest?.id ?? 0) ? [id] : [])) : [] }
+}
+
+function reasonIn(form: PageContext['form']): string {
+  return textMember(form, 'reason').trim()
 }
 
 function ofActor({ accountId }: Member) {
@@ -125,8 +141,10 @@ function idsIn(form: PageContext['form']): number[] {
 }
 
 async function show(context: PageContext<Member>, acted: Acted | null): Promise<PageAnswer> {
-  const { db, site, csrf, query } = context
-  const asked = filterIn(query)
+  const { db, site, csrf, query, form } = context
+  // An act leads back to the list that it began in.
+  const kept = textMember(form, 'filter')
+  const asked = filterIn(kept === '' ? query : Object.fromEntries(new URLSearchParams(kept)))
   const found = await findDeskListings(db, site.id, asked, shownListings + 1)
   const main = deskView({
     locale: localeOf(site),

@@ -84,10 +84,10 @@ function filterForm({ words: typed, status, week, unowned }: DeskFilter): Html {
   </form>`
 }
 
-function listForm({ csrf, listings }: DeskData): Html {
+function listForm({ csrf, listings, asked }: DeskData): Html {
   return html`<desk-keys
     ><form class="space-above" method="post" action="/team/listings">
-      ${csrfField(csrf)}
+      ${csrfField(csrf)}<input type="hidden" name="filter" value="${queryOf(asked)}" />
       <div class="scroll card flush" tabindex="0" role="region" aria-label="${words.desk.title}">
         <table class="desk-table">
           <thead>
@@ -154,8 +154,13 @@ function actedView({ act, done, failed, lines }: Acted, csrf: string): Html {
   })}`
 }
 
-function olderAddress({ words: typed, status, week, unowned }: DeskFilter, before: number): string {
-  const members = { q: typed ?? '', status: status ?? '', week: week ?? '', unowned: unowned ? 'on' : '' }
-  const given = Object.entries({ ...members, before: String(before) }).filter(([, value]) => value !== '')
-  return `/team/listings?${new URLSearchParams(given).toString()}`
+function olderAddress(asked: DeskFilter, before: number): string {
+  return `/team/listings?${queryOf({ ...asked, before })}`
+}
+
+/** A filter as its address has it. */
+function queryOf({ words: typed, status, week, unowned, before }: DeskFilter): string {
+  const members = { q: typed, status, week, unowned: unowned ? 'on' : null, before: before?.toString() }
+  const given = Object.entries(members).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return new URLSearchParams(given).toString()
 }

@@ -1,6 +1,7 @@
 /** The desk of listings through the front door: found, acted on together, taken back. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
@@ -76,9 +77,28 @@ test('a launch moves to a week that is chosen by its name, and the question says
 test('nothing ticked is said, and a suspension without a reason suspends nobody', async () => {
   const page = await team.get(path)
   assert.match((await team.post(path, { do: 'suspend' }, page)).body, /Tick at least one/)
-  const answer = await team.post(path, { do: 'suspend', confirm: 'yes', id: chosen(2) }, page)
-  assert.match(answer.body, /0 of 1 suspended/)
+  const answer = await team.post(
+    path,
+    { do: 'suspend', confirm: 'yes', reason: ' ', filter: 'status=live&q=a', id: chosen(2) },
+    page,
+  )
+  assert.equal(answer.status, 422)
+  const asked = load(answer.body)
+  assert.match(asked('.wrong:has([name=reason])').text(), /Choose a reason or write one/)
+  assert.deepEqual(
+    [asked('[name=id]').val(), asked('[name=filter]').val()],
+    [...chosen(2), 'status=live&q=a'],
+  )
   assert.equal(await statusOf(ids[2]), 'live')
+})
+
+test('an act leads back to the list that it began in', async () => {
+  const listed = await team.get(`${path}?status=suspended`)
+  assert.equal(load(listed.body)('[name=filter]').val() ?? 'status=suspended', 'status=suspended')
+  const page = await team.get(path)
+  const filed = { do: 'file', confirm: 'yes', category: 'Design', filter: 'status=suspended', id: chosen(2) }
+  const { body } = await team.post(path, filed, page)
+  assert.equal(load(body)('[name=status] option[selected]').val(), 'suspended')
 })
 
 test('many launches move to a week and many listings to a category', async () => {

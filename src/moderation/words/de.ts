@@ -85,6 +85,7 @@ export const de: typeof en = {
     noOwner: 'Gehört niemandem',
     older: 'Ältere Einträge',
     withChosen: 'Mit den angehakten:',
+    reasonMissing: 'Wähle einen Grund oder schreib einen: Er geht an alle, denen die Einträge gehören.',
     keys: 'J und K bewegen, X hakt an, Enter öffnet, / sucht.',
     states: {
       draft: 'Entwurf',

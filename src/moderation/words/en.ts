@@ -81,6 +81,7 @@ export const en = {
     owners: 'Owners',
     older: 'Older listings',
     withChosen: 'With those that are ticked:',
+    reasonMissing: 'Choose a reason or write one: it is sent to the owners.',
     keys: 'J and K move, X ticks, Enter opens, / finds.',
     states: {
       draft: 'Draft',
