@@ -1,11 +1,11 @@
 import { inCapitals } from 'marquee-profile'
 import { z } from 'zod'
-import { isPeriod } from '../calendar/index.ts'
+import { isPeriod, readWeek } from '../calendar/index.ts'
 import { cardOf, findListingBySlug, ListingCard, slugMend } from '../listings/index.ts'
 import { readOperation } from '../platform/call/operation.ts'
 import { listAnswer, listOf, pagingInput, windowOf } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
+import { invalidInput, notFound, pageTooDeep } from '../platform/call/problems.ts'
 import { findAwards } from './award-queries.ts'
 import { awardName } from './award.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -22,6 +22,9 @@ const Award = namedShape('Award', {
   listing: ListingCard,
 })
 
+/** A week by its key: what ended is named, not `current`. */
+const weekKey = /^\d{4}-W\d\d$/
+
 /** The awards of ended weeks and months; once given they stay. */
 export const listAwards = readOperation({
   name: 'list_awards',
@@ -32,7 +35,7 @@ export const listAwards = readOperation({
   access: 'public',
   input: z.strictObject({
     period: inCapitals(
-      z.string().refine((text) => isPeriod('week', text) || isPeriod('month', text), {
+      z.string().refine((text) => weekKey.test(text) || isPeriod('month', text), {
         message: 'This is neither a week nor a month.',
         params: { code: 'no_such_period', fix: 'Use a week such as 2026-W47 or a month such as 2026-11.' },
       }),
@@ -43,9 +46,10 @@ export const listAwards = readOperation({
     ...pagingInput,
   }),
   output: listOf(Award),
-  problems: [pageTooDeep, invalidInput],
+  problems: [pageTooDeep, notFound, invalidInput],
   examples: [{}, { period: '2026-W47' }],
-  async run({ period, listing, ...paging }, { site, db }) {
+  async run({ period, listing, ...paging }, { site, db, now }) {
+    if (period?.includes('W')) readWeek(period, now, site.timeZone, 'period')
     const slug = listing?.toWellFormed().replaceAll('\u0000', '')
     const window = windowOf(paging, 'awards')
     const found = await findAwards(db, site.id, { period, slug }, window)

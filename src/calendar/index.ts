@@ -15,16 +15,13 @@ export {
   periodTitle,
   periodOf,
 } from './period.ts'
+export { AskedWeek, readWeek } from './read-week.ts'
 export {
   type Bounds,
   type Week,
-  type WeekFailure,
-  type WeekResult,
   addWeeks,
   compareWeeks,
   isWeek,
-  resolveWeek,
-  weeksInYear,
   weekBounds,
   weekLeft,
   weekOf,

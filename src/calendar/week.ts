@@ -13,10 +13,23 @@ export type WeekResult = { ok: true; week: Week } | { ok: false; reason: WeekFai
 /** From `startsAt` up to, and without, `endsAt`. */
 export type Bounds = { startsAt: Date; endsAt: Date }
 
+const weekShape = /^[1-9]\d{3}-W\d\d$/
+
 /** Reads `2026-W47` (ISO 8601-1:2019, 5.2.3.2, extended format); no surrounding space. */
 function parseWeek(text: string): WeekResult {
-  if (!/^[1-9]\d{3}-W\d\d$/.test(text)) return { ok: false, reason: 'malformed' }
+  if (!weekShape.test(text)) return { ok: false, reason: 'malformed' }
   return isWeek(text) ? { ok: true, week: text } : { ok: false, reason: 'no_such_week' }
+}
+
+const namedWeeks = new Map([
+  ['current', 0],
+  ['next', 1],
+  ['previous', -1],
+])
+
+/** Whether a text has the form of a week or is one of its names; that there is such a week is another question. */
+export function isWeekShaped(text: string): boolean {
+  return namedWeeks.has(text.toLowerCase()) || weekShape.test(text.toUpperCase())
 }
 
 /**
@@ -24,11 +37,7 @@ function parseWeek(text: string): WeekResult {
  * letters or capitals, as every code.
  */
 export function resolveWeek(text: string, now: Date, timeZone: string): WeekResult {
-  const distance = new Map([
-    ['current', 0],
-    ['next', 1],
-    ['previous', -1],
-  ]).get(text.toLowerCase())
+  const distance = namedWeeks.get(text.toLowerCase())
   return distance === undefined
     ? parseWeek(text.toUpperCase())
     : { ok: true, week: addWeeks(weekOf(now, timeZone), distance) }
@@ -37,7 +46,7 @@ export function resolveWeek(text: string, now: Date, timeZone: string): WeekResu
 /** Whether the text is a week that exists. */
 export function isWeek(text: string): text is Week {
   const { year, number } = weekNumbers(text)
-  return /^[1-9]\d{3}-W\d\d$/.test(text) && number >= 1 && number <= weeksInYear(year)
+  return weekShape.test(text) && number >= 1 && number <= weeksInYear(year)
 }
 
 /** The week whose bounds in the zone hold the instant. Throws RangeError when the zone is unknown. */

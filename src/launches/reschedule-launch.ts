@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Week } from '../calendar/index.ts'
+import { AskedWeek, readWeek, type Week } from '../calendar/index.ts'
 import {
   illegalTransition,
   ListingId,
@@ -18,7 +18,6 @@ import { cannot } from './illegal-change.ts'
 import { lockOwnListing } from './own-listing.ts'
 import { movableWeeks, noPlaceText } from './places/open-weeks.ts'
 import { giveBackPlace, takePlace } from './places/slot-queries.ts'
-import { readWeek } from './weeks/get-launch-week.ts'
 
 /** Moves a launch to another week with a place left; the old place is given back in the same transaction. */
 export const rescheduleLaunch = operation({
@@ -33,7 +32,7 @@ export const rescheduleLaunch = operation({
   effect: 'write',
   input: z.strictObject({
     listing_id: ListingId,
-    week: z.string().max(20).describe('A launch week such as 2026-W51.'),
+    week: AskedWeek.describe('A launch week such as 2026-W51.'),
   }),
   output: MyListing,
   problems: [notFound, illegalTransition, noFreePlace, invalidInput],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  AskedWeek,
   addPeriods,
   dayOf,
   isPeriod,
@@ -7,10 +8,10 @@ import {
   type PeriodKind,
   periodKinds,
   periodOf,
+  readWeek,
   weekOf,
   days,
 } from '../calendar/index.ts'
-import { readWeek } from '../launches/index.ts'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -75,7 +76,7 @@ export const getLeaderboard = readOperation({
       .enum([...periodKinds, 'all'])
       .optional()
       .describe('Default week; a domain rating has none.'),
-    week: z.string().max(20).optional().describe('A week such as 2026-W47, or current, previous.'),
+    week: AskedWeek.optional().describe('A week such as 2026-W47, or current, previous.'),
     month: z.string().max(20).optional().describe('A month such as 2026-11.'),
     year: z.string().max(20).optional().describe('A year such as 2026.'),
     ...pagingInput,

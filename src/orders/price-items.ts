@@ -1,8 +1,8 @@
 /** From what a buyer asks for to priced lines: ownership, what can be bought, weeks, price and VAT. */
 import { z } from 'zod'
-import { addWeeks, compareWeeks, type Week, weekOf } from '../calendar/index.ts'
+import { addWeeks, compareWeeks, readWeek, type Week, weekOf } from '../calendar/index.ts'
 import { companyAlreadyListed, findForeignListing } from '../companies/index.ts'
-import { hasPaidPlace, noPlaceText, readWeek } from '../launches/index.ts'
+import { hasPaidPlace, noPlaceText } from '../launches/index.ts'
 import { findMyListing, ListingId, type ListingRow } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { Problem } from '../platform/call/problem.ts'

@@ -20,7 +20,7 @@ operationCases(searchListings, {
     'a page too deep': [{ page: 1000, per_page: 100 }, 'page', 'page_too_deep'],
     'a cursor of another list': [{ cursor: 'bm9uZQ' }, 'cursor', 'invalid_cursor'],
     'a page beside a cursor': [{ page: 2, cursor: 'bm9uZQ' }, 'page', 'page_beside_cursor'],
-    'a week that its year has not': [{ week: '2027-W53' }, 'week', 'no_such_week'],
+    'what is no week': [{ week: 'soon' }, 'week', 'malformed_week'],
     'a subcategory of another category': [
       { category: 'design', subcategory: 'project-management' },
       'subcategory',
@@ -49,6 +49,10 @@ operationCases(searchListings, {
         (await send({ subcategory: 'design things' })).json().errors[0].fix,
         /Did you mean .*Design/,
       )
+    },
+    'a week that its year has not is not found': async ({ send }) => {
+      const { status, json } = await send({ week: '2027-W53' })
+      assert.deepEqual([status, json().errors[0].code], [404, 'no_such_week'])
     },
     'words that nobody sees are none': async ({ ask }) => {
       assert.deepEqual(await ask({ q: '\u200B \u2060' }), await ask({ q: ' ' }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countryCode, inCapitals, line, pricingModels, productPlatforms } from 'marquee-profile'
+import { AskedWeek, readWeek } from '../calendar/index.ts'
 import { cardOf, ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { readOperation } from '../platform/call/operation.ts'
@@ -11,11 +12,10 @@ import {
   type Window,
   windowOf,
 } from '../platform/call/paging.ts'
-import { invalidInput, pageTooDeep } from '../platform/call/problems.ts'
+import { invalidInput, notFound, pageTooDeep } from '../platform/call/problems.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { findAlike } from './alike-queries.ts'
 import { categoriesAsked } from './asked-categories.ts'
-import { AskedWeek, weekNamed } from './asked-week.ts'
 import { launchedSince, launchSpans } from './launched-since.ts'
 import { closeness, wordsOf } from './closeness.ts'
 import { cardsOf, narrowingOf, type Found, type ListingFilter } from './listing-list-queries.ts'
@@ -78,7 +78,7 @@ export const searchListings = readOperation({
       'Where nothing has the words, or with filters only what is `similar`: what was understood, and what to try.',
     ),
   }),
-  problems: [pageTooDeep, invalidInput],
+  problems: [pageTooDeep, notFound, invalidInput],
   examples: [{}, { q: 'invoices', per_page: 5 }, { sort: 'newest' }],
   async run(input, { site, db, now }) {
     const filter = {
@@ -89,7 +89,7 @@ export const searchListings = readOperation({
         subcategory: plain(input.subcategory),
       })),
       tag: plain(input.tag),
-      week: weekNamed(input.week, now, site.timeZone),
+      week: input.week === undefined ? undefined : readWeek(input.week, now, site.timeZone),
       said: await saidAsked(db, site.id, plain(input.site_fields)),
       since: launchedSince(input.launched, now, site.timeZone),
     }

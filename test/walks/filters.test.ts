@@ -101,7 +101,6 @@ test('codes are the same in small letters, on the page too', async () => {
 
 test('a page refuses what the API refuses', async () => {
   for (const url of [
-    '/awards?week=2027-W53',
     '/awards?week=abc',
     '/awards?month=2026-99',
     '/awards?week=2026-W47&month=2026-11',
@@ -117,6 +116,15 @@ test('a page refuses what the API refuses', async () => {
   ]) {
     const answer = await app.http.app.inject({ url, headers: { accept: 'text/html' } })
     assert.equal(answer.statusCode, 422, url)
+  }
+  for (const url of [
+    '/awards?week=2027-W53',
+    '/search?week=2027-W53',
+    '/leaderboards/votes?week=2027-W53',
+    '/launches/2027-W53',
+  ]) {
+    const answer = await app.http.app.inject({ url, headers: { accept: 'text/html' } })
+    assert.equal(answer.statusCode, 404, url)
   }
   for (const url of [
     '/awards?week=2026-W46',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filledText } from 'marquee-profile'
-import { type Week, weekOf } from '../../calendar/index.ts'
+import { readWeek, type Week, weekOf } from '../../calendar/index.ts'
 import { formatDay, localeOf } from '../../design/components/time.ts'
 import {
   founderProfileIncomplete,
@@ -21,7 +21,6 @@ import { findOwnListing, lockOwnListing } from '../own-listing.ts'
 import { lookOutside } from '../look-outside.ts'
 import { takeFirstFreePlace } from '../places/free-place.ts'
 import { takePlace } from '../places/slot-queries.ts'
-import { readWeek } from '../weeks/get-launch-week.ts'
 import { words } from '../words/index.ts'
 import { relaunchOpensAt, relaunchRefused, relaunchWeeks } from './relaunch.ts'
 import { addRelaunch, dropRelaunch, findPlannedRelaunch } from './relaunch-queries.ts'

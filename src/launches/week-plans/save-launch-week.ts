@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { filledText, text } from 'marquee-profile'
-import { addWeeks, weekOf } from '../../calendar/index.ts'
+import { addWeeks, readWeek, weekOf } from '../../calendar/index.ts'
 import type { Member, WriteContext } from '../../platform/call/context.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
-import { readWeek } from '../weeks/get-launch-week.ts'
 import { lockWeekPlan, saveWeekPlan, type WeekPlan } from './week-plan-queries.ts'
 
 /** So many weeks from the running one on are planned: the queue’s longest wait and the year that follows it. */

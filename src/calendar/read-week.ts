@@ -1,0 +1,47 @@
+/** The week that a reader names. */
+import { z } from 'zod'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { isWeekShaped, resolveWeek, type Week, weeksInYear } from './week.ts'
+
+/** Weeks before and after these years are nobody's, and have no neighbours to lead to at the calendar's very ends. */
+const [firstYear, lastYear] = ['1970', '9998']
+const malformed = {
+  code: 'malformed_week',
+  message: 'Must be an ISO week.',
+  fix: 'Use 2026-W47, current, next or previous.',
+}
+
+/** A week as an operation takes it, in small letters or capitals; `readWeek` says which it is. */
+export const AskedWeek = z
+  .string()
+  .max(20)
+  .refine(isWeekShaped, {
+    message: malformed.message,
+    params: { code: malformed.code, fix: malformed.fix },
+  })
+
+/**
+ * The week that a reader means. Throws 422 for what is no week and 404 for one that does not exist (2027-W53), either with
+ * `path`, where it stood.
+ */
+export function readWeek(text: string, now: Date, timeZone: string, path = 'week'): Week {
+  const result = resolveWeek(text, now, timeZone)
+  if (result.ok) {
+    const year = result.week.slice(0, 4)
+    if (year >= firstYear && year <= lastYear) return result.week
+    throw noSuchWeek(text, path, `Weeks are of the years ${firstYear} to ${lastYear}.`)
+  }
+  if (result.reason === 'no_such_week') {
+    const year = text.slice(0, 4)
+    throw noSuchWeek(text, path, `Weeks of ${year} are ${year}-W01 to ${year}-W${weeksInYear(Number(year))}.`)
+  }
+  throw new Problem(invalidInput, 'This is not a week.', { errors: [{ path, ...malformed }] })
+}
+
+function noSuchWeek(text: string, path: string, fix: string): Problem {
+  const message = `${text} does not exist.`
+  return new Problem(notFound, `${message} ${fix}`, {
+    errors: [{ path, code: 'no_such_week', message, fix }],
+  })
+}
