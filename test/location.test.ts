@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { operations } from '../src/operations.ts'
 import { routeOf } from '../src/platform/call/operation.ts'
 import { createTestApp, type TestAccount, type TestApp } from './app.ts'
+import { addTestDraft } from './drafts.ts'
 import { makeListing } from './live-listing.ts'
 import { restRequest } from './rest-request.ts'
 
@@ -22,11 +23,13 @@ test('whatever is created, its Location answers the one who created it', async (
     status: 'draft',
     website: 'https://unseen.example/',
   })
+  const ready = await addTestDraft(app, owner, { name: 'Benchmate', site: 'main' })
   const other = await app.account('other@example.org')
   const headersOf = ({ key }: TestAccount) => ({ authorization: `Bearer ${key}` })
   const inputs: Record<string, [TestAccount, Record<string, unknown>]> = {
     create_checkout: [owner, { items: [{ product: 'billboard_week', listing_id: listing.id }] }],
     claim_listing: [other, { slug: 'toolcrib', method: 'dns' }],
+    submit_draft: [owner, { id: ready }],
     submit_listing: [owner, { url: 'https://another.example/' }],
     invite_cofounder: [owner, { id: listing.draftId, email: 'co@example.org' }],
     post_listing_update: [owner, { listing_id: listing.id, title: 'News', body: 'There is news.' }],

@@ -45,6 +45,7 @@ export const submitDraft = operation({
   newIds: ['listing_id', 'slug', 'url', 'manage_url', 'badge', 'badge_url'],
   problems: [notFound, draftNotReady, draftFailed, draftIncomplete, companyAlreadyListed],
   examples: [{ id: 'drf_0123456789abcdefghijkl' }],
+  location: ({ listing_id: id }) => `/me/listings/${id}`,
   async run({ id }, { actor, site, db, jobs, now, nothingCreated }) {
     await lockName(db, `company ${actor.accountId}`)
     const draft = await lockDraft(db, id, actor.accountId)

@@ -36,6 +36,28 @@ operationCases(submitListing, {
       const { status, json } = await send()
       assert.deepEqual([status, json().id], [200, (await ask()).id])
     },
+    'for a further site it begins with what one’s listing says on the other, its own words too': async ({
+      app,
+      ask,
+      elsewhere,
+      owner,
+    }) => {
+      const fields = { headline: 'Typed by hand', audience: 'Shared workshops' }
+      const { website } = await makeListing(app, owner, {
+        site: elsewhere.key,
+        name: 'Doubled',
+        edits: { fields },
+      })
+      const draft = await ask({ url: website })
+      const began = [draft.fields.headline, draft.fields.audience]
+      assert.deepEqual(
+        began.map(({ value, state }) => [value, state]),
+        [
+          ['Typed by hand', 'manual'],
+          ['Shared workshops', 'manual'],
+        ],
+      )
+    },
     'an address inside the network is refused, in a dry run too': async ({ app, owner, send }) => {
       const { status, json } = await send({ url: 'http://192.168.0.1/' })
       assert.deepEqual([status, json().code], [422, 'blocked_address'])

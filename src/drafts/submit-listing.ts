@@ -8,6 +8,7 @@ import {
   readWebsite,
   WebsiteUrl,
 } from '../companies/index.ts'
+import { findTextsOf } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -68,7 +69,7 @@ export const submitListing = operation({
     await checkLimits(db, accountId, settings, now)
     const own = await findOwnCompany(db, identity, accountId)
     const id = randomId('drf_')
-    const profile = own?.profile ?? {}
+    const profile = own ? { ...own.profile, ...(await findTextsOf(db, own.id, site.id)) } : {}
     await addDraft(db, { id, siteId: site.id, accountId, identity, websiteUrl: website.url, profile }, now)
     await jobs.enqueue(crawlSite, { draft_id: id }, { owner: accountId })
     return startedDraft(db, id, accountId, site)

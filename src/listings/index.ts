@@ -86,6 +86,7 @@ export {
 export { type ListingResult, resultCard, resultOf } from './public/result-view.ts'
 export { leadsTo, quotingNotice } from './public/site-links.ts'
 export { startRelaunch } from './relaunched-queries.ts'
+export { findTextsOf } from './saved-profile-queries.ts'
 export { createListing, editListing, joinCompany, replaceProfile, replaceReadValues } from './save-profile.ts'
 export { openSections } from './open-sections.ts'
 export { setFounderStory, storyAnswer } from './set-founder-story.ts'

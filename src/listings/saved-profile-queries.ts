@@ -1,7 +1,7 @@
 /** What of a profile a listing keeps for itself, in SQL: its texts, the copies that lists and search read, its categories. */
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import { change, type Db, row } from '../platform/data/database.ts'
+import { change, type Db, type ReadDb, row } from '../platform/data/database.ts'
 import { findCategoriesNamed } from './public/category-queries.ts'
 import { indexListing } from './standing/index-queries.ts'
 
@@ -88,4 +88,21 @@ export async function saveListingCategories(
         where site_id = ${siteId} and slug = any(${slugs}::text[])`,
   )
   await indexListing(db, listingId)
+}
+
+/**
+ * The texts that a company's listing says of it: that of the site, else the one last changed on another. Undefined where it
+ * has none.
+ */
+export async function findTextsOf(
+  db: ReadDb,
+  companyId: string,
+  siteId: number,
+): Promise<Profile | undefined> {
+  const found = await row(
+    db,
+    sql<{ texts: Profile }>`select texts from listings where company_id = ${companyId}
+      order by (site_id = ${siteId}) desc, updated_at desc, id limit 1`,
+  )
+  return found?.texts
 }
