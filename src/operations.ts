@@ -21,7 +21,13 @@ import {
   updateDraft,
   withdrawInvite,
 } from './drafts/index.ts'
-import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
+import {
+  answerInterview,
+  getFounder,
+  getMyInterview,
+  listFounders,
+  listInterviewQuestions,
+} from './founders/index.ts'
 import {
   archiveListing,
   chooseFreeListing,
@@ -108,6 +114,7 @@ export const operations: readonly Operation[] = [
   withdrawInvite,
   listListingUpdates,
   deleteListingUpdate,
+  getMyInterview,
   uploadPicture,
   getListingStats,
   listWaiting,

@@ -26,7 +26,13 @@ import {
   withdrawInvite,
 } from './drafts/index.ts'
 import { getListingStats } from './figures/index.ts'
-import { answerInterview, getFounder, listFounders, listInterviewQuestions } from './founders/index.ts'
+import {
+  answerInterview,
+  getFounder,
+  getMyInterview,
+  listFounders,
+  listInterviewQuestions,
+} from './founders/index.ts'
 import {
   archiveListing,
   chooseFreeListing,
@@ -160,6 +166,7 @@ export const toolsets: readonly Toolset[] = [
       deleteListingUpdate,
       setFounderStory,
       listInterviewQuestions,
+      getMyInterview,
       answerInterview,
     ],
   },

@@ -156,6 +156,8 @@ export interface Operations {
   list_listing_updates(input: shapes.ListListingUpdatesInput, options?: ReadOptions): Promise<shapes.ListListingUpdatesOutput>
   /** Take back an update of your listing. */
   delete_listing_update(input: shapes.DeleteListingUpdateInput, options?: WriteOptions): Promise<shapes.DeleteListingUpdateOutput>
+  /** Your answers to the founder interview, and the questions that are open. */
+  get_my_interview(input?: shapes.GetMyInterviewInput, options?: ReadOptions): Promise<shapes.GetMyInterviewOutput>
   /** Upload a logo, a screenshot or a founder’s photo that is not on the web. */
   upload_picture(input: shapes.UploadPictureInput, options?: WriteOptions): Promise<shapes.UploadPictureOutput>
   /** Views, visitors, clicks, sources and votes of your listing. */

@@ -48,6 +48,7 @@ const operations = {
   withdraw_invite: { method: 'DELETE', path: '/drafts/{id}/invites/{invite_id}', parameters: ["id","invite_id"], writes: true },
   list_listing_updates: { method: 'GET', path: '/me/listings/{listing_id}/updates', parameters: ["listing_id"], writes: false },
   delete_listing_update: { method: 'DELETE', path: '/me/listings/{listing_id}/updates/{update_id}', parameters: ["listing_id","update_id"], writes: true },
+  get_my_interview: { method: 'GET', path: '/me/interview', parameters: [], writes: false },
   upload_picture: { method: 'POST', path: '/me/pictures', parameters: [], writes: true },
   get_listing_stats: { method: 'GET', path: '/me/listings/{listing_id}/stats', parameters: ["listing_id"], writes: false },
   list_waiting: { method: 'GET', path: '/me/waiting', parameters: [], writes: false },

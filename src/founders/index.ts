@@ -14,6 +14,7 @@ export {
 export { paragraphs, sectionTitle, storySectionsView } from './founders-view.ts'
 export { getFounder } from './get-founder.ts'
 export { ensureInterviewQuestions, findAnswers, findAnswersHere } from './interview-queries.ts'
+export { getMyInterview } from './interview/get-my-interview.ts'
 export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
 export { findNewestStories } from './newest-story-queries.ts'

@@ -74,6 +74,16 @@ test('a story of a listing that was changed in the meantime is 412 too', async (
   assert.equal((await send(`${url}/story`, 'PUT', { 'if-match': await tagOf(url) }, story)).statusCode, 200)
 })
 
+test('interview answers that were changed in the meantime are 412 too', async () => {
+  const url = '/api/v1/me/interview'
+  const answers = (answer: string) => ({ answers: [{ question_id: 'first_spark', answer }] })
+  const read = await tagOf(url)
+  const first = await send(url, 'PUT', { 'if-match': read }, answers('A drill.'))
+  assert.deepEqual([first.statusCode, first.headers.etag], [200, await tagOf(url)], first.body)
+  const stale = await send(url, 'PUT', { 'if-match': read }, answers('A saw.'))
+  assert.deepEqual([stale.statusCode, stale.json().current.answers[0].answer], [412, 'A drill.'])
+})
+
 test('a public read has an entity tag, is answered 304 to who has it, and never varies on a cookie', async () => {
   const read = (headers: object = {}) =>
     app.http.app.inject({ url: '/api/v1/listings', headers: { ...headers } })

@@ -12,12 +12,14 @@ export type AnswerSchema = { type: 'object' } & Json
 
 /** The schema of each operation's answer, as the list of these operations says it. */
 export function answersOf(operations: readonly Operation[]): Map<Operation, AnswerSchema> {
-  const readsFirst = operations.toSorted((a, b) => Number(a.effect !== 'read') - Number(b.effect !== 'read'))
-  const answers = readsFirst.map((op) => ({ op, schema: plainly(op) }))
+  // What every list has comes first, and of that what reads: the others name it.
+  const place = ({ extension, effect }: Operation) => (extension ? 2 : 0) + (effect === 'read' ? 0 : 1)
+  const ordered = operations.toSorted((a, b) => place(a) - place(b))
+  const answers = ordered.map((op) => ({ op, schema: plainly(op) }))
   const homes = homesOf(answers)
   return new Map(
-    answers.map(({ op, schema }, place) => {
-      const rest = sharing(schema, answers.slice(0, place).flatMap(objectsOf))
+    answers.map(({ op, schema }, index) => {
+      const rest = sharing(schema, answers.slice(0, index).flatMap(objectsOf))
       const written = withDefinitions(rest as Json, (name, shape) =>
         elsewhere(homes.get(name), op.name, shape),
       )

@@ -35,6 +35,7 @@ export const agentCalls: Readonly<Record<string, string>> = {
   add_milestone: 'Meilenstein hinzugefügt',
   delete_milestone: 'Meilenstein entfernt',
   set_founder_story: 'Gründergeschichte geschrieben',
+  get_my_interview: 'Eigene Interviewantworten gelesen',
   answer_interview: 'Interviewfragen beantwortet',
   choose_free_listing: 'Kostenlos gelauncht',
   claim_listing: 'Eintrag beansprucht',

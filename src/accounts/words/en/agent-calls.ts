@@ -36,6 +36,7 @@ export const agentCalls: Readonly<Record<string, string>> = {
   add_milestone: 'Added a milestone',
   delete_milestone: 'Removed a milestone',
   set_founder_story: 'Wrote the founder story',
+  get_my_interview: 'Read your interview answers',
   answer_interview: 'Answered interview questions',
   choose_free_listing: 'Launched free',
   claim_listing: 'Claimed a listing',
