@@ -1,6 +1,6 @@
 /** The noun: a claim's states and methods, what clients read of it. Pure. */
 import { z } from 'zod'
-import { NextSteps } from '../platform/call/next-step.ts'
+import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import { type ClaimMethod, claimMethods, claimStatuses } from './claim-states.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
@@ -101,11 +101,23 @@ const onceItStands: Record<Exclude<ClaimMethod, 'email'>, string> = {
 }
 
 function nextSteps(claim: ClaimRow) {
-  if (claim.status === 'verified') return [{ tool: 'list_my_listings', why: 'You now own the listing.' }]
-  if (claim.status !== 'pending')
-    return [{ tool: 'claim_listing', why: 'Start again if you own the product.' }]
+  if (claim.status !== 'pending') return afterClosed(claim)
   if (claim.method === 'email')
     return [{ tool: 'list_my_claims', why: 'Open the link in the email, then check the status here.' }]
   const why = `${onceItStands[claim.method]} Each time with a new idempotency key: the same one repeats its answer.`
   return [{ tool: 'verify_claim', why }]
+}
+
+/** What is left to do about a claim that is open no more. */
+export function afterClosed({ status, reason }: Pick<ClaimRow, 'status' | 'reason'>): NextStep[] {
+  if (status === 'verified' || reason === 'already_owner')
+    return [{ tool: 'list_my_listings', why: 'You now own the listing.' }]
+  if (reason === 'claimed_by_another' || reason === 'owner_verified')
+    return [
+      {
+        tool: 'claim_listing',
+        why: 'The domain was proved by somebody else. It tells the page where the site team can be asked to decide.',
+      },
+    ]
+  return [{ tool: 'claim_listing', why: 'Start again if you own the product.' }]
 }

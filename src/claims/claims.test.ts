@@ -293,6 +293,29 @@ test('a claim of somebody else is not there; a token of one claim proves no othe
   assert.deepEqual(told.rows, [{ kind: 'claim_cancelled' }])
 })
 
+test('who proves one way is told of the own other claims that the listing is theirs, whatever their method', async () => {
+  const { host, owner, listing } = await dispute()
+  const proved = await claim(owner, listing.slug, 'dns')
+  const others = [
+    await claim(owner, listing.slug, 'meta'),
+    await claim(owner, listing.slug, 'email', `jana@${host}`),
+  ]
+  for (const server of [first, second]) server.records.set(`_marquee.${host}`, [[proved.instructions.what]])
+  assert.equal((await send(owner, 'POST', `/claims/${proved.claim_id}/verify`)).body.status, 'verified')
+  for (const { claim_id: id } of others) {
+    const {
+      code,
+      claim_status: status,
+      reason,
+      next_steps: steps,
+    } = (await send(owner, 'POST', `/claims/${id}/verify`)).body
+    assert.deepEqual([code, status, reason], ['claim_closed', 'cancelled', 'already_owner'])
+    assert.equal(steps[0].tool, 'list_my_listings')
+  }
+  for (const { status, next_steps: steps } of (await send(owner, 'GET', '/claims')).body.items)
+    assert.deepEqual([steps[0].tool, status !== 'pending'], ['list_my_listings', true])
+})
+
 test('the page lists the claims of this listing that wait or were looked at, and no others', async () => {
   const { host, owner, listing } = await dispute()
   const elsewhere = await makeListing(app, await app.account('else@example.org'), {

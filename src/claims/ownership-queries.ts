@@ -41,6 +41,22 @@ export async function cancelRivals(
   return [...rivals.values()]
 }
 
+/** Closes the other pending claims of the account that owns the company from now on. */
+export async function closeOwnClaims(
+  db: Db,
+  companyId: string,
+  accountId: string,
+  winner: number | null,
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`update claims set status = 'cancelled', reason = 'already_owner', closed_at = ${now}
+      where company_id = ${companyId} and account_id = ${accountId} and status = 'pending'
+        and id is distinct from ${winner}::int`,
+  )
+}
+
 type OwnershipChange = 'verified' | 'removed' | 'granted_by_team' | 'handed_over'
 
 /** Adds to the record of who became or ceased to be an owner. */

@@ -3,7 +3,13 @@ import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
 import { unlinkFounders } from '../founders/index.ts'
 import { type Mail, mailActions, mailBody, type MailContext, writeMail } from '../mail/index.ts'
 import { closeClaim } from './claim-queries.ts'
-import { addOwnershipEvent, cancelRivals, findOwners, type OwnerRow } from './ownership-queries.ts'
+import {
+  addOwnershipEvent,
+  cancelRivals,
+  closeOwnClaims,
+  findOwners,
+  type OwnerRow,
+} from './ownership-queries.ts'
 import { words } from './words/index.ts'
 
 export interface TakeOver {
@@ -57,13 +63,13 @@ export async function takeOver(context: MailContext, won: TakeOver, now: Date): 
       now,
     )
   }
+  await closeOwnClaims(db, won.companyId, won.accountId, won.claimId, now)
   const rivals = await cancelRivals(db, won.companyId, won.claimId, 'claimed_by_another', now)
   await writeMail(context, winnerMail(won), now)
   for (const { email } of removed) await writeMail(context, removedMail(won, email), now)
   for (const rival of rivals) {
     const alsoRemoved = removed.some((owner) => owner.account_id === rival.account_id)
-    if (!alsoRemoved && rival.account_id !== won.accountId)
-      await writeMail(context, rivalMail(won, rival.email), now)
+    if (!alsoRemoved) await writeMail(context, rivalMail(won, rival.email), now)
   }
 }
 

@@ -8,7 +8,7 @@ import { lockName, type ReadDb } from '../platform/data/database.ts'
 import { siteOfListing } from '../sites/index.ts'
 import { addCheck, countChecks, noteCheck } from './check-queries.ts'
 import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
-import { checksAnHour, Claim, claimAnswer } from './claim.ts'
+import { afterClosed, checksAnHour, Claim, claimAnswer } from './claim.ts'
 import { claimClosed, claimLimitReached, claimNeedsEmailLink, ownerVerified } from './problems.ts'
 import { lookForRecord } from './look-for-record.ts'
 import { findOwners } from './ownership-queries.ts'
@@ -43,9 +43,9 @@ export const verifyClaim = operation({
     if (!mine) throw new Problem(notFound, 'You have no claim with this number.')
     const claim = await lockClaim(db, claim_id, now)
     if (!claim) throw new Error('the claim is gone within its own transaction')
+    if (claim.status !== 'pending') throw closed(claim)
     if (claim.method === 'email')
       throw new Problem(claimNeedsEmailLink, `Open the link we emailed to ${claim.email}.`)
-    if (claim.status !== 'pending') throw closed(claim)
     if (observed) {
       await lockName(db, `claim checks ${actor.accountId}`)
       await checkLimit(db, actor.accountId, now)
@@ -84,11 +84,7 @@ function closed(claim: ClaimRow): Problem {
     members: {
       claim_status: claim.status,
       reason: claim.reason,
-      next_steps: [
-        claim.status === 'verified'
-          ? { tool: 'list_my_listings', why: 'The listing is yours already.' }
-          : { tool: 'claim_listing', why: 'Claim the listing anew.' },
-      ],
+      next_steps: afterClosed(claim),
     },
   })
 }

@@ -58,6 +58,7 @@ export const de: typeof en = {
   openUntil: (moment: Content) => html`Dieser Nachweis läuft am ${moment} ab.`,
   checked: (moment: Content, seen: string) => html`Geprüft am ${moment}: ${seen}`,
   reasons: {
+    already_owner: 'Der Eintrag gehört dir schon.',
     claimed_by_another: 'Jemand anders hat die Domain zuerst nachgewiesen.',
     merged: 'Der Eintrag stand doppelt und ging in einem anderen auf. Weise die Inhaberschaft dort nach.',
     owner_verified: 'Die Domain war schon nachgewiesen.',

@@ -49,6 +49,7 @@ export const en = {
   openUntil: (moment: Content) => html`This claim expires ${moment}.`,
   checked: (moment: Content, seen: string) => html`Checked ${moment}: ${seen}`,
   reasons: {
+    already_owner: 'The listing is yours already.',
     claimed_by_another: 'Someone else verified the domain first.',
     owner_verified: 'The owner had already verified the domain.',
     merged: 'The product was listed twice and this listing was merged into the other. Claim that one.',
