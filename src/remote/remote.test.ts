@@ -227,6 +227,8 @@ test('what is typed wrongly ends with 2, and an address that is not safe is not 
     ['launch', '1', '--free', '--paid'],
     ['stats', 'x'],
     ['review', '--loud'],
+    ['watch', 'drf_x'],
+    ['stats', '1', '2'],
   ])
     assert.equal((await run(argv)).code, 2, argv.join(' '))
   const seen: string[] = []

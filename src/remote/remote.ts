@@ -111,7 +111,10 @@ function read(command: RemoteCommand, argv: readonly string[]) {
       Array.isArray(value) ? value.at(-1) : value,
     ])
     const options: Record<string, string | boolean | undefined> = Object.fromEntries(single)
-    return { options, rest: parsed.positionals.slice(1) }
+    const rest = parsed.positionals.slice(1)
+    const extra = rest[command.mostWords]
+    if (extra !== undefined) throw new Error(`"${extra}" is one word too many.`)
+    return { options, rest }
   } catch (error) {
     const what = error instanceof Error ? error.message : 'The options are not valid.'
     throw new RemoteError(`${what}\n${helpOf(command)}`, 'usage')
