@@ -52,6 +52,7 @@ export const listEvents = readOperation({
     more: z.boolean(),
   }),
   problems: [],
+  elsewhere: { cursor: 'Send `next_after` of the last answer as `after`.' },
   examples: [{}, { about: 'site', since: '2026-11-22T00:00:00Z' }],
   async run({ about, since, after, type, listing_id, per_page }, { actor, site, db, now }) {
     const dayAgo = new Date(now.getTime() - days(1))
