@@ -85,6 +85,8 @@ test('changed after the page was opened, the page says so and shows the new stat
   assert.match(stale.body, /changed after you opened this page/)
   assert.match(stale.body, /Typed in between/)
   assert.match((await visitor.get(path)).body, /has changed since the app asked/)
+  const undecided = await visitor.post(path, { decision: '' }, stale)
+  assert.equal(undecided.status, 200, 'a form that says neither decides nothing')
   const refused = await visitor.post(path, { decision: 'refuse' }, stale)
   assert.match((await visitor.get(refused.location ?? '')).body, /You refused it/)
 })

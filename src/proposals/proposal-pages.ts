@@ -52,9 +52,11 @@ const decideProposalPage = page({
     const { call, form, params } = context
     const id = textMember(params, 'id')
     try {
-      if (textMember(form, 'decision') === 'confirm')
+      const decision = textMember(form, 'decision')
+      if (decision === 'confirm')
         await call(confirmProposal, { proposal_id: id, seen: textMember(form, 'seen') || 'nothing' })
-      else await call(refuseProposal, { proposal_id: id })
+      else if (decision === 'refuse') await call(refuseProposal, { proposal_id: id })
+      else return show(context, null)
     } catch (error) {
       if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
       return show(context, error)

@@ -41,6 +41,7 @@ operationCases(proposeChange, {
       'input',
       'invalid',
     ],
+    'an edit of nothing': [({ id }) => ({ input: { listing_id: id } }), 'input', 'changes_nothing'],
     'a rule of the operation': [
       ({ movingId }) => ({
         operation: 'reschedule_launch',

@@ -4,6 +4,7 @@ import { noteProposalEvent } from '../events/index.ts'
 import { type Member, scopes } from '../platform/call/context.ts'
 import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { Proposal, proposalAnswer } from './get-proposal.ts'
@@ -37,7 +38,9 @@ export const proposeChange = operation({
     note: z.string().trim().min(1).max(300).optional().describe('Why, in your words; the person reads it.'),
   }),
   output: Proposal,
-  problems: [...new Set([tooManyProposals, ...Object.values(proposable).flatMap((op) => op.problems)])],
+  problems: [
+    ...new Set([tooManyProposals, invalidInput, ...Object.values(proposable).flatMap((op) => op.problems)]),
+  ],
   examples: [
     {
       operation: 'update_my_listing',
@@ -50,6 +53,7 @@ export const proposeChange = operation({
     const person = personOf(actor)
     try {
       const look = await lookAt((op, sent) => ask(op, sent, person), proposable[name], input)
+      if ('edits' in proposable[name] && look.changes.length === 0) throw changesNothing()
       // Kept is the edit alone: what else an answer said may be another by the time it is confirmed.
       return { seen: look.hash, edit: Edit.parse(await editIn(proposable[name], input, person)) }
     } catch (error) {
@@ -86,6 +90,13 @@ export const proposeChange = operation({
   },
 })
 
+function changesNothing(): Problem {
+  const message = 'This would change nothing.'
+  return new Problem(invalidInput, message, {
+    errors: [{ path: '', code: 'changes_nothing', message, fix: 'Send what is to be changed.' }],
+  })
+}
+
 /** The account's person, as whom a proposal is rehearsed: what they may not do is not proposed either. */
 function personOf({ credentialId: _key, asksFirst: _asks, ...actor }: Member): Member {
   return { ...actor, scopes, via: 'web' }
@@ -95,7 +106,7 @@ function personOf({ credentialId: _key, asksFirst: _asks, ...actor }: Member): M
 function within(error: unknown): unknown {
   if (!(error instanceof Problem)) return error
   return new Problem(error.type, error.message, {
-    errors: error.errors.map((one) => ({ ...one, path: `input.${one.path}` })),
+    errors: error.errors.map((one) => ({ ...one, path: one.path === '' ? 'input' : `input.${one.path}` })),
     members: error.members,
     headers: error.headers,
     cause: error,

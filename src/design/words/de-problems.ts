@@ -149,6 +149,7 @@ export const problemsInGerman: SaidProblems = {
     taken: () => 'Das ist schon vergeben.',
     listed: () => 'Das ist schon eingetragen.',
     field_needed: () => 'Ein Eintrag braucht diesen Wert.',
+    changes_nothing: () => 'Das würde nichts ändern.',
     no_such_week: () => 'Diese Woche gibt es nicht.',
     no_such_period: () => 'Diesen Zeitraum gibt es nicht.',
     malformed_week: () => 'Das ist keine Woche. Sie heißt etwa 2026-W47.',
