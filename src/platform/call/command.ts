@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { PgBoss } from 'pg-boss'
+import { mostWords } from './command-words.ts'
 import type { Member, Site } from './context.ts'
 import type { Services } from './services.ts'
 import type { Db } from '../data/database.ts'
@@ -116,6 +117,8 @@ export function readCommand(commands: readonly Command[], argv: string[]) {
         Array.isArray(value) ? value.join(',') : value,
       ]),
     )
+    const extra = parsed.positionals[mostWords(command)]
+    if (extra !== undefined) throw new Error(`"${extra}" is one word too many.`)
     return { command, given: { options, words: parsed.positionals } }
   } catch (error) {
     throw new CommandError(

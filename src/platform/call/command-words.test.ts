@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { commands } from '../../commands.ts'
+import { CommandError, readCommand } from './command.ts'
+import { mostWords } from './command-words.ts'
+
+test('a command takes as many words as its usage says', () => {
+  const most = Object.fromEntries(commands.map((command) => [command.name, mostWords(command)]))
+  for (const [name, count] of Object.entries({
+    'account create': 0,
+    'site show': 1,
+    'site set': Infinity,
+    setting: 2,
+    mail: 2,
+    recount: 0,
+    'ratings follow': 1,
+    'ratings import': 1,
+    unfreeze: 2,
+    export: 1,
+    'import-addresses': 1,
+    backup: 1,
+    'backup fetch': 1,
+    doctor: 0,
+  }))
+    assert.equal(most[name], count, name)
+})
+
+test('a word too many is refused with the usage, never passed over', () => {
+  for (const argv of [
+    ['seed', '500'],
+    ['recount', 'main'],
+    ['setting', 'a', 'b', 'c'],
+    ['restore', 'a', 'b', '--yes'],
+  ])
+    assert.throws(
+      () => readCommand(commands, argv),
+      (error) => error instanceof CommandError && /one word too many[^]*Usage: marquee /.test(error.message),
+      argv.join(' '),
+    )
+  assert.deepEqual(readCommand(commands, ['site', 'set', 'a=1', 'b=2']).given.words, ['a=1', 'b=2'])
+  assert.deepEqual(readCommand(commands, ['import-addresses', '-']).given.words, ['-'])
+})
