@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { weekBounds, weekLeft } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
-import { problemSentence } from '../design/problem-words.ts'
+import { firstErrorOf } from '../design/components/forms.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import {
@@ -163,7 +163,7 @@ async function choice(
 
 /** Why the free place was not taken; what the founder profile lacks stands in its own box, with the ways to it. */
 function refusedWords(problem: Problem): string {
-  return problem.type === founderProfileIncomplete ? words.founderProfileWhy : problemSentence(problem)
+  return problem.type === founderProfileIncomplete ? words.founderProfileWhy : firstErrorOf(problem)
 }
 
 function founderMissing(listing: z.output<typeof MyListing>): { label: string; url: string }[] {

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { isWeek, weekBounds } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
-import { problemSentence } from '../design/problem-words.ts'
+import { firstErrorOf } from '../design/components/forms.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -68,7 +68,7 @@ export async function launchState(
         ? `/account/listings/${id}/sites`
         : null,
     relaunch: status === 'live' ? await relaunchData(context, listing) : null,
-    refused: problem ? problemSentence(problem) : null,
+    refused: problem ? firstErrorOf(problem) : null,
   })
 }
 

@@ -181,7 +181,7 @@ test('a week that is full or over is refused on the listing’s own page, and no
   for (const [week, said, status] of [
     ['2026-W53', 'can move to a week', 422],
     ['2026-W10', 'can move to a week', 422],
-    ['nonsense', 'not a week', 422],
+    ['nonsense', 'Must be an ISO week', 422],
   ] as const) {
     const answer = await browser.post(`/account/listings/${id}/week`, { week }, page)
     assert.equal(answer.status, status)
