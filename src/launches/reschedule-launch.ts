@@ -79,8 +79,8 @@ function checkWeek(listing: ListingRow, week: Week, site: Site, now: Date): void
       {
         path: 'week',
         code: 'week_not_open',
-        message: 'This week is not open for the launch.',
-        fix: `Choose a week ${span}.`,
+        message: `The launch can move to a week ${span}.`,
+        fix: 'Choose one of them.',
       },
     ],
   })
