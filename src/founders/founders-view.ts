@@ -43,7 +43,6 @@ export interface FounderData {
 
 /** One founder with companies, stories and interview. */
 export function founderView({ person, stories, interview, awards, locale }: FounderData): Html {
-  const [first] = interview
   const links = socialLinks(person.socials)
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/founders', label: words.founders }, { label: person.name }])}
@@ -62,75 +61,83 @@ export function founderView({ person, stories, interview, awards, locale }: Foun
         ${links.map((link) => html`<a class="link" rel="noopener nofollow ugc" href="${link.url}">${link.label}</a>`)}
       </p>`
     }
-    <section aria-labelledby="products">
-      ${sectionHead(words.products, { id: 'products' })}
-      <div class="card flush">
-        <ul class="rows">
-          ${person.companies.map(
-            (company) =>
-              html`<li>
-                ${logo({ name: company.name, picture: onPage(company.logo) })}
-                <div>
-                  <a href="/listings/${company.slug}"><b>${company.name}</b></a>
-                  <p class="muted small-text">${company.headline}</p>
-                  ${company.launch_week !== null && html`<p class="small-text">${words.launchedIn(weekOf(company.launch_week))}</p>`}
-                </div>
-              </li>`,
-          )}
-        </ul>
-      </div>
-    </section>
-    ${
-      awards.length > 0 &&
-      html`<section aria-labelledby="awards">
-        ${sectionHead(words.awards, { id: 'awards' })}
-        <ul class="rows">
-          ${awards.map(
-            (award) =>
-              html`<li>
-                ${medal(award.place)}
-                <div>
-                  <a href="/listings/${award.slug}"><b>${award.name}</b></a>
-                  <p class="muted small-text">
-                    <a class="link" href="${boardUrl(award.period)}">${periodTitle(award.period)}</a>,
-                    ${words.votes(award.votes)}
-                  </p>
-                </div>
-              </li>`,
-          )}
-        </ul>
-      </section>`
-    }
-    ${
-      stories.length > 0 &&
-      html`<section aria-labelledby="stories">
-        ${sectionHead(words.storiesTitle, { id: 'stories' })}${stories.map(
-          (story) =>
-            html`<p>
-              <a class="link" href="${story.url}"><b>${story.title}</b></a
-              ><br /><span class="muted small-text"
-                >${story.listing_name}, ${dayTime(story.published_at, locale)}</span
-              >
-            </p>`,
-        )}
-      </section>`
-    }
-    ${
-      first &&
-      html`<section aria-labelledby="interview">
-        ${sectionHead(words.interview, { id: 'interview' })}
-        <div class="prose">
-          <h3>${first.question}</h3>
-          ${paragraphs(first.answer)}
-        </div>
-        <p class="space-above">
-          <a class="link" href="/founders/${person.slug}/interview"
-            >${words.readInterview(interview.length)}</a
-          >
-        </p>
-      </section>`
-    }
+    ${productsOf(person)} ${awardsWon(awards)} ${storiesTold(stories, locale)}
+    ${interviewBegun(person.slug, interview)}
   </div>`
+}
+
+function productsOf({ companies }: Person): Html {
+  return html`<section aria-labelledby="products">
+    ${sectionHead(words.products, { id: 'products' })}
+    <div class="card flush">
+      <ul class="rows">
+        ${companies.map(
+          (company) =>
+            html`<li>
+              ${logo({ name: company.name, picture: onPage(company.logo) })}
+              <div>
+                <a href="/listings/${company.slug}"><b>${company.name}</b></a>
+                <p class="muted small-text">${company.headline}</p>
+                ${company.launch_week !== null && html`<p class="small-text">${words.launchedIn(weekOf(company.launch_week))}</p>`}
+              </div>
+            </li>`,
+        )}
+      </ul>
+    </div>
+  </section>`
+}
+
+function awardsWon(awards: FounderData['awards']): Html | null {
+  if (awards.length === 0) return null
+  return html`<section aria-labelledby="awards">
+    ${sectionHead(words.awards, { id: 'awards' })}
+    <ul class="rows">
+      ${awards.map(
+        (award) =>
+          html`<li>
+            ${medal(award.place)}
+            <div>
+              <a href="/listings/${award.slug}"><b>${award.name}</b></a>
+              <p class="muted small-text">
+                <a class="link" href="${boardUrl(award.period)}">${periodTitle(award.period)}</a>,
+                ${words.votes(award.votes)}
+              </p>
+            </div>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+}
+
+function storiesTold(stories: FounderData['stories'], locale: Locale): Html | null {
+  if (stories.length === 0) return null
+  return html`<section aria-labelledby="stories">
+    ${sectionHead(words.storiesTitle, { id: 'stories' })}${stories.map(
+      (story) =>
+        html`<p>
+          <a class="link" href="${story.url}"><b>${story.title}</b></a
+          ><br /><span class="muted small-text"
+            >${story.listing_name}, ${dayTime(story.published_at, locale)}</span
+          >
+        </p>`,
+    )}
+  </section>`
+}
+
+/** The first question and its answer; the whole interview has a page of its own. */
+function interviewBegun(slug: string, interview: FounderData['interview']): Html | null {
+  const [first] = interview
+  if (!first) return null
+  return html`<section aria-labelledby="interview">
+    ${sectionHead(words.interview, { id: 'interview' })}
+    <div class="prose">
+      <h3>${first.question}</h3>
+      ${paragraphs(first.answer)}
+    </div>
+    <p class="space-above">
+      <a class="link" href="/founders/${slug}/interview">${words.readInterview(interview.length)}</a>
+    </p>
+  </section>`
 }
 
 function boardUrl(period: string): string {

@@ -109,49 +109,10 @@ function besidePicture(card: SocialCard): Node {
   }
 }
 
-function cardNode({
-  name,
-  headline,
-  host,
-  siteName,
-  accent,
-  category,
-  logo,
-  picture: beside,
-}: SocialCard): Node {
+/** The words of a card, with the logo before the name where no picture stands beside them. */
+function cardNode(card: SocialCard): Node {
+  const { name, headline, host, accent, picture: beside } = card
   const shownName = drawable(name) || host
-  const picture: Node = logo
-    ? {
-        type: 'image',
-        src: 'logo',
-        style: {
-          width: 150,
-          height: 150,
-          flexShrink: 0,
-          borderRadius: 36,
-          objectFit: 'contain',
-          backgroundColor: '#fff',
-          borderWidth: 1,
-          borderStyle: 'solid',
-          borderColor: '#e4dfd7',
-        },
-      }
-    : {
-        type: 'container',
-        style: {
-          width: 150,
-          height: 150,
-          flexShrink: 0,
-          borderRadius: 36,
-          backgroundColor: accent,
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-        },
-        children: [
-          text(initialOf(shownName), { fontFamily: display, fontSize: 84, fontWeight: 700, color: '#fff' }),
-        ],
-      }
   return {
     type: 'container',
     style: {
@@ -171,7 +132,7 @@ function cardNode({
         type: 'container',
         style: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 40 },
         children: [
-          ...(beside ? [] : [picture]),
+          ...(beside ? [] : [card.logo ? logoImage : initial(shownName, accent)]),
           text(clipped(shownName, 40), {
             fontFamily: display,
             fontSize: beside ? 56 : shownName.length > 18 ? 64 : 88,
@@ -191,23 +152,58 @@ function cardNode({
         lineHeight: 1.2,
         overflowWrap: 'anywhere',
       }),
-      {
-        type: 'container',
-        style: {
-          display: 'flex',
-          flexDirection: 'row',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          borderTopWidth: 2,
-          borderTopStyle: 'solid',
-          borderColor: '#e4dfd7',
-          paddingTop: 28,
-        },
-        children: [
-          text(drawable(siteName), { fontFamily: body, fontSize: 32, fontWeight: 700, color: accent }),
-          text(category === null ? '' : drawable(category), { fontFamily: body, fontSize: 30, color: muted }),
-        ],
-      },
+      foot(card),
+    ],
+  }
+}
+
+const square = { width: 150, height: 150, flexShrink: 0, borderRadius: 36 }
+const line = '#e4dfd7'
+
+const logoImage: Node = {
+  type: 'image',
+  src: 'logo',
+  style: {
+    ...square,
+    objectFit: 'contain',
+    backgroundColor: '#fff',
+    borderWidth: 1,
+    borderStyle: 'solid',
+    borderColor: line,
+  },
+}
+
+function initial(name: string, accent: string): Node {
+  return {
+    type: 'container',
+    style: {
+      ...square,
+      backgroundColor: accent,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    children: [text(initialOf(name), { fontFamily: display, fontSize: 84, fontWeight: 700, color: '#fff' })],
+  }
+}
+
+/** The site and the category. */
+function foot({ siteName, accent, category }: SocialCard): Node {
+  return {
+    type: 'container',
+    style: {
+      display: 'flex',
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      borderTopWidth: 2,
+      borderTopStyle: 'solid',
+      borderColor: line,
+      paddingTop: 28,
+    },
+    children: [
+      text(drawable(siteName), { fontFamily: body, fontSize: 32, fontWeight: 700, color: accent }),
+      text(category === null ? '' : drawable(category), { fontFamily: body, fontSize: 30, color: muted }),
     ],
   }
 }
