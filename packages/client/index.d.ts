@@ -158,7 +158,7 @@ export interface Operations {
   delete_listing_update(input: shapes.DeleteListingUpdateInput, options?: WriteOptions): Promise<shapes.DeleteListingUpdateOutput>
   /** Your answers to the founder interview, and the questions that are open. */
   get_my_interview(input?: shapes.GetMyInterviewInput, options?: ReadOptions): Promise<shapes.GetMyInterviewOutput>
-  /** Upload a logo, a screenshot or a founder’s photo that is not on the web. */
+  /** Upload a picture that is not on the web. */
   upload_picture(input: shapes.UploadPictureInput, options?: WriteOptions): Promise<shapes.UploadPictureOutput>
   /** Views, visitors, clicks, sources and votes of your listing. */
   get_listing_stats(input: shapes.GetListingStatsInput, options?: ReadOptions): Promise<shapes.GetListingStatsOutput>

@@ -198,6 +198,7 @@ export const HeldMilestoneAnswer: z.ZodType<HeldMilestone, HeldMilestone> = show
       title: z.string(),
       description: z.string().nullable().optional(),
       url: z.string().nullable().optional(),
+      picture_url: z.string().nullable().optional(),
     })
     .meta({ title: 'Milestone' }),
 )

@@ -76,6 +76,7 @@ export const MilestoneEntry = z
     title: line(120),
     description: text(1000).nullable().optional(),
     url: httpUrl().nullable().optional(),
+    picture_url: httpUrl().nullable().optional(),
   })
   .meta({ title: 'MilestoneInput' })
 export type MilestoneEntry = z.output<typeof MilestoneEntry>

@@ -31,6 +31,8 @@ export interface ListingFacts {
   categories: { name: string; slug: string }[]
   checkedAt: string | null
   milestones: readonly HeldMilestone[]
+  /** Our copies, by the number of the milestone. */
+  milestonePictures?: Readonly<Record<string, Picture | null>>
   founderSlugs: Map<string, string>
   logo?: Picture | null
   siteCheck?: SiteCheck | null
@@ -88,11 +90,12 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
         photo: facts.photos?.get(founder.name.toLowerCase()) ?? null,
       }
     }),
-    milestones: facts.milestones.map(({ date, title, description, url }) => ({
+    milestones: facts.milestones.map(({ milestone_id: id, date, title, description, url }) => ({
       date,
       title,
       description: description ?? null,
       url: url ?? null,
+      picture: facts.milestonePictures?.[id ?? 0] ?? null,
     })),
     story: null,
     updates: [],

@@ -61,6 +61,7 @@ export const listingPage = page({
         categories: found.categories,
         checkedAt: found.read_at,
         milestones: open.includes('milestones') ? (valueOf(found.profile, 'milestones') ?? []) : [],
+        milestonePictures: found.milestone_pictures,
         founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
         logo: found.large_logo,
         siteCheck: found.site_check,

@@ -31,7 +31,13 @@ export interface ListingFounder {
 
 export interface ListingPeople {
   founders: readonly ListingFounder[]
-  milestones: readonly { date: string; title: string; description: string | null; url: string | null }[]
+  milestones: readonly {
+    date: string
+    title: string
+    description: string | null
+    url: string | null
+    picture: Picture | null
+  }[]
   updates: readonly { title: string; body: string; posted_at: string }[]
   /** The published founder story. */
   story: { title: string; url: string; begins: string | null; minutes: number } | null
@@ -162,22 +168,25 @@ export function timelines({ milestones, updates, locale }: SectionData): Html | 
       kind: 'milestone' as const,
       text: milestoneTitle(item),
       detail: item.description,
+      picture: item.picture,
     })),
     ...updates.map((item) => ({
       at: item.posted_at,
       kind: 'update' as const,
       text: html`<b>${item.title}</b>`,
       detail: item.body,
+      picture: null,
     })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
   if (items.length === 0) return null
   return html`<section aria-labelledby="timeline">
     ${sectionHead(words.timeline, { id: 'timeline', note: words.newestFirst })}
     ${timeline(
-      items.map(({ at, kind, text, detail }) => ({
+      items.map(({ at, kind, text, detail, picture }) => ({
         when: html`${dayTime(at, locale)} · ${kind === 'update' ? words.update : words.milestone}`,
         text,
         detail,
+        picture,
         mark: kind,
       })),
     )}

@@ -93,7 +93,9 @@ const listing: ListingData = {
   founders: [
     { name: 'Ines Okafor', title: 'Founder', bio: 'Eleven years.', url: '/founders/ines', photo: null },
   ],
-  milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: null }],
+  milestones: [
+    { date: '2026-09-03', title: 'Ten thousand notes', description: null, url: null, picture: null },
+  ],
   story: { title: 'Why we listen', url: '/listings/fieldnote/story', begins: 'It was loud.', minutes: 3 },
   updates: [{ title: 'Read aloud', body: 'Press play.', posted_at: read }],
   alternatives: null,

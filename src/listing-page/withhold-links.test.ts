@@ -52,7 +52,9 @@ const listing: ListingData = {
     history_url: null,
   },
   founders: [],
-  milestones: [{ date: '2026-09-03', title: 'Ten thousand notes', description: null, url: there }],
+  milestones: [
+    { date: '2026-09-03', title: 'Ten thousand notes', description: null, url: there, picture: null },
+  ],
   story: null,
   updates: [],
   alternatives: null,

@@ -51,7 +51,11 @@ export const listingColumns = sql`l.id, l.site_id, s.key as site_key,
   l.company_id, c.identity, l.slug, l.status, l.plan, l.status_reason, l.website_url,
   c.profile || l.texts || ${storyAndMilestones} as profile, l.unlocked, l.launch_week, l.launched_at,
   l.badge_wait_started_at, l.badge_checked_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,
-  ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`)} as refused_pictures,
+  ${refusedPicturesOf(
+    sql`c.profile`,
+    sql`l.logo_url`,
+    sql`union select m.picture_url, 'screenshot' from milestones m where m.listing_id = l.id`,
+  )} as refused_pictures,
   (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id,
   l.created_at, l.updated_at`
 

@@ -20,12 +20,15 @@ export function withWholeStory(profile: Profile, edits: ProfileEdits): ProfileEd
 
 /** The milestones that a profile holds. */
 export function milestonesOf(profile: Profile): Milestone[] {
-  return (valueOf(profile, 'milestones') ?? []).map(({ date, title, description, url }) => ({
-    date,
-    title,
-    description: description || null,
-    url: url || null,
-  }))
+  return (valueOf(profile, 'milestones') ?? []).map(
+    ({ date, title, description, url, picture_url: picture }) => ({
+      date,
+      title,
+      description: description || null,
+      url: url || null,
+      picture_url: picture || null,
+    }),
+  )
 }
 
 /** Writes milestones and story of a profile to their tables; a story that keeps the rules is published. */

@@ -16,10 +16,12 @@ export type RefusedPicture = z.output<typeof RefusedPicture>
 const listOf = (values: RawBuilder<unknown>) =>
   sql`case when jsonb_typeof(${values}) = 'array' then ${values} else '[]'::jsonb end`
 
-/** SQL for the pictures of a profile (jsonb) that are still to be fetched or could not be, and have no copy from before. */
+/** SQL for the pictures of a profile (jsonb) that are still to be fetched or could not be, and have no copy from before.
+ * `beside`: a `union` of further addresses and their kinds. */
 export function refusedPicturesOf(
   profile: RawBuilder<unknown>,
   logoUrl: RawBuilder<unknown>,
+  beside: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
   return sql`coalesce((select json_agg(json_build_object('url', p.address, 'kind', p.kind, 'reason',
       case p.status when 'waiting' then 'waiting' else coalesce(p.reason, 'unreadable') end) order by p.kind, p.address)
@@ -27,7 +29,8 @@ export function refusedPicturesOf(
       union select a.address, 'screenshot'
         from jsonb_array_elements_text(${listOf(sql`${profile}->'screenshots'->'value'`)}) as a (address)
       union select f.founder->>'photo_url', 'photo'
-        from jsonb_array_elements(${listOf(sql`${profile}->'founders'->'value'`)}) as f (founder)) as w
+        from jsonb_array_elements(${listOf(sql`${profile}->'founders'->'value'`)}) as f (founder)
+      ${beside}) as w
     join pictures p on p.address = w.address and p.kind = w.kind
     where p.status in ('refused', 'waiting') and p.hash is null), '[]'::json)`
 }

@@ -26,9 +26,9 @@ const uploadLimitReached = problemType({
 export const uploadPicture = operation({
   name: 'upload_picture',
   extension: true,
-  summary: 'Upload a logo, a screenshot or a founder’s photo that is not on the web.',
+  summary: 'Upload a picture that is not on the web.',
   description:
-    'Then use `url` as logo_url, in screenshots or as photo_url. By the API a file may have up to 180 kB, on the web 8 MB.',
+    'Then use `url` as logo_url, photo_url, picture_url or in screenshots. A file may have 180 kB by the API, 8 MB on the web.',
   route: 'POST /me/pictures',
   access: 'listings:write',
   effect: 'write',

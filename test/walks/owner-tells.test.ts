@@ -48,6 +48,7 @@ test('a milestone has a number, stands on the listing and in the draft, and can 
       title: 'The hundredth workshop',
       description: null,
       url: 'https://toolcrib.example/news',
+      picture_url: null,
     },
   ])
   const draft = await send('GET', `/drafts/${listing.draftId}`)

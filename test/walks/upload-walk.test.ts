@@ -5,8 +5,10 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { getDraft } from '../../src/drafts/index.ts'
+import { getMyListing } from '../../src/listings/index.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { addTestDraft } from '../drafts.ts'
+import { makeListing } from '../live-listing.ts'
 import { signedInVisitor, Visitor } from '../visitor.ts'
 
 let app: TestApp
@@ -94,4 +96,30 @@ test('a stranger is sent to sign in before anything is read, and other forms tak
   assert.match(sent.location ?? '', /^\/sign-in/)
   const other = await visitor.upload('/account/sign-out', { file: [file] })
   assert.equal(other.status, 413)
+})
+
+test('a milestone shows its picture on the timeline; what is no picture is said at its field and nothing is added', async () => {
+  const { id, slug } = await makeListing(app, owner, {
+    name: 'Benchmate',
+    website: 'https://benchmate.example/',
+    plan: 'paid',
+  })
+  const at = `/account/listings/${id}/milestones`
+  const page = await visitor.get(at)
+  const milestone = { date: '2026-03-02', title: 'The hundredth workshop' }
+  const text = new Blob(['no picture'], { type: 'image/png' })
+  const refused = await visitor.upload(at, { ...milestone, picture: [text] }, page)
+  assert.equal(refused.status, 422)
+  assert.match(
+    load(refused.body)('#f-picture-error, [id$=picture-error]').text(),
+    /no picture that can be read/,
+  )
+  assert.equal(load(refused.body)('[name=title]').attr('value'), milestone.title)
+  const sent = await visitor.upload(at, { ...milestone, picture: [await picture(900, 500)] }, page)
+  assert.equal(sent.location, `${at}?saved`, sent.body)
+  const shown = load((await visitor.get(`/listings/${slug}`)).body)('.line .line-picture')
+  assert.match(shown.attr('src') ?? '', /^\/pictures\/[a-f0-9]{40}-\d+\.webp$/)
+  assert.equal((await visitor.get(shown.attr('src') ?? '')).status, 200)
+  const listing = await app.call(getMyListing, { actor: owner.member, input: { listing_id: id } })
+  assert.match(JSON.stringify(listing), new RegExp(`"picture_url":"${ours.source.slice(1, -1)}"`))
 })

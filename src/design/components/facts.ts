@@ -1,5 +1,6 @@
 /** Sections of a listing: head, facts, plans, questions, timeline, table, steps, diff. */
 
+import type { Picture } from '../picture.ts'
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 
@@ -51,17 +52,34 @@ export function questions(items: readonly { question: Content; answer: Content }
 
 /** Events with their days, newest first; `mark` tells a milestone from an update by its shape. */
 export function timeline(
-  items: readonly { when: Content; text: Content; detail?: Content; mark?: 'update' | 'milestone' }[],
+  items: readonly {
+    when: Content
+    text: Content
+    detail?: Content
+    picture?: Picture | null
+    mark?: 'update' | 'milestone'
+  }[],
 ): Html {
   return html`<ol class="line">
     ${items.map(
       (item) =>
         html`<li ${attributes({ class: item.mark })}>
           <span class="when">${item.when}</span
-          >${item.text}${item.detail && html`<p class="muted small-text">${item.detail}</p>`}
+          >${item.text}${item.detail && html`<p class="muted small-text">${item.detail}</p>`}${item.picture && pictureOfLine(item.picture)}
         </li>`,
     )}
   </ol>`
+}
+
+function pictureOfLine({ src, width, height }: Picture): Html {
+  return html`<img
+    class="line-picture"
+    src="${src}"
+    width="${width}"
+    height="${height}"
+    alt=""
+    loading="lazy"
+  />`
 }
 
 /** A table that scrolls sideways where it lacks room, a slim one hardly ever; it is named and can take the focus. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { findListing } from '../listing-queries.ts'
 import { addMilestone } from './add-milestone.ts'
 
 operationCases(addMilestone, {
@@ -30,6 +31,17 @@ operationCases(addMilestone, {
       const { shown_on_listing: shown, next_steps: next } = json()
       assert.deepEqual([status, shown, next[0].tool], [201, false, 'create_checkout'])
       assert.equal(headers.location, `${site.origin}/api/v1/me/listings/${things.free.id}`)
+    },
+    'a picture is fetched for it; of one that cannot be fetched the listing says so': async ({
+      app,
+      ask,
+      things,
+    }) => {
+      const picture = 'https://toolcrib.example/wall.png'
+      const made = await ask({ title: 'With a picture', picture_url: picture })
+      assert.equal(made['picture_url'], picture)
+      const listing = await findListing(app.services.db, things.free.id)
+      assert.deepEqual(listing?.refused_pictures, [{ url: picture, kind: 'screenshot', reason: 'waiting' }])
     },
     'a milestone of a paid listing is public at once': async ({ ask, things }) => {
       assert.equal((await ask({ listing_id: things.paid.id })).shown_on_listing, true)

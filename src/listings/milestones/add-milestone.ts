@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MilestoneEntry } from 'marquee-profile'
+import { wantPictures } from '../../pictures/index.ts'
 import { NextSteps } from '../../platform/call/next-step.ts'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
@@ -27,9 +28,8 @@ const MilestoneAnswer = z.object({
   title: z.string(),
   description: z.string().nullable(),
   url: z.string().nullable(),
-  shown_on_listing: z
-    .boolean()
-    .describe('Milestones are public on paid listings, or where the section is unlocked.'),
+  picture_url: z.string().nullable(),
+  shown_on_listing: z.boolean(),
   next_steps: NextSteps,
 })
 
@@ -37,8 +37,7 @@ const MilestoneAnswer = z.object({
 export const addMilestone = operation({
   name: 'add_milestone',
   summary: 'Add a milestone to the timeline of your listing.',
-  description:
-    'Milestones are public on paid listings, or where the section is unlocked; you can add them before.',
+  description: 'Public on paid listings, or where the section is unlocked; you can add them before.',
   route: 'POST /me/listings/{listing_id}/milestones',
   access: 'listings:write',
   effect: 'write',
@@ -56,13 +55,20 @@ export const addMilestone = operation({
       description: 'A boatyard in Kiel.',
     },
   ],
-  async run({ listing_id, date, title, description, url }, { actor, db, now }) {
+  async run({ listing_id, date, title, description, url, picture_url: picture }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     if ((await findMilestones(db, listing_id)).length >= mostMilestones) {
       throw new Problem(milestoneLimitReached, `The listing has ${mostMilestones} milestones already.`)
     }
-    const milestone = { date, title, description: description || null, url: url ?? null }
+    const milestone = {
+      date,
+      title,
+      description: description || null,
+      url: url ?? null,
+      picture_url: picture ?? null,
+    }
+    if (picture) await wantPictures(db, [{ address: picture, kind: 'screenshot' }], now)
     const id = await addMilestoneRow(db, listing_id, milestone, now)
     await recordEdit(db, listing, actor, now)
     const shown = showsMilestones(listing)

@@ -1,5 +1,6 @@
 /** Milestones of a listing in SQL, and the SQL that lays what the owner told into a profile. */
 import { sql } from 'kysely'
+import { pictureOf } from '../../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export interface Milestone {
@@ -7,6 +8,7 @@ export interface Milestone {
   title: string
   description: string | null
   url: string | null
+  picture_url: string | null
 }
 
 export interface MilestoneRow extends Milestone {
@@ -21,12 +23,17 @@ const told = (column: string) =>
 /** Milestones and story of the listing `l` as members of a profile; members that have nothing are absent. */
 export const storyAndMilestones = sql`coalesce((select jsonb_build_object('milestones', jsonb_build_object('value',
     jsonb_agg(jsonb_build_object('milestone_id', m.id, 'date', to_char(m.day, 'YYYY-MM-DD'), 'title', m.title,
-      'description', m.description, 'url', m.url) order by m.day desc, m.id desc), ${told('max(m.updated_at)')}))
+      'description', m.description, 'url', m.url, 'picture_url', m.picture_url) order by m.day desc, m.id desc), ${told('max(m.updated_at)')}))
   from milestones m where m.listing_id = l.id having count(*) > 0), '{}'::jsonb)
   || coalesce((select jsonb_build_object('story', jsonb_build_object('value', t.story, ${told('t.updated_at')}))
   from founder_stories t where t.listing_id = l.id), '{}'::jsonb)`
 
-const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url`
+const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url, picture_url`
+
+/** Our copies of the pictures of the milestones of the listing `l`, by their numbers. */
+export const milestonePictures = sql`(select
+    coalesce(json_object_agg(m.id, ${pictureOf(sql`m.picture_url`, 'screenshot', 640)}), '{}')
+  from milestones m where m.listing_id = l.id and m.picture_url is not null)`
 
 /** The milestones of a listing, newest first. */
 export async function findMilestones(db: ReadDb, listingId: number): Promise<MilestoneRow[]> {
@@ -48,9 +55,9 @@ export async function addMilestoneRow(
     db,
     sql<{
       id: number
-    }>`insert into milestones (listing_id, day, title, description, url, created_at, updated_at)
+    }>`insert into milestones (listing_id, day, title, description, url, picture_url, created_at, updated_at)
       values (${listingId}, ${milestone.date}::date, ${milestone.title}, ${milestone.description}, ${milestone.url},
-        ${now}, ${now}) returning id`,
+        ${milestone.picture_url}, ${now}, ${now}) returning id`,
   )
   if (!added) throw new Error('the milestone was not added')
   return added.id
@@ -80,8 +87,8 @@ export async function replaceMilestones(
   for (const milestone of left) await addMilestoneRow(db, listingId, milestone, now)
 }
 
-function said({ date, title, description, url }: Milestone): string {
-  return JSON.stringify([date, title, description, url])
+function said({ date, title, description, url, picture_url }: Milestone): string {
+  return JSON.stringify([date, title, description, url, picture_url])
 }
 
 /** Adds milestones of live listings by their slug; a listing that has milestones gets none. */

@@ -6,7 +6,7 @@ import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
 import { shows, tagOf } from '../../platform/data/changes.ts'
 import { row, type ReadDb } from '../../platform/data/database.ts'
 import { launchesOf } from '../relaunched-queries.ts'
-import { storyAndMilestones } from '../milestones/milestone-queries.ts'
+import { milestonePictures, storyAndMilestones } from '../milestones/milestone-queries.ts'
 import { competitorOf } from './competitor-queries.ts'
 import type { Competitor } from './competitor.ts'
 import type { ListingRecord } from './listing-record.ts'
@@ -93,6 +93,8 @@ export interface PublicRow extends CardRow, ListingRecord {
   }[]
   large_logo: Picture | null
   images: Picture[]
+  /** By the number of the milestone. */
+  milestone_pictures: Record<string, Picture | null>
   competitor: Competitor | null
   /** Null until it is published. */
   story: { sections: Story; published_at: string } | null
@@ -117,7 +119,8 @@ export async function findListingBySlug(
     sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked,
         co.profile || l.texts || ${storyAndMilestones} as profile, ${time(sql`l.updated_at`)} as updated_at,
         ${time(sql`greatest((select max(d.read_at) from drafts d where d.listing_id = l.id),
-          (select k.checked_at from site_checks k where k.company_id = l.company_id and k.state in ('ok', 'changed', 'moved')))`)} as read_at,
+          (select k.checked_at from site_checks k
+            where k.company_id = l.company_id and k.state in ('ok', 'changed', 'moved')))`)} as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials)
             order by f.position, f.id) from founders f where f.company_id = l.company_id and f.listed), '[]'::json) as founders,
@@ -128,7 +131,7 @@ export async function findListingBySlug(
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,
         ${picturesOf(sql`co.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
         ${competitorOf(sql`co.profile->'competitor_url'->>'value'`)} as competitor,
-        ${siteFieldsOf()} as site_fields, ${siteCheckOf} as site_check
+        ${milestonePictures} as milestone_pictures, ${siteFieldsOf()} as site_fields, ${siteCheckOf} as site_check
       from listings l join companies co on co.id = l.company_id left join listing_counts n on n.listing_id = l.id
       where l.site_id = ${siteId} and l.id = coalesce(
         (select o.listing_id from listing_slugs o where o.site_id = ${siteId} and o.slug = ${slug}),

@@ -124,6 +124,7 @@ const history = {
     title: 'Titel',
     bio: 'Kurzbiografie',
     photo_url: 'Foto',
+    picture_url: 'Bild',
     email: 'E-Mail',
     socials: 'Links',
     description: 'Beschreibung',

@@ -127,6 +127,7 @@ const history = {
     title: 'Title',
     bio: 'Bio',
     photo_url: 'Photo',
+    picture_url: 'Picture',
     email: 'Email',
     socials: 'Links',
     description: 'Description',

@@ -20,10 +20,11 @@ import {
   storyRules,
   storedMilestones,
 } from '../../listings/index.ts'
+import { mostPictureBytes, uploadPicture } from '../../pictures/index.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { words } from '../words/index.ts'
-import { answer, attempt, frameOf, mine, type Show, takeAway } from './publish-frame.ts'
+import { answer, attempt, type Context, frameOf, mine, type Show, takeAway } from './publish-frame.ts'
 import { interviewForm, milestonesForm, publishView, storyForm } from './publish-view.ts'
 
 const showMilestones: Show = async (context, problem) => {
@@ -97,20 +98,32 @@ const milestonesPage = page({
 const addMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones',
   access: 'account',
+  mostBytes: mostPictureBytes + 64 * 1024,
   run: (context) =>
     attempt(context, showMilestones, async () => {
       const { form, params } = context
       const [description, url] = [givenMember(form, 'description'), givenMember(form, 'url')]
+      const picture = await uploaded(context)
       const added = await context.call(addMilestone, {
         listing_id: numberMember(params, 'id'),
         date: textMember(form, 'date'),
         title: textMember(form, 'title'),
         ...(description ? { description } : {}),
         ...(url ? { url } : {}),
+        ...(picture ? { picture_url: picture } : {}),
       })
       return `/account/listings/${added.listing_id}/milestones?saved`
     }),
 })
+
+/** The address of the picture that came with a form; undefined where none did. */
+async function uploaded({ call, uploads }: Context): Promise<string | undefined> {
+  const bytes = uploads['picture']
+  if (!bytes) return undefined
+  const picture = Buffer.from(bytes).toString('base64')
+  return (await call(uploadPicture, { kind: 'screenshot', picture })).url
+}
+
 const deleteMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones/{milestone}/delete',
   access: 'account',

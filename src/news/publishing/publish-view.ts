@@ -5,6 +5,8 @@ import {
   autosaveTexts,
   errorSummary,
   type FieldError,
+  fileField,
+  pictureTypes,
   textArea,
   textField,
 } from '../../design/components/forms.ts'
@@ -99,7 +101,7 @@ export function milestonesForm(
             )}
           </ul>`
     }
-    <form class="card stack" method="post" action="${base}">
+    <form class="card stack" method="post" action="${base}" enctype="multipart/form-data">
       ${csrfField(frame.csrf)}
       ${textField({ name: 'date', type: 'date', label: words.date, value: data.form['date'] ?? '', required: true, errors: frame.errors })}
       ${textField({
@@ -119,6 +121,7 @@ export function milestonesForm(
         errors: frame.errors,
       })}
       ${textField({ name: 'url', type: 'url', label: words.link, value: data.form['url'] ?? '', maxlength: 2048, errors: frame.errors })}
+      ${fileField({ name: 'picture', label: words.picture, hint: words.pictureHint, accept: pictureTypes, errors: frame.errors })}
       <p class="inline">${button({ label: words.addMilestone, kind: 'primary' })}</p>
     </form>`
 }

@@ -96,6 +96,8 @@ const owners = {
   whatHappened: 'Was ist passiert?',
   details: 'Einzelheiten',
   link: 'Link',
+  picture: 'Bild',
+  pictureHint: 'PNG, JPEG, WebP, GIF, AVIF oder SVG bis 8 MB; es steht auf der Zeitleiste.',
   addMilestone: 'Meilenstein hinzufügen',
   storyPublished: 'Deine Geschichte ist veröffentlicht.',
   storyDraft: 'Deine Geschichte ist ein Entwurf.',

@@ -87,6 +87,8 @@ const owners = {
   whatHappened: 'What happened',
   details: 'Details',
   link: 'Link',
+  picture: 'Picture',
+  pictureHint: 'PNG, JPEG, WebP, GIF, AVIF or SVG up to 8 MB; it stands on the timeline.',
   addMilestone: 'Add milestone',
   storyPublished: 'Your story is published.',
   storyDraft: 'Your story is a draft.',
