@@ -53,12 +53,14 @@ function faultOf(line: string): string | undefined {
     /^(?:.*(?:npm run --silent marquee --|bin\/node (?:src\/main\.ts|dist\/marquee\.js)) |marquee )(.+)$/.exec(
       plain,
     )
-  const words = (typed?.[1] ?? '').match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll(/^'|'$/g, '')) ?? []
-  if (words.length === 0 || ownWords.includes(words[0] ?? '') || /^(NAME|"\$@")$/.test(words[0] ?? ''))
+  // What may be left out stands in brackets.
+  const given = (typed?.[1] ?? '').replaceAll(/[[\]]/g, '').match(/'[^']*'|"[^"]*"|\S+/g) ?? []
+  const words = given.map((word) => word.replaceAll(/^['"]|['"]$/g, ''))
+  if (words.length === 0 || ownWords.includes(words[0] ?? '') || /^(NAME|\$@)$/.test(words[0] ?? ''))
     return undefined
   if (words[0] === '--remote') {
-    const [, , word = 'help', ...given] = words
-    const unknown = [word, ...given.filter((one) => one.startsWith('--'))].find(
+    const [, , word = 'help', ...rest] = words
+    const unknown = [word, ...rest.filter((one) => one.startsWith('--'))].find(
       (one) => ![...remoteWords, 'help'].includes(one),
     )
     return unknown === undefined ? undefined : `there is no ${unknown} for a site from afar`
