@@ -178,3 +178,13 @@ test(`PKCE is S256 or nothing: ${cases} downgrades are refused`, async () => {
     assert.ok(response.status >= 400, name)
   }
 })
+
+test('a code with another verifier than it was asked for with is an invalid grant, and no token', async () => {
+  const code = await authorize(connection, ada, { redirect: web })
+  const other = { ...code, verifier: oauth.generateRandomCodeVerifier() }
+  await assert.rejects(exchange(connection, other, web), (error) => {
+    assert.ok(error instanceof oauth.ResponseBodyError)
+    assert.deepEqual([error.status, error.error], [400, 'invalid_grant'])
+    return true
+  })
+})

@@ -12,6 +12,7 @@ import { apiBase, sendProblem } from '../rest/rest.ts'
 import { sendProblemPage } from './page-frame.ts'
 import { deviceRequest } from './device-request.ts'
 import { checkedRegistration } from './registration.ts'
+import { tokenRefusal } from './token-refusal.ts'
 
 /** Addresses below /api/auth that are open, with their methods. */
 const open: Record<string, readonly string[]> = {
@@ -112,7 +113,7 @@ async function toLibrary(parts: Parts, request: FastifyRequest, reply: FastifyRe
   // A code that is sent twice at once: the second would revoke what the first is being given.
   const code = path === '/oauth2/token' ? tokenMember(request, 'code') : undefined
   const response = code
-    ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked))
+    ? await oneAtATime(`code ${code}`, () => parts.signInHandler(asked).then(tokenRefusal))
     : await parts.signInHandler(asked)
   const refreshed = path === '/oauth2/token' ? tokenMember(request, 'refresh_token') : undefined
   if (refreshed !== undefined && response.ok) await parts.endWithFirst(refreshed)
