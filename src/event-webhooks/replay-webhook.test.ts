@@ -53,7 +53,9 @@ operationCases(replayWebhook, {
     },
     'all that failed': async ({ ask }) => {
       assert.equal((await ask()).replayed, 1)
-      assert.equal((await ask()).replayed, 0)
+      const { replayed, next_steps } = await ask()
+      assert.equal(replayed, 0)
+      assert.match(next_steps[0].why, /^Nothing had failed/)
     },
   },
 })

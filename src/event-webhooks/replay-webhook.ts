@@ -17,8 +17,12 @@ export const replayWebhook = operation({
   output: replayOutput.extend({ next_steps: NextSteps }),
   problems: [notFound],
   examples: [{ webhook_id: 'whk_0123456789abcdefghijkl' }],
-  run: async (input, context) => ({
-    ...(await replayOf({ accountId: context.actor.accountId }, input, context)),
-    next_steps: [{ tool: 'list_webhooks', why: 'See whether they arrived.' }],
-  }),
+  async run(input, context) {
+    const { replayed } = await replayOf({ accountId: context.actor.accountId }, input, context)
+    const why =
+      replayed > 0
+        ? 'See whether it arrived.'
+        : 'Nothing had failed for good. See what waits: it is tried again by itself.'
+    return { replayed, next_steps: [{ tool: 'list_webhooks', why }] }
+  },
 })
