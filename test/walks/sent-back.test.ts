@@ -121,7 +121,7 @@ test('whatever a listing says is taken back unchanged', async () => {
       url: `/api/v1/drafts/${id}/submit`,
       headers: { authorization: `Bearer ${owner.key}` },
     })
-    assert.equal(submitted.statusCode, 200, submitted.body)
+    assert.equal(submitted.statusCode, 201, submitted.body)
     const url = `/me/listings/${submitted.json().listing_id}`
     const before = await versionOf(url)
     const draft = await versionOf(`/drafts/${id}`)
