@@ -61,12 +61,13 @@ const postUpdatePage = page({
 const takeBackUpdatePage = page({
   route: 'POST /account/listings/{id}/updates/{update}/delete',
   access: 'account',
-  run({ call, params }) {
-    const id = numberMember(params, 'id')
-    return takeAway(`/account/listings/${id}/updates`, () =>
-      call(deleteListingUpdate, { listing_id: id, update_id: numberMember(params, 'update') }),
-    )
-  },
+  run: (context) =>
+    takeAway(context, 'updates', () =>
+      context.call(deleteListingUpdate, {
+        listing_id: numberMember(context.params, 'id'),
+        update_id: numberMember(context.params, 'update'),
+      }),
+    ),
 })
 
 export const ownUpdatesPages = [updatesPage, postUpdatePage, takeBackUpdatePage]

@@ -59,12 +59,20 @@ export async function attempt(
   }
 }
 
-/** Takes something away and goes back to its list; pressed a second time it is gone already, which is what was wanted. */
-export async function takeAway(list: string, change: () => Promise<unknown>): Promise<PageAnswer> {
+/**
+ * Takes something of the caller's listing away and goes back to its list; pressed a second time it is gone already, which is
+ * what was wanted. Throws 404 where the listing is not the caller's.
+ */
+export async function takeAway(
+  context: Context,
+  list: 'updates' | 'milestones',
+  change: () => Promise<unknown>,
+): Promise<PageAnswer> {
+  const { id } = await mine(context)
   try {
     await change()
   } catch (error) {
     if (!(error instanceof Problem) || error.type !== notFound) throw error
   }
-  return { kind: 'redirect', to: `${list}?saved` }
+  return { kind: 'redirect', to: `/account/listings/${id}/${list}?saved` }
 }

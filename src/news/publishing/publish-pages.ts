@@ -127,12 +127,13 @@ async function uploaded({ call, uploads }: Context): Promise<string | undefined>
 const deleteMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones/{milestone}/delete',
   access: 'account',
-  run({ call, params }) {
-    const id = numberMember(params, 'id')
-    return takeAway(`/account/listings/${id}/milestones`, () =>
-      call(deleteMilestone, { listing_id: id, milestone_id: numberMember(params, 'milestone') }),
-    )
-  },
+  run: (context) =>
+    takeAway(context, 'milestones', () =>
+      context.call(deleteMilestone, {
+        listing_id: numberMember(context.params, 'id'),
+        milestone_id: numberMember(context.params, 'milestone'),
+      }),
+    ),
 })
 
 const storyPage = page({
