@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
+import { voteButton } from '../design/components/actions.ts'
 import { assertHarmless, attack, poisoned, textOf, withScriptAddresses } from '../../test/view-check.ts'
 import { calendarView, type CalendarData, type CalendarWeek, weekStrip } from './weeks/calendar-view.ts'
 import type { LaunchItem } from './weeks/launch-list-view.ts'
@@ -118,6 +119,12 @@ test('each vote is one form that leads to the page that asks, and says whose it 
     [undefined, undefined],
   )
   assert.match(forms[0]?.text().replace(/\s+/g, ' ') ?? '', /Vote for Fieldnote, 2 votes/)
+})
+
+test('a single vote is one vote', () => {
+  const button = { action: '/listings/x/vote', csrf: '', name: 'X', voted: false }
+  const said = (votes: number) => load(String(voteButton({ ...button, votes })))('b').text()
+  assert.deepEqual([0, 1, 2].map(said), ['0 votes', '1 vote', '2 votes'])
 })
 
 test('a past week is closed: nobody leads, nobody can vote, the day is named', () => {

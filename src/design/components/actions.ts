@@ -91,7 +91,11 @@ export interface VoteOptions {
 
 /** A vote. Without script the form opens a page that asks once more; `<vote-form>` posts and updates the count in place. */
 export function voteButton(options: VoteOptions): Html {
-  const count = html`<b><span>${options.votes}</span><span class="visually-hidden">${words.votes}</span></b>`
+  const { one, other } = words.votes
+  const unit = attributes({ class: 'visually-hidden', 'data-one': one, 'data-other': other })
+  const count = html`<b
+    ><span>${options.votes}</span><span ${unit}>${options.votes === 1 ? one : other}</span></b
+  >`
   const word = html`<i
     >${options.voted ? words.voted : words.vote}<span class="visually-hidden"
       >${words.forProduct(options.name)}</span

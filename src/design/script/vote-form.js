@@ -98,7 +98,9 @@ customElements.define(
         const { votes, voted, kept } = await answer.json()
         this.mark(voted)
         if (kept) this.keep(kept, true)
-        button.querySelector('b span').textContent = String(votes)
+        const [count, unit] = button.querySelectorAll('b span')
+        count.textContent = String(votes)
+        unit.textContent = votes === 1 ? unit.dataset.one : unit.dataset.other
       } catch {
         this.fallBack(form, button) // the plain form knows what to do: it signs in, explains or reports
       }

@@ -164,7 +164,7 @@ const components = {
   forProduct: (name: string) => ` für ${name},`,
   voteFor: (name: string) => `Für ${name} abstimmen,`,
   /** Spoken after the count. */
-  votes: ' Stimmen',
+  votes: { one: ' Stimme', other: ' Stimmen' },
   breadcrumb: 'Brotkrumen',
   pages: 'Seiten',
   previous: 'Zurück',

@@ -146,7 +146,7 @@ const components = {
   forProduct: (name: string) => ` for ${name},`,
   voteFor: (name: string) => `Vote for ${name},`,
   /** Spoken after the count. */
-  votes: ' votes',
+  votes: { one: ' vote', other: ' votes' },
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',
   previous: 'Previous',
