@@ -36,7 +36,7 @@ export async function findMerged(db: ReadDb, companyIds: readonly string[]): Pro
         (select count(*)::int from claims k where k.company_id = c.id and k.status = 'pending') as claims,
         (select count(*)::int from claim_cases k where k.company_id = c.id and k.status = 'open') as cases,
         coalesce((select json_agg(one order by one.id) from (
-          select l.id, l.site_id, s.key as site_key, s.time_zone, l.slug, l.name, l.status, l.plan, l.launch_week,
+          select l.id, l.site_id, s.key as site_key, s.name as site_name, s.time_zone, l.slug, l.name, l.status, l.plan, l.launch_week,
             ${counted('votes')} as votes, ${counted('saved_listings')} as saved,
             ${counted('listing_updates')} as updates, ${counted('milestones')} as milestones,
             ${counted('founder_questions')} as questions, ${counted('founder_stories')} as stories,

@@ -106,8 +106,8 @@ function happenings({ from, into }: Preview, kept: string): string[] {
   return [
     ...pairsOf(from, into).map((pair) =>
       pair.into === null
-        ? words.joined(pair.from.site_key, pair.from.name, kept)
-        : words.folded(pair.from.site_key, pair.from.name, pair.into.name),
+        ? words.joined(pair.from.site_name, pair.from.name, kept)
+        : words.folded(pair.from.site_name, pair.from.name, pair.into.name),
     ),
     words.kept,
     ...(newcomers.length > 0 ? [words.newOwners(newcomers.map(({ email }) => email).join(', '))] : []),

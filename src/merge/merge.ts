@@ -9,6 +9,7 @@ export interface MergedListing {
   id: number
   site_id: number
   site_key: string
+  site_name: string
   time_zone: string
   slug: string
   name: string
@@ -107,7 +108,7 @@ export function conflictsOf(from: MergedCompany, into: MergedCompany, now: Date)
 function ownerConflicts(from: MergedCompany, into: MergedCompany): Conflict[] {
   const [listing] = from.listings
   if (!listing) return []
-  const about = { name: listing.name, site: listing.site_key }
+  const about = { name: listing.name, site: listing.site_name }
   const isWithin = (some: MergedCompany, all: MergedCompany) =>
     some.owners.every((owner) => all.owners.some(({ account_id: id }) => id === owner.account_id))
   const found: Conflict[] = []
@@ -127,7 +128,7 @@ function pairConflicts(
 ): Conflict[] {
   if (into === null) return []
   const found: Conflict[] = []
-  const about = ({ name, site_key: site }: MergedListing) => ({ name, site })
+  const about = ({ name, site_name: site }: MergedListing) => ({ name, site })
   if (!foldable.has(from.status)) found.push({ ...about(from), code: 'not_ready', detail: from.status })
   if ((from.status === 'live' || from.status === 'archived') && into.status !== 'live')
     found.push({ ...about(into), code: 'kept_not_live', detail: into.status })

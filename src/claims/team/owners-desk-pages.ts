@@ -122,7 +122,9 @@ function historyView(events: readonly OwnershipEvent[], locale: Locale): Html {
           html`<li>
             <div class="grow">
               <p><b>${words.ownershipEvents[event]}</b> ${email ?? words.deletedAccount}</p>
-              <p class="small-text muted">${momentTime(at.toISOString(), locale)} ${detail}</p>
+              <p class="small-text muted">
+                ${momentTime(at.toISOString(), locale)}${detail !== null && html` · ${words.ownershipDetail(detail)}`}
+              </p>
             </div>
           </li>`,
       )}

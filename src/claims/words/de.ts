@@ -3,6 +3,21 @@ import { plural } from '../../design/words/catalogue.ts'
 import { companies } from './de-companies.ts'
 import type { en } from './en.ts'
 
+/** How an ownership was proven or given, as it is noted, and the German of each. */
+const hows: readonly [RegExp, string][] = [
+  [/^decision of the site team: ([^]*)$/, 'Entscheidung des Teams: $1'],
+  [/^signs in as (\S+)$/, 'meldet sich an mit $1'],
+  [/^mail to (\S+)$/, 'E-Mail an $1'],
+  [/^dns at (\S+)$/, 'DNS-Eintrag bei $1'],
+  [/^meta at (\S+)$/, 'Meta-Tag bei $1'],
+  [/^file at (\S+)$/, 'Textdatei bei $1'],
+]
+
+function germanHow(detail: string): string {
+  const known = hows.find(([noted]) => noted.test(detail))
+  return known ? detail.replace(known[0], known[1]) : detail
+}
+
 export const de: typeof en = {
   companies,
   claim: (listing: string) => `Inhaberschaft von ${listing} nachweisen`,
@@ -142,6 +157,7 @@ export const de: typeof en = {
   noOwners: 'Dieser Eintrag gehört niemandem',
   noOwnersText: 'Wer die Website betreibt, kann das auf der Nachweisseite des Eintrags belegen.',
   ownershipHistory: 'Verlauf',
+  ownershipDetail: germanHow,
   ownershipEvents: {
     verified: 'Website nachgewiesen',
     removed: 'Nicht mehr Inhaber',

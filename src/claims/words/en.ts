@@ -131,6 +131,8 @@ export const en = {
   noOwners: 'Nobody owns this listing',
   noOwnersText: 'Whoever runs the website can prove it on the listing’s claim page.',
   ownershipHistory: 'History',
+  /** How it was proven is noted in English. */
+  ownershipDetail: (detail: string) => detail,
   ownershipEvents: {
     verified: 'Proved the website',
     removed: 'No longer owner',

@@ -1,6 +1,13 @@
 import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
+/** Vollendet „… ist …“. */
+const states: Readonly<Record<string, string>> = {
+  in_review: 'in Prüfung',
+  scheduled: 'eingeplant',
+  suspended: 'gesperrt',
+}
+
 export const de: typeof en = {
   title: (name) => `${name} mit einem anderen Eintrag zusammenführen`,
   intro:
@@ -45,9 +52,9 @@ export const de: typeof en = {
     different_owners: ({ detail }) =>
       `Sie haben verschiedene Inhaber (${detail}). Übergib erst einen der beiden, damit beide demselben Team gehören.`,
     open_case: ({ name }) =>
-      `Jemand beansprucht die Inhaberschaft von ${name}. Entscheide erst darüber, unter „Inhaberschaft“.`,
+      `Jemand beansprucht die Inhaberschaft von ${name}. Entscheide erst darüber, unter „Anträge auf Inhaberschaft“.`,
     not_ready: ({ name, site, detail }) =>
-      `${name} auf ${site} hat den Stand ${detail}. Zieh erst zurück, entscheide, oder hebe die Sperre auf.`,
+      `${name} auf ${site} ist ${states[detail] ?? detail}. Zieh erst zurück, entscheide, oder hebe die Sperre auf.`,
     kept_not_live: ({ name, site }) =>
       `${name} auf ${site} ist nicht live und kann keine Seite übernehmen, die es ist. Führe sie andersherum zusammen.`,
     week_not_over: ({ name, site, detail }) =>

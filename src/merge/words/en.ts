@@ -49,7 +49,7 @@ export const en = {
     open_case: ({ name }: About) =>
       `Somebody asks for the ownership of ${name}. Decide that request first, under Ownership requests.`,
     not_ready: ({ name, site, detail }: About) =>
-      `${name} on ${site} is ${detail}. Withdraw it, decide on it or lift the suspension first.`,
+      `${name} on ${site} is ${detail.replaceAll('_', ' ')}. Withdraw it, decide on it or lift the suspension first.`,
     kept_not_live: ({ name, site }: About) =>
       `${name} on ${site} is not live, so it can’t take over a page that is. Merge the other way round.`,
     week_not_over: ({ name, site, detail }: About) =>
