@@ -1,17 +1,18 @@
+import { errorsOf } from '../design/components/forms.ts'
 import { localeOf } from '../design/components/time.ts'
 import { findListingBySlug } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
-import { numberMember } from '../platform/call/form.ts'
+import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { findOpenAppeals, isOpenAppeal } from './appeals/appeal-queries.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
 import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
-import { decisions } from './decision.ts'
 import { decideListing } from './decide-listing.ts'
 import { findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
+import type { Refused } from './refused-form.ts'
 import { teamView } from './team-view.ts'
 import { words } from './words/index.ts'
 
@@ -21,14 +22,17 @@ const most = 50
 const teamPage = page({
   route: 'GET /team',
   access: 'team',
-  run: (context) => show(context, undefined),
+  run: (context) => show(context, null),
 })
 
 /** A decision on one listing. */
 const decisionPage = page({
   route: 'POST /team/listings/{id}/decision',
   access: 'team',
-  run: (context) => decide(context, Number(context.params['id']), String(context.form['decision'] ?? '')),
+  run: (context) => {
+    const id = numberMember(context.params, 'id')
+    return decide(context, id, textMember(context.form, 'decision'), `listing-${id}`)
+  },
 })
 
 /** The decision of an appeal. */
@@ -45,10 +49,10 @@ const decideAppealPage = page({
         outcome: String(form['outcome'] ?? ''),
         answer: String(form['answer'] ?? ''),
       })
-      return { kind: 'redirect', to: '/team' }
+      return { kind: 'redirect', to: `/team?done=${textMember(form, 'outcome')}` }
     } catch (error) {
       if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
-      return show(context, error)
+      return again(context, `appeal-${id}`, error)
     }
   },
 })
@@ -58,18 +62,24 @@ const suspensionPage = page({
   route: 'POST /team/suspensions',
   access: 'team',
   async run(context) {
-    const slug = slugIn(String(context.form['slug'] ?? ''))
-    const listing = await findListingBySlug(context.db, context.site.id, slug)
-    if (!listing) return show(context, Problem.inWords(notFound, words.noSuchListing(slug)))
-    return decide(context, listing.id, 'suspend')
+    const typed = textMember(context.form, 'slug').trim()
+    const slug = typed === '' ? '' : slugIn(typed)
+    const listing = slug === '' ? undefined : await findListingBySlug(context.db, context.site.id, slug)
+    if (listing) return decide(context, listing.id, 'suspend', 'suspend')
+    const message = slug === '' ? words.addressMissing : words.noSuchListing(slug)
+    const errors = [{ path: 'slug', code: 'unknown_listing', message }]
+    return again(
+      context,
+      'suspend',
+      Problem.inWords(slug === '' ? invalidInput : notFound, message, { errors }),
+    )
   },
 })
 
 /** The slug of a listing's address as it is copied from a browser, or of what was typed. */
 function slugIn(text: string): string {
   const base = 'https://site.invalid/listings/'
-  const typed = text.trim()
-  const path = URL.canParse(typed, base) ? new URL(typed, base).pathname : typed
+  const path = URL.canParse(text, base) ? new URL(text, base).pathname : text
   const last = path.split('/').findLast((part) => part !== '') ?? ''
   try {
     return decodeURIComponent(last)
@@ -79,7 +89,13 @@ function slugIn(text: string): string {
   }
 }
 
-async function decide(context: PageContext<Member>, id: number, decision: string): Promise<PageAnswer> {
+/** `about` names the form that it came by. */
+async function decide(
+  context: PageContext<Member>,
+  id: number,
+  decision: string,
+  about: string,
+): Promise<PageAnswer> {
   try {
     await context.call(decideListing, {
       listing_id: id,
@@ -89,14 +105,26 @@ async function decide(context: PageContext<Member>, id: number, decision: string
     return { kind: 'redirect', to: `/team?done=${decision}` }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
-    return show(context, error)
+    return again(context, about, error)
   }
+}
+
+/** The page once more, with what was typed into one of its forms and what is wrong with it. */
+async function again(context: PageContext<Member>, about: string, problem: Problem): Promise<PageAnswer> {
+  const typed = (name: string) => textMember(context.form, name)
+  const refused = {
+    about,
+    errors: errorsOf(problem),
+    slug: typed('slug'),
+    text: typed('reason') || typed('answer'),
+  }
+  return { ...(await show(context, refused)), status: problem.type.status }
 }
 
 async function show(
   { db, site, csrf, query, actor }: PageContext<Member>,
-  problem: Problem | undefined,
-): Promise<PageAnswer> {
+  refused: Refused | null,
+): Promise<Extract<PageAnswer, { kind: 'view' }>> {
   const listingsIn = async (status: 'in_review' | 'suspended') => {
     const after = afterOf(query, most, status)
     return keysetPageOf(await findByStatus(db, site.id, status, after), after, ({ id }) => id)
@@ -119,21 +147,26 @@ async function show(
       reader: actor.accountId,
       csrf,
       locale: localeOf(site),
+      refused,
     },
     waiting,
     suspended,
     edits: keysetPageOf(edits, afterEdit, ({ id }) => id),
     set_aside: setAside,
-    problem: problem?.message ?? null,
-    done: decisions.find((decision) => decision === query['done']) ?? null,
+    refused,
+    done: doneIn(textMember(query, 'done')),
   })
   return {
     kind: 'view',
     title: words.siteTeam,
     main,
     noindex: true,
-    ...(problem ? { status: problem.type.status } : {}),
   }
+}
+
+function doneIn(done: string): keyof typeof words.decided | null {
+  const isKnown = (name: string): name is keyof typeof words.decided => Object.hasOwn(words.decided, name)
+  return isKnown(done) ? done : null
 }
 
 export const teamPages = [teamPage, decisionPage, decideAppealPage, suspensionPage, decisionsPage, appealPage]

@@ -3,8 +3,8 @@ import { button, csrfField, furtherLink } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { diff, scrollTable, sectionHead } from '../design/components/facts.ts'
-import { textArea, textField } from '../design/components/forms.ts'
-import { emptyState, notice, pill } from '../design/components/states.ts'
+import { errorSummary, fieldId, textArea, textField } from '../design/components/forms.ts'
+import { emptyState, pill } from '../design/components/states.ts'
 import { momentTime, type Locale } from '../design/components/time.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
@@ -12,7 +12,7 @@ import { howWords } from '../design/words/how.ts'
 import { changeRows, nameOf } from '../listings/index.ts'
 import type { KeysetPage } from '../platform/call/keyset.ts'
 import { type AppealsData, appealsView } from './appeals/team-appeals.ts'
-import type { Decision } from './decision.ts'
+import { fieldsOf, linkedErrors, type Refused } from './refused-form.ts'
 import type { Edit, QueuedListing, SetAside } from './moderation-queries.ts'
 import { words } from './words/index.ts'
 
@@ -25,9 +25,9 @@ export interface TeamData {
   suspended: KeysetPage<QueuedListing>
   edits: KeysetPage<Edit>
   set_aside: readonly SetAside[]
-  problem: string | null
+  refused: Refused | null
   /** What was just decided; null on another visit. */
-  done: Decision | null
+  done: keyof typeof words.decided | null
 }
 
 /** The page. */
@@ -37,12 +37,12 @@ export function teamView(data: TeamData): Html {
     title: data.waiting.shown.length === 0 ? words.allDone : words.toReview(data.waiting.shown.length),
     intro: data.moderation ? words.moderationOn : words.moderationOff,
     done: data.done && { tone: 'success', text: words.decided[data.done] },
-    content: html`${data.problem !== null && notice({ tone: 'problem', text: data.problem })}
+    content: html`${errorSummary(linkedErrors(data.refused))}
     ${appealsView(data.appeals)}${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
   })
 }
 
-function queue({ waiting: { shown: waiting, last }, csrf, locale, done }: TeamData): Html | null {
+function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused }: TeamData): Html | null {
   if (waiting.length === 0) return null
   return html`<section class="spaced" aria-labelledby="queue">
     ${sectionHead(words.queue, { id: 'queue' })}
@@ -68,8 +68,10 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale, done }: TeamDa
             <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
               ${csrfField(csrf)}${textArea({
                 name: 'reason',
-                id: `reason-${listing.id}`,
+                id: fieldId(`listing-${listing.id}-reason`),
                 label: words.reasonIfRefused,
+                value: fieldsOf(refused, `listing-${listing.id}`).text,
+                errors: fieldsOf(refused, `listing-${listing.id}`).errors,
                 rows: 2,
                 maxlength: 1000,
               })}
@@ -103,13 +105,28 @@ function rowOf({ id }: QueuedListing, autofocus: boolean) {
   return { tabindex: -1, 'data-row': true, autofocus, 'aria-labelledby': `name-${id}` }
 }
 
-function live({ csrf }: TeamData): Html {
+function live({ csrf, refused }: TeamData): Html {
+  const { slug, text, errors } = fieldsOf(refused, 'suspend')
   return html`<section class="spaced" aria-labelledby="suspend">
     ${sectionHead(words.suspendListing, { id: 'suspend' })}
     <form class="card stack" method="post" action="/team/suspensions">
-      ${csrfField(csrf)}${textField({ name: 'slug', label: words.listingAddress, required: true, maxlength: 2048 })}${textArea(
-        { name: 'reason', id: 'suspend-reason', label: words.reason, rows: 2, maxlength: 1000 },
-      )}
+      ${csrfField(csrf)}${textField({
+        name: 'slug',
+        id: fieldId('suspend-slug'),
+        label: words.listingAddress,
+        value: slug,
+        required: true,
+        maxlength: 2048,
+        errors,
+      })}${textArea({
+        name: 'reason',
+        id: fieldId('suspend-reason'),
+        label: words.reason,
+        value: text,
+        rows: 2,
+        maxlength: 1000,
+        errors,
+      })}
       <p class="inline">${button({ label: words.suspend, kind: 'danger' })}</p>
     </form>
   </section>`

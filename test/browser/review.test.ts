@@ -80,7 +80,7 @@ for (const { withScript, name } of [
     const card = team.locator('article', { hasText: name })
     await look(team, 'team-queue')
     await card.locator('button:has-text("Refuse")').click()
-    assert.match(await textOf(team), /Add a reason\. It’s sent to the owner/)
+    assert.match(await textOf(team), /Add a reason\. Write one or two sentences/)
     await team.locator('article', { hasText: name }).locator('textarea').fill(reason)
     await team.locator('article', { hasText: name }).locator('button:has-text("Refuse")').click()
     await team.waitForSelector('h1:has-text("You’re all caught up")')
@@ -135,7 +135,7 @@ test('suspended with a reason, and brought back, by the team’s page', async ()
     '[name="slug"]',
     `${app.config.baseUrl}/listings/${encodeURIComponent(slug)}/?from=mail#votes`,
   )
-  await team.fill('#suspend-reason', 'It sells something else now.')
+  await team.fill('#f-suspend-reason', 'It sells something else now.')
   await team.click('button:has-text("Suspend")')
   await team.waitForSelector('li:has-text("It sells something else now.")')
   await assertSound(team, 'review-suspended-team')

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../app.ts'
+import { addTestListing } from '../listings.ts'
 import { sendForm } from '../plain-form.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
 
@@ -80,6 +81,31 @@ test('settings that are none, and a logo that is none', async () => {
   }
   assert.match(await logo(Buffer.from('kein Bild')), /kein lesbares Bild/)
   assert.match(await logo(Buffer.alloc(260_000)), /größer als 250 kB/)
+})
+
+test('a suspension and a refusal without what they need', async () => {
+  const suspend = 'form[action="/team/suspensions"] button'
+  assert.deepEqual(await refused('/team', suspend, { slug: '', reason: 'Falsch.' }), {
+    slug: 'Gib die Adresse des Eintrags an, wie der Browser sie zeigt.',
+  })
+  const unknown = await refused('/team', suspend, { slug: 'https://werkzeuge.example/listings/x' })
+  assert.match(unknown['slug'] ?? '', /keinen Eintrag „x“/)
+  const { id } = await addTestListing(app, { name: 'Schraube', status: 'in_review', week: null })
+  const reject = `form[action="/team/listings/${id}/decision"] button[value=reject]`
+  assert.deepEqual(await refused('/team', reject, {}), { reason: 'Das fehlt noch.' })
+})
+
+test('who was given a listing, and why two cannot be one, is told in German', async () => {
+  const given = await addTestListing(app, { name: 'Zange' })
+  await addTestListing(app, { name: 'Hammer' })
+  const { email } = await app.account('jana@zange.example')
+  const path = `/team/listings/${given.id}/owners`
+  await sendForm(team, path, 'form:has([name=reason]) button', { email, reason: 'Domain gezeigt.' })
+  const owners = load((await team.get(path)).body)('main').text()
+  assert.match(owners, /Entscheidung des Teams: Domain gezeigt\./)
+  await sql`update listings set status = 'suspended' where id = ${given.id}`.execute(app.services.db)
+  const merging = load((await team.get(`/team/listings/${given.id}/merge?into=hammer`)).body)('main').text()
+  assert.match(merging, /Zange auf Marquee ist gesperrt\. Zieh erst zurück/)
 })
 
 test('somebody whom nobody knows is not of the team', async () => {

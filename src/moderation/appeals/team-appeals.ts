@@ -1,10 +1,11 @@
 /** Appeals that wait, on the team's first page, and their decision. */
 import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
-import { textArea } from '../../design/components/forms.ts'
+import { fieldId, textArea } from '../../design/components/forms.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import type { KeysetPage } from '../../platform/call/keyset.ts'
+import { fieldsOf, type Refused } from '../refused-form.ts'
 import { words } from '../words/index.ts'
 import type { OpenAppeal } from './appeal-queries.ts'
 
@@ -14,10 +15,17 @@ export interface AppealsData {
   reader: string
   csrf: string
   locale: Locale
+  refused: Refused | null
 }
 
 /** The section of appeals; nothing where none waits. */
-export function appealsView({ appeals: { shown, last }, reader, csrf, locale }: AppealsData): Html | null {
+export function appealsView({
+  appeals: { shown, last },
+  reader,
+  csrf,
+  locale,
+  refused,
+}: AppealsData): Html | null {
   const said = words.appeals
   if (shown.length === 0) return null
   return html`<section class="spaced" aria-labelledby="appeals">
@@ -38,8 +46,10 @@ export function appealsView({ appeals: { shown, last }, reader, csrf, locale }: 
                 : html`<form class="stack" method="post" action="/team/appeals/${one.id}">
                     ${csrfField(csrf)}${textArea({
                       name: 'answer',
-                      id: `answer-${one.id}`,
+                      id: fieldId(`appeal-${one.id}-answer`),
                       label: said.answer,
+                      value: fieldsOf(refused, `appeal-${one.id}`).text,
+                      errors: fieldsOf(refused, `appeal-${one.id}`).errors,
                       rows: 2,
                       maxlength: 1000,
                     })}

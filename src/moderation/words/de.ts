@@ -18,6 +18,8 @@ export const de: typeof en = {
     suspend:
       'Gesperrt. Wem der Eintrag gehört, bekommt den Grund per E-Mail. Die Sperre lässt sich unten aufheben.',
     reinstate: 'Sperre aufgehoben. Wem der Eintrag gehört, bekommt eine E-Mail.',
+    granted: 'Dem Einspruch ist stattgegeben. Wem der Eintrag gehört, bekommt deine Antwort per E-Mail.',
+    upheld: 'Die Entscheidung bleibt. Wem der Eintrag gehört, bekommt deine Antwort per E-Mail.',
   },
   since: (moment: Content) => html`seit ${moment}`,
   reasonIfRefused: 'Grund (nötig beim Ablehnen; geht an die, denen der Eintrag gehört)',
@@ -30,6 +32,7 @@ export const de: typeof en = {
   listingAddress: 'Adresse des Eintrags',
   reason: 'Grund (geht an die, denen der Eintrag gehört)',
   suspend: 'Eintrag sperren',
+  addressMissing: 'Gib die Adresse des Eintrags an, wie der Browser sie zeigt.',
   noSuchListing: (slug: string) => `Auf dieser Website gibt es keinen Eintrag „${slug}“.`,
 
   suspended: 'Gesperrte Einträge',

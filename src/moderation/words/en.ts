@@ -15,6 +15,8 @@ export const en = {
     reject: 'Refused. The owner gets an email with your reason, and can submit the listing again.',
     suspend: 'Suspended. The owner gets an email with your reason. You can reinstate it below.',
     reinstate: 'Reinstated. The owner gets an email.',
+    granted: 'The appeal is granted. The owner gets an email with your answer.',
+    upheld: 'The decision stands. The owner gets an email with your answer.',
   },
   since: (moment: Content) => html`since ${moment}`,
   reasonIfRefused: 'Reason (required to refuse, sent to the owner)',
@@ -27,6 +29,7 @@ export const en = {
   listingAddress: 'Address of the listing',
   reason: 'Reason (sent to the owner)',
   suspend: 'Suspend listing',
+  addressMissing: 'Give the address of the listing, as the browser shows it.',
   noSuchListing: (slug: string) => `There is no listing “${slug}” on this site.`,
 
   suspended: 'Suspended listings',
