@@ -1,6 +1,7 @@
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import { localeOf } from '../design/components/time.ts'
 import { breadcrumbList, itemList } from '../design/linked-data.ts'
+import { problemSentence } from '../design/problem-words.ts'
 import { getListing, unlistedCompetitor } from '../listings/index.ts'
 import { onPage } from '../pictures/index.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
@@ -88,7 +89,7 @@ async function pick(context: PageContext, named: string[], problem: Problem | nu
       isEmpty: chosen.length === 0 && q === '' && offers.found.length === 0,
       chosen,
       q,
-      problem: problem?.message ?? null,
+      problem: problem ? problemSentence(problem) : null,
       ...offers,
     }),
     noindex: true,

@@ -113,3 +113,13 @@ test('somebody whom nobody knows is not of the team', async () => {
   const said = await refused('/team/people', 'button[value=add]', typed)
   assert.match(said['email'] ?? '', /hat sich noch niemand angemeldet/)
 })
+
+test('a desk of orders without any says so, and a search that finds none is told what to try', async () => {
+  assert.match((await team.get('/team/orders')).body, /Noch keine Bestellungen/)
+  assert.match((await team.get('/team/orders?q=niemand')).body, /Versuch eine andere Suche/)
+})
+
+test('two products that are not there to be compared are said in German', async () => {
+  const { body } = await team.get('/compare?a=nirgends&b=nirgends')
+  assert.doesNotMatch(load(body)('main').text(), /\b(the|not|is|two)\b/)
+})

@@ -64,7 +64,11 @@ export const teamOrdersPage = page({
         </form>
         ${
           orders.length === 0
-            ? emptyState({ title: words.noOrders, text: words.noOrdersText })
+            ? emptyState(
+                text === '' && status === ''
+                  ? { title: words.noOrdersYet, text: words.noOrdersYetText }
+                  : { title: words.noOrders, text: words.noOrdersText },
+              )
             : scrollTable({
                 label: words.orders,
                 columns: [words.order, words.status, words.buyer, words.items, words.total],

@@ -122,6 +122,8 @@ export const de: typeof en = {
   status: 'Status',
   anyStatus: 'Alle',
   searchButton: 'Bestellungen suchen',
+  noOrdersYet: 'Noch keine Bestellungen',
+  noOrdersYetText: 'Sobald jemand eine Bestellung beginnt, steht sie hier.',
   noOrders: 'Keine Bestellungen gefunden',
   noOrdersText: 'Versuch eine andere Suche oder wähle alle Status.',
   order: 'Bestellung',

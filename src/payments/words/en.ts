@@ -106,6 +106,8 @@ export const en = {
   status: 'Status',
   anyStatus: 'Any',
   searchButton: 'Search orders',
+  noOrdersYet: 'No orders yet',
+  noOrdersYetText: 'Orders stand here as soon as somebody begins one.',
   noOrders: 'No orders found',
   noOrdersText: 'Try another search, or any status.',
   order: 'Order',
