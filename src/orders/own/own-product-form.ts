@@ -29,12 +29,8 @@ export interface OwnProductForm {
 
 /** All fields, with what was typed where it was refused. */
 export function ownProductForm(data: OwnProductForm): Html {
-  const { open, csrf, errors, form, action } = data
+  const { open, csrf, action } = data
   const { own } = words
-  const held = (name: string, standing: string | number) =>
-    errors.length > 0 ? textMember(form, name) : String(standing)
-  const ticked = (name: string, standing: boolean) =>
-    errors.length > 0 ? textMember(form, name) === 'on' : standing
   return html`<form class="card stack" method="post" action="${action}">
     ${csrfField(csrf)}${sectionHead(open ? own.change(open.name) : own.make)}
     ${
@@ -45,75 +41,9 @@ export function ownProductForm(data: OwnProductForm): Html {
           value="${open.archived ? 'yes' : 'no'}"
         />`
     }
-    ${textField({ name: 'name', label: own.name, value: held('name', open?.name ?? ''), required: true, maxlength: 60, errors })}
-    ${textArea({
-      name: 'description',
-      label: own.description,
-      hint: own.descriptionHint,
-      value: held('description', open?.description ?? ''),
-      rows: 2,
-      maxlength: 300,
-      errors,
-    })}
-    ${choiceSet({
-      name: 'sections',
-      label: own.opens,
-      kind: 'checkbox',
-      values: errors.length > 0 ? [form['sections'] ?? []].flat() : (open?.sections ?? []),
-      choices: ownSections.map((value) => ({ value, label: own.sections[value] })),
-      errors,
-    })}
-    ${selectField({
-      name: 'category',
-      label: own.category,
-      hint: own.categoryHint(mostSponsors),
-      empty: own.noCategory,
-      value: held('category', open?.category_id ?? ''),
-      choices: data.categories.map(({ id, name, parent }) => ({
-        value: String(id),
-        label: parent === null ? name : `${parent} / ${name}`,
-      })),
-      errors: errors.map((one) => (one.path === 'category_id' ? { ...one, path: 'category' } : one)),
-    })}
-    ${checkbox({ name: 'in_digest', checked: ticked('in_digest', open?.in_digest ?? false), label: own.digest, hint: own.digestHint })}
+    ${whatItIs(data)}${whatItOpens(data)}
     <p class="small-text muted">${own.byHand}</p>
-    <div class="halves">
-      ${selectField({
-        name: 'unit',
-        label: own.forTerm,
-        empty: own.forGood,
-        value: held('unit', open?.term?.unit ?? ''),
-        choices: termUnits.map((value) => ({ value, label: own.units[value] })),
-        errors: errors.map((one) => (one.path === 'term' ? { ...one, path: 'unit' } : one)),
-      })}
-      ${textField({
-        name: 'count',
-        type: 'number',
-        label: own.count,
-        hint: own.countHint,
-        value: held('count', open?.term?.count ?? ''),
-        min: 1,
-        max: 366,
-        errors: errors.map((one) => (one.path === 'term.count' ? { ...one, path: 'count' } : one)),
-      })}
-      ${textField({
-        name: 'price',
-        label: own.price(data.currency),
-        hint: own.priceHint,
-        value: held('price', ''),
-        inputmode: 'decimal',
-        errors,
-      })}
-      ${textField({
-        name: 'position',
-        type: 'number',
-        label: own.position,
-        value: held('position', open?.position ?? 0),
-        min: 0,
-        max: 999,
-        errors,
-      })}
-    </div>
+    <div class="halves">${howItIsSold(data)}</div>
     <p class="inline">
       ${button({ label: own.save, kind: 'primary', name: 'do', value: 'save' })}
       ${
@@ -124,4 +54,100 @@ export function ownProductForm(data: OwnProductForm): Html {
       }
     </p>
   </form>`
+}
+
+function whatItIs(data: OwnProductForm): Html {
+  const { open, errors } = data
+  const { own } = words
+  const name = held(data, 'name', open?.name ?? '')
+  return html`${textField({ name: 'name', label: own.name, value: name, required: true, maxlength: 60, errors })}
+  ${textArea({
+    name: 'description',
+    label: own.description,
+    hint: own.descriptionHint,
+    value: held(data, 'description', open?.description ?? ''),
+    rows: 2,
+    maxlength: 300,
+    errors,
+  })}`
+}
+
+/** Sections of the listing, a sponsor's place in a category, a place in the digest. */
+function whatItOpens(data: OwnProductForm): Html {
+  const { open, errors, form } = data
+  const { own } = words
+  const isTyped = errors.length > 0
+  const inDigest = isTyped ? textMember(form, 'in_digest') === 'on' : (open?.in_digest ?? false)
+  return html`${choiceSet({
+    name: 'sections',
+    label: own.opens,
+    kind: 'checkbox',
+    values: isTyped ? [form['sections'] ?? []].flat() : (open?.sections ?? []),
+    choices: ownSections.map((value) => ({ value, label: own.sections[value] })),
+    errors,
+  })}
+  ${selectField({
+    name: 'category',
+    label: own.category,
+    hint: own.categoryHint(mostSponsors),
+    empty: own.noCategory,
+    value: held(data, 'category', open?.category_id ?? ''),
+    choices: data.categories.map(({ id, name, parent }) => ({
+      value: String(id),
+      label: parent === null ? name : `${parent} / ${name}`,
+    })),
+    errors: renamed(errors, 'category_id', 'category'),
+  })}
+  ${checkbox({ name: 'in_digest', checked: inDigest, label: own.digest, hint: own.digestHint })}`
+}
+
+/** For good or for a term, at which price, where it stands among the products. */
+function howItIsSold(data: OwnProductForm): Html {
+  const { open, errors } = data
+  const { own } = words
+  return html`${selectField({
+    name: 'unit',
+    label: own.forTerm,
+    empty: own.forGood,
+    value: held(data, 'unit', open?.term?.unit ?? ''),
+    choices: termUnits.map((value) => ({ value, label: own.units[value] })),
+    errors: renamed(errors, 'term', 'unit'),
+  })}
+  ${textField({
+    name: 'count',
+    type: 'number',
+    label: own.count,
+    hint: own.countHint,
+    value: held(data, 'count', open?.term?.count ?? ''),
+    min: 1,
+    max: 366,
+    errors: renamed(errors, 'term.count', 'count'),
+  })}
+  ${textField({
+    name: 'price',
+    label: own.price(data.currency),
+    hint: own.priceHint,
+    value: held(data, 'price', ''),
+    inputmode: 'decimal',
+    errors,
+  })}
+  ${textField({
+    name: 'position',
+    type: 'number',
+    label: own.position,
+    value: held(data, 'position', open?.position ?? 0),
+    min: 0,
+    max: 999,
+    errors,
+  })}`
+}
+
+/** What was typed, where it was refused; else what stands. */
+function held({ errors, form }: OwnProductForm, name: string, standing: string | number): string {
+  return errors.length > 0 ? textMember(form, name) : String(standing)
+}
+
+/** Errors of a member of the operation at the control of the form. */
+function renamed(errors: readonly FieldError[], member: string, control: string): FieldError[] {
+  return errors.map((one) => (one.path === member ? { ...one, path: control } : one))
 }
