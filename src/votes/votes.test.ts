@@ -169,7 +169,16 @@ describe('boards and awards', () => {
     ]) {
       assert.equal(items(await board({ board: 'votes', ...input })).length, 4, JSON.stringify(input))
     }
-    await assert.rejects(board({ board: 'votes', week: 'nonsense' }), /not a week/)
+    await assert.rejects(board({ board: 'votes', week: 'nonsense' }), {
+      errors: [
+        {
+          path: 'week',
+          code: 'malformed_week',
+          message: 'Must be an ISO week.',
+          fix: 'Use 2026-W47, current, next or previous.',
+        },
+      ],
+    })
     await assert.rejects(board({ board: 'votes', week: '2027-W53' }), /does not exist/)
     await assert.rejects(board({ board: 'votes', month: '2026-13' }), /not a month/)
   })

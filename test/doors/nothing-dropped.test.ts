@@ -120,8 +120,9 @@ test('a version that is told is compared, or refused by what compares none', asy
   const version = `/me/listings/${id}/versions/${json.items[0].version_id}`
   const restored = await send('POST', `${version}/restore`, {}, stale)
   assert.deepEqual([restored.status, restored.json.code], [412, 'precondition_failed'])
+  const answers = [{ question_id: 'first_spark', answer: 'A drill.' }]
+  assert.equal((await send('PUT', '/me/interview', { answers }, stale)).status, 412)
   const none: [Method, string, object?][] = [
-    ['PUT', '/me/interview', { answers: [{ question_id: 'first_spark', answer: 'A drill.' }] }],
     ['POST', `/me/listings/${id}/free?dry_run=true`],
     ['POST', `/drafts/${draftId}/submit?dry_run=true`],
     ['POST', '/orders/1/cancel?dry_run=true'],

@@ -51,7 +51,7 @@ test(`${leavers} accounts vote, take back and leave at once: no fault, a true co
   const answers: Record<number, number> = {}
   for (let nth = 0; nth < leavers; nth++) {
     const [deletion, ...votes] = await leaveWhileVoting(nth)
-    assert.deepEqual([deletion?.status, deletion?.location], [303, '/'], deletion?.body ?? '')
+    assert.deepEqual([deletion?.status, deletion?.location], [303, '/account/deleted'], deletion?.body ?? '')
     for (const { status } of votes) {
       assert.ok(status < 500, `${status} ${faults()}`)
       answers[status] = (answers[status] ?? 0) + 1
