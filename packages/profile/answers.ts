@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { Feature, PricingPlan } from './entries.ts'
 import { type FieldName, fieldNames, fieldSchemas, type ValueOf } from './fields.ts'
 import { type EntryOf, Evidence, fieldStates, type FieldState, type Held, notFoundAt } from './held.ts'
-import type { HeldMilestone, LinkValue, Profile, Suggestion } from './profile.ts'
+import type { LinkValue, Milestone, Profile, Suggestion } from './profile.ts'
 import { mapShape } from './shape.ts'
 import { CustomLink, socialKeys } from './socials.ts'
 
@@ -190,15 +190,15 @@ export const StoryAnswer = shown(
 )
 
 /** A milestone of a listing. */
-export const HeldMilestoneAnswer: z.ZodType<HeldMilestone, HeldMilestone> = shown(
+export const MilestoneAnswer: z.ZodType<Milestone, Milestone> = shown(
   z
     .object({
       milestone_id: z.int().optional(),
       date: z.iso.date(),
       title: z.string(),
-      description: z.string().nullable().optional(),
-      url: z.string().nullable().optional(),
-      picture_url: z.string().nullable().optional(),
+      description: z.string().nullable(),
+      url: z.string().nullable(),
+      picture_url: z.string().nullable(),
     })
     .meta({ title: 'Milestone' }),
 )

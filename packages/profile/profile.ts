@@ -23,6 +23,11 @@ export type ProfileKey = FieldName | ListName | SocialName
 
 /** A milestone of a listing has a number; one that is new has none. */
 export type HeldMilestone = MilestoneEntry & { milestone_id?: number }
+/** One with every member, null where it says nothing. */
+export type Milestone = { milestone_id?: number; date: string; title: string } & Record<
+  'description' | 'url' | 'picture_url',
+  string | null
+>
 
 interface ListValues {
   faqs: Faq[]
@@ -111,6 +116,20 @@ export function textOf(profile: Profile, key: TextName): string | null {
 /** A list of texts, empty where there is none. */
 export function textsOf(profile: Profile, key: TextsName): string[] {
   return profile[key]?.value ?? []
+}
+
+/** The milestones that a profile holds. */
+export function milestonesOf(profile: Profile): Milestone[] {
+  return (valueOf(profile, 'milestones') ?? []).map(
+    ({ milestone_id: id, date, title, description, url, picture_url: picture }) => ({
+      ...(id === undefined ? {} : { milestone_id: id }),
+      date,
+      title,
+      description: description || null,
+      url: url || null,
+      picture_url: picture || null,
+    }),
+  )
 }
 
 /** Links by platform. */

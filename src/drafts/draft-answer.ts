@@ -19,6 +19,7 @@ import {
   suggestionsIn,
   textOf,
   valueOf,
+  milestonesOf,
 } from 'marquee-profile'
 import { missingForFree, type MissingItem, missingItem } from '../founders/index.ts'
 import { withOrigin } from '../pictures/index.ts'
@@ -120,18 +121,6 @@ function linksAnswer(
 function pageAnswer({ url, state, reason, title, found }: ReadingPage) {
   const facts = Object.values(found).reduce((sum, count) => sum + count, 0)
   return { url, state, title, facts, ...(reason ? { reason } : {}) }
-}
-
-function milestonesOf(profile: Profile) {
-  return (valueOf(profile, 'milestones') ?? []).map(
-    ({ milestone_id: id, date, title, description, url }) => ({
-      ...(id === undefined ? {} : { milestone_id: id }),
-      date,
-      title,
-      description: description || null,
-      url: url || null,
-    }),
-  )
 }
 
 function nextSteps(draft: DraftRow, incomplete: boolean): NextStep[] {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import {
+  besideMilestones,
   storyAndMilestones,
   type Competitor,
   competitorOf,
@@ -77,8 +78,11 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   ${pictureOf(sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`, 'logo', 256)} as logo,
   ${picturesOf(sql`coalesce(c.profile, d.profile)->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${picturesOf(sql`jsonb_path_query_array(coalesce(c.profile, d.profile), '$.founders.value[*].photo_url')`, 'photo', 256)} as photos,
-  ${refusedPicturesOf(sql`coalesce(c.profile, d.profile)`, sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`)}
-    as refused_pictures,
+  ${refusedPicturesOf(
+    sql`coalesce(c.profile, d.profile)`,
+    sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`,
+    besideMilestones,
+  )} as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
   ${saidOfDraft} as site_fields, ${categoriesOf} as filed, ${requiredOfDraft} as required_fields,
   case when d.listing_id is null then (select own.id from companies k

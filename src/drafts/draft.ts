@@ -12,6 +12,7 @@ import {
   LinksAnswer,
   type LinkGroup,
   type LinkValue,
+  MilestoneAnswer,
   type Profile,
   type ProfileKey,
   Quote,
@@ -87,15 +88,7 @@ export const Draft = namedShape('Draft', {
   founder_socials: HeldLinksAnswer,
   suggestions: z.array(SuggestionAnswer),
   story: StoryAnswer.nullable(),
-  milestones: z.array(
-    z.object({
-      milestone_id: z.int().optional().describe('Once the draft is submitted.'),
-      date: z.string(),
-      title: z.string(),
-      description: z.string().nullable(),
-      url: z.string().nullable(),
-    }),
-  ),
+  milestones: z.array(MilestoneAnswer),
   competitor_url: z.string().nullable(),
   site_fields: z.record(z.string(), SaidAnswer),
   competitor: Competitor.nullable().describe(

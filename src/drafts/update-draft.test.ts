@@ -149,6 +149,21 @@ operationCases(updateDraft, {
       assert.equal(typeof first.milestone_id, 'number')
       assert.deepEqual((await ask({ milestones: [first] })).milestones, [first])
     },
+    'a milestone keeps its picture while its neighbour is changed; one that is not fetched yet is told':
+      async ({ ask }) => {
+        const picture = 'https://toolcrib.example/wall.png'
+        const milestones = [
+          { date: '2026-03-02', title: 'The hundredth workshop', picture_url: picture },
+          { date: '2026-02-01', title: 'With a tpyo' },
+        ]
+        const made = await ask({ milestones })
+        assert.deepEqual(made.unfetched, [{ url: picture, kind: 'screenshot', reason: 'waiting' }])
+        const [first, second] = made.milestones
+        assert.equal(first.picture_url, picture)
+        const mended = (await ask({ milestones: [first, { ...second, title: 'Without one' }] })).milestones
+        assert.deepEqual(mended[0], first)
+        assert.equal(mended[1].title, 'Without one')
+      },
     'a failed draft that is filled in by hand is ready and has no problem any more': async (bench) => {
       const { app, ask, owner, site } = bench
       const id = await addTestDraft(app, owner, { name: 'Unread', site: site.key })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed, valueOf } from 'marquee-profile'
+import { edited, isOwners, keysNamed, keysOf, type ProfileKey, typed, milestonesOf } from 'marquee-profile'
 import { blockedAddress } from '../companies/index.ts'
 import {
   checkEdits,
@@ -166,7 +166,7 @@ type Milestones = z.input<typeof Draft>['milestones']
 
 /** A milestone that a dry run would add has no number yet. */
 function withoutNewNumbers(milestones: Milestones, before: DraftRow): Milestones {
-  const known = new Set((valueOf(before.profile, 'milestones') ?? []).map((one) => one.milestone_id))
+  const known = new Set(milestonesOf(before.profile).map((one) => one.milestone_id))
   return milestones.map(({ milestone_id: id, ...milestone }) =>
     id !== undefined && known.has(id) ? { milestone_id: id, ...milestone } : milestone,
   )

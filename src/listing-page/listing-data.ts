@@ -1,7 +1,7 @@
 /** A profile as the listing's page shows it: the same for the public page and for the preview of a draft. */
 import {
   type AnyHeld,
-  type HeldMilestone,
+  type Milestone,
   type Profile,
   profileKeys,
   socialsOf,
@@ -30,7 +30,7 @@ export interface ListingFacts {
   profile: Profile
   categories: { name: string; slug: string }[]
   checkedAt: string | null
-  milestones: readonly HeldMilestone[]
+  milestones: readonly Milestone[]
   /** Our copies, by the number of the milestone. */
   milestonePictures?: Readonly<Record<string, Picture | null>>
   founderSlugs: Map<string, string>
@@ -93,8 +93,8 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
     milestones: facts.milestones.map(({ milestone_id: id, date, title, description, url }) => ({
       date,
       title,
-      description: description ?? null,
-      url: url ?? null,
+      description,
+      url,
       picture: facts.milestonePictures?.[id ?? 0] ?? null,
     })),
     story: null,

@@ -1,5 +1,5 @@
 import { feedLink } from '../design/feed-link.ts'
-import { valueOf } from 'marquee-profile'
+import { milestonesOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
 import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
 import { attributes, html, type Html } from '../design/html.ts'
@@ -60,7 +60,7 @@ export const listingPage = page({
         profile: found.profile,
         categories: found.categories,
         checkedAt: found.read_at,
-        milestones: open.includes('milestones') ? (valueOf(found.profile, 'milestones') ?? []) : [],
+        milestones: open.includes('milestones') ? milestonesOf(found.profile) : [],
         milestonePictures: found.milestone_pictures,
         founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
         logo: found.large_logo,

@@ -32,6 +32,7 @@ export { deleteMilestone } from './milestones/delete-milestone.ts'
 export {
   addMilestones,
   findMilestones as storedMilestones,
+  besideMilestones,
   storyAndMilestones,
 } from './milestones/milestone-queries.ts'
 export { changedListing, launchNeeds, MyListing } from './my-listing.ts'

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import {
   FieldsAnswer,
   fieldValues,
-  HeldMilestoneAnswer,
   LinksAnswer,
+  MilestoneAnswer,
+  milestonesOf,
   missingForSubmit,
   plainValues,
   socialsOf,
@@ -65,7 +66,7 @@ export const MyListing = namedShape('MyListing', {
     }),
   ),
   story: StoryAnswer.nullable(),
-  milestones: z.array(HeldMilestoneAnswer),
+  milestones: z.array(MilestoneAnswer),
   missing: z.array(MissingItem).describe('What a free launch still needs.'),
   waiting: namedShape('BadgeWait', {
     for: z.literal('badge'),
@@ -145,7 +146,7 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
       }
     }),
     story: valueOf(profile, 'story'),
-    milestones: valueOf(profile, 'milestones') ?? [],
+    milestones: milestonesOf(profile),
     site_fields: listing.site_fields,
     ...needs,
     badge_url: needs.badge.image,

@@ -10,6 +10,7 @@ import {
   type ProfileEdits,
   textOf,
   textsOf,
+  milestonesOf,
 } from 'marquee-profile'
 import { saveCompanyProfile } from '../companies/index.ts'
 import { foundersOf, saveFounders, storyOf } from '../founders/index.ts'
@@ -29,7 +30,7 @@ import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
 import { refileCompany } from './standing/merge-queries.ts'
-import { milestonesOf, saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
+import { saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
 export async function createListing(
@@ -100,9 +101,11 @@ export async function replaceProfile(
 /** All that a profile holds but when it came and the numbers of milestones, as the database gives it. */
 function heldIn(profile: Profile): unknown {
   const held = { ...byLevel(profile), story: storyOf(profile), milestones: milestonesOf(profile) }
-  const untimed = (name: string, value: unknown) => (name === 'updated_at' ? undefined : value)
-  return JSON.parse(JSON.stringify(held, untimed))
+  const alone = (name: string, value: unknown) => (apart.has(name) ? undefined : value)
+  return JSON.parse(JSON.stringify(held, alone))
 }
+
+const apart = new Set(['updated_at', 'milestone_id'])
 
 /** A submitted listing keeps what submission required, whichever way an edit comes. */
 function refuseCleared(before: Profile, after: Profile): void {

@@ -1,5 +1,5 @@
 /** What owners write beside the facts: the founder story and milestones, between a profile and their tables. */
-import { type Profile, type ProfileEdits, valueOf } from 'marquee-profile'
+import { type Profile, type ProfileEdits, valueOf, milestonesOf } from 'marquee-profile'
 import {
   editStory,
   isEmptyStory,
@@ -11,24 +11,11 @@ import {
 import type { RefusedPicture } from '../pictures/index.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { type Milestone, replaceMilestones } from './milestones/milestone-queries.ts'
+import { replaceMilestones } from './milestones/milestone-queries.ts'
 
 /** The edits with the story as a whole: only the sections that were sent change, old names under their new ones. */
 export function withWholeStory(profile: Profile, edits: ProfileEdits): ProfileEdits {
   return edits.story === undefined ? edits : { ...edits, story: editStory(storyOf(profile), edits.story) }
-}
-
-/** The milestones that a profile holds. */
-export function milestonesOf(profile: Profile): Milestone[] {
-  return (valueOf(profile, 'milestones') ?? []).map(
-    ({ date, title, description, url, picture_url: picture }) => ({
-      date,
-      title,
-      description: description || null,
-      url: url || null,
-      picture_url: picture || null,
-    }),
-  )
 }
 
 /** Writes milestones and story of a profile to their tables; a story that keeps the rules is published. */

@@ -30,6 +30,8 @@ export function refusedPicturesOf(
         from jsonb_array_elements_text(${listOf(sql`${profile}->'screenshots'->'value'`)}) as a (address)
       union select f.founder->>'photo_url', 'photo'
         from jsonb_array_elements(${listOf(sql`${profile}->'founders'->'value'`)}) as f (founder)
+      union select m.milestone->>'picture_url', 'screenshot'
+        from jsonb_array_elements(${listOf(sql`${profile}->'milestones'->'value'`)}) as m (milestone)
       ${beside}) as w
     join pictures p on p.address = w.address and p.kind = w.kind
     where p.status in ('refused', 'waiting') and p.hash is null), '[]'::json)`

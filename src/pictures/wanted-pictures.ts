@@ -1,5 +1,5 @@
 /** Which pictures a profile wants copies of. Pure. */
-import { type Profile, textOf, textsOf, valueOf } from 'marquee-profile'
+import { type Profile, textOf, textsOf, valueOf, milestonesOf } from 'marquee-profile'
 import type { WantedPicture } from './picture.ts'
 
 /** Logo, screenshots, founders' photos and pictures of milestones of a profile, as addresses. */
@@ -7,8 +7,7 @@ export function picturesWantedBy(profile: Profile): WantedPicture[] {
   const logo = textOf(profile, 'logo_url')
   const founders = valueOf(profile, 'founders') ?? []
   const photos = founders.flatMap(({ photo_url: photo }) => (photo ? [photo] : []))
-  const milestones = valueOf(profile, 'milestones') ?? []
-  const shown = milestones.flatMap(({ picture_url: picture }) => (picture ? [picture] : []))
+  const shown = milestonesOf(profile).flatMap(({ picture_url: picture }) => (picture ? [picture] : []))
   return [
     ...(logo ? [{ address: logo, kind: 'logo' as const }] : []),
     ...[...textsOf(profile, 'screenshots'), ...shown].map((address) => ({

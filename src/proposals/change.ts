@@ -4,9 +4,9 @@ import type { Evidence } from '../design/components/evidence.ts'
 import { type FieldData, proofOf } from '../design/components/profile-values.ts'
 import type { Sent } from '../platform/call/operation.ts'
 
-/** `of` says what the path names: a part of a profile, a launch's state, an order, a member of the input. */
+/** `of` says what the path names: a part of a profile, a question of the interview, a launch's state, an order, a member of the input. */
 export interface Change {
-  of: 'profile' | 'launch' | 'order' | 'input'
+  of: 'profile' | 'interview' | 'launch' | 'order' | 'input'
   path: string
   before: unknown
   after: unknown
@@ -32,7 +32,13 @@ export function changesOf(input: Sent, before: Sent | undefined, after: Sent): C
     if (!was || isDeepStrictEqual(was.value, part.value)) return []
     return [{ of: part.of, path, before: was.value, after: part.value, quote: was.quote ?? null }]
   })
-  return compared.length > 0 ? compared : sentParts(input)
+  // An interview is compared whole; of the others some of what can be sent is told by no part.
+  return compared.length > 0 || 'unanswered' in after ? compared : sentParts(input)
+}
+
+/** True where nothing would be another, and what was sent says nothing. */
+export function areNone(changes: readonly Change[]): boolean {
+  return changes.every(({ of, after }) => of === 'input' && isEmpty(after))
 }
 
 interface Part {
@@ -44,10 +50,17 @@ interface Part {
 const storyParts = ['title', 'how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next']
 const lists = ['faqs', 'founders', 'milestones'] as const
 
-/** The parts of a listing, draft or story as an answer tells them. */
+/** The parts of a listing, draft, story or interview as an answer tells them. */
 function* partsOf(answer: Sent): Generator<[string, Part]> {
   if ('how_started' in answer) {
     yield ['story', profile(storyOf(answer))]
+    return
+  }
+  if (Array.isArray(answer['unanswered'])) {
+    for (const entry of [answer['answers'] ?? [], answer['unanswered']].flat()) {
+      const { question, answer: said = null } = Object(entry)
+      yield [String(question), { of: 'interview', value: said }]
+    }
     return
   }
   for (const [name, value] of Object.entries(Object(answer['fields']))) yield [name, heldPart(value)]

@@ -24,12 +24,12 @@ export interface Look {
   version: string | undefined
 }
 
-/** Rehearses. Throws the `Problem` by which the operation would be refused. */
-export async function lookAt(ask: Ask, op: AnyWrite, input: Sent): Promise<Look> {
+/** Rehearses what is sent; `edit` is what of it is an edit. Throws the `Problem` by which the operation would be refused. */
+export async function lookAt(ask: Ask, op: AnyWrite, input: Sent, edit = input): Promise<Look> {
   const after = await ask(op, input)
   const reading = readingOf(op, input)
   const before = reading && (await ask(reading.read, reading.input))
-  const changes = changesOf(input, before, after)
+  const changes = changesOf(edit, before, after)
   return {
     changes,
     hash: sha256(JSON.stringify(changes)),
@@ -57,11 +57,13 @@ function readingOf(op: AnyWrite, input: Sent): { read: AnyRead; input: Sent } | 
   return typeof id === 'string' && id.startsWith('drf_') ? { read: getDraft, input: { id } } : undefined
 }
 
+/** The listing or draft; null of what has no page of its own. */
 function aboutOf(before: Sent): Look['about'] {
   const held: unknown = Object(Object(before['fields'])['name'])['value']
   const firstText = (...values: unknown[]) => values.find((one) => typeof one === 'string') ?? ''
-  return {
-    name: firstText(before['name'], held, before['website_url']),
-    url: firstText(before['manage_url'], before['url']),
-  }
+  const [name, url] = [
+    firstText(before['name'], held, before['website_url']),
+    firstText(before['manage_url'], before['url']),
+  ]
+  return name === '' || url === '' ? null : { name, url }
 }

@@ -125,7 +125,8 @@ function partCard(
   </div>`
 }
 
-function partName({ path }: Change): Html {
+function partName({ of, path }: Change): Html {
+  if (of === 'interview') return html`${path}`
   const names: Readonly<Record<string, string>> = words.parts
   return names[path] === undefined ? html`<code>${path}</code>` : html`${names[path]}`
 }

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { addTestListing } from '../../test/listings.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { answerInterview } from '../founders/index.ts'
 import { operations } from '../operations.ts'
 import { proposableNames } from './proposable.ts'
+import { lookAtProposal } from './look-at-proposal.ts'
 import { mostOpen } from './proposal.ts'
 import { proposeChange } from './propose-change.ts'
 
@@ -23,7 +25,10 @@ operationCases(proposeChange, {
       })
       return answer.json().fields.headline
     }
-    return { id, slug, movingId: moving.id, foreignId: foreign.id, reader, headline }
+    const answers = [{ question_id: 'first_spark', answer: 'A drill.' }]
+    await app.call(answerInterview, { actor: owner.member, site: site.key, input: { answers } })
+    const said: string = await headline()
+    return { id, slug, movingId: moving.id, foreignId: foreign.id, reader, headline, said }
   },
   input: ({ id }) => ({
     operation: 'update_my_listing',
@@ -42,6 +47,19 @@ operationCases(proposeChange, {
       'invalid',
     ],
     'an edit of nothing': [({ id }) => ({ input: { listing_id: id } }), 'input', 'changes_nothing'],
+    'an edit to what stands there': [
+      ({ id, said }) => ({ input: { listing_id: id, fields: { headline: said } } }),
+      'input',
+      'changes_nothing',
+    ],
+    'an answer as it was given': [
+      {
+        operation: 'answer_interview',
+        input: { answers: [{ question_id: 'first_spark', answer: 'A drill.' }] },
+      },
+      'input',
+      'changes_nothing',
+    ],
     'a rule of the operation': [
       ({ movingId }) => ({
         operation: 'reschedule_launch',
@@ -59,6 +77,24 @@ operationCases(proposeChange, {
     },
   },
   works: {
+    'an answer of the interview stands beside the one that it would replace, about no listing': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const answers = [{ question_id: 'first_spark', answer: 'A torque wrench.' }]
+      const made = await ask({ operation: 'answer_interview', input: { answers } })
+      const input = { proposal_id: made.proposal_id }
+      const asked = { actor: owner.member, site: site.key, input }
+      const { about, changes } = JSON.parse(JSON.stringify(await app.call(lookAtProposal, asked)))
+      const [{ path: question, ...change }] = changes
+      assert.match(question, /\?$/)
+      assert.deepEqual(
+        [about, change],
+        [null, { of: 'interview', before: 'A drill.', after: 'A torque wrench.', quote: null }],
+      )
+    },
     'a key that may only read gets a link, and nothing is changed': async ({ ask, send, site, things }) => {
       const before = await things.headline()
       const made = await ask({ note: 'As you asked.' }, things.reader)
@@ -82,7 +118,7 @@ operationCases(proposeChange, {
     },
     'an account has so many open ones at a time': async ({ app, ask, send, things }) => {
       const wish = (headline: string) => ({ input: { listing_id: things.id, fields: { headline } } })
-      for (let count = 2; count < mostOpen; count++) await ask(wish(`Headline ${count}`))
+      for (let count = 3; count < mostOpen; count++) await ask(wish(`Headline ${count}`))
       const { status, json } = await send(wish('One too many'))
       assert.deepEqual([status, json().code], [409, 'too_many_proposals'])
       app.clock.advance(4 * 86_400_000)

@@ -8,6 +8,7 @@ import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { Proposal, proposalAnswer } from './get-proposal.ts'
+import { areNone } from './change.ts'
 import { lookAt } from './look.ts'
 import { tooManyProposals } from './problems.ts'
 import { proposable, proposableNames } from './proposable.ts'
@@ -52,10 +53,11 @@ export const proposeChange = operation({
   async observe({ operation: name, input }, { actor, ask, editIn }) {
     const person = personOf(actor)
     try {
-      const look = await lookAt((op, sent) => ask(op, sent, person), proposable[name], input)
-      if ('edits' in proposable[name] && look.changes.length === 0) throw changesNothing()
       // Kept is the edit alone: what else an answer said may be another by the time it is confirmed.
-      return { seen: look.hash, edit: Edit.parse(await editIn(proposable[name], input, person)) }
+      const edit = Edit.parse(await editIn(proposable[name], input, person))
+      const look = await lookAt((op, sent) => ask(op, sent, person), proposable[name], input, edit)
+      if ('edits' in proposable[name] && areNone(look.changes)) throw changesNothing()
+      return { seen: look.hash, edit }
     } catch (error) {
       throw within(error)
     }

@@ -49,7 +49,11 @@ async function fill(): Promise<void> {
   }
   const { id } = await makeListing(source, owner, { plan: 'paid', edits })
   await makeListing(source, owner, { name: 'Second', website: 'https://second.example/', status: 'draft' })
-  await send(owner, 'POST', `/me/listings/${id}/milestones`, { date: '2026-03-02', title: 'One' })
+  await send(owner, 'POST', `/me/listings/${id}/milestones`, {
+    date: '2026-03-02',
+    title: 'One',
+    picture_url: 'https://toolcrib.example/wall.png',
+  })
   await send(owner, 'POST', `/me/listings/${id}/updates`, { title: 'New', body: 'Line\u2028separator' })
   await send(owner, 'PUT', `/me/listings/${id}/story`, { title: 'Why', problem: words(90) })
   await send(owner, 'PATCH', `/me/listings/${id}`, { fields: { headline: 'Tools come home' } })
@@ -133,7 +137,10 @@ test('the install that read it serves the site, finds it, and goes on', async ()
     (await get('/api/v1/listings?q=tools+come+home')).items.map((item: { slug: string }) => item.slug),
     ['toolcrib'],
   )
-  assert.equal((await get('/api/v1/listings/toolcrib')).milestones.length, 1)
+  const [milestone] = (await get('/api/v1/listings/toolcrib')).milestones
+  const { rows: kept } =
+    await sql`select kind from pictures where address = ${milestone.picture_url}`.execute(target.services.db)
+  assert.deepEqual(kept, [{ kind: 'screenshot' }])
   const picture = await target.http.app.inject({ url: `/pictures/${hash}-128.webp` })
   assert.deepEqual([...picture.rawPayload], [0, 255, 1, 254])
   const returning = await target.account('jana@toolcrib.example')

@@ -1,4 +1,4 @@
-import { textOf, textsOf, valueOf } from 'marquee-profile'
+import { textOf, textsOf, milestonesOf } from 'marquee-profile'
 import { listingData, listingView } from '../../listing-page/index.ts'
 import { findCategories } from '../../listings/index.ts'
 import { page } from '../../platform/call/page.ts'
@@ -30,7 +30,7 @@ export const previewPage = page({
         profile: draft.profile,
         categories,
         checkedAt: draft.read_at?.toISOString() ?? null,
-        milestones: valueOf(draft.profile, 'milestones') ?? [],
+        milestones: milestonesOf(draft.profile),
         founderSlugs: new Map(),
         logo: draft.logo,
         images: draft.images,

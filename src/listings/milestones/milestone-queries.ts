@@ -1,19 +1,10 @@
 /** Milestones of a listing in SQL, and the SQL that lays what the owner told into a profile. */
 import { sql } from 'kysely'
+import type { Milestone } from 'marquee-profile'
 import { pictureOf } from '../../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
-export interface Milestone {
-  date: string
-  title: string
-  description: string | null
-  url: string | null
-  picture_url: string | null
-}
-
-export interface MilestoneRow extends Milestone {
-  milestone_id: number
-}
+export type MilestoneRow = Milestone & { milestone_id: number }
 
 const stamp = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -29,6 +20,9 @@ export const storyAndMilestones = sql`coalesce((select jsonb_build_object('miles
   from founder_stories t where t.listing_id = l.id), '{}'::jsonb)`
 
 const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url, picture_url`
+
+/** Addresses of the pictures of the milestones of the listing `l`, with their kind, to be united with others. */
+export const besideMilestones = sql`union select m.picture_url, 'screenshot' from milestones m where m.listing_id = l.id`
 
 /** Our copies of the pictures of the milestones of the listing `l`, by their numbers. */
 export const milestonePictures = sql`(select
