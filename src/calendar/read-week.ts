@@ -15,6 +15,7 @@ const malformed = {
 /** A week as an operation takes it, in small letters or capitals; `readWeek` says which it is. */
 export const AskedWeek = z
   .string()
+  .trim()
   .max(20)
   .refine(isWeekShaped, {
     message: malformed.message,

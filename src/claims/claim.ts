@@ -111,7 +111,7 @@ function nextSteps(claim: ClaimRow) {
 /** What is left to do about a claim that is open no more. */
 export function afterClosed({ status, reason }: Pick<ClaimRow, 'status' | 'reason'>): NextStep[] {
   if (status === 'verified' || reason === 'already_owner')
-    return [{ tool: 'list_my_listings', why: 'You now own the listing.' }]
+    return [{ tool: 'list_my_listings', why: 'The claim was proved: see what is yours.' }]
   if (reason === 'claimed_by_another' || reason === 'owner_verified')
     return [
       {

@@ -71,6 +71,7 @@ export function launchStateView(data: LaunchStateData): Html {
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${status === 'suspended' && appealLink(`/account/listings/${data.listing_id}/decisions`)}
     ${data.badge_look?.found === true && html`<div class="below">${notice({ tone: 'success', text: words.badgeIsThere })}</div>`}
+    ${lookedInVain(data)}
     ${data.badge_missing && html`<div class="below stack">${missingBadge(data, data.badge_missing)}</div>`}
     ${
       week !== null &&
@@ -95,6 +96,13 @@ export function launchStateView(data: LaunchStateData): Html {
     ${data.today} ${sooner(data)} ${data.kit && kit(data, data.kit)}
     ${data.relaunch && relaunchView(data.relaunch)}
   </div>`
+}
+
+/** A look that found nothing where none is missing, such as of a website that does not answer. */
+function lookedInVain({ badge_look: look, badge_missing: missing }: LaunchStateData): Html | null {
+  if (!look || look.found || missing) return null
+  const text = look.reason ?? words.badgeNotFound
+  return html`<div class="below">${notice({ tone: 'problem', text })}</div>`
 }
 
 function missingBadge(

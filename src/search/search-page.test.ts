@@ -159,7 +159,7 @@ test('a misspelt search asks whether something else was meant, one without resul
   const unknown = await open('/search?q=xqzvwk')
   assert.doesNotMatch(wordsIn(unknown, '.empty'), /filter/)
   assert.equal(unknown('.empty a').first().attr('href'), '/ask?needs=xqzvwk')
-  assert.match(wordsIn(unknown, '.found h2'), /0 products ?Popular this month/)
+  assert.match(wordsIn(unknown, '.found h2'), /0 products ?Popular among this month’s launches/)
   assert.deepEqual(names(unknown).toSorted(), ['Fieldnote', 'Quietdesk', 'Tallyroot'])
   assert.equal(none('.found h2').length, 2)
   assert.equal(misspelt('.found h2').length, 1)

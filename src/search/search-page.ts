@@ -103,7 +103,7 @@ export const searchPage = page({
   },
 })
 
-/** What got the most votes lately, for who found nothing. */
+/** Of what launched this month the most voted, for who found nothing. */
 async function popularNow(call: PageContext['call']) {
   const lately = await call(searchListings, { launched: 'month', sort: 'votes', per_page: popularShown })
   return lately.items

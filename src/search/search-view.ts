@@ -32,7 +32,7 @@ export interface SearchData extends SearchFormData {
   follow?: { name: string; url: string } | null
   /** Of a search without results: what it would find without one of its filters. */
   wider: readonly { label: string; url: string; count: number }[]
-  /** Of a search without results: what got the most votes lately. */
+  /** Of a search without results: what launched this month and got the most votes. */
   popular: readonly ListingResult[]
   results: Pages & { items: readonly ListingResult[]; total: number; total_relation: 'exact' | 'at_least' }
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomFillSync } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { getDraft } from '../../src/drafts/index.ts'
 import { getMyListing } from '../../src/listings/index.ts'
@@ -115,6 +116,12 @@ test('a milestone shows its picture on the timeline; what is no picture is said 
     /no picture that can be read/,
   )
   assert.equal(load(refused.body)('[name=title]').attr('value'), milestone.title)
+  const uploads = async () =>
+    (await sql`select 1 from pictures where uploaded_at is not null`.execute(app.services.db)).rows.length
+  const before = await uploads()
+  const undated = { ...milestone, date: '2026-02-30', picture: [await picture(900, 500)] }
+  assert.equal((await visitor.upload(at, undated, page)).status, 422)
+  assert.equal(await uploads(), before, 'nothing is kept for a milestone that is refused')
   const sent = await visitor.upload(at, { ...milestone, picture: [await picture(900, 500)] }, page)
   assert.equal(sent.location, `${at}?saved`, sent.body)
   const shown = load((await visitor.get(`/listings/${slug}`)).body)('.line .line-picture')

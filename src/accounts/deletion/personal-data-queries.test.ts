@@ -42,6 +42,12 @@ test('the export has what is kept and no secret; after the deletion nothing of i
   assert.equal((await visitor.post('/account/delete', { email: 'other@example.org' }, page)).status, 422)
   const done = await visitor.post('/account/delete', { email: 'gone@example.org' }, page)
   assert.match((await visitor.get(done.location ?? '')).body, /<h1>Your account is deleted<\/h1>/)
+  const stays = await signedInVisitor(app, 'stays@example.org')
+  assert.equal(
+    (await stays.get('/account/deleted')).location,
+    '/account',
+    'whose account is there is not told so',
+  )
   assert.equal((await me(key)).statusCode, 401)
   assert.deepEqual(await tablesWith([id, 'gone@example.org']), [])
 })

@@ -195,7 +195,8 @@ export const deleteAccountNow = page({
 export const accountDeletedPage = page({
   route: 'GET /account/deleted',
   access: 'public',
-  async run() {
+  async run({ actor }) {
+    if (actor.kind === 'member') return { kind: 'redirect', to: '/account' }
     return { kind: 'view', title: words.account.deleted, main: deletedView(), noindex: true }
   },
 })

@@ -189,7 +189,6 @@ export function confirmEmailView({ csrf, token }: { csrf: string; token: string 
   </div>`
 }
 
-/** What deleting an account means, and the form that does it. */
 /** What is said once the account is gone. */
 export function deletedView(): Html {
   return html`<div class="wrap page signing">
@@ -201,6 +200,7 @@ export function deletedView(): Html {
   </div>`
 }
 
+/** What deleting an account means, and the form that does it. */
 export function deleteView(data: {
   csrf: string
   email: string

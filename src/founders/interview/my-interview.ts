@@ -43,7 +43,10 @@ export async function myInterview(
         ? [
             {
               tool: 'answer_interview',
-              why: `${unanswered.length} questions are open; answer those that you like.`,
+              why:
+                unanswered.length === 1
+                  ? 'One question is open; answer it if you like.'
+                  : `${unanswered.length} questions are open; answer those that you like.`,
             },
           ]
         : [{ tool: 'set_founder_story', why: 'Tell the whole story in your own words.' }],

@@ -31,6 +31,17 @@ operationCases(checkOwnBadge, {
       assert.equal((await ask())['found'], true)
       assert.equal(await things.missing(), null)
     },
+    'one that went live when no badge was asked for is not missing it; the page says what was seen': async ({
+      app,
+      ask,
+      things,
+    }) => {
+      const unseen = sql`update listings set badge_seen_at = null, badge_missing_since = null where id = ${things.id}`
+      await unseen.execute(app.services.db)
+      things.put(false)
+      assert.equal((await ask())['found'], false)
+      assert.equal(await things.missing(), null)
+    },
     'a paid launch is not asked for one': async ({ send, things }) => {
       await things.setPlan('paid')
       assert.equal((await send()).json().code, 'illegal_transition')

@@ -74,13 +74,16 @@ export interface BadgeGrace {
   /** Since when it is missing; null where it was there. */
   missing_since: Date | null
   checked_at: Date | null
+  /** It was there once: what nobody saw cannot be missing. */
+  was_seen: boolean
 }
 
 /** What is known of the badge of a free listing after its launch. */
 export async function findBadgeGrace(db: ReadDb, listingId: number): Promise<BadgeGrace | undefined> {
   return row(
     db,
-    sql<BadgeGrace>`select badge_missing_since as missing_since, badge_checked_at as checked_at
+    sql<BadgeGrace>`select badge_missing_since as missing_since, badge_checked_at as checked_at,
+        badge_seen_at is not null as was_seen
       from listings where id = ${listingId} and plan = 'free' and status in ('live', 'archived')`,
   )
 }

@@ -75,7 +75,7 @@ export async function settleWatch(
   const grace = await findBadgeGrace(db, watched.id)
   await noteBadgeCheck(db, watched.id, look.found, now)
   const since = grace?.missing_since ?? null
-  if (!look.found && !look.read) return
+  if (!look.found && !(look.read && grace?.was_seen)) return
   if (look.found !== (since === null)) await noteBadgeMissing(db, watched.id, look.found ? null : now)
   const news = newsOf(look, grace, now)
   if (news?.kind === 'badge_lapsed') {

@@ -14,7 +14,8 @@ const told = (column: string) =>
 /** Milestones and story of the listing `l` as members of a profile; members that have nothing are absent. */
 export const storyAndMilestones = sql`coalesce((select jsonb_build_object('milestones', jsonb_build_object('value',
     jsonb_agg(jsonb_build_object('milestone_id', m.id, 'date', to_char(m.day, 'YYYY-MM-DD'), 'title', m.title,
-      'description', m.description, 'url', m.url, 'picture_url', m.picture_url) order by m.day desc, m.id desc), ${told('max(m.updated_at)')}))
+      'description', m.description, 'url', m.url, 'picture_url', m.picture_url) order by m.day desc, m.id desc),
+    ${told('max(m.updated_at)')}))
   from milestones m where m.listing_id = l.id having count(*) > 0), '{}'::jsonb)
   || coalesce((select jsonb_build_object('story', jsonb_build_object('value', t.story, ${told('t.updated_at')}))
   from founder_stories t where t.listing_id = l.id), '{}'::jsonb)`

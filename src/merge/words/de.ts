@@ -1,7 +1,7 @@
 import { plural } from '../../design/words/catalogue.ts'
 import type { en } from './en.ts'
 
-/** Vollendet „… ist …“. */
+/** Completes “… ist …”. */
 const states: Readonly<Record<string, string>> = {
   in_review: 'in Prüfung',
   scheduled: 'eingeplant',

@@ -18,7 +18,7 @@ export const de: typeof en = {
     suspend:
       'Gesperrt. Wem der Eintrag gehört, bekommt den Grund per E-Mail. Die Sperre lässt sich unten aufheben.',
     reinstate: 'Sperre aufgehoben. Wem der Eintrag gehört, bekommt eine E-Mail.',
-    granted: 'Dem Einspruch ist stattgegeben. Wem der Eintrag gehört, bekommt deine Antwort per E-Mail.',
+    granted: 'Dem Einspruch wurde stattgegeben. Wem der Eintrag gehört, bekommt deine Antwort per E-Mail.',
     upheld: 'Die Entscheidung bleibt. Wem der Eintrag gehört, bekommt deine Antwort per E-Mail.',
   },
   since: (moment: Content) => html`seit ${moment}`,
@@ -231,7 +231,7 @@ export const de: typeof en = {
       text: `Das Team hat den Launch von ${listing} in eine andere Woche verlegt.`,
     }),
     granted: (listing: string) => ({
-      subject: `${listing}: Deinem Einspruch ist stattgegeben`,
+      subject: `${listing}: Deinem Einspruch wurde stattgegeben`,
       text: `Jemand anders aus dem Team hat über deinen Einspruch zu ${listing} entschieden. Die Entscheidung gilt nicht mehr.`,
     }),
     upheld: (listing: string) => ({

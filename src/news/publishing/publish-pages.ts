@@ -103,16 +103,18 @@ const addMilestonePage = page({
     attempt(context, showMilestones, async () => {
       const { form, params } = context
       const [description, url] = [givenMember(form, 'description'), givenMember(form, 'url')]
-      const picture = await uploaded(context)
-      const added = await context.call(addMilestone, {
+      const milestone = {
         listing_id: numberMember(params, 'id'),
         date: textMember(form, 'date'),
         title: textMember(form, 'title'),
         ...(description ? { description } : {}),
         ...(url ? { url } : {}),
-        ...(picture ? { picture_url: picture } : {}),
-      })
-      return `/account/listings/${added.listing_id}/milestones?saved`
+      }
+      // A picture is kept for what is taken alone: uploads are counted.
+      if (context.uploads['picture']) await context.rehearse(addMilestone, milestone)
+      const picture = await uploaded(context)
+      await context.call(addMilestone, { ...milestone, ...(picture ? { picture_url: picture } : {}) })
+      return `/account/listings/${milestone.listing_id}/milestones?saved`
     }),
 })
 

@@ -57,7 +57,7 @@ function titleOf({ listing, current }: PublishFrame): string {
 export function milestonesForm(
   frame: PublishFrame,
   data: {
-    milestones: readonly { milestone_id: number; date: string; title: string }[]
+    milestones: readonly { milestone_id: number; date: string; title: string; picture_url: string | null }[]
     form: Record<string, string>
     shown: boolean
     locale: Locale
@@ -86,7 +86,7 @@ export function milestonesForm(
                 html`<li>
                   <div>
                     <b>${milestone.title}</b><br /><span class="muted small-text"
-                      >${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}</span
+                      >${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}${milestone.picture_url !== null && ` · ${words.withPicture}`}</span
                     >
                   </div>
                   <a

@@ -14,7 +14,7 @@ const listingStates: Readonly<Record<string, string>> = {
   suspended: 'gesperrt',
 }
 
-/** Vollendet „Der bezahlte Launch von … endet: …“. */
+/** Completes “Der bezahlte Launch von … endet: …”. */
 const afterLaunch: Readonly<Record<string, string>> = {
   live: 'Der Eintrag bleibt online, mit dem kostenlosen Platz, den er sich verdient hat',
   archived: 'Der Eintrag bleibt archiviert, mit dem kostenlosen Platz, den er sich verdient hat',

@@ -65,12 +65,14 @@ export interface PageContext<A extends Actor = Actor> {
   siteByKey(key: string): Promise<Site | undefined>
   /** Asks the sign-in library as this browser; its cookies must be handed on. */
   askLibrary(request: LibraryRequest): Promise<LibraryAnswer>
-  /** Calls an operation as this actor and gives its parsed answer; throws `Problem`. */
+  /** Calls an operation as this actor and gives its parsed answer, a dry run of one that makes no new ids; throws `Problem`. */
   call: <O extends z.ZodObject>(
     op: AnyOperation & { output: O },
     input: unknown,
     options?: { idempotencyKey?: string; dryRun?: boolean; ifMatch?: string },
   ) => Promise<z.output<O>>
+  /** A dry run of any operation: throws the `Problem` by which it would be refused. */
+  rehearse: (op: AnyOperation, input: unknown) => Promise<void>
 }
 
 /** How the service is set up, as far as the site's team is told. */

@@ -59,7 +59,7 @@ export const de: typeof en = {
   tryFewerFilters: 'Entferne einen Filter oder versuch andere Wörter.',
   tryOtherWords:
     'Versuch weniger oder allgemeinere Wörter – oder frag: Produkte antworten mit Sätzen von ihren eigenen Seiten.',
-  popularNow: 'Beliebt in diesem Monat',
+  popularNow: 'Beliebt unter den Launches dieses Monats',
   askWithProof: 'Fragen mit Beleg',
   withoutFilters: 'Ohne Filter suchen',
   showAll: 'Alle Produkte zeigen',

@@ -58,7 +58,7 @@ export const en = {
   tryFewerFilters: 'Remove a filter or try other words.',
   tryOtherWords:
     'Try fewer or more general words, or ask: products answer with sentences from their own pages.',
-  popularNow: 'Popular this month',
+  popularNow: 'Popular among this month’s launches',
   askWithProof: 'Ask with proof',
   withoutFilters: 'Search without filters',
   showAll: 'Show all products',

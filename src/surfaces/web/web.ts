@@ -221,6 +221,9 @@ function contextOf(
       })
       return op.output.parse(JSON.parse(answer.body))
     },
+    rehearse: async (op, input) => {
+      await call(parts.services, op, { actor, site, input, counted: true, dryRun: true })
+    },
   }
 }
 
