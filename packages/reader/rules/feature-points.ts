@@ -68,8 +68,8 @@ export function titleOf({ title, body }: Point): string {
 
 /** `1Focus an app`, `.github/workflows/check.yml`: a step with its number, a file. */
 const NO_TITLE = /^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$/u
-/** `and more…`, `44% → 74%`: a line that goes on, figures alone. */
-const NO_WORDS = /(?:\.\.+|…)$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
+/** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
+const NO_WORDS = /(?:\.\.+|…)$|(?:\S+\s+){3,}\S+[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
 const CROSSED = /^[✕✖✗✘❌❎×]/u
 

@@ -92,6 +92,13 @@ const homes: {
     summary: null,
   },
   {
+    says: 'names that a build was to fill in say nothing',
+    html: `<title>%VITE_APP_TITLE%</title><meta property="og:site_name" content="%VITE_APP_NAME%"><meta name="description" content="\${description}"><h1>%APP_TITLE%</h1>`,
+    name: null,
+    headline: null,
+    summary: null,
+  },
+  {
     says: 'the spelling of the home page goes before that of legal pages',
     html: `<title>Beetplan – Know what to sow</title><header><a href="/">Beetplan</a></header><h1>Know what to sow</h1><p>BEETPLAN</p>`,
     name: 'Beetplan',
@@ -429,6 +436,10 @@ test('languages to choose from are no features, and cards below others are no in
     ['Sowing Calendar', 'Crop Rotation', 'Soil Diary'],
   )
   assert.equal(fields.integrations.value, null)
+  const stations = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><h2>Stations</h2><ul><li>Ukrainian</li><li>German</li><li>Portuguese</li></ul>`,
+  })
+  assert.equal(stations.fields.features.value, null)
 })
 
 test('a keyword that comes up once is no tag', async () => {

@@ -77,11 +77,22 @@ const actionHosts = new Set(
 )
 
 // A link that is called by a language alone is a switch to the same site in that language.
+const languageCodes =
+  'en de fr es it pt pt-BR nl sv nb no da fi is pl cs sk hu ro bg el tr uk ru et lv lt sl hr sr zh zh-Hans zh-Hant ja ko ar he fa hi bn ta ur id ms th vi ca'.split(
+    ' ',
+  )
+const inEnglish = new Intl.DisplayNames(['en'], { type: 'language' })
+/** Codes, and what each language is called in itself and in English; the English for Polish is a verb too. */
 const languageNames = new Set(
-  'english|deutsch|francais|espanol|italiano|portugues|portugues brasil|nederlands|svenska|norsk|dansk|suomi|polski|cestina|slovencina|magyar|romana|български|ελληνικα|turkce|українська|русскии|eesti|latviesu|lietuviu|slovenscina|hrvatski|srpski|српски|中文|简体中文|繁體中文|日本語|한국어|en|de|fr|es|it|pt|nl|sv|da|fi|pl|cs|sk|hu|ro|bg|el|tr|uk|ru|et|lv|lt|sl|hr|sr|zh|ja|ko'
-    .split('|')
-    .map(plainWords),
+  languageCodes
+    .flatMap((code) => [code, inItself(code), inEnglish.of(code) ?? code])
+    .map(plainWords)
+    .filter((name) => name !== 'polish'),
 )
+
+function inItself(code: string): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+}
 
 const actionTexts = new Set(
   'login|log in|sign in|sign up|signin|signup|register|logout|log out|my account|anmelden|einloggen|registrieren|connexion|se connecter|s inscrire|iniciar sesion|acceder|accedi|entrar|inloggen|logga in|log ind|logg inn|kirjaudu|zaloguj sie|prihlasit se|prihlasit sa|bejelentkezes|autentificare|вход|войти|увійти|giris yap|ログイン|登录|登入|로그인|rss|skip to content|skip to main content|zum inhalt springen|aller au contenu'

@@ -21,9 +21,9 @@ const SAMPLE_NAMES = new Set(
 const LATIN =
   /(?<!\p{L})(?:explicabo|deleniti|quibusdam|temporibus|voluptate[ms]?|voluptas|voluptatum|consequuntur|perferendis|laboriosam|nesciunt|quisquam|numquam|incidunt|adipisi?ci(?:ng)?|blanditiis|praesentium|corrupti|dignissimos|ducimus|repellendus|asperiores|reiciendis|doloribus|dolorum|exercitationem|accusantium|doloremque|laudantium|aperiam|aspernatur|repudiandae|recusandae|eveniet|molestiae|quaerat|obcaecati|similique|cupiditate|assumenda|excepturi|provident|consectetur|sapiente|eiusmod|tempor|labore|aliqua|magna|huic|nec|neque|atque|quoque|ipse|ipsa|ipsum|illa|illis|quod|quae|quibus|haec|hunc|inque|deque|fuit|erat|spemque|ferro|vires|manus|tristis?|nunc|tantum|ubi|sic|cuius|tuis|meae|tibi|mihi|sibi|pro istis|enim|autem|tamen|interea|postquam|haud|quidem|igitur|apud|quam|sed|eius|eorum|simul|saepe|tunc|nisi|deserunt|mollit|cillum|fugiat)(?!\p{L})/giu
 
-/** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`, `--- layout: page`, `@include('head')`, `@home_title`. */
+/** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`, `--- layout: page`, `@include('head')`, `@home_title`, `%APP_NAME%`, `${title}`. */
 const UNFILLED =
-  /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w|^---\s.*\blayout:|^@(?:\w+\(|[a-z]+(?:_[a-z]+)+$)/
+  /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w|^---\s.*\blayout:|^@(?:\w+\(|[a-z]+(?:_[a-z]+)+$)|%[A-Z]{2,}(?:_[A-Z\d]+)+%|\$\{[\w.]+\}/
 
 /** Filler, a sample text of a theme, or a template as it is. */
 export function isResidue(text: string): boolean {
