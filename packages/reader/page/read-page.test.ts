@@ -179,6 +179,15 @@ test('reads language, title, meta and canonical address', () => {
   ])
 })
 
+test('reads JSON-LD that is escaped as in HTML as it was meant', () => {
+  const page = read(
+    `<script type="application/ld+json">{"@type":"WebSite","name":"Q&amp;A","description":"The &quot;best&quot; tool &#8211; for &#34;all&#34;"}</script>`,
+  )
+  assert.deepEqual(page.structured, [
+    { '@type': 'WebSite', name: 'Q&A', description: 'The "best" tool – for "all"' },
+  ])
+})
+
 test('reads JSON-LD with graphs and line breaks in strings, and microdata', () => {
   const page = read(`<script type="application/ld+json">{"@graph":[{"@type":"Organization","name":"Ac
 me"},{"@type":"WebSite"}]}</script><script type="application/ld+json">{broken</script>

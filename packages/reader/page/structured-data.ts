@@ -1,5 +1,5 @@
 /** JSON-LD and microdata as plain objects in schema.org's words (JSON-LD 1.1; HTML Living Standard, Microdata). */
-import { attributeOf, isElement, textBelow, type HtmlElement } from './parse-html.ts'
+import { attributeOf, isElement, textBelow, unescaped, type HtmlElement } from './parse-html.ts'
 import { jsonOf } from './page-json.ts'
 import { resolveAddress } from './walk-body.ts'
 
@@ -34,9 +34,10 @@ export function isNode(value: unknown): value is StructuredNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Without its comment marks; `Q&amp;A`, escaped as in HTML, which a script is not, as it was meant. */
 function textOfScript(element: HtmlElement): string {
   const text = element.children.map((node) => ('data' in node ? node.data : '')).join('')
-  return text
+  return unescaped(text.replace(/&(?:quot|#0?34);/gi, '\\"'))
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
     .trim()

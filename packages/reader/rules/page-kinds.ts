@@ -6,6 +6,11 @@ export function isAddressPage({ kind }: SitePage): boolean {
   return kind === 'imprint' || kind === 'contact'
 }
 
+/** Pages of news, each of its day: they tell of releases and posts, not of what the product is. */
+export function isNewsPage({ page }: SitePage): boolean {
+  return /\/(?:blog|news|changelog|releases?|release-notes|whats-new)(?:[./]|$)/i.test(page.url)
+}
+
 /** Pages that the law asks for. */
 export function isLegalPage({ kind }: SitePage): boolean {
   return kind === 'privacy' || kind === 'terms' || kind === 'imprint'

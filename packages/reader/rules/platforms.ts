@@ -4,7 +4,7 @@ import type { Candidate } from '../drafter.ts'
 import { platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
-import { isLegalPage } from './page-kinds.ts'
+import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
 import { evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
@@ -29,7 +29,7 @@ const PLAINLY: Record<ProductPlatform, RegExp> = {
 /** Platforms, one candidate each. */
 export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   const pages = site.pages.filter(
-    (page) => !isLegalPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
+    (page) => !isLegalPage(page) && !isNewsPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
   )
   return productPlatforms.flatMap((platform) => {
     const isFuture = isAnnounced(site, platform)

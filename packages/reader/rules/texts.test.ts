@@ -99,6 +99,14 @@ const homes: {
     summary: null,
   },
   {
+    says: 'the day of the last change is no headline, and a site’s name ends at its bar',
+    html: `<title>Sowing | Beetplan | Home</title><meta property="og:site_name" content="Beetplan | Gardens">
+      <h1>Beetplan</h1><h2>Updated: March 26, 2026</h2><p>Beetplan reads the weather of your town and tells you what to sow.</p>`,
+    name: 'Beetplan',
+    headline: null,
+    summary: /^Beetplan reads the weather/,
+  },
+  {
     says: 'the spelling of the home page goes before that of legal pages',
     html: `<title>Beetplan – Know what to sow</title><header><a href="/">Beetplan</a></header><h1>Know what to sow</h1><p>BEETPLAN</p>`,
     name: 'Beetplan',
@@ -225,6 +233,11 @@ test('platforms are what it works on, not what news speaks of', async () => {
       <ul><li>Beetplan for Windows 2.7 released. Added a browser for seeds.</li></ul>`,
   })
   assert.deepEqual(fields.platforms.value, ['macos', 'linux'])
+  const changed = await draftOf({
+    '/': '<title>Beetplan</title><h1>Know what to sow today</h1><p>Works on Linux.</p>',
+    '/changelog.html': '<title>Changelog</title><h1>Changelog</h1><p>Fonts are self-hosted.</p>',
+  })
+  assert.deepEqual(changed.fields.platforms.value, ['linux'])
 })
 
 test('a link to a store says where the product runs by its words, a badge without words says nothing', async () => {

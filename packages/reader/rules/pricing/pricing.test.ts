@@ -357,6 +357,12 @@ const pricingPages: {
     plans: ['Course 8200 USD -', 'Master 9700 USD -'],
   },
   {
+    says: 'plans named in a row do not say that it is free',
+    html: '<p>free · monthly · bundle · yearly · lifetime</p>',
+    model: null,
+    plans: [],
+  },
+  {
     says: 'averages and totals of a calculator are no plans',
     language: 'it',
     html: card('Costo medio per utente', '3,00 € / mese') + card('Totale annuale', '36,00 € / anno'),

@@ -13,6 +13,10 @@ const GENERIC =
 const CUT_OFF =
   /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
 
+/** `Updated: March 26, 2026`: a day, and what happened on it. */
+const OF_A_DAY =
+  /(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?\s(?:de\s)?\d{4}|\d{4}\s?年\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)\W*$/u
+
 /** Lines that stand for the whole product, best first. `name` is the product's name, or empty. */
 export function findHeadline(site: Site, name: string): Candidate<string>[] {
   const first = firstHeading(site, name)
@@ -34,7 +38,8 @@ function isLine(text: string, name: string): boolean {
     words.join('').length < 6 ||
     GENERIC.test(text.trim()) ||
     /^https?:/.test(text) ||
-    CUT_OFF.test(text.trim())
+    CUT_OFF.test(text.trim()) ||
+    (words.length <= 6 && OF_A_DAY.test(text))
   )
     return false
   return !name || keyOf(text) !== keyOf(name)

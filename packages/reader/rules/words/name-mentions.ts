@@ -56,8 +56,9 @@ function headNames(page: SitePage): Mention[] {
   return named.flatMap(([meta, weight]) => {
     const content = metaOf(page, meta)
     if (!content) return []
-    if (meta !== 'og:title') return [{ name: content, quote: content, page, place: meta, weight }]
     const parts = partsOfTitle(content)
+    if (meta !== 'og:title')
+      return parts.map((name, at) => ({ name, quote: content, page, place: meta, weight: weight / (at + 1) }))
     return parts.map((name, at) => ({
       name,
       quote: content,
