@@ -87,6 +87,9 @@ function isEdge(text: string, at: number): boolean {
 const CLAUSE_START = /(?:[.!?:;|•·。]["')\]]*\s+["'([]*|[!?:;。]["'」』]*|\s-\s+|[…]\s*)$/u
 const CLAUSE_END = /^(?:["')\]]*(?:[.!?:;|•·](?:\s|$|["')\]])|[!?:;。])|["')\]]*\s+[-|•·…(])/u
 
+/** `01 `, in front of what a list numbers. */
+const NUMBER_IN_LIST = /^\s*0\d\s$/
+
 /**
  * Whether `value` is `quote` or whole sentences or clauses of it: it starts and ends where the quote does, or at a mark
  * that ends a clause. A cut inside a clause could turn its meaning, and is none.
@@ -100,7 +103,7 @@ export function isFaithfulCut(value: string, quote: string): boolean {
 
 function startsClause(whole: string, at: number): boolean {
   const before = whole.slice(0, at)
-  if (!LETTER_OR_DIGIT.test(before)) return true
+  if (!LETTER_OR_DIGIT.test(before) || NUMBER_IN_LIST.test(before)) return true
   const isSpaced = /\s$/.test(before) || UNSPACED.test(whole[at] ?? '')
   return isSpaced && CLAUSE_START.test(before.slice(-12))
 }

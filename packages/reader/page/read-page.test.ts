@@ -181,7 +181,8 @@ test('reads language, title, meta and canonical address', () => {
 
 test('reads JSON-LD that is escaped as in HTML as it was meant', () => {
   const page = read(
-    `<script type="application/ld+json">{"@type":"WebSite","name":"Q&amp;A","description":"The &quot;best&quot; tool &#8211; for &#34;all&#34;"}</script>`,
+    '<script type="application/ld+json">{"@type":"WebSite","name":"Q&amp;A",' +
+      '"description":"The &quot;best&quot; tool &#8211; for &#34;all&#34;"}</script>',
   )
   assert.deepEqual(page.structured, [
     { '@type': 'WebSite', name: 'Q&A', description: 'The "best" tool – for "all"' },

@@ -112,6 +112,7 @@ const forms: Form[] = [
       `<div class="faq-head"><h3 class="question">${q}</h3><span class="material-icons toggle">expand_more</span></div><p>${a}</p>`,
   ],
   ['on one line', 'en', (q, a) => `<li><b>${q}</b> ${a}</li>`],
+  ['a number before each', 'en', (q, a, place) => `<h3>0${place + 1} ${q}</h3><p>${a}</p>`],
   ['Q and A', 'en', (q, a) => `<p>Q: ${q}</p><p>A: ${a}</p>`],
   [
     'numbers in front',

@@ -58,11 +58,11 @@ function isOfOthers(heading: string): boolean {
   return (match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)) || PROJECTS.test(heading)
 }
 
-/** The text without a tick in front; in a list up to a dash that begins an explanation. */
+/** The text without a tick or the marks of a comment in front; in a list up to a dash that begins an explanation. */
 export function titleOf({ title, body }: Point): string {
   const text = title.text
     .replace(/^(?:[\p{So}\p{Sk}✓✔☑✅•·–—-]|\u{fe0f}|\u{200d})+\s*/u, '')
-    .replace(/\s*#$/, '')
+    .replace(/^\/\/\s+|\s*#$/g, '')
   return body || levelOf(title) > 0 ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
 
@@ -72,6 +72,9 @@ const NO_TITLE = /^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$/u
 const NO_WORDS = /(?:\.\.+|…)$|(?:\S+\s+){3,}\S+[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
 const CROSSED = /^[✕✖✗✘❌❎×]/u
+
+/** `What Beetplan is`, `Not a plugin. It needs no other program`: of the whole, or what it is not. */
+const SAYS_WHAT_IT_IS = /^(?:what .{2,40} (?:is|does)(?: not)?|not an? .*)$/iu
 
 /** Whether the point may be a feature of the product that is called `name`. */
 export function isPoint(point: Point, name: string): boolean {
@@ -95,7 +98,8 @@ export function isPoint(point: Point, name: string): boolean {
     NO_TITLE.test(title.text) ||
     NO_WORDS.test(text) ||
     countryCodeOf(/,\s*([^,]+)$/.exec(text)?.[1] ?? '') !== null ||
-    (!body && CROSSED.test(title.text))
+    (!body && CROSSED.test(title.text)) ||
+    SAYS_WHAT_IT_IS.test(text)
   )
     return false
   const named = kindOf(text)

@@ -85,6 +85,8 @@ test('what is lacking, a step with its number, a file and the label of a field a
   const fields = `<section><h2>Features</h2><form>${['Kinds of beds (all that apply)', 'Hours of work in a week'].map((label) => `<div class="field"><label>${label}</label></div>`).join('')}</form></section>`
   for (const html of [
     list('ul', '✕ Nobody finds the plan again', '✕ Every spring begins anew'),
+    list('ul', 'Not a plugin. It needs no other program.', 'Not a forum. Nobody writes to you.'),
+    `<section>${['What Beetplan is', 'What Beetplan does not'].map((title) => `<h3>${title}</h3><p>It is a plan for every bed.</p>`).join('')}</section>`,
     list('ol', '<span>1</span>Pick a bed', '<span>2</span>Sow what you like'),
     list('ul', '.garden/beds/plan.yml', '.garden/crops/list.yml'),
     `<section><h2>Tonight, without Beetplan</h2><ul><li>Nobody reads the sky at all</li><li>The frost takes the young plants</li></ul></section>`,

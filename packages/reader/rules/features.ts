@@ -11,9 +11,9 @@ import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
-/** Pages of demonstrations, of rivals, of posts, and of work for others: `/acme-alternative`, `/case-studies/acme`. */
+/** Pages of demonstrations, of rivals, of posts, of calls to an API, and of work for others: `/acme-alternative`, `/case-studies/acme`. */
 const NOT_OF_PRODUCT =
-  /\/(?:demos?|blog|articles?|news)(?:[./]|$)|[/-](?:vs|versus|alternatives?|compare|comparison|case-stud(?:y|ies)|success-stor(?:y|ies)|portfolio|projects|projekte|projets|proyectos|referenzen)(?:[/.-]|$)/i
+  /\/(?:demos?|blog|articles?|news|api)(?:[./]|$)|[/-](?:vs|versus|alternatives?|compare|comparison|case-stud(?:y|ies)|success-stor(?:y|ies)|portfolio|projects|projekte|projets|proyectos|referenzen)(?:[/.-]|$)/i
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
 /** Of the worth of the best list what another has to have beside it. */
@@ -28,8 +28,8 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const pages = site.pages.filter(
     ({ kind, isHome, page }) =>
       isHome ||
-      /^(?:features|product|pricing|download)$/.test(kind ?? '') ||
-      (kind === null && !NOT_OF_PRODUCT.test(page.url)),
+      ((kind === null || /^(?:features|product|pricing|download)$/.test(kind)) &&
+        !NOT_OF_PRODUCT.test(page.url)),
   )
   const points = pages.flatMap((page) => [
     ...cards(page),

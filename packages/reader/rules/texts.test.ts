@@ -93,7 +93,8 @@ const homes: {
   },
   {
     says: 'names that a build was to fill in say nothing',
-    html: `<title>%VITE_APP_TITLE%</title><meta property="og:site_name" content="%VITE_APP_NAME%"><meta name="description" content="\${description}"><h1>%APP_TITLE%</h1>`,
+    html: `<title>%VITE_APP_TITLE%</title><meta property="og:site_name" content="%VITE_APP_NAME%">
+      <meta name="description" content="\${description}"><h1>%APP_TITLE%</h1>`,
     name: null,
     headline: null,
     summary: null,
@@ -105,6 +106,11 @@ const homes: {
     name: 'Beetplan',
     headline: null,
     summary: /^Beetplan reads the weather/,
+  },
+  {
+    says: 'a line with a gap for what a script writes is no headline',
+    html: `<title>Beetplan</title><h1>Gardens that outlive <span></span> .</h1><h2>Know what to sow today</h2>`,
+    headline: 'Know what to sow today',
   },
   {
     says: 'the spelling of the home page goes before that of legal pages',
@@ -388,7 +394,7 @@ test('a word for what the product is without makes no category, nor do two in on
   assert.equal(fields.headline.value, 'Know what to sow today')
 })
 
-test('what a page shows as a demonstration is no feature', async () => {
+test('what a page shows as a demonstration or tells of calls is no feature', async () => {
   const cards = (titles: string[]) =>
     titles
       .map((title) => `<div><h3>${title}</h3><p>What it does for your beds: ${title}, all year.</p></div>`)
@@ -396,6 +402,7 @@ test('what a page shows as a demonstration is no feature', async () => {
   const { fields } = await draftOf({
     '/': '<html lang="en"><title>Beetplan</title><h1>Know what to sow today</h1><p>Beetplan is a planner for vegetable gardens.</p>',
     '/demo/': `<html lang="en"><title>Beetplan</title><h1>Try it</h1>${cards(['Grey carrots', 'Wet peas', 'Old beans'])}`,
+    '/api/': `<html lang="en"><title>Beetplan</title><h1>Our product</h1>${cards(['Introduction', 'Endpoint', 'Result cap'])}`,
   })
   assert.equal(fields.features.value, null)
 })

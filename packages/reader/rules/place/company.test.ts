@@ -26,6 +26,11 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
+    says: 'a region is no town',
+    pages: { '/': home('<footer><p>By Beetplan · Made with love in Andalucía, Spain</p></footer>') },
+    expected: { place: [null, 'ES'] },
+  },
+  {
     says: 'founded by, in and when',
     pages: {
       '/': home('<a href="/about">About</a>'),

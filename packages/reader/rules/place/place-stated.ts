@@ -41,6 +41,10 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
   return { isMadeIn, score: isMadeIn ? 0.4 : began ? 0.5 : 0.6 }
 }
 
+/** Continents, regions and words that stand where a town might. */
+const NO_TOWN =
+  /^(?:the|europe|europa|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|the alps|andalusia|andaluc[ií]a|catalonia|catalu[nñ]ya|catalu[nñ]a|galicia|asturias|basque country|euskadi|bavaria|bayern|saxony|sachsen|hessen|hesse|thüringen|schwaben|franken|nrw|tyrol|tirol|flanders|wallonia|brittany|bretagne|normandy|normandie|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombardy|lombardia|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|cornwall|yorkshire|kent|wales|scotland|england|a|an|\p{Lu})$/iu
+
 function placesIn(
   where: string,
   sentence: string,
@@ -52,14 +56,7 @@ function placesIn(
     (/^(?:UK|USA|US)$/.test(where) ? { code: where === 'UK' ? 'GB' : 'US', name: where } : undefined)
   const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
   const isCountry = country !== undefined && fold(first) === country.name
-  const city =
-    isCountry ||
-    /^(?:the|europe|europa|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|a|an|\p{Lu})$/iu.test(
-      first,
-    ) ||
-    /[A-Z]{3}/.test(first)
-      ? null
-      : first
+  const city = isCountry || NO_TOWN.test(first) || /[A-Z]{3}/.test(first) ? null : first
   if (!country && (!city || isMadeIn)) return []
   return [
     {

@@ -9,9 +9,9 @@ import { agrees, evidence, isShell, metaOf, type Site } from '../site.ts'
 
 const GENERIC =
   /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
-/** The line goes on in what a script writes: `Tools for`. */
+/** The line goes on in what a script writes, or has a gap for it: `Tools for`, `Agents that survive .` */
 const CUT_OFF =
-  /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
+  /[=+,:;&(–—-]$|\s\.$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
 
 /** `Updated: March 26, 2026`: a day, and what happened on it. */
 const OF_A_DAY =
