@@ -9,6 +9,7 @@ const ENTITIES: Record<string, string> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
+  shy: '',
   lsquo: '‘',
   rsquo: '’',
   ldquo: '“',

@@ -167,6 +167,18 @@ for (const [says, language, item] of forms) {
   })
 }
 
+test('questions that one may ask, most without an answer, are none that are answered', async () => {
+  const asked = ['Which beds are free?', 'What grows in shade?', 'When did it rain?', 'Which crops are late?']
+  const list = (title: string) =>
+    `<div class="col"><span class="label">${title}</span><ul>${asked.map((one) => `<li>${title}: ${one}</li>`).join('')}</ul></div>`
+  const columns = ['Beds in the garden', 'Soil and water', 'Rain and sun', 'Crops of the year'].map(list)
+  const { faqs } = await draftOf({
+    '/ask': `<html lang="en"><title>Ask</title><h2>Ask your garden anything</h2><div class="grid">${columns.join('')}</div>`,
+    '/': '<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><a href="/ask">Ask</a>',
+  })
+  assert.deepEqual(faqs, [])
+})
+
 test('questions in the letters of a theme, on a site in others, are the theme’s', async () => {
   const english = asked['en']?.pairs.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')
   const { faqs } = await draftOf({

@@ -96,7 +96,8 @@ function listsOn(page: SitePage): QuestionList[] {
       const answer = answerTo(question, page)
       return answer.length ? [{ question, answer }] : []
     })
-    if (!first || !pairs.length || isArticle(asking, page)) return []
+    // Where most get none, it is a list of what one may ask.
+    if (!first || pairs.length * 2 < asking.length || !pairs.length || isArticle(asking, page)) return []
     const isOpened = isOpener(first) && asking.length > 0
     const isOwnKind =
       !isHeading(first) &&

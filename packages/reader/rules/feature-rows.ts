@@ -21,7 +21,7 @@ const POST_NAMES =
 const AUDIENCE_NAMES =
   /(?:^|[.#_-])(?:audiences?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
 const AUDIENCE_WORDS =
-  /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits)|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|誰のため|适合谁|谁适合/iu
+  /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|誰のため|适合谁|谁适合/iu
 
 /** The days before, in a pair of lists. */
 const BEFORE =

@@ -108,6 +108,11 @@ const homes: {
     summary: /^Beetplan reads the weather/,
   },
   {
+    says: 'the name of a legal page is no headline',
+    html: `<title>Beetplan</title><h1>Privacy Policy</h1><p>Beetplan reads the weather of your town and keeps nothing.</p>`,
+    headline: null,
+  },
+  {
     says: 'a line with a gap for what a script writes is no headline',
     html: `<title>Beetplan</title><h1>Gardens that outlive <span></span> .</h1><h2>Know what to sow today</h2>`,
     headline: 'Know what to sow today',

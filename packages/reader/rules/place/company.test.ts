@@ -26,6 +26,16 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
+    says: 'people and addresses of a kit for designers are nobody’s',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about':
+        '<h1>About us</h1><div><h3>Wade Warren</h3><p>Founder</p></div><div><h3>Esther Howard</h3><p>Co-founder</p></div>',
+      '/contact': '<h1>Contact</h1><p>1901 Thornridge Cir. Shiloh, Hawaii 81063</p>',
+    },
+    expected: { founders: [], place: [null, null] },
+  },
+  {
     says: 'a region is no town',
     pages: { '/': home('<footer><p>By Beetplan · Made with love in Andalucía, Spain</p></footer>') },
     expected: { place: [null, 'ES'] },

@@ -4,6 +4,7 @@ import type { Candidate } from '../../drafter.ts'
 import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
+import { namesInterval } from '../../facts/pricing-words.ts'
 import { readOffer } from '../../facts/structured-offers.ts'
 import type { StructuredNode } from '../../page/structured-data.ts'
 import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
@@ -33,7 +34,8 @@ function planOf(
     .find((one) => one.includes(textIn(node, 'price')) && one.includes(textIn(node, 'priceCurrency')))
   const offer = quote ? readOffer(quote) : null
   if (!quote || !offer || !name || offer.amount === 0 || shown?.has(offer.amount) === false) return []
-  const plan: PricingPlan = { name, ...offer, interval: null }
+  const named = (['month', 'year', 'once'] as const).filter((interval) => namesInterval(name, interval))
+  const plan: PricingPlan = { name, ...offer, interval: named.length === 1 ? (named[0] ?? null) : null }
   return [
     { value: plan, evidence: [evidence(page, name), evidence(page, quote)], confidence: 0.5 - place / 100 },
   ]

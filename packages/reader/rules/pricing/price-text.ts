@@ -86,7 +86,7 @@ export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
     text.length <= 40 &&
     freeWords.in(text) &&
     othersThanFree(text) <= others &&
-    !/trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
+    !/includ|inclus|inklu|enthalten|trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
   )
 }
 

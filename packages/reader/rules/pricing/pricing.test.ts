@@ -357,6 +357,12 @@ const pricingPages: {
     plans: ['Course 8200 USD -', 'Master 9700 USD -'],
   },
   {
+    says: 'what is included free is no plan',
+    html: `<div class="c"><h3>Help on the road</h3><p>Included free</p></div><div class="c"><h3>Fleet card</h3><p>Ask us</p></div>`,
+    model: null,
+    plans: [],
+  },
+  {
     says: 'plans named in a row do not say that it is free',
     html: '<p>free · monthly · bundle · yearly · lifetime</p>',
     model: null,
@@ -444,6 +450,8 @@ test('open licences of parts make no open source', async () => {
     '/': home,
     '/licenses':
       '<html lang="en"><title>Licenses – Beetplan</title><p>Open Source</p><h1>What Beetplan is made with</h1>',
+    '/press':
+      '<html lang="en"><title>Press – Beetplan</title><h1>Press</h1><p>Beetplan is our second app.</p><p>Last year we released Hortus, a free open-source app for bees.</p>',
   })
   assert.equal(fields.pricing_model.value, null)
 })
@@ -487,10 +495,12 @@ test('two trials of different length contradict each other', async () => {
 })
 
 test('an offer in structured data is a plan when visitors see its price', async () => {
-  const data = (price: string) =>
-    `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Beetplan","offers":{"@type":"Offer","name":"Pro","price":"${price}","priceCurrency":"USD"}}</script>`
+  const data = (price: string, name = 'Pro') =>
+    `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Beetplan","offers":{"@type":"Offer","name":"${name}","price":"${price}","priceCurrency":"USD"}}</script>`
   const seen = await draftOf({ '/': `${home}${data('9.00')}<p>Beetplan Pro costs $9 a month.</p>` })
-  assert.equal(seen.fields.pricing_plans.value?.[0]?.amount, 900)
+  assert.deepEqual(seen.fields.pricing_plans.value?.map(brief), ['Pro 900 USD -'])
+  const yearly = await draftOf({ '/': `${home}${data('90.00', 'Pro Yearly')}<p>Beetplan Pro costs $90.</p>` })
+  assert.deepEqual(yearly.fields.pricing_plans.value?.map(brief), ['Pro Yearly 9000 USD year'])
   const other = await draftOf({ '/': `${home}${data('1.00')}<p>Beetplan Pro costs $9 a month.</p>` })
   assert.ok(!(other.fields.pricing_plans.value ?? []).some(({ amount }) => amount === 100))
 })

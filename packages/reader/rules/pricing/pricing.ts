@@ -220,10 +220,18 @@ function isDue(block: Block, page: Page): boolean {
 
 /** The site without the pages of no stated kind on which the name does not stand. */
 function aboutItself(site: Site, name: string): Site {
-  const speaks = ({ blocks }: SitePage) =>
-    blocks.some(({ text }) => name !== '' && keyOf(text).includes(keyOf(name)))
-  return { ...site, pages: site.pages.filter((page) => page.isHome || (page.kind !== null && speaks(page))) }
+  const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
+  const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
+  const naming = (page: SitePage) => ({ ...page, blocks: page.blocks.filter(isNaming) })
+  const pages = site.pages.filter((page) => page.isHome || (page.kind !== null && speaks(page)))
+  return {
+    ...site,
+    pages: pages.map((page) => (TELLS_OF_OTHERS.test(page.kind ?? '') ? naming(page) : page)),
+  }
 }
+
+/** Pages that tell of the company's other products, too. */
+const TELLS_OF_OTHERS = /^(?:press|about|team|careers|customers)$/
 
 const OF_PRODUCT = { test: (sentence: string) => OPEN.test(sentence) && !OF_IDEA.test(sentence) }
 const OPEN =

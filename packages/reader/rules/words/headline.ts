@@ -1,5 +1,6 @@
 /** The line that says what the product is: the first heading of the home page, else the rest of its title, else the line by its name. */
 import { mostCharacters } from 'marquee-profile'
+import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, partsOfTitle } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
@@ -37,12 +38,19 @@ function isLine(text: string, name: string): boolean {
     words.length < 2 ||
     words.join('').length < 6 ||
     GENERIC.test(text.trim()) ||
+    isLegal(text) ||
     /^https?:/.test(text) ||
     CUT_OFF.test(text.trim()) ||
     (words.length <= 6 && OF_A_DAY.test(text))
   )
     return false
   return !name || keyOf(text) !== keyOf(name)
+}
+
+/** `Privacy Policy`. */
+function isLegal(text: string): boolean {
+  const match = kindOf(text)
+  return match?.share === 1 && /^(?:privacy|terms|imprint)$/.test(match.kind)
 }
 
 /** The first h1 near the top; without any, the first heading of the hero. */
