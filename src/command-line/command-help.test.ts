@@ -3,6 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { asJson, completionScript, helpOf } from './command-help.ts'
 import { commands } from '../commands.ts'
+import { builtInCommands, CommandError } from '../platform/call/command.ts'
+import { builtIns } from './built-in-commands.ts'
+import { commandLine } from './command-line.ts'
 
 /** What bash proposes behind these words, the last one being typed. */
 function proposed(...words: string[]): string[] {
@@ -27,7 +30,7 @@ test('the script for zsh brings the adapter', () => {
 })
 
 test('help of every command says how it is used, what it does and each option', () => {
-  for (const command of commands) {
+  for (const command of [...builtIns, ...commands]) {
     const help = helpOf(command)
     for (const part of [command.usage, command.summary, ...Object.keys(command.options)])
       assert.ok(help.includes(part), `${command.name}: ${part}`)
@@ -37,4 +40,22 @@ test('help of every command says how it is used, what it does and each option', 
 test('JSON stays JSON; text becomes a member', () => {
   assert.equal(asJson('{\n  "a": 1\n}'), '{"a":1}')
   assert.equal(asJson('Nothing to do.'), '{"text":"Nothing to do."}')
+})
+
+test('the program’s own commands refuse words and options that they do not know', async () => {
+  assert.deepEqual(
+    builtIns.map(({ name }) => name),
+    builtInCommands,
+  )
+  for (const typed of [
+    'serve now',
+    'serve --nojobs',
+    'serve --workers 2',
+    'work hard',
+    'migrate all',
+    'upgrade --check --force',
+    'version two',
+    'completion fish',
+  ])
+    await assert.rejects(commandLine(typed.split(' ')), CommandError, typed)
 })

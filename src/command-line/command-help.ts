@@ -1,14 +1,12 @@
 /** What the command line says of itself: help for one command, and completion for shells. Pure. */
 import { remoteWords } from '../remote/remote.ts'
-import { builtInCommands, type Command } from '../platform/call/command.ts'
+import { builtInCommands, type Described } from '../platform/call/command.ts'
 
 /** Options that every command takes. */
 const everyOption = {
   help: 'say what the command does',
   json: 'answer in JSON, errors too',
 } as const
-
-type Described = Pick<Command, 'name' | 'summary' | 'usage' | 'options'>
 
 /** How one command is used. */
 export function helpOf({ usage, summary, options }: Described): string {

@@ -1,16 +1,23 @@
 /** The command line: `serve`, `work`, `migrate`, `version`, and every command of commands.ts. */
-import { ConfigError, readConfig } from '../config.ts'
-import { ExtensionRefused, loadDefinitions } from '../definitions.ts'
-import { builtInCommands, type Command, CommandError, findCommand } from '../platform/call/command.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Definitions, ExtensionRefused, loadDefinitions } from '../definitions.ts'
+import {
+  type Command,
+  CommandError,
+  type Described,
+  findCommand,
+  readCommand,
+} from '../platform/call/command.ts'
 import { DataDirOwned } from '../platform/data/data-dir.ts'
 import { NewerSchema } from '../platform/data/migrate.ts'
 import { NoDatabase } from '../platform/data/wait-for-server.ts'
 import { createLog } from '../platform/log.ts'
 import { beginAnew } from '../platform/stop-on-signal.ts'
 import { version } from '../platform/version.ts'
-import { completionScript, helpOf } from './command-help.ts'
+import { builtIns } from './built-in-commands.ts'
+import { asJson, completionScript, helpOf } from './command-help.ts'
 import { print, warn } from './output.ts'
-import { runCommand, withApp } from './run-command.ts'
+import { orInJson, runCommand, withApp } from './run-command.ts'
 import { serve } from './serve.ts'
 import { upgradeCheck } from './upgrade-check.ts'
 
@@ -31,34 +38,48 @@ export async function commandLine(argv: string[]): Promise<number> {
   const [word] = argv
   const definitions = await loadDefinitions(process.env['EXTENSIONS'])
   const { commands } = definitions
-  const asked = word === 'help' ? argv.slice(1) : argv.filter((one) => one !== '--help')
-  if (
-    asked.length > 0 &&
-    (word === 'help' || argv.includes('--help')) &&
-    !builtInCommands.includes(asked[0] ?? '')
-  )
-    return print(helpOf(findCommand(commands, asked)))
   if (word === undefined || word === 'help' || argv.includes('--help')) {
+    const asked = argv.filter((one, place) => one !== '--help' && (place > 0 || one !== 'help'))
+    if (asked.length > 0) return print(helpOf(findCommand<Described>([...builtIns, ...commands], asked)))
     print(usageOf(commands))
     return word === undefined ? 2 : 0
   }
-  if (word === 'completion') return print(completionScript(argv[1] === 'zsh' ? 'zsh' : 'bash', commands))
-  if (word === 'version' || word === '--version') return print(`${version}\n`)
-  const config = readConfig(process.env, definitions.payments)
-  if (word === 'serve') {
-    const parts = { jobs: !argv.includes('--no-jobs'), web: true }
-    for (;;) {
-      const code = await serve(config, definitions, parts)
-      if (code !== beginAnew) return code
-    }
-  }
-  if (word === 'work') return serve(config, definitions, { jobs: true, web: false })
-  if (word === 'migrate') return withApp(config, definitions, async () => 'The database is up to date.')
-  if (word === 'upgrade') {
-    if (argv[1] === '--check') return print(`${await upgradeCheck(config)}\n`)
+  const config = () => readConfig(process.env, definitions.payments)
+  const name = word === '--version' ? 'version' : word
+  if (!builtIns.some((one) => one.name === name)) return runCommand(config(), definitions, argv)
+  const plain = [name, ...argv.slice(1).filter((one) => one !== '--json')]
+  const shown = argv.includes('--json') ? asJson : (text: string) => text
+  return orInJson(shown, () => runBuiltIn(plain, shown, config, definitions))
+}
+
+async function runBuiltIn(
+  argv: readonly string[],
+  shown: (text: string) => string,
+  configOf: () => Config,
+  definitions: Definitions,
+): Promise<number> {
+  const { command, given } = readCommand(builtIns, argv)
+  if (command.name === 'completion') return print(completionOf(given.words[0] ?? 'bash', definitions))
+  if (command.name === 'version') return print(`${shown(version)}\n`)
+  const config = configOf()
+  if (command.name === 'migrate')
+    return withApp(config, definitions, async () => shown('The database is up to date.'))
+  if (command.name === 'upgrade') {
+    if (given.options['check']) return print(`${shown(await upgradeCheck(config))}\n`)
     throw new CommandError('`marquee upgrade --check` says what would change; `marquee migrate` changes it.')
   }
-  return runCommand(config, definitions, argv)
+  if (command.name === 'work') return serve(config, definitions, { jobs: true, web: false })
+  if (given.options['workers'] !== undefined) throw new CommandError('--workers goes with --processes N.')
+  for (;;) {
+    const code = await serve(config, definitions, { jobs: !given.options['no-jobs'], web: true })
+    if (code !== beginAnew) return code
+  }
+}
+
+function completionOf(shell: string, { commands }: Definitions): string {
+  if (shell !== 'bash' && shell !== 'zsh')
+    throw new CommandError(`There is no completion for ${shell}: bash or zsh.`)
+  return completionScript(shell, commands)
 }
 
 /**

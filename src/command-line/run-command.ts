@@ -18,7 +18,7 @@ import { runningServices } from './running-services.ts'
 export async function runCommand(config: Config, definitions: Definitions, argv: string[]): Promise<number> {
   const plain = argv.filter((one) => one !== '--json')
   const shown = plain.length < argv.length ? asJson : (text: string) => text
-  try {
+  return orInJson(shown, async () => {
     const { command, given } = readCommand(definitions.commands, plain)
     const standardInput = plain.includes('-') ? await text(process.stdin) : ''
     if (command.alone) return print(`${shown(await command.alone(given))}\n`)
@@ -35,6 +35,16 @@ export async function runCommand(config: Config, definitions: Definitions, argv:
       (app) => command.run(app, { ...given, standardInput }),
       asked,
     )
+  })
+}
+
+/** Does the work of a command; where its answer is shown as JSON, so is what was wrong with the call. */
+export async function orInJson(
+  shown: (text: string) => string,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work()
   } catch (error) {
     if (shown !== asJson || !(error instanceof CommandError)) throw error
     warn(JSON.stringify({ error: error.message }))

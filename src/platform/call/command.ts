@@ -92,8 +92,14 @@ export class CommandError extends Error {
 /** Commands of the program itself, which stand in no list. */
 export const builtInCommands = ['serve', 'work', 'migrate', 'upgrade', 'version', 'help', 'completion']
 
+/** What a command line says of a command. */
+export type Described = Pick<Command, 'name' | 'summary' | 'usage' | 'options'>
+
 /** The command that `argv` names. Throws `CommandError`. */
-export function findCommand(commands: readonly Command[], argv: readonly string[]): Command {
+export function findCommand<Known extends Described>(
+  commands: readonly Known[],
+  argv: readonly string[],
+): Known {
   const command = commands
     .toSorted((a, b) => b.name.length - a.name.length)
     .find((candidate) => candidate.name.split(' ').every((word, index) => argv[index] === word))
@@ -103,7 +109,7 @@ export function findCommand(commands: readonly Command[], argv: readonly string[
 }
 
 /** Finds the command that `argv` names and reads its options. Throws `CommandError`. */
-export function readCommand(commands: readonly Command[], argv: string[]) {
+export function readCommand<Known extends Described>(commands: readonly Known[], argv: readonly string[]) {
   const command = findCommand(commands, argv)
   try {
     const parsed = parseArgs({
