@@ -76,6 +76,7 @@ export const pagesSitemap = page({
       '/blog',
       '/awards',
       '/prices',
+      '/submit',
       '/docs/api',
       '/docs/guide',
       '/docs/agents',

@@ -143,8 +143,16 @@ test('the sitemap names weeks, boards and alternatives, and all that it names is
   const listings = (await reader.get('/sitemaps/listings/1')).body
   const addresses = [...`${pages}${listings}`.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => String(url))
   const paths = addresses.map((url) => new URL(url).pathname)
-  for (const path of ['/launches/2026-W47', '/leaderboards/billboard', '/listings/tallyroot/alternatives'])
+  for (const path of [
+    '/launches/2026-W47',
+    '/leaderboards/billboard',
+    '/listings/tallyroot/alternatives',
+    '/submit',
+  ])
     assert.ok(paths.includes(path), path)
-  for (const path of paths.filter((one) => !/^\/(categories|docs|blog|terms|privacy|bot)/.test(one)))
-    assert.equal((await reader.get(path)).status, 200, path)
+  for (const path of paths.filter((one) => !/^\/(categories|docs|blog|terms|privacy|bot)/.test(one))) {
+    const { status, body } = await reader.get(path)
+    assert.equal(status, 200, path)
+    assert.doesNotMatch(body, /<meta name="robots"/, path)
+  }
 })

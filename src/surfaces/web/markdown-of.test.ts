@@ -175,6 +175,7 @@ test('a public page is Markdown by Accept and by .md, and HTML for browsers', as
     ['/listings/fieldnote.md', 'text/html'],
     ['/listings/fieldnote', 'text/markdown, text/html;q=0.8'],
     ['/index.md', '*/*'],
+    ['/submit.md', 'text/html'],
   ] as const) {
     const answer = await ask(url, accept)
     assert.equal(answer.headers['content-type'], 'text/markdown; charset=utf-8', url)

@@ -93,8 +93,20 @@ async function answerPage(
   return inLanguage(read.language, async () => {
     const context = { ...contextOf(parts, request, site, signedIn), site: read }
     const answer = await inReadersZone(zone, () => run(definition, context))
+    if (answer.kind === 'view' && !posted && definition.access === 'public' && wantsMarkdown(request))
+      return sendWords(reply, answer, site.origin + request.url)
     return send(reply, answer, framed(parts, request, read, signedIn, answer))
   })
+}
+
+/** A page that is made for each reader, in words alone. */
+async function sendWords(
+  reply: FastifyReply,
+  { status, title, main }: Extract<PageAnswer, { kind: 'view' }>,
+  address: string,
+): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).code(status ?? 200)
+  return reply.type('text/markdown; charset=utf-8').send(await markdownOf(title, main, address))
 }
 
 /** Runs a page, which may read and call operations, and change nothing itself. */
