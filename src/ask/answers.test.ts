@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { knownNeeds } from 'marquee-reader'
+import { load } from 'cheerio'
 import { answerOf, type Told } from './answers.ts'
+import { type AskData, askView } from './ask-view.ts'
 import { en } from './words/en.ts'
 
 const day = '2026-11-01T00:00:00.000Z'
@@ -95,5 +97,34 @@ test('every known need can be named to an owner', () => {
   assert.deepEqual(
     knownNeeds.map(({ key }) => key).filter((key) => !(key in en.needNames)),
     [],
+  )
+})
+
+test('an answer stands with its page and day; before one there are questions to begin with', () => {
+  const url = 'https://fieldnote.example/security'
+  const stated = {
+    state: 'stated',
+    quote: 'Kept in Germany.',
+    page: url,
+    read_at: '2026-11-12T09:00:00Z',
+  } as const
+  const data: AskData = {
+    locale: { language: 'en', zone: 'UTC' },
+    csrf: '',
+    needs: 'EU hosting',
+    q: '',
+    listings: 'fieldnote',
+    needed: [{ need: 'EU hosting', understood: true }],
+    items: [
+      { slug: 'fieldnote', name: 'Fieldnote', url: '/listings/fieldnote', logo: null, answers: [stated] },
+    ],
+    isEmpty: false,
+    named: [],
+  }
+  assert.equal(load(String(askView(data)))('.matrix small.source').text(), '/security · 12 Nov')
+  const before = load(String(askView({ ...data, needs: '', needed: [], items: [] })))
+  assert.match(
+    String(before('.chips a').first().attr('href')),
+    /^\/ask\?needs=EU\+hosting.*listings=fieldnote$/,
   )
 })

@@ -1,11 +1,11 @@
 /** The page of needs: one row a need, one column a product. By name, without score or verdict. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { blank, evidence, inQuotes } from '../design/components/evidence.ts'
+import { blank, evidence, inQuotes, pagePath } from '../design/components/evidence.ts'
 import { textField } from '../design/components/forms.ts'
 import { logo } from '../design/components/identity.ts'
 import { chips } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
-import type { Locale } from '../design/components/time.ts'
+import { type Locale, shortDayTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import type { Answer } from './answers.ts'
@@ -39,7 +39,8 @@ export function askView(data: AskData): Html {
       <h1>${words.title}</h1>
       <p>${words.intro}</p>
     </div>
-    ${data.isEmpty ? nobodyYet() : askForm(data)} ${data.needed.length > 0 && answers(data)}
+    ${data.isEmpty ? nobodyYet() : askForm(data)}
+    ${data.needed.length > 0 ? answers(data) : !data.isEmpty && examples(data)}
   </div>`
 }
 
@@ -58,6 +59,14 @@ function askForm({
     ${named.length > 0 && html`<p class="small-text muted">${words.willAnswer(named.join(', '))}</p>`}
     <p>${button({ label: words.ask, kind: 'primary' })}</p>
   </form>`
+}
+
+/** Questions to begin with, each answered at once. */
+function examples(data: AskData): Html {
+  const asked = words.examples.map((name) => ({ name, url: addressOf(data, [{ need: name }]) }))
+  return html`<div class="inline small-text">
+    <span class="muted">${words.forExample}</span>${chips(asked, words.forExample)}
+  </div>`
 }
 
 function nobodyYet(): Html {
@@ -144,7 +153,10 @@ function said(given: Answer | undefined, id: string, locale: Locale): Html {
         ><q>${given.quote}</q><cite>${words.ownersWord}</cite></span
       >`
   const source = { quote: given.quote, url: given.page, fetched_at: given.read_at }
-  return evidence({ id, text: inQuotes(given.quote), words: given.quote, source, locale })
+  return html`${evidence({ id, text: inQuotes(given.quote), words: given.quote, source, locale })}<small
+      class="source"
+      >${pagePath(given.page)} · ${shortDayTime(given.read_at, locale)}</small
+    >`
 }
 
 function addressOf({ listings, q }: AskData, kept: readonly { need: string }[]): string {

@@ -1,5 +1,5 @@
-/** What readers asked and the owner answered, and the way to ask. */
-import { buttonLink } from '../design/components/actions.ts'
+/** What readers asked and the owner answered, and the ways to ask: its founders, and its website. */
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { dayTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -9,16 +9,15 @@ import { words } from './words/index.ts'
 /** Answered questions, the newest first; null where the site takes none. */
 export function askedByReaders({ asked, slug, name, locale, aside }: ListingData): Html | null {
   if (!asked) return null
-  const ask =
-    !aside.owner.unclaimed &&
-    buttonLink({
-      href: `/listings/${encodeURIComponent(slug)}/questions`,
-      label: words.askFounders,
-      small: true,
-      describes: words.askFoundersOf(name),
-    })
-  const needs = html`<a class="link" href="/ask?listings=${encodeURIComponent(slug)}">${words.askNeeds}</a>`
-  if (asked.length === 0) return html`<p class="ask-line inline">${words.nobodyAsked} ${ask} ${needs}</p>`
+  const ask = aside.owner.unclaimed
+    ? null
+    : buttonLink({
+        href: `/listings/${encodeURIComponent(slug)}/questions`,
+        label: words.askFounders,
+        small: true,
+        describes: words.askFoundersOf(name),
+      })
+  if (asked.length === 0) return ask && html`<p class="ask-line inline">${words.nobodyAsked} ${ask}</p>`
   return html`<section aria-labelledby="asked">
     ${sectionHead(words.asked, { id: 'asked', note: ask })}
     ${asked.map(
@@ -32,6 +31,27 @@ export function askedByReaders({ asked, slug, name, locale, aside }: ListingData
           </p>
         </article>`,
     )}
-    <p class="small-text space-above">${needs}</p>
+  </section>`
+}
+
+/** The field for needs, which the product's own website answers; none in a preview. */
+export function needsBox({ csrf, slug, preview }: ListingData): Html | null {
+  if (preview) return null
+  return html`<section class="card on-screen" aria-labelledby="for-you">
+    <h2 id="for-you">${words.forYou}</h2>
+    <p class="small-text muted">${words.forYouText}</p>
+    <form class="address space-above" method="post" action="/ask">
+      ${csrfField(csrf)}<input type="hidden" name="listings" value="${slug}" />
+      <label class="visually-hidden" for="needs">${words.needs}</label>
+      <input
+        class="field"
+        id="needs"
+        name="needs"
+        maxlength="400"
+        placeholder="${words.needsExample}"
+        required
+      />
+      ${button({ label: words.askWebsite })}
+    </form>
   </section>`
 }

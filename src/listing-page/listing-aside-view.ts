@@ -45,9 +45,9 @@ export interface ListingAside {
 }
 
 /** The column beside the listing. */
-export function listingAside(aside: ListingAside, locale: Locale): Html {
+export function listingAside(aside: ListingAside, locale: Locale, ask: Html | null): Html {
   return html`<aside class="stack fill" aria-label="${words.aboutListing}">
-    ${standing(aside, locale)}${awards(aside)}${ownership(aside)}${links(aside)}${badge(aside)}
+    ${standing(aside, locale)}${awards(aside)}${ownership(aside)}${ask}${links(aside)}${badge(aside)}
   </aside>`
 }
 

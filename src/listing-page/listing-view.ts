@@ -17,7 +17,7 @@ import { besideCompetitor } from '../listings/index.ts'
 import { srcsetOf } from '../pictures/index.ts'
 import { actionBar, dock } from './listing-actions-view.ts'
 import { listingAside } from './listing-aside-view.ts'
-import { askedByReaders } from './asked-view.ts'
+import { askedByReaders, needsBox } from './asked-view.ts'
 import { launchesSection } from './launches-view.ts'
 import { about, alternatives, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
 import type { ListingData } from './listing-page-data.ts'
@@ -46,7 +46,7 @@ export function listingView(data: ListingData): Html {
         ${launchesSection(data.launches ?? [], data.locale)}${about(data)}${factSheet(data)}${siteFacts(data)}
         ${plans(data)}${faqs(data)}${askedByReaders(data)}
       </div>
-      ${listingAside(data.aside, data.locale)}
+      ${listingAside(data.aside, data.locale, needsBox(data))}
     </div>
     <div class="wrap body further">
       ${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}

@@ -471,3 +471,19 @@ test('questions of readers that the owner answered stand beside the site’s own
   assert.doesNotMatch(String(listingView({ ...listing, aside, asked: [] })), /Ask the founders/)
   assert.doesNotMatch(String(listingView({ ...answered, aside })), /Ask the founders/)
 })
+
+test('what a reader needs is asked of the product’s own website, besides in a preview', () => {
+  const form = load(String(listingView(listing)))('aside form[action="/ask"]')
+  assert.deepEqual(
+    form
+      .serializeArray()
+      .map(({ name, value }) => [name, value])
+      .filter(([name]) => name !== 'csrf'),
+    [
+      ['listings', listing.slug],
+      ['needs', ''],
+    ],
+  )
+  const preview = { text: 'Only you.', back_url: '/account' }
+  assert.equal(load(String(listingView({ ...listing, preview })))('form[action="/ask"]').length, 0)
+})

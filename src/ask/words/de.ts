@@ -14,6 +14,13 @@ export const de: typeof en = {
   willAnswer: (names: string) => `Es antworten: ${names}.`,
   ask: 'Fragen',
   without: 'Weglassen:',
+  forExample: 'Zum Beispiel',
+  examples: [
+    'EU-Hosting, SSO',
+    'unter 20 €, Export',
+    'kostenloser Tarif, offline',
+    'Open Source, selbst betrieben',
+  ],
   nobody: 'Keine Produkte zum Fragen',
   nobodyText: 'Such die Produkte mit anderen Wörtern.',
   nobodyYet:

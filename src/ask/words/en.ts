@@ -13,6 +13,8 @@ export const en = {
   willAnswer: (names: string) => `Will answer: ${names}.`,
   ask: 'Ask',
   without: 'Ask without',
+  forExample: 'For example',
+  examples: ['EU hosting, SSO', 'under €20, export', 'free plan, works offline', 'open source, self-hosted'],
   nobody: 'No products to ask',
   nobodyText: 'Try other words to find products by.',
   nobodyYet: 'No product is live yet. Once one is, it answers with sentences of its own website.',

@@ -67,13 +67,12 @@ export function checkedLine(facts: {
   history_url?: string | null
   locale: Locale
 }): Html {
+  const { checked, blank: silent, history_url: history, locale } = facts
   return html`<p class="checked">
-    <span
-      >${icon('check')}${words.factsChecked(facts.checked, facts.host, dayTime(facts.checked_at, facts.locale))}</span
-    >
-    <span>${words.factsNotStated(facts.blank)}</span
-    >${facts.checked > 0 && html`<span>${words.selectDotted}</span>`}
-    ${facts.history_url && html`<a class="link align-end" href="${facts.history_url}">${words.changesSince}</a>`}
+    <span>${icon('check')}${words.factsChecked(checked, facts.host, dayTime(facts.checked_at, locale))}</span>
+    ${silent > 0 && html`<span>${words.factsNotStated(silent)}</span>`}
+    ${checked > 0 && html`<span>${words.selectDotted}</span>`}
+    ${history && html`<a class="link align-end" href="${history}">${words.changesSince}</a>`}
   </p>`
 }
 
