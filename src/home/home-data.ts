@@ -57,7 +57,14 @@ export interface HomeData {
   first_free: string | null
   /** Last week's first three, best first. */
   winners: readonly { name: string; headline: string; url: string; votes: number; logo: Picture | null }[]
-  updates: readonly { product: string; url: string; title: string; body: string; posted_at: string }[]
+  updates: readonly {
+    product: string
+    url: string
+    logo: Picture | null
+    title: string
+    body: string
+    posted_at: string
+  }[]
   stories: readonly (StoryCard & { minutes: number })[]
   categories: readonly { slug: string; name: string; url: string; count: number; leader: string | null }[]
 }

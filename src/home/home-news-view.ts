@@ -61,45 +61,36 @@ export function winnersCard({ winners: best }: HomeData): Html | null {
   if (best.length === 0) return null
   return html`<section class="card">
     <h2>${words.lastWeeksWinners}</h2>
-    <ol class="rows">
-      ${best.map(
-        (item, index) =>
-          html`<li>
-            ${medal(index + 1)}${logo({ name: item.name, picture: item.logo, size: 'small' })}
-            <div>
-              <a href="${item.url}">${item.name}</a>
-              <p class="small-text muted">${item.headline}</p>
-            </div>
-            <span class="muted small-text nowrap"
-              >${item.votes}<span class="visually-hidden">${words.spokenVotes}</span></span
-            >
-          </li>`,
-      )}
-    </ol>
+    ${winnersList(best, 'rows')}
     <p class="small-text space-above"><a class="link" href="/awards">${words.allWinners}</a></p>
   </section>`
 }
 
-/** Last week's first three. */
+/** Last week's first three, across the page. */
 export function winners({ winners: best }: HomeData): Html | null {
   if (best.length === 0) return null
   const all = html`<a class="link" href="/awards">${words.allWinners}</a>`
   return html`<section aria-labelledby="winners">
-    ${sectionHead(words.lastWeeksWinners, { id: 'winners', note: all })}
-    <ol class="last-winners">
-      ${best.map(
-        (item, index) =>
-          html`<li>
-            ${medal(index + 1)}${logo({ name: item.name, picture: item.logo })}
-            <div>
-              <a href="${item.url}"><b>${item.name}</b></a>
-              <p class="small-text muted">${item.headline}</p>
-            </div>
-            <b>${item.votes}<span class="visually-hidden">${words.spokenVotes}</span></b>
-          </li>`,
-      )}
-    </ol>
+    ${sectionHead(words.lastWeeksWinners, { id: 'winners', note: all })} ${winnersList(best, 'last-winners')}
   </section>`
+}
+
+function winnersList(best: HomeData['winners'], arranged: 'rows' | 'last-winners'): Html {
+  return html`<ol class="${arranged}">
+    ${best.map(
+      (item, index) =>
+        html`<li>
+          ${medal(index + 1)}${logo({ name: item.name, picture: item.logo, size: 'small' })}
+          <div>
+            <a href="${item.url}"><b>${item.name}</b></a>
+            <p class="small-text muted">${item.headline}</p>
+          </div>
+          <span class="muted small-text nowrap"
+            >${item.votes}<span class="visually-hidden">${words.spokenVotes}</span></span
+          >
+        </li>`,
+    )}
+  </ol>`
 }
 
 /** The newest updates and stories beside each other; a section without any is left out. */
@@ -117,6 +108,7 @@ function updates({ updates: items, locale }: HomeData): Html | null {
       ${items.map(
         (item) =>
           html`<li>
+            ${logo({ name: item.product, picture: item.logo, size: 'small' })}
             <div>
               <a href="${item.url}#timeline"><b>${item.title}</b></a>
               <p class="small-text muted">${item.product} · ${item.body}</p>

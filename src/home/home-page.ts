@@ -130,8 +130,9 @@ async function newest({ db, site }: Pick<PageContext, 'db' | 'site'>) {
   const updates = await findUpdates(db, site.id, { limit: 6 })
   const stories = await findNewestStories(db, site.id, 2)
   return {
-    updates: updates.map(({ listing_name, slug, title, body, posted_at }) => ({
+    updates: updates.map(({ listing_name, slug, logo, title, body, posted_at }) => ({
       product: listing_name,
+      logo: onPage(logo),
       url: `/listings/${encodeURIComponent(slug)}`,
       title,
       body: body.length > 120 ? `${body.slice(0, 120).replace(/\s+\S*$/, '')} …` : body,

@@ -62,6 +62,7 @@ const home: HomeData = {
     {
       product: 'Quill',
       url: '/listings/quill',
+      logo: null,
       title: 'Ink',
       body: 'Blue.',
       posted_at: '2026-11-19T09:00:00Z',
@@ -120,6 +121,7 @@ test('every drawing, price and news has its place; what is empty has none', () =
   const page = load(String(homeView(home)))
   assert.equal(page('.front .cover').length, 3)
   assert.match(page('.news').text(), /Ink.*Why ink.*4 min/s)
+  assert.equal(page('.news .rows .logo').length, 1)
   assert.match(page('.kinds').text(), /Finance.*Quill launched this week/s)
   const bare = load(
     String(
@@ -153,5 +155,17 @@ test('while the order is one by chance nobody leads and no rank is shown; the pa
   assert.match(
     page('#live').parent().text(),
     /Until 16 Nov 2026, 12:00 CET, products appear in a random order/,
+  )
+})
+
+test('last week’s winners are told alike in the rail and across the page', () => {
+  const [template] = launches
+  assert.ok(template)
+  const many = Array.from({ length: 10 }, (_, rank) => ({ ...template, slug: `p-${rank}`, rank: rank + 1 }))
+  const told = (data: HomeData, list: string) =>
+    load(String(homeView(data)))(list).filter((_, item) => /Beanstack/.test(load(item).text()))
+  assert.equal(
+    told({ ...home, launches: many }, 'aside ol.rows').html(),
+    told(home, 'ol.last-winners').html(),
   )
 })
