@@ -28,11 +28,16 @@ body{margin:0;background:#fbf9f4;color:#1d1814;font:16px/1.55 system-ui,-apple-s
 .sheet{max-width:560px;margin:0 auto;padding:32px 24px 48px}
 .from{font-weight:700;margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #e6dfd2}
 h1{font-size:22px;line-height:1.25;margin:0 0 16px}
+h2{font-size:19px;line-height:1.3;margin:32px 0 0}
+h3{font-size:16px;line-height:1.3;margin:28px 0 12px;padding:16px 0 0;border-top:1px solid #e6dfd2}
 p{margin:0 0 16px;overflow-wrap:anywhere}
+ul,ol{margin:0 0 16px;padding:0 0 0 22px}
+li{margin:0 0 12px;overflow-wrap:anywhere}
+blockquote{margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #e0b64a}
 a{color:#8f2f12}
 a.button{display:inline-block;padding:12px 20px;border-radius:10px;background:#8f2f12;color:#fff;font-weight:600;text-decoration:none}
 small{color:#6b6058;font-size:13px}
-@media (prefers-color-scheme:dark){body{background:#15110d;color:#f2ece3}.from{border-color:#3a322a}a{color:#ffb59e}small{color:#b3a799}}
+@media (prefers-color-scheme:dark){body{background:#15110d;color:#f2ece3}.from,h3{border-color:#3a322a}a{color:#ffb59e}small{color:#b3a799}}
 </style>
 </head>
 <body>

@@ -57,7 +57,7 @@ export function digestMail(news: readonly SiteNews[], to: string): Mail {
         ({ site, parts }) =>
           html`${sites.length > 1 && html`<h2>${site.name}</h2>`}${parts.map((part) => partHtml(part))}`,
       )}
-      <p><a href="${`${origin}/`}">${words.thisWeekLives}</a></p>`.toString(),
+      <p><a class="button" href="${`${origin}/`}">${words.thisWeekLives}</a></p>`.toString(),
     unsubscribe: { origin, reason: words.whyWeekly, action: words.unsubscribe },
   }
 }

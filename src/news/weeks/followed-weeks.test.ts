@@ -128,6 +128,7 @@ test('the digest leads with the news itself, ends with the first three, and is s
   assert.match(text, /- Alder: Works <offline>\n {2}Line one line two\n {2}http\S+\/updates#update-\d+/)
   assert.match(text, /The first three of week 51\n\n1\. Cedar\n {2}.*\(1 vote\)/)
   assert.match(mail?.body_html ?? '', /Works &lt;offline&gt;/)
+  assert.match(mail?.body_html ?? '', /<a class="button" href="http\S+\/">See this week’s launches<\/a>/)
   assert.equal(mail?.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
   assert.deepEqual(await mails('weekly_digest', none.email), [], 'who follows nothing gets no mail')
   assert.deepEqual(await mails('weekly_digest'), [], 'nobody gets it who has not asked')
