@@ -84,7 +84,7 @@ export async function foreignMigrations(db: RootDb): Promise<string[]> {
 /** True when every migration file is applied. */
 export async function migrationsCurrent(db: ReadDb): Promise<boolean> {
   const applied = await appliedChecksums(db)
-  return (await migrations()).every(({ name }) => applied.has(name))
+  return (await migrationNames()).every((name) => applied.has(name))
 }
 
 async function appliedChecksums(db: ReadDb): Promise<Map<string, string>> {
@@ -104,10 +104,13 @@ interface Migration {
   checksum: string
 }
 
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
 async function migrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
-    names.map(async (name) => {
+    (await migrationNames()).map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
