@@ -51,6 +51,7 @@ test('an interview is a page of its own: every answer, who gave it, what they ma
   assert.equal(page('main h2').length, 2)
   assert.match(page('main').text(), /Answer to first_spark\..*Answer to who_it_is_for\./s)
   assert.equal(page('main a.primary').attr('href'), '/listings/fieldnote')
+  assert.match(page('main .intro p').text(), /Fieldnote · \d+ \w+ \d{4}/)
   const data = page('script[type="application/ld+json"]').text()
   assert.match(data, /"@type":"Article".*"acceptedAnswer"/)
   const sitemap = (await reader.get('/sitemaps/pages.xml')).body

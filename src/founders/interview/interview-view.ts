@@ -32,7 +32,11 @@ export function interviewView({ person, answers, answered_at: at, locale }: Inte
       ${face({ name: person.name, photo: onPage(person.photo), size: 'extra-large' })}
       <div class="grow">
         <h1>${words.interviewWith(person.name)}</h1>
-        <p>${person.title && `${person.title}, `}<span class="nowrap">${dayTime(at, locale)}</span></p>
+        <p>
+          ${person.title && `${person.title} · `}${
+            product && html`<a class="link" href="/listings/${product.slug}">${product.name}</a> · `
+          }<span class="nowrap">${dayTime(at, locale)}</span>
+        </p>
       </div>
     </div>
     ${answers.map(
