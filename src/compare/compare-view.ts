@@ -101,7 +101,7 @@ export function compareView({
   return html`<div class="wrap page comparison">
     <div class="intro">
       <h1>${words.versus(sides.map(({ name }) => name))}</h1>
-      <p>${words.howToRead}</p>
+      <p class="on-screen">${words.howToRead}</p>
       ${rivalry(sides) !== null && html`<p class="small-text muted">${rivalry(sides)}</p>`}
     </div>
     <p class="inline small-text on-screen">

@@ -123,6 +123,20 @@ test('two products are put side by side by keyboard, without script', async () =
   await page.getByRole('link', { name: 'Add Quietdesk' }).press('Enter')
   await page.waitForURL('/compare?a=fieldnote&b=quietdesk')
   assert.match(await page.locator('h1').innerText(), /Fieldnote vs\. Quietdesk/)
+  await page.emulateMedia({ media: 'print' })
+  for (const url of [page.url(), '/listings/fieldnote']) {
+    await page.goto(url)
+    assert.doesNotMatch(await page.locator('main').innerText(), /Select a dotted value|Changes since then/)
+    assert.equal(
+      await page.locator('.button').filter({ visible: true }).count(),
+      0,
+      'nothing on paper is pressed',
+    )
+  }
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByLabel('What you need').fill('works offline')
+  await page.getByLabel('What you need').press('Enter')
+  await page.waitForURL('/ask?needs=works+offline&listings=fieldnote')
 })
 
 test('on a phone three products move sideways together below a head that stays in sight', async () => {

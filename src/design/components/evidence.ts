@@ -71,8 +71,8 @@ export function checkedLine(facts: {
   return html`<p class="checked">
     <span>${icon('check')}${words.factsChecked(checked, facts.host, dayTime(facts.checked_at, locale))}</span>
     ${silent > 0 && html`<span>${words.factsNotStated(silent)}</span>`}
-    ${checked > 0 && html`<span>${words.selectDotted}</span>`}
-    ${history && html`<a class="link align-end" href="${history}">${words.changesSince}</a>`}
+    ${checked > 0 && html`<span class="on-screen">${words.selectDotted}</span>`}
+    ${history && html`<a class="link align-end on-screen" href="${history}">${words.changesSince}</a>`}
   </p>`
 }
 
