@@ -42,6 +42,15 @@ test('the problem’s own words come first, its errors and its wait are said', (
   assert.match(textOf(problemView(problem)), /Too many drafts Twenty a day\. m f Try again in 10 minutes\./)
 })
 
+test('what says no more than its title says what was kept and what to do instead', () => {
+  const title = 'Something went wrong on our side'
+  const problem = { ...data, status: 500, problem: said('internal_error', `${title}.`, title) }
+  assert.match(
+    textOf(problemView(problem)),
+    /wrong on our side The error has been recorded\. Everything you saved/,
+  )
+})
+
 test('a page that was asked for with a mistake in its address says so, and offers what a lost page does', () => {
   const asked = {
     ...data,

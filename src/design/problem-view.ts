@@ -64,10 +64,15 @@ export function problemText(data: Pick<ProblemData, 'status' | 'problem' | 'is_a
   return {
     title: isEnglish ? problem.type.title : ofStatus.title,
     detail:
-      isEnglish || problem.language !== undefined || !saidByStatus.has(problem.type.code)
-        ? problemSentence(problem)
-        : ofStatus.detail,
+      repeatsItsTitle(problem) ||
+      (!isEnglish && problem.language === undefined && saidByStatus.has(problem.type.code))
+        ? ofStatus.detail
+        : problemSentence(problem),
   }
+}
+
+function repeatsItsTitle({ message, type }: SaidProblem): boolean {
+  return message.replace(/\.$/, '') === type.title
 }
 
 /** Whoever asks for a page has written no input: an operation's words for it would mean nothing to them. */

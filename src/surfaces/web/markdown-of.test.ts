@@ -182,6 +182,7 @@ test('a public page is Markdown by Accept and by .md, and HTML for browsers', as
     assert.match(answer.body, /^# /m, url)
     assert.match(String(answer.headers.vary), /accept(,|$)/i)
   }
+  assert.doesNotMatch((await ask('/listings/fieldnote.md')).body, /Is this for you/)
   const page = await ask('/listings/fieldnote', 'text/html,application/xhtml+xml,*/*;q=0.8')
   assert.equal(page.headers['content-type'], 'text/html; charset=utf-8')
   assert.match(page.body, /<link rel="alternate" type="text\/markdown" href="\/listings\/fieldnote\.md" \/>/)

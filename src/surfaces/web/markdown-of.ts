@@ -9,7 +9,8 @@ type Loaded = ReturnType<typeof load>
 type Node = ReturnType<ReturnType<Loaded>['contents']>[number]
 
 const left =
-  'form .button, script, style, svg, template, [hidden], .visually-hidden, .skip, .dock, .jumps, input, select'
+  'section:has(> form[action="/ask"]), form .button, script, style, svg, template, [hidden], .visually-hidden, .skip, ' +
+  '.dock, .jumps, input, select'
 const blocks = new Set(
   'p div section article header footer aside nav figure form details ul ol dl li dt dd summary blockquote table pre hr'.split(
     ' ',
