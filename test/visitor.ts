@@ -39,7 +39,12 @@ export class Visitor {
   }
 
   /** Sends a form with files, as browsers do (RFC 7578). */
-  async upload(url: string, form: Record<string, string | Blob[]>, page?: Seen): Promise<Seen> {
+  async upload(
+    url: string,
+    form: Record<string, string | Blob[]>,
+    page?: Seen,
+    headers: Record<string, string> = {},
+  ): Promise<Seen> {
     const data = new FormData()
     const all = page ? { csrf: hidden(page, 'csrf') ?? '', ...form } : form
     for (const [name, value] of Object.entries(all))
@@ -47,7 +52,10 @@ export class Visitor {
       else for (const file of value) data.append(name, file, 'file')
     const sent = new Response(data)
     const type = sent.headers.get('content-type') ?? ''
-    return this.#send('POST', url, Buffer.from(await sent.arrayBuffer()), { 'content-type': type })
+    return this.#send('POST', url, Buffer.from(await sent.arrayBuffer()), {
+      ...headers,
+      'content-type': type,
+    })
   }
 
   async #send(

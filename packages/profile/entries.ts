@@ -81,7 +81,16 @@ export const MilestoneEntry = z
   .meta({ title: 'MilestoneInput' })
 export type MilestoneEntry = z.output<typeof MilestoneEntry>
 
-const section = () => text(8000).nullable().optional()
+const mostPictures = 10
+
+const section = () =>
+  text(8000)
+    .refine((value) => (value.match(/!\[[^\]]{0,300}\]\(<?https?:/gi) ?? []).length <= mostPictures, {
+      message: `A section shows at most ${mostPictures} pictures.`,
+      params: { code: 'too_many', fix: 'Leave some of them out.' },
+    })
+    .nullable()
+    .optional()
 
 /** Story sections, the contract's old names accepted (mapped by founders/story.ts). */
 export const StoryInput = z.strictObject({

@@ -108,6 +108,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'desk-keys',
     'autosave-form',
     'word-count',
+    'story-pictures',
     'passkeys',
     'send-at-once',
     'vat-preview',

@@ -12,13 +12,23 @@ const passages = safeParser(true).disable(['heading', 'lheading'])
 function safeParser(breaks: boolean) {
   const made = new MarkdownIt('commonmark', { html: false, maxNesting: 20, breaks })
   made.validateLink = (url) => /^(https?:|mailto:|[^:]*$|[^:]*[/?#])/i.test(url.trim())
-  made.renderer.rules['image'] = () => ''
+  made.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
+    const address = String(tokens[index]?.attrGet('src') ?? '')
+    const told = renderer.renderInlineAsText(tokens[index]?.children ?? [], options, env)
+    return (env && shown.get(env))?.(address, told)?.toString() ?? ''
+  }
   made.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
     tokens[index]?.attrs?.unshift(['rel', 'noopener nofollow ugc'])
     return renderer.renderToken(tokens, index, options)
   }
   return made
 }
+
+/** What stands in a passage for the picture of an address, told in words; null for nothing. */
+export type PictureShown = (address: string, told: string) => Html | null
+
+/** How the pictures of a passage are shown while it is written. */
+const shown = new WeakMap<object, PictureShown>()
 
 /** Characters of texts and their markup that are kept. */
 const mostKept = 4_000_000
@@ -38,16 +48,33 @@ export function markdown(text: string): Html {
   return markup
 }
 
-/** A passage of text, kept by whoever shows it: emphasis, lists and links, but no headings. */
-export function markdownPassage(text: string): Html {
-  return raw(passages.render(text))
+/** A passage of text, kept by whoever shows it: emphasis, lists and links, but no headings; pictures as `picture` shows them. */
+export function markdownPassage(text: string, picture?: PictureShown): Html {
+  const env = {}
+  if (picture) shown.set(env, picture)
+  return raw(passages.render(text, env))
+}
+
+/** Pictures that a passage shows. */
+const mostPictures = 10
+
+/** Web addresses of the pictures of a passage, each once. */
+export function picturesOfPassage(text: string): string[] {
+  const found = new Set<string>()
+  markdownPassage(text, (address) => {
+    if (found.size < mostPictures && /^https?:\/\//i.test(address)) found.add(address)
+    return null
+  })
+  return [...found]
 }
 
 /** What a passage says, without its markup: for where only its beginning is quoted. */
 export function plainPassage(text: string): string {
   const told = passages.parse(text, {}).flatMap(({ type, content, children }) => {
     if (type !== 'inline') return content === '' ? [] : [content]
-    return (children ?? []).map((part) => (part.type.endsWith('break') ? ' ' : part.content)).join('')
+    return (children ?? [])
+      .map((part) => (part.type.endsWith('break') ? ' ' : part.type === 'image' ? '' : part.content))
+      .join('')
   })
   return told.join(' ').replaceAll(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Profile } from 'marquee-profile'
 import {
-  besideMilestones,
+  besideProfile,
   storyAndMilestones,
   type Competitor,
   competitorOf,
@@ -81,7 +81,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   ${refusedPicturesOf(
     sql`coalesce(c.profile, d.profile)`,
     sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`,
-    besideMilestones,
+    besideProfile,
   )} as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
   ${saidOfDraft} as site_fields, ${categoriesOf} as filed, ${requiredOfDraft} as required_fields,

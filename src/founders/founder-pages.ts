@@ -115,6 +115,7 @@ export const storyPage = page({
     if (!told) throw Problem.inWords(notFound, words.noStory)
     const main = storyView({
       story: told.story,
+      pictures: told.pictures,
       listing: told,
       founder: told.founder,
       screen: told.screen,

@@ -6,8 +6,8 @@ import { socialLinks } from '../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
 import { periodTitle } from '../calendar/index.ts'
 import { html, type Html } from '../design/html.ts'
-import { markdownPassage } from '../design/markdown.ts'
-import { onPage, type Picture } from '../pictures/index.ts'
+import { markdownPassage, type PictureShown } from '../design/markdown.ts'
+import { type CopiesByAddress, onPage, type Picture, srcsetOf } from '../pictures/index.ts'
 import { type Story, type StorySection, storySections } from './story.ts'
 import { words } from './words/index.ts'
 
@@ -151,6 +151,7 @@ export function sectionTitle(section: StorySection): string {
 
 export interface StoryData {
   story: Story
+  pictures: CopiesByAddress
   listing: { slug: string; name: string; headline: string }
   founder: { slug: string; name: string; title: string | null; photo: Picture | null } | null
   screen: Picture | null
@@ -179,7 +180,7 @@ export function storyView(data: StoryData): Html {
         </p>
       </div>
     </div>
-    ${storySectionsView(story)} ${screen && screenOf(screen, listing)}
+    ${storySectionsView(story, data.pictures)} ${screen && screenOf(screen, listing)}
     <p class="inline">
       ${buttonLink({ href: `/listings/${listing.slug}`, label: words.seeProduct(listing.name), kind: 'primary' })}
     </p>
@@ -198,18 +199,36 @@ function screenOf(screen: Picture, { slug, name }: StoryData['listing']): Html {
   /></a>`
 }
 
-/** The sections that are written, their text as safe Markdown; also what the preview shows. */
-export function storySectionsView(story: Story): Html {
+/** The sections that are written, their text as safe Markdown with our copies of its pictures; also what the preview shows. */
+export function storySectionsView(story: Story, pictures: CopiesByAddress): Html {
+  const shown: PictureShown = (address, told) =>
+    Object.hasOwn(pictures, address) ? pictureView(onPage(pictures[address]), told) : null
   return html`${storySections.map((section) => {
     const text = story[section]
     return (
       text !== null &&
       html`<section aria-labelledby="${section}">
         <h2 id="${section}">${sectionTitle(section)}</h2>
-        <div class="prose space-above">${markdownPassage(text)}</div>
+        <div class="prose space-above">${markdownPassage(text, shown)}</div>
       </section>`
     )
   })}`
+}
+
+function pictureView(picture: Picture | null, told: string): Html | null {
+  return (
+    picture &&
+    html`<img
+      src="${picture.src}"
+      srcset="${srcsetOf(picture, 'screenshot')}"
+      sizes="min(100vw, 52rem)"
+      width="${picture.width}"
+      height="${picture.height}"
+      alt="${told}"
+      loading="lazy"
+      decoding="async"
+    />`
+  )
 }
 
 /** Plain text as paragraphs, line breaks kept. */

@@ -19,7 +19,14 @@ export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
 export { findNewestStories } from './newest-story-queries.ts'
 export { findOwnPage, findPerson, findStoryOfListing, type ListingStory } from './people-queries.ts'
-export { type StoryRow, findStory, mergeStory, saveStory } from './story-queries.ts'
+export {
+  type StoryRow,
+  findStory,
+  findStoryPictures,
+  mergeStory,
+  saveStory,
+  storyPictures,
+} from './story-queries.ts'
 export {
   type MissingFromStory,
   type Story,
@@ -28,6 +35,7 @@ export {
   beginningOf,
   editStory,
   emptyStory,
+  picturesOfStory,
   storySections,
   storyWords,
 } from './story.ts'

@@ -1,10 +1,11 @@
 /** Founders as the public reads them, in SQL: a person with all companies that have a live listing on the site. */
 import { sql } from 'kysely'
 import type { Links } from 'marquee-profile'
-import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
+import { type CopiesByAddress, type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { row, rows, type ReadDb } from '../platform/data/database.ts'
+import { storyPictures } from './story-queries.ts'
 import type { Story } from './story.ts'
 
 export interface PersonRow {
@@ -157,6 +158,8 @@ export async function findStoriesOf(
 export interface ListingStory extends PublishedStory {
   headline: string
   founder: { slug: string; name: string; title: string | null; photo: Picture | null } | null
+  /** Of the story itself. */
+  pictures: CopiesByAddress
   /** Our copy of the product's first screenshot. */
   screen: Picture | null
 }
@@ -169,7 +172,7 @@ export async function findStoryOfListing(
 ): Promise<ListingStory | undefined> {
   return row(
     db,
-    sql<ListingStory>`select l.slug, l.name, l.headline, t.story, t.published_at,
+    sql<ListingStory>`select l.slug, l.name, l.headline, t.story, t.published_at, ${storyPictures} as pictures,
         (select json_build_object('slug', f.slug, 'name', f.name, 'title', f.title,
           'photo', ${pictureOf(sql`f.photo_url`, 'photo', 320)}) from founders f
           where f.company_id = l.company_id and f.listed order by f.position, f.id limit 1) as founder,

@@ -1,12 +1,21 @@
 /** Founder stories in SQL: one a listing. */
 import { sql } from 'kysely'
+import { type CopiesByAddress, copiesOf, findCopies } from '../pictures/index.ts'
 import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
-import type { Story } from './story.ts'
+import { picturesOfStory, type Story } from './story.ts'
 
 export interface StoryRow {
   story: Story
   published_at: Date | null
   updated_at: Date
+}
+
+/** SQL for our copies of the pictures of the story `t`, by their addresses. */
+export const storyPictures = copiesOf(sql`t.pictures`, 'screenshot', 1280)
+
+/** Our copies of the pictures that a story names, whether it is saved or not. */
+export async function findStoryPictures(db: ReadDb, story: Story): Promise<CopiesByAddress> {
+  return findCopies(db, picturesOfStory(story), 'screenshot', 1280)
 }
 
 /** The story of a listing, published or not. */
@@ -32,9 +41,10 @@ export async function saveStory(
   const publishedAt = mayBePublished ? now : null
   await change(
     db,
-    sql`insert into founder_stories (listing_id, story, published_at, updated_at)
-      values (${listingId}, ${JSON.stringify(story)}::jsonb, ${publishedAt}::timestamptz, ${now})
-      on conflict (listing_id) do update set story = excluded.story, updated_at = excluded.updated_at,
+    sql`insert into founder_stories (listing_id, story, pictures, published_at, updated_at)
+      values (${listingId}, ${JSON.stringify(story)}::jsonb, ${picturesOfStory(story)}::text[],
+        ${publishedAt}::timestamptz, ${now})
+      on conflict (listing_id) do update set story = excluded.story, pictures = excluded.pictures, updated_at = excluded.updated_at,
         published_at = case
           when ${mayBePublished}::boolean then coalesce(founder_stories.published_at, excluded.published_at) end`,
   )

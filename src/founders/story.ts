@@ -1,5 +1,5 @@
 /** A founder story: its sections under new and old names, and what it needs to be published. Pure. */
-import { plainPassage } from '../design/markdown.ts'
+import { picturesOfPassage, plainPassage } from '../design/markdown.ts'
 import type { MissingFromProfile } from './founder-profile.ts'
 
 export const storySections = [
@@ -118,7 +118,17 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Words as Unicode finds them (UAX #29), with a dictionary where a script has no spaces: Chinese, Japanese, Thai … */
 function countWords(text: string): number {
-  return Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike).length
+  return Array.from(segmenter.segment(withoutPictures(text))).filter(({ isWordLike }) => isWordLike).length
+}
+
+/** A text without its pictures, which are no words. */
+function withoutPictures(text: string): string {
+  return text.replaceAll(/!\[[^\]]{0,300}\]\([^)]{0,2100}\)/g, ' ')
+}
+
+/** Addresses of the pictures of a story, in its order. */
+export function picturesOfStory(story: Story): string[] {
+  return [...new Set(storySections.flatMap((section) => picturesOfPassage(story[section] ?? '')))]
 }
 
 // undefined: no old name of this section was sent.
@@ -138,7 +148,7 @@ function isOldName(name: string): name is OldStoryName {
 
 /** The first sentences of a story, without markup, and how long it takes to read, at 220 words a minute. */
 export function beginningOf(story: Story): { begins: string | null; minutes: number } {
-  const texts = storySections.flatMap((name) => story[name] ?? [])
+  const texts = storySections.flatMap((name) => withoutPictures(story[name] ?? '').trim() || [])
   const count = texts
     .join(' ')
     .split(/\s+/)

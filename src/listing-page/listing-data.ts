@@ -14,7 +14,7 @@ import type { Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { foundersOf } from '../founders/index.ts'
 import { badgeEmbed, type Competitor, type SiteCheck, type SiteFieldRow } from '../listings/index.ts'
-import type { Picture } from '../pictures/index.ts'
+import type { CopiesByAddress, Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { weekLabel } from './week-label.ts'
@@ -31,8 +31,8 @@ export interface ListingFacts {
   categories: { name: string; slug: string }[]
   checkedAt: string | null
   milestones: readonly Milestone[]
-  /** Our copies, by the number of the milestone. */
-  milestonePictures?: Readonly<Record<string, Picture | null>>
+  /** Our copies, by the addresses of the pictures. */
+  milestonePictures: CopiesByAddress
   founderSlugs: Map<string, string>
   logo?: Picture | null
   siteCheck?: SiteCheck | null
@@ -90,12 +90,12 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
         photo: facts.photos?.get(founder.name.toLowerCase()) ?? null,
       }
     }),
-    milestones: facts.milestones.map(({ milestone_id: id, date, title, description, url }) => ({
+    milestones: facts.milestones.map(({ date, title, description, url, picture_url: address }) => ({
       date,
       title,
       description,
       url,
-      picture: facts.milestonePictures?.[id ?? 0] ?? null,
+      picture: (address && facts.milestonePictures[address]) || null,
     })),
     story: null,
     updates: [],

@@ -32,7 +32,8 @@ export { deleteMilestone } from './milestones/delete-milestone.ts'
 export {
   addMilestones,
   findMilestones as storedMilestones,
-  besideMilestones,
+  type MilestoneRow,
+  besideProfile,
   storyAndMilestones,
 } from './milestones/milestone-queries.ts'
 export { changedListing, launchNeeds, MyListing } from './my-listing.ts'

@@ -22,6 +22,7 @@ import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingRow } from './listing-queries.ts'
 import { type OwnedListing, readOwnedListing } from './owned-listing-queries.ts'
 import { isWeek, weekBounds } from '../calendar/index.ts'
+import { toldPictures, ToldPictures } from './told-pictures.ts'
 import { openSections } from './open-sections.ts'
 import { recordOf, recordShape } from './public/listing-record.ts'
 import { faqsOf, ListingCard } from './public/public-listing.ts'
@@ -67,6 +68,7 @@ export const MyListing = namedShape('MyListing', {
   ),
   story: StoryAnswer.nullable(),
   milestones: z.array(MilestoneAnswer),
+  pictures: ToldPictures,
   missing: z.array(MissingItem).describe('What a free launch still needs.'),
   waiting: namedShape('BadgeWait', {
     for: z.literal('badge'),
@@ -147,6 +149,7 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
     }),
     story: valueOf(profile, 'story'),
     milestones: milestonesOf(profile),
+    pictures: toldPictures(origin, listing.milestone_pictures, listing.story_pictures),
     site_fields: listing.site_fields,
     ...needs,
     badge_url: needs.badge.image,

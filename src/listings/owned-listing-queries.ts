@@ -1,11 +1,13 @@
 /** Listings with all that their owners read of them, in one statement. */
 import { sql } from 'kysely'
-import { type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
+import { storyPictures } from '../founders/index.ts'
+import { type CopiesByAddress, type Picture, pictureOf, picturesOf } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { row, type ReadDb } from '../platform/data/database.ts'
 import type { OwnFilter } from '../sites/index.ts'
 import { type ListingRow, listingColumns, listingSources, owned } from './listing-queries.ts'
+import { milestonePictures } from './milestones/milestone-queries.ts'
 import { competitorOf } from './public/competitor-queries.ts'
 import type { Competitor } from './public/competitor.ts'
 import type { ListingRecord } from './public/listing-record.ts'
@@ -33,6 +35,8 @@ export interface OwnedListing extends OwnedListingItem, ListingRecord {
   queue_position: number | null
   site_check: SiteCheck | null
   images: Picture[]
+  milestone_pictures: CopiesByAddress
+  story_pictures: CopiesByAddress | null
   competitor: Competitor | null
   site_fields: SaidByKey
   categories: CardRow['categories']
@@ -50,7 +54,8 @@ const columns = sql`${itemColumns},
       and (q.launch_week, q.id) <= (l.launch_week, l.id)) end as queue_position,
   ${siteCheckOf} as site_check, ${picturesOf(sql`c.profile->'screenshots'->'value'`, 'screenshot', 1280)} as images,
   ${competitorOf(sql`c.profile->'competitor_url'->>'value'`)} as competitor, ${saidOf} as site_fields,
-  ${categoriesOf} as categories, ${founderPagesOf} as founder_pages, ${recordColumns}`
+  ${categoriesOf} as categories, ${founderPagesOf} as founder_pages, ${milestonePictures} as milestone_pictures,
+  (select ${storyPictures} from founder_stories t where t.listing_id = l.id) as story_pictures, ${recordColumns}`
 
 const sources = sql`${listingSources} left join listing_counts n on n.listing_id = l.id`
 

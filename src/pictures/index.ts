@@ -6,7 +6,13 @@ export { type DrawnPicture, keepDrawing } from './keep-drawing.ts'
 export { keepUpload } from './keep-upload.ts'
 export { keepPictures } from './keep-pictures-job.ts'
 export { findLostPictures } from './lost-pictures.ts'
-export { addKeptPictures, fetchPicturesAgain } from './picture-queries.ts'
+export {
+  addKeptPictures,
+  type CopiesByAddress,
+  copiesOf,
+  fetchPicturesAgain,
+  findCopies,
+} from './picture-queries.ts'
 export { picturePage } from './picture-page.ts'
 export { forgetUploader, pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
 export {

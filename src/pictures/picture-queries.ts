@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
-import type { PictureKind, WantedPicture } from './picture.ts'
+import type { Picture, PictureKind, WantedPicture } from './picture.ts'
 
 /** Days after which a copy is fetched anew when its listing is saved or read again. */
 const staleDays = 30
@@ -174,6 +174,36 @@ export function picturesOf(
     from jsonb_array_elements_text(case when jsonb_typeof(${addresses}) = 'array' then ${addresses}
       else '[]'::jsonb end) with ordinality as a (address, place)) as made
     where made.picture is not null), '[]'::json)`
+}
+
+/** Our copies by the addresses of pictures; null where none is made. */
+export type CopiesByAddress = Readonly<Record<string, Picture | null>>
+
+/** SQL for the `CopiesByAddress` of addresses (a text array), each of at least `least` pixels where there is one. */
+export function copiesOf(
+  addresses: RawBuilder<unknown>,
+  kind: PictureKind,
+  least: number,
+): RawBuilder<unknown> {
+  return sql`(select coalesce(json_object_agg(a.address, ${pictureOf(sql`a.address`, kind, least)}), '{}'::json)
+    from (select distinct unnest(${addresses}) as address) a where a.address is not null)`
+}
+
+/** Our copies of pictures by their addresses. */
+export async function findCopies(
+  db: ReadDb,
+  addresses: readonly string[],
+  kind: PictureKind,
+  least: number,
+): Promise<CopiesByAddress> {
+  if (addresses.length === 0) return {}
+  const found = await row(
+    db,
+    sql<{
+      copies: CopiesByAddress
+    }>`select ${copiesOf(sql`${[...addresses]}::text[]`, kind, least)} as copies`,
+  )
+  return found?.copies ?? {}
 }
 
 /** Pictures that are kept as files, behind `after` in the order of their addresses. */

@@ -1,16 +1,18 @@
 /** Which pictures a profile wants copies of. Pure. */
 import { type Profile, textOf, textsOf, valueOf, milestonesOf } from 'marquee-profile'
+import { picturesOfPassage } from '../design/markdown.ts'
 import type { WantedPicture } from './picture.ts'
 
-/** Logo, screenshots, founders' photos and pictures of milestones of a profile, as addresses. */
+/** Logo, screenshots, founders' photos and the pictures of milestones and story of a profile, as addresses. */
 export function picturesWantedBy(profile: Profile): WantedPicture[] {
   const logo = textOf(profile, 'logo_url')
   const founders = valueOf(profile, 'founders') ?? []
   const photos = founders.flatMap(({ photo_url: photo }) => (photo ? [photo] : []))
   const shown = milestonesOf(profile).flatMap(({ picture_url: picture }) => (picture ? [picture] : []))
+  const told = Object.values(valueOf(profile, 'story') ?? {}).flatMap((text) => picturesOfPassage(text ?? ''))
   return [
     ...(logo ? [{ address: logo, kind: 'logo' as const }] : []),
-    ...[...textsOf(profile, 'screenshots'), ...shown].map((address) => ({
+    ...[...textsOf(profile, 'screenshots'), ...shown, ...told].map((address) => ({
       address,
       kind: 'screenshot' as const,
     })),

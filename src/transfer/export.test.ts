@@ -55,7 +55,10 @@ async function fill(): Promise<void> {
     picture_url: 'https://toolcrib.example/wall.png',
   })
   await send(owner, 'POST', `/me/listings/${id}/updates`, { title: 'New', body: 'Line\u2028separator' })
-  await send(owner, 'PUT', `/me/listings/${id}/story`, { title: 'Why', problem: words(90) })
+  await send(owner, 'PUT', `/me/listings/${id}/story`, {
+    title: 'Why',
+    problem: `${words(90)} ![Shed](https://toolcrib.example/shed.png)`,
+  })
   await send(owner, 'PATCH', `/me/listings/${id}`, { fields: { headline: 'Tools come home' } })
   await send(owner, 'PUT', '/me/interview', { answers: [{ question_id: 'first_spark', answer: 'A drill.' }] })
   const claimant = await source.account('claimant@toolcrib.example')
@@ -141,6 +144,8 @@ test('the install that read it serves the site, finds it, and goes on', async ()
   const { rows: kept } =
     await sql`select kind from pictures where address = ${milestone.picture_url}`.execute(target.services.db)
   assert.deepEqual(kept, [{ kind: 'screenshot' }])
+  const told = sql`select kind from pictures where address = 'https://toolcrib.example/shed.png'`
+  assert.deepEqual((await told.execute(target.services.db)).rows, [{ kind: 'screenshot' }])
   const picture = await target.http.app.inject({ url: `/pictures/${hash}-128.webp` })
   assert.deepEqual([...picture.rawPayload], [0, 255, 1, 254])
   const returning = await target.account('jana@toolcrib.example')

@@ -32,7 +32,7 @@ const drafts = (siteId: number) =>
 const owners = (siteId: number) =>
   sql`select account_id from company_owners where company_id in (${companies(siteId)})`
 
-/** Addresses of pictures that the companies' profiles, founders, milestones and posts name. */
+/** Addresses of pictures that the companies' profiles, founders, milestones, stories and posts name. */
 const pictures = (
   siteId: number,
 ) => sql`select c.profile->'logo_url'->>'value' from companies c where c.id in (${companies(siteId)})
@@ -40,6 +40,7 @@ const pictures = (
     where c.id in (${companies(siteId)}) and jsonb_typeof(c.profile->'screenshots'->'value') = 'array'
   union select f.photo_url from founders f where f.company_id in (${companies(siteId)})
   union select m.picture_url from milestones m where m.listing_id in (${listings(siteId)})
+  union select unnest(s.pictures) from founder_stories s where s.listing_id in (${listings(siteId)})
   union select b.picture_url from blog_posts b where b.site_id = ${sql.lit(siteId)}`
 
 const followed = (

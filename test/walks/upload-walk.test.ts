@@ -100,7 +100,7 @@ test('a stranger is sent to sign in before anything is read, and other forms tak
 })
 
 test('a milestone shows its picture on the timeline; what is no picture is said at its field and nothing is added', async () => {
-  const { id, slug } = await makeListing(app, owner, {
+  const { id, slug, draftId } = await makeListing(app, owner, {
     name: 'Benchmate',
     website: 'https://benchmate.example/',
     plan: 'paid',
@@ -128,5 +128,12 @@ test('a milestone shows its picture on the timeline; what is no picture is said 
   assert.match(shown.attr('src') ?? '', /^\/pictures\/[a-f0-9]{40}-\d+\.webp$/)
   assert.equal((await visitor.get(shown.attr('src') ?? '')).status, 200)
   const listing = await app.call(getMyListing, { actor: owner.member, input: { listing_id: id } })
-  assert.match(JSON.stringify(listing), new RegExp(`"picture_url":"${ours.source.slice(1, -1)}"`))
+  const [address, copy] = Object.entries(Object(listing['pictures']))[0] ?? []
+  assert.match(address ?? '', ours)
+  assert.match(JSON.stringify(listing), new RegExp(`"picture_url":"${address}"`))
+  const path = new URL(Object(copy).src).pathname
+  assert.equal(path, shown.attr('src'))
+  assert.equal(load((await visitor.get(at)).body)('.owned img').attr('src'), path)
+  const preview = await visitor.get(`/account/drafts/${draftId}/preview`)
+  assert.equal(load(preview.body)('.line .line-picture').attr('src'), path)
 })

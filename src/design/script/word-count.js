@@ -8,10 +8,17 @@ customElements.define(
       this.count()
     }
 
+    /** @param {string} text */
+    withoutPictures(text) {
+      return text.replaceAll(/!\[[^\]]{0,300}\]\([^)]{0,2100}\)/g, ' ')
+    }
+
     count() {
       let total = 0
       for (const text of this.querySelectorAll('textarea')) {
-        const words = [...this.segmenter.segment(text.value)].filter((part) => part.isWordLike).length
+        const words = [...this.segmenter.segment(this.withoutPictures(text.value))].filter(
+          (part) => part.isWordLike,
+        ).length
         text.parentElement.querySelector('[data-count]').textContent = String(words)
         total += words
       }

@@ -1,6 +1,7 @@
 import { textOf, textsOf, milestonesOf } from 'marquee-profile'
 import { listingData, listingView } from '../../listing-page/index.ts'
 import { findCategories } from '../../listings/index.ts'
+import { findCopies } from '../../pictures/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -19,6 +20,7 @@ export const previewPage = page({
       named.has(category.name.toLowerCase()),
     )
     const name = textOf(draft.profile, 'name') ?? new URL(draft.website_url).host
+    const milestones = milestonesOf(draft.profile)
     const data = listingData(
       {
         slug: draft.id,
@@ -30,7 +32,13 @@ export const previewPage = page({
         profile: draft.profile,
         categories,
         checkedAt: draft.read_at?.toISOString() ?? null,
-        milestones: milestonesOf(draft.profile),
+        milestones,
+        milestonePictures: await findCopies(
+          db,
+          milestones.flatMap(({ picture_url: address }) => address ?? []),
+          'screenshot',
+          640,
+        ),
         founderSlugs: new Map(),
         logo: draft.logo,
         images: draft.images,

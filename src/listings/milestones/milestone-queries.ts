@@ -1,7 +1,7 @@
 /** Milestones of a listing in SQL, and the SQL that lays what the owner told into a profile. */
 import { sql } from 'kysely'
 import type { Milestone } from 'marquee-profile'
-import { pictureOf } from '../../pictures/index.ts'
+import { copiesOf } from '../../pictures/index.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
 export type MilestoneRow = Milestone & { milestone_id: number }
@@ -22,13 +22,16 @@ export const storyAndMilestones = sql`coalesce((select jsonb_build_object('miles
 
 const columns = sql`id as milestone_id, to_char(day, 'YYYY-MM-DD') as date, title, description, url, picture_url`
 
-/** Addresses of the pictures of the milestones of the listing `l`, with their kind, to be united with others. */
-export const besideMilestones = sql`union select m.picture_url, 'screenshot' from milestones m where m.listing_id = l.id`
+/** Addresses of the pictures of milestones and story of the listing `l`, with their kind, to be united with others. */
+export const besideProfile = sql`union select m.picture_url, 'screenshot' from milestones m where m.listing_id = l.id
+  union select unnest(t.pictures), 'screenshot' from founder_stories t where t.listing_id = l.id`
 
-/** Our copies of the pictures of the milestones of the listing `l`, by their numbers. */
-export const milestonePictures = sql`(select
-    coalesce(json_object_agg(m.id, ${pictureOf(sql`m.picture_url`, 'screenshot', 640)}), '{}')
-  from milestones m where m.listing_id = l.id and m.picture_url is not null)`
+/** Our copies of the pictures of the milestones of the listing `l`, by their addresses. */
+export const milestonePictures = copiesOf(
+  sql`array(select m.picture_url from milestones m where m.listing_id = l.id)`,
+  'screenshot',
+  640,
+)
 
 /** The milestones of a listing, newest first. */
 export async function findMilestones(db: ReadDb, listingId: number): Promise<MilestoneRow[]> {

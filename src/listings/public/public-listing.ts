@@ -15,6 +15,7 @@ import {
 } from 'marquee-profile'
 import { Picture, withOrigin } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
+import { toldPictures, ToldPictures } from '../told-pictures.ts'
 import { openSections } from '../open-sections.ts'
 import { Competitor } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
@@ -91,6 +92,7 @@ export const PublicListing = namedShape('Listing', {
     }),
   ),
   milestones: z.array(MilestoneAnswer).describe('On paid listings, or where unlocked.'),
+  pictures: ToldPictures,
   images: z.array(Picture).describe('Our copies of the screenshots: three, all where the gallery is open.'),
   competitor: Competitor.nullable().describe('What the site of the named competitor states.'),
   badge_url: z.string(),
@@ -170,6 +172,11 @@ export function publicAnswer(
       url: `${site.origin}/founders/${encodeURIComponent(founder.slug)}`,
     })),
     milestones: open ? milestonesOf(profile) : [],
+    pictures: toldPictures(
+      site.origin,
+      open && listing.milestone_pictures,
+      listing.status === 'live' && listing.story?.pictures,
+    ),
     images: listing.images.slice(0, gallery ? 8 : 3).flatMap((image) => withOrigin(image, site.origin) ?? []),
     competitor: listing.competitor,
     badge_url: `${site.origin}/badges/${encodeURIComponent(listing.slug)}/featured-light.svg`,

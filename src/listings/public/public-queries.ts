@@ -1,8 +1,8 @@
 /** What everybody may read of listings, in SQL: one statement a read. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Profile } from 'marquee-profile'
-import type { Story } from '../../founders/index.ts'
-import { type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
+import { type Story, storyPictures } from '../../founders/index.ts'
+import { type CopiesByAddress, type Picture, pictureOf, picturesOf } from '../../pictures/index.ts'
 import { shows, tagOf } from '../../platform/data/changes.ts'
 import { row, type ReadDb } from '../../platform/data/database.ts'
 import { launchesOf } from '../relaunched-queries.ts'
@@ -93,11 +93,10 @@ export interface PublicRow extends CardRow, ListingRecord {
   }[]
   large_logo: Picture | null
   images: Picture[]
-  /** By the number of the milestone. */
-  milestone_pictures: Record<string, Picture | null>
+  milestone_pictures: CopiesByAddress
   competitor: Competitor | null
   /** Null until it is published. */
-  story: { sections: Story; published_at: string } | null
+  story: { sections: Story; pictures: CopiesByAddress; published_at: string } | null
   /** False where the site's team made it from its website and nobody has claimed it. */
   has_owner: boolean
   /** What it says in the fields of its site. */
@@ -125,7 +124,7 @@ export async function findListingBySlug(
           'photo_url', f.photo_url, 'photo', ${pictureOf(sql`f.photo_url`, 'photo', 128)}, 'socials', f.socials)
             order by f.position, f.id) from founders f where f.company_id = l.company_id and f.listed), '[]'::json) as founders,
         ${recordColumns},
-        (select json_build_object('sections', t.story, 'published_at', ${time(sql`t.published_at`)})
+        (select json_build_object('sections', t.story, 'pictures', ${storyPictures}, 'published_at', ${time(sql`t.published_at`)})
           from founder_stories t where t.listing_id = l.id and t.published_at is not null) as story,
         exists (select 1 from company_owners o where o.company_id = l.company_id) as has_owner,
         ${pictureOf(sql`l.logo_url`, 'logo', 256)} as large_logo,

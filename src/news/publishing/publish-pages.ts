@@ -1,31 +1,20 @@
-/** The owner's pages for what is told besides updates: milestones, story, interview. */
+/** The owner's pages for what is told besides updates and the story: milestones and the interview. */
 import { localeOf } from '../../design/components/time.ts'
-import {
-  answerInterview,
-  editStory,
-  emptyStory,
-  findAnswers,
-  findOwnPage,
-  listInterviewQuestions,
-  storySections,
-  storyWords,
-} from '../../founders/index.ts'
+import { answerInterview, findAnswers, findOwnPage, listInterviewQuestions } from '../../founders/index.ts'
 import {
   addMilestone,
   deleteMilestone,
   getMyListing,
-  setFounderStory,
   showsMilestones,
-  storyAnswer,
-  storyRules,
   storedMilestones,
 } from '../../listings/index.ts'
-import { mostPictureBytes, uploadPicture } from '../../pictures/index.ts'
+import { findCopies, mostPictureBytes } from '../../pictures/index.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { words } from '../words/index.ts'
-import { answer, attempt, type Context, frameOf, mine, type Show, takeAway } from './publish-frame.ts'
-import { interviewForm, milestonesForm, publishView, storyForm } from './publish-view.ts'
+import { answer, attempt, frameOf, mine, type Show, takeAway, uploaded } from './publish-frame.ts'
+import { interviewForm, milestonesForm, publishView } from './publish-view.ts'
+import { storyPages } from './story-pages.ts'
 
 const showMilestones: Show = async (context, problem) => {
   const listing = await mine(context)
@@ -36,35 +25,17 @@ const showMilestones: Show = async (context, problem) => {
       problem ? textMember(context.form, name) : '',
     ]),
   )
+  const milestones = await storedMilestones(context.db, listing.id)
+  const addresses = milestones.flatMap(({ picture_url: address }) => address ?? [])
   const form = milestonesForm(frame, {
-    milestones: await storedMilestones(context.db, listing.id),
+    milestones,
+    unfetched: listing.refused_pictures,
+    pictures: await findCopies(context.db, addresses, 'screenshot', 640),
     form: typed,
     shown: showsMilestones(listing),
     locale: localeOf(context.site),
   })
   return answer(words.milestones, publishView(frame, words.milestonesLead, form), problem)
-}
-
-const showStory: Show = async (context, problem) => {
-  const listing = await mine(context)
-  const frame = frameOf(context, 'story', listing, problem)
-  const previewed = context.form['do'] === 'preview'
-  const typed =
-    problem || previewed
-      ? Object.fromEntries(['title', ...storySections].map((name) => [name, textMember(context.form, name)]))
-      : {}
-  const told = await storyAnswer(context.db, listing, context.site, typed)
-  const form = storyForm(frame, {
-    story: told,
-    words: storyWords(told),
-    rules: await storyRules(context.db),
-    preview: previewed ? editStory(emptyStory, told) : null,
-    status: told.status,
-    url: told.url,
-    shown: told.shown_on_listing,
-    missing: told.missing,
-  })
-  return answer(words.story, publishView(frame, words.storyLead, form), problem)
 }
 
 const showInterview: Show = async (context, problem) => {
@@ -118,14 +89,6 @@ const addMilestonePage = page({
     }),
 })
 
-/** The address of the picture that came with a form; undefined where none did. */
-async function uploaded({ call, uploads }: Context): Promise<string | undefined> {
-  const bytes = uploads['picture']
-  if (!bytes) return undefined
-  const picture = Buffer.from(bytes).toString('base64')
-  return (await call(uploadPicture, { kind: 'screenshot', picture })).url
-}
-
 const deleteMilestonePage = page({
   route: 'POST /account/listings/{id}/milestones/{milestone}/delete',
   access: 'account',
@@ -136,29 +99,6 @@ const deleteMilestonePage = page({
         milestone_id: numberMember(context.params, 'milestone'),
       }),
     ),
-})
-
-const storyPage = page({
-  route: 'GET /account/listings/{id}/story',
-  access: 'account',
-  run: (context) => showStory(context),
-})
-const saveStoryPage = page({
-  route: 'POST /account/listings/{id}/story',
-  access: 'account',
-  run: (context) =>
-    context.form['do'] === 'preview'
-      ? showStory(context)
-      : attempt(context, showStory, async () => {
-          const sent = Object.fromEntries(
-            ['title', ...storySections].map((name) => [name, givenMember(context.form, name) ?? null]),
-          )
-          const told = await context.call(setFounderStory, {
-            listing_id: numberMember(context.params, 'id'),
-            ...sent,
-          })
-          return `/account/listings/${told.listing_id}/story?saved`
-        }),
 })
 
 /** The founder's profile is a field of the draft, shown there with its quotes. */
@@ -200,8 +140,7 @@ export const publishPages = [
   milestonesPage,
   addMilestonePage,
   deleteMilestonePage,
-  storyPage,
-  saveStoryPage,
+  ...storyPages,
   founderProfilePage,
   interviewPage,
   saveInterviewPage,

@@ -2,7 +2,6 @@
 import { accountFrame } from '../../accounts/index.ts'
 import { button, csrfField } from '../../design/components/actions.ts'
 import {
-  autosaveTexts,
   errorSummary,
   type FieldError,
   fileField,
@@ -10,18 +9,11 @@ import {
   textArea,
   textField,
 } from '../../design/components/forms.ts'
-import { emptyState, notice, pill, saveState } from '../../design/components/states.ts'
+import { emptyState, notice } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
-import { attributes, html, type Content, type Html } from '../../design/html.ts'
-import {
-  sectionTitle,
-  type Story,
-  type StoryRules,
-  storySections,
-  storySectionsView,
-  type storyWords,
-} from '../../founders/index.ts'
-import { ownerFrame } from '../../listings/index.ts'
+import { html, type Content, type Html } from '../../design/html.ts'
+import { type MilestoneRow, ownerFrame } from '../../listings/index.ts'
+import { type CopiesByAddress, onPage, type RefusedPicture } from '../../pictures/index.ts'
 import { words } from '../words/index.ts'
 
 export interface PublishFrame {
@@ -57,7 +49,11 @@ function titleOf({ listing, current }: PublishFrame): string {
 export function milestonesForm(
   frame: PublishFrame,
   data: {
-    milestones: readonly { milestone_id: number; date: string; title: string; picture_url: string | null }[]
+    milestones: readonly MilestoneRow[]
+    /** Our copies of their pictures. */
+    pictures: CopiesByAddress
+    /** Those that could not be fetched, or not yet. */
+    unfetched: readonly RefusedPicture[]
     form: Record<string, string>
     shown: boolean
     locale: Locale
@@ -84,9 +80,10 @@ export function milestonesForm(
             ${data.milestones.map(
               (milestone) =>
                 html`<li>
+                  ${thumb(milestone.picture_url, data.pictures)}
                   <div>
                     <b>${milestone.title}</b><br /><span class="muted small-text"
-                      >${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}${milestone.picture_url !== null && ` · ${words.withPicture}`}</span
+                      >${dayTime(milestone.date, { ...data.locale, zone: 'UTC' })}${unfetched(milestone, data.unfetched)}</span
                     >
                   </div>
                   <a
@@ -126,86 +123,28 @@ export function milestonesForm(
     </form>`
 }
 
-/** The story with what is missing. */
-export function storyForm(
-  frame: PublishFrame,
-  data: {
-    story: Story
-    words: ReturnType<typeof storyWords>
-    rules: StoryRules
-    /** What is typed, as it would be published; null where it was not asked for. */
-    preview: Story | null
-    status: 'published' | 'draft'
-    url: string
-    shown: boolean
-    missing: readonly { message: string; url: string }[]
-  },
-): Html {
-  return html`${data.preview && storyPreview(data.preview)}
-    <div class="card stack">
-      <div class="inline">
-        <b class="grow">${data.status === 'published' ? words.storyPublished : words.storyDraft}</b
-        >${data.status === 'published' ? pill(words.published, 'success') : pill(words.draft, 'plain')}
-      </div>
-      ${
-        data.status === 'published' &&
-        html`<p>
-          ${data.shown ? html`<a class="link" href="${data.url}">${words.viewStory}</a>` : words.storyWaits}
-        </p>`
-      }
-      ${
-        data.missing.length > 0 &&
-        html`<p>${words.publishesWhen}</p>
-          <ul>
-            ${data.missing.map((item) => html`<li><a class="link" href="${item.url}">${item.message}</a></li>`)}
-          </ul>`
-      }
-    </div>
-
-    <autosave-form
-      ${attributes({ 'data-refused': (data.preview !== null || frame.errors.length > 0) && 'on', ...autosaveTexts() })}
-    >
-      <word-count>
-        <form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/story">
-          ${csrfField(frame.csrf)}
-          <p class="hint">${words.storyHint}</p>
-          ${textField({ name: 'title', label: words.title, value: data.story.title, maxlength: 160, errors: frame.errors })}
-          ${storySections.map((section) =>
-            textArea({
-              name: section,
-              label: sectionTitle(section),
-              hint: words.wordsOfSection(
-                counted(data.words.sections[section]),
-                data.rules.leastWordsPerSection,
-              ),
-              value: data.story[section],
-              rows: 7,
-              maxlength: 8000,
-              errors: frame.errors,
-            }),
-          )}
-          <p class="small-text">
-            ${words.wordsOfStory(html`<b data-total>${data.words.total}</b>`, data.rules.leastWords, data.rules.leastSections)}
-          </p>
-          <p class="inline">
-            ${button({ label: words.saveStory, kind: 'primary' })}
-            ${button({ label: words.previewStory, name: 'do', value: 'preview' })} ${saveState('')}
-          </p>
-        </form>
-      </word-count>
-    </autosave-form>`
+function unfetched(
+  { picture_url: address }: MilestoneRow,
+  pictures: readonly RefusedPicture[],
+): string | null {
+  const picture = pictures.find(({ url }) => url === address)
+  return picture ? ` · ${picture.reason === 'waiting' ? words.pictureNotYet : words.pictureNotFetched}` : null
 }
 
-function counted(count: number): Html {
-  return html`<b data-count>${count}</b>`
-}
-
-function storyPreview(story: Story): Html {
-  return html`<section class="card body" aria-labelledby="preview">
-    <p class="eyebrow" id="preview">${words.previewOfStory}</p>
-    <h2>${story.title}</h2>
-    ${storySectionsView(story)}
-  </section>`
+function thumb(address: string | null, pictures: CopiesByAddress): Html | null {
+  const picture = onPage(address === null ? null : pictures[address])
+  return (
+    picture &&
+    html`<span class="thumbs"
+      ><img
+        src="${picture.src}"
+        width="${picture.width}"
+        height="${picture.height}"
+        alt=""
+        loading="lazy"
+        decoding="async"
+    /></span>`
+  )
 }
 
 /** The interview: answer what you like. */

@@ -97,7 +97,8 @@ const owners = {
   details: 'Einzelheiten',
   link: 'Link',
   picture: 'Bild',
-  withPicture: 'mit Bild',
+  pictureNotYet: 'Bild wird geladen',
+  pictureNotFetched: 'Bild konnte nicht geladen werden',
   pictureHint: 'PNG, JPEG, WebP, GIF, AVIF oder SVG bis 8 MB; das Bild erscheint in der Zeitleiste.',
   addMilestone: 'Meilenstein hinzufügen',
   storyPublished: 'Deine Geschichte ist veröffentlicht.',
@@ -109,7 +110,18 @@ const owners = {
   publishesWhen: 'Sie erscheint von selbst, sobald das hier erledigt ist:',
   title: 'Titel',
   storyHint:
-    'Eine Leerzeile beginnt einen neuen Absatz; **fett**, *kursiv*, Listen und Links in Markdown werden so angezeigt.',
+    'Eine Leerzeile beginnt einen neuen Absatz; **fett**, *kursiv*, Listen, Links und Bilder, ![so](Adresse), gehen in Markdown.',
+  addPicture: 'Bild hinzufügen',
+  addPictureHint:
+    'Es kommt beim Speichern ans Ende des Abschnitts. Du kannst Bilder auch direkt in einen Abschnitt ziehen oder einfügen.',
+  pictureTypes: 'PNG, JPEG, WebP, GIF, AVIF oder SVG bis 8 MB.',
+  whatPictureShows: 'Was auf dem Bild zu sehen ist',
+  pictureSection: 'Abschnitt',
+  pictureSending: 'Bild wird hochgeladen …',
+  pictureNotTaken: 'Das Bild konnte nicht hochgeladen werden. Versuch es noch einmal.',
+  picturesNotShown: 'Bilder, die niemand sieht:',
+  pictureWaits: (url: string) => `${url}: wird geladen, schau in einer Minute noch einmal nach.`,
+  pictureRefused: (url: string) => `${url}: konnte nicht geladen werden. Lade das Bild stattdessen hoch.`,
   wordsOfSection: (count: Html, least: number) =>
     html`${count} Wörter; ein Abschnitt zählt ab ${least} Wörtern.`,
   wordsOfStory: (total: Html, least: number, sections: number) =>

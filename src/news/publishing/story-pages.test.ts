@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { completeFounder, makeListing, words } from '../../../test/live-listing.ts'
+import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+
+let app: TestApp
+let owner: TestAccount
+let visitor: Visitor
+let listing: { id: number; slug: string }
+let at: string
+const foreign = 'https://toolcrib.example/wall.png'
+const whole = { title: 'Why', how_started: words(110), problem: words(110), what_built: words(110) }
+
+before(async () => {
+  app = await createTestApp()
+  owner = await app.account('jana@toolcrib.example')
+  listing = await makeListing(app, owner, { plan: 'paid', edits: { founders: [completeFounder] } })
+  visitor = await signedInVisitor(app, owner.email)
+  at = `/account/listings/${listing.id}/story`
+})
+after(() => app.stop())
+
+async function photo(): Promise<Blob> {
+  const made = sharp({ create: { width: 700, height: 400, channels: 3, background: '#c33' } })
+  return new Blob([new Uint8Array(await made.png().toBuffer())], { type: 'image/png' })
+}
+
+async function api(path: string) {
+  const headers = { authorization: `Bearer ${owner.key}` }
+  return (await app.http.app.inject({ url: `/api/v1${path}`, headers })).json()
+}
+
+test('without script a picture goes to the end of its section, and readers see our copy of it', async () => {
+  const page = await visitor.get(at)
+  const sent = {
+    ...whole,
+    picture: [await photo()],
+    picture_told: 'The [first] wall',
+    picture_section: 'problem',
+  }
+  const saved = await visitor.upload(at, sent, page)
+  assert.equal(saved.location, `${at}?saved`, saved.body)
+  const told = load((await visitor.get(`/listings/${listing.slug}/story`)).body)
+  const shown = told('section[aria-labelledby=problem] .prose img')
+  assert.match(shown.attr('src') ?? '', /^\/pictures\/[a-f0-9]{40}-640\.webp$/)
+  assert.deepEqual([shown.attr('alt'), shown.attr('width')], ['The first wall', '640'])
+  assert.equal((await visitor.get(shown.attr('src') ?? '')).status, 200)
+  const { story, pictures } = await api(`/listings/${listing.slug}`)
+  const [address] = Object.keys(pictures)
+  assert.ok(story.problem.endsWith(`![The first wall](${address})`))
+  assert.equal(pictures[address ?? ''].width, 640)
+  assert.deepEqual((await api(`/me/listings/${listing.id}`)).pictures, pictures)
+})
+
+test('a preview shows the picture and saves nothing; a file that is none is told beside it', async () => {
+  const page = await visitor.get(at)
+  const typed = { ...whole, picture_told: 'Sketch', picture_section: 'how_started', do: 'preview' }
+  const preview = load((await visitor.upload(at, { ...typed, picture: [await photo()] }, page)).body)
+  assert.equal(preview('section[aria-labelledby=preview] img').attr('alt'), 'Sketch')
+  assert.match(preview('textarea[name=how_started]').text(), /!\[Sketch\]\(http/)
+  assert.doesNotMatch((await api(`/me/listings/${listing.id}`)).story.how_started, /Sketch/)
+  const refused = await visitor.upload(at, { ...whole, picture: [new Blob(['no picture'])] }, page)
+  assert.equal(refused.status, 422)
+  assert.ok(load(refused.body)('#f-picture').attr('aria-invalid'))
+})
+
+test('a pasted picture is answered as Markdown to put there; of somebody else’s story there is none', async () => {
+  const page = await visitor.get(at)
+  const accept = { accept: 'application/json' }
+  const pasted = await visitor.upload(at, { picture: [await photo()] }, page, accept)
+  assert.match(JSON.parse(pasted.body).markdown, /^!\[What the picture shows\]\(http.*\.webp\)$/)
+  const refused = await visitor.upload(at, { picture: [new Blob(['no'])] }, page, accept)
+  assert.deepEqual([refused.status, typeof JSON.parse(refused.body).message], [422, 'string'])
+  const stranger = await signedInVisitor(app, 'stranger@example.org')
+  const form = await stranger.get('/account/interview')
+  assert.equal((await stranger.upload(at, { picture: [await photo()] }, form, accept)).status, 404)
+})
+
+test('a picture from elsewhere is fetched; until then, and where it cannot be, its owner reads so', async () => {
+  await visitor.post(
+    at,
+    { ...whole, problem: `${words(110)} ![a](constructor) ![b](${foreign})` },
+    await visitor.get(at),
+  )
+  assert.match((await visitor.get(at)).body, /wall\.png: being fetched/)
+  const { unfetched, story } = await api(`/me/listings/${listing.id}`)
+  const waiting = { url: foreign, kind: 'screenshot', reason: 'waiting' }
+  assert.deepEqual(unfetched.at(-1), waiting)
+  assert.match(story.problem, /wall\.png/)
+  const public_ = await visitor.get(`/listings/${listing.slug}/story`)
+  assert.equal(load(public_.body)('.prose img').length, 0)
+  await sql`update pictures set status = 'refused', reason = 'http_error' where address = ${foreign}`.execute(
+    app.services.db,
+  )
+  assert.match((await visitor.get(at)).body, /wall\.png: couldn’t be fetched/)
+})
+
+test('a picture is no word, and neither begins a story nor fills it', async () => {
+  const page = await visitor.get(at)
+  const picture = `![${words(20)}](${foreign})`
+  await visitor.post(at, { ...whole, how_started: `${picture}\n\n${words(110)}` }, page)
+  const counted = load((await visitor.get(at)).body)
+  assert.equal(counted('[data-total]').text(), '330')
+  const told = load((await visitor.get(`/listings/${listing.slug}`)).body)
+  assert.doesNotMatch(told('.story-card').text(), /!\[|wall/)
+  const many = await visitor.post(at, { ...whole, problem: picture.repeat(11) }, page)
+  assert.equal(many.status, 422)
+})
