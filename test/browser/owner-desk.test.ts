@@ -1,7 +1,8 @@
 /** Every page of an owner's desk on a phone, by day and by night: nothing for axe-core to find, nothing against the policy. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
 import { sql } from 'kysely'
 import { createSignInLink } from '../../src/accounts/index.ts'
 import { claimListing } from '../../src/claims/index.ts'
@@ -104,5 +105,27 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
   )
   await page.reload()
   assert.match(await page.inputValue('textarea[name=hard_parts]'), /^Three more/)
+  await pastePicture(page, 'textarea[name=hard_parts]')
+  for (let tries = 0; tries < 100 && (await selection(page)) !== 'What the picture shows'; tries += 1)
+    await setTimeout(50)
+  assert.match(await page.inputValue('textarea[name=hard_parts]'), /shipped\n\n!\[.*\]\(http.*\.webp\)\n\n$/)
   assert.deepEqual([faults, breaches], [[], []])
 })
+
+function selection(page: Page): Promise<string> {
+  return page.evaluate('document.getSelection().toString()')
+}
+
+/** A picture of the clipboard goes into a text, as by a press of the keys. */
+async function pastePicture(page: Page, into: string): Promise<void> {
+  await page.evaluate(`(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 })
+    canvas.getContext('2d').fillRect(20, 20, 200, 100)
+    const drawn = await new Promise((resolve) => canvas.toBlob(resolve))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([drawn], 'drawn.png', { type: 'image/png' }))
+    const text = document.querySelector('${into}')
+    text.setSelectionRange(text.value.length, text.value.length)
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })()`)
+}

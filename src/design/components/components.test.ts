@@ -239,6 +239,11 @@ test('a table can be scrolled by keyboard and says what it is', () => {
   assert.equal(page('[role=region][tabindex="0"]').attr('aria-label'), attack)
   assert.equal(page('th[scope=col]').length, 2)
   assert.equal(page('td').last().text(), attack)
+  const stacked = read(
+    scrollTable({ label: 'a', columns: ['Field', attack], rows: [['b', 'c']], stacks: true }),
+  )
+  const named = stacked('.stacks td').map((_index, cell) => stacked(cell).attr('data-label') ?? '')
+  assert.deepEqual(named.get(), ['', attack])
 })
 
 test('a tick box holds its label and its hint', () => {

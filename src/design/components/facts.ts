@@ -82,18 +82,24 @@ function pictureOfLine({ src, width, height }: Picture): Html {
   />`
 }
 
-/** A table that scrolls sideways where it lacks room, a slim one hardly ever; it is named and can take the focus. */
+/**
+ * A table that scrolls sideways where it lacks room, a slim one hardly ever; it is named and can take the focus. One that
+ * stacks stands on a phone cell below cell, each under the name of its column.
+ */
 export function scrollTable({
   label,
   columns,
   rows,
+  stacks = false,
 }: {
   label: string
   columns: readonly Content[]
   rows: readonly (readonly Content[])[]
+  stacks?: boolean
 }): Html {
+  const names = stacks ? [undefined, ...columns.slice(1).map(String)] : undefined
   return html`<div
-    class="${['scroll card flush', columns.length <= 3 && 'slim']}"
+    class="${['scroll card flush', columns.length <= 3 && 'slim', stacks && 'stacks']}"
     tabindex="0"
     role="region"
     aria-label="${label}"
@@ -108,7 +114,7 @@ export function scrollTable({
         ${rows.map(
           (row) =>
             html`<tr>
-              ${row.map((cell) => html`<td>${cell}</td>`)}
+              ${row.map((cell, index) => html`<td ${attributes({ 'data-label': names?.[index] })}>${cell}</td>`)}
             </tr>`,
         )}
       </tbody>

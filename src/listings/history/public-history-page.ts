@@ -68,6 +68,7 @@ function card(version: VersionRow, rows: readonly ChangeRow[], name: string, loc
     <h2 class="small-head">${when} · ${howWords(version.via)}</h2>
     ${scrollTable({
       label: words.editOf(version.id, name),
+      stacks: true,
       columns: [words.field, words.before, words.after],
       rows: rows.map(([field, ...sides]) => [field, ...sides.map(said)]),
     })}

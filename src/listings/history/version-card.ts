@@ -24,6 +24,7 @@ export function versionCard(version: VersionRow, { head, restore, csrf, locale, 
     ${head}
     ${scrollTable({
       label: words.editOf(version.id, version.listing_name),
+      stacks: true,
       columns: [words.field, words.before, words.after],
       rows: version.changes
         .flatMap((change) => changeRows(change, locale.language))
