@@ -4,7 +4,7 @@ import { tidyAsked } from './ask/index.ts'
 import { freezeBoards } from './awards/index.ts'
 import { countCategories } from './categories/index.ts'
 import { purgeCdn } from './cdn/index.ts'
-import { expireClaims } from './claims/index.ts'
+import { checkClaims, expireClaims } from './claims/index.ts'
 import {
   crawlSite,
   draftProfile,
@@ -77,6 +77,7 @@ export const jobs: readonly AnyJob[] = [
   publishScheduled,
   weeklyDigest,
   tellFollowedWeeks,
+  checkClaims,
   expireClaims,
   announcePages,
 ]

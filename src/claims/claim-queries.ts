@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
-import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
+import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import { claimDomainOf } from './claim-domain.ts'
 import type { ClaimMethod, ClaimStatus } from './claim-states.ts'
 import type { OwnFilter } from '../sites/index.ts'
@@ -208,6 +208,30 @@ export async function findClaimable(
             or not exists (select 1 from company_owners o where o.company_id = c.id)
             or exists (select 1 from drafts d where d.identity = c.identity and d.account_id = ${accountId}))))`,
   )
+}
+
+export interface DueClaim extends ClaimRow {
+  /** The account's mail address. */
+  claimant: string
+}
+
+/**
+ * Pending claims whose record is to be looked for, those that waited longest first. The wait grows with the age of a claim,
+ * from two minutes to an hour; a page or a file is looked for on its first day alone.
+ */
+export async function findDueClaims(db: ReadDb, now: Date, limit: number): Promise<DueClaim[]> {
+  const age = sql`(${now}::timestamptz - k.created_at)`
+  const found = await rows(
+    db,
+    sql<StoredClaim & { claimant: string }>`select ${columns(now)}, a.email as claimant
+      from ${sources} join accounts a on a.id = k.account_id
+      where k.status = 'pending' and k.expires_at > ${now}::timestamptz and k.method <> 'email'
+        and (k.method = 'dns' or ${age} < interval '1 day')
+        and coalesce(k.checked_at, k.created_at)
+          <= ${now}::timestamptz - least(greatest(${age} / 10, interval '2 minutes'), interval '1 hour')
+      order by coalesce(k.checked_at, k.created_at), k.id limit ${limit}`,
+  )
+  return found.map((claim) => ({ ...withOrigin(claim), claimant: claim.claimant }))
 }
 
 /** Marks claims whose time is over, a thousand at a time. */

@@ -32,6 +32,7 @@ export interface ClaimPageData {
 
 /** The page on which a listing is claimed. */
 export function claimView(data: ClaimPageData): Html {
+  const cards = html`${data.claims.map((claim) => claimCard(claim, data.csrf, data.locale))}`
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>${words.claim(data.name)}</h1>
@@ -42,7 +43,7 @@ export function claimView(data: ClaimPageData): Html {
       ${data.owned === 'verified_by_me' && notice({ tone: 'success', text: words.youAreOwner })}
       ${data.owned === 'verified_by_other' && notice({ tone: 'plain', text: words.otherOwner })}
       ${data.ownAddress !== null && ownAddressForm(data, data.ownAddress)}
-      ${data.claims.map((claim) => claimCard(claim, data.csrf, data.locale))}
+      ${data.claims.some(({ status }) => status === 'pending') ? html`<live-progress data-every="15000">${cards}</live-progress>` : cards}
       ${data.owned === null && (data.domain === null ? notice({ tone: 'plain', text: words.noDomain }) : methods(data, data.domain))}
       ${data.owned !== 'verified_by_me' && caseForm(data)}
     </div>
@@ -119,8 +120,9 @@ function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html {
         ${
           claim.method !== 'email' &&
           html`<form method="post" action="/account/claims/${claim.claim_id}/verify">
-            ${csrfField(csrf)}${button({ label: words.checkNow, kind: 'primary' })}
-          </form>`
+              ${csrfField(csrf)}${button({ label: words.checkNow, kind: 'primary' })}
+            </form>
+            <p>${words.checkedByItself}</p>`
         }
         <p class="muted small-text">${words.openUntil(momentTime(claim.expires_at, locale))}</p>`
     }

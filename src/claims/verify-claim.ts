@@ -5,14 +5,12 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { lockName, type ReadDb } from '../platform/data/database.ts'
-import { siteOfListing } from '../sites/index.ts'
-import { addCheck, countChecks, noteCheck } from './check-queries.ts'
-import { type ClaimRow, closeClaim, findClaim, lockClaim } from './claim-queries.ts'
+import { addCheck, countChecks } from './check-queries.ts'
+import { settleCheck } from './checks/settle-check.ts'
+import { type ClaimRow, findClaim, lockClaim } from './claim-queries.ts'
 import { afterClosed, checksAnHour, Claim, claimAnswer } from './claim.ts'
 import { claimClosed, claimLimitReached, claimNeedsEmailLink, ownerVerified } from './problems.ts'
 import { lookForRecord } from './look-for-record.ts'
-import { findOwners } from './ownership-queries.ts'
-import { takeOver, verifiedElsewhere } from './take-over.ts'
 
 const ClaimId = z.int().min(1).max(2_147_483_647).describe('Number of the claim.')
 
@@ -50,31 +48,11 @@ export const verifyClaim = operation({
       await lockName(db, `claim checks ${actor.accountId}`)
       await checkLimit(db, actor.accountId, now)
       await addCheck(db, claim, now)
-      await noteCheck(db, claim, observed.seen, now)
+      await settleCheck({ db, jobs, sealer }, claim, observed, { email: actor.email, asked: site }, now)
     }
-    if (observed?.found) await win(claim)
     const fresh = await findClaim(db, claim_id, actor.accountId, now)
     if (!fresh) throw new Error('the claim is gone within its own transaction')
     return claimAnswer(fresh)
-
-    async function win(pending: ClaimRow): Promise<void> {
-      if (verifiedElsewhere(await findOwners(db, pending.company_id), actor.accountId)) {
-        await closeClaim(db, pending.id, 'failed', 'owner_verified', now)
-        return
-      }
-      const { origin } = await siteOfListing(db, pending, site)
-      const listingUrl = `${origin}/listings/${encodeURIComponent(pending.slug)}`
-      const won = {
-        companyId: pending.company_id,
-        listingName: pending.listing_name,
-        listingUrl,
-        accountId: actor.accountId,
-        email: actor.email,
-        claimId: pending.id,
-        how: `${pending.method} at ${pending.domain}`,
-      }
-      await takeOver({ db, jobs, sealer }, won, now)
-    }
   },
 })
 

@@ -1,12 +1,14 @@
 /**
- * Follows a draft while its site is read: fetches the same page every few seconds and puts the new content in place.
+ * Follows what changes by itself, a draft that is read or a claim that is checked: fetches the same page every few seconds
+ * (`data-every`, milliseconds) and puts the new content in place.
  * Without script a refresh in the page's head does the same.
  */
 customElements.define(
   'live-progress',
   class extends HTMLElement {
     connectedCallback() {
-      this.schedule(1500)
+      this.every = Number(this.dataset.every ?? 1500)
+      this.schedule(this.every)
     }
 
     disconnectedCallback() {
@@ -28,7 +30,7 @@ customElements.define(
         const fresh = page.querySelector('live-progress')
         if (!fresh) return location.reload()
         if (fresh.innerHTML !== this.innerHTML) this.replaceChildren(...fresh.childNodes)
-        this.schedule(document.hidden ? 8000 : 1500)
+        this.schedule(document.hidden ? Math.max(this.every, 8000) : this.every)
       } catch {
         this.schedule(Math.min(waited * 2, 30_000)) // a gap in the line: keep asking, less often
       }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { makeListing } from '../../../test/live-listing.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
+import { type DnsServer, startDnsServer } from '../testing/dns-server.ts'
+import { claimListing } from '../claim-listing.ts'
+
+let app: TestApp
+let dns: DnsServer
+let claimant: TestAccount
+let slug: string
+let record: { where: string; what: string }
+before(async () => {
+  dns = await startDnsServer()
+  app = await createTestApp({ environment: { DNS_SERVERS: dns.server } })
+  const stranger = await app.account('stranger@example.org')
+  claimant = await app.account('jana@toolcrib.example')
+  ;({ slug } = await makeListing(app, stranger))
+  const made = await app.call(claimListing, { actor: claimant.member, input: { slug, method: 'dns' } })
+  record = Object(made['instructions'])
+})
+after(async () => {
+  await app.stop()
+  dns.close()
+})
+
+async function stored() {
+  const { rows } = await sql<{
+    status: string
+    seen: string | null
+    checked_at: Date | null
+  }>`select status, seen,
+    checked_at from claims`.execute(app.services.db)
+  return rows[0]
+}
+
+test('a pending claim is looked for by itself: every two minutes at first, less often as it grows old', async () => {
+  const start = app.clock.now().getTime()
+  const looksAfter = async (minutes: number) => {
+    app.clock.set(new Date(start + minutes * 60_000))
+    await app.runScheduled('check_claims')
+    return (await stored())?.checked_at?.getTime() === app.clock.now().getTime()
+  }
+  assert.equal(await looksAfter(1), false)
+  assert.equal(await looksAfter(2), true)
+  assert.match((await stored())?.seen ?? '', /^0 of 1 resolver/)
+  assert.equal(await looksAfter(3), false)
+  assert.equal(await looksAfter(4), true)
+  assert.equal(await looksAfter(300), true)
+  assert.equal(await looksAfter(325), false)
+  assert.equal(await looksAfter(335), true)
+})
+
+test('its page follows along; once the record is seen the listing is the claimant’s, and a mail says so', async () => {
+  const visitor = await signedInVisitor(app, claimant.email)
+  const at = `/listings/${slug}/claim`
+  assert.match((await visitor.get(at)).body, /<live-progress data-every="15000">[^]*look by ourselves/)
+  dns.records.set(record.where, [[record.what]])
+  app.clock.advance(3_600_000)
+  await app.runScheduled('check_claims')
+  assert.equal((await stored())?.status, 'verified')
+  const page = await visitor.get(at)
+  assert.match(page.body, /You’re the verified owner/)
+  assert.doesNotMatch(page.body, /<live-progress/)
+  const { rows: mails } = await sql`select 1 from outbox where kind = 'claim_verified'`.execute(
+    app.services.db,
+  )
+  assert.equal(mails.length, 1)
+})

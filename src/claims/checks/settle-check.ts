@@ -1,0 +1,37 @@
+/** What a look at the record of a pending claim does. */
+import type { MailContext } from '../../mail/index.ts'
+import type { Site } from '../../platform/call/context.ts'
+import { siteOfListing } from '../../sites/index.ts'
+import { noteCheck } from '../check-queries.ts'
+import { type ClaimRow, closeClaim } from '../claim-queries.ts'
+import type { Sighting } from '../look-for-record.ts'
+import { findOwners } from '../ownership-queries.ts'
+import { takeOver, verifiedElsewhere } from '../take-over.ts'
+
+/** Notes what was seen for a claim that is locked and pending; found, the listing is its claimant's. */
+export async function settleCheck(
+  context: MailContext,
+  claim: ClaimRow,
+  { found, seen }: Sighting,
+  { email, asked }: { email: string; asked: Site },
+  now: Date,
+): Promise<void> {
+  const { db } = context
+  await noteCheck(db, claim, seen, now)
+  if (!found) return
+  if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id)) {
+    await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
+    return
+  }
+  const { origin } = await siteOfListing(db, claim, asked)
+  const won = {
+    companyId: claim.company_id,
+    listingName: claim.listing_name,
+    listingUrl: `${origin}/listings/${encodeURIComponent(claim.slug)}`,
+    accountId: claim.account_id,
+    email,
+    claimId: claim.id,
+    how: `${claim.method} at ${claim.domain}`,
+  }
+  await takeOver(context, won, now)
+}
