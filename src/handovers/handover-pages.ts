@@ -91,7 +91,7 @@ const acceptNowPage = page({
       const { draft_id: draft, listing_id: listing } = await context.call(acceptHandover, { token })
       return {
         kind: 'redirect',
-        to: draft === null ? `/account/listings/${listing}` : `/account/drafts/${draft}`,
+        to: `${draft === null ? `/account/listings/${listing}` : `/account/drafts/${draft}`}?taken`,
       }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status !== 409) throw error

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { weekBounds, weekLeft } from '../calendar/index.ts'
+import { notice } from '../design/components/states.ts'
 import { localeOf } from '../design/components/time.ts'
 import { firstErrorOf } from '../design/components/forms.ts'
 import { html } from '../design/html.ts'
@@ -65,7 +66,11 @@ export async function showLaunch(
   return {
     kind: 'view',
     title: isChosen(listing) ? listing.name : words.launch(listing.name),
-    main,
+    main:
+      context.query['taken'] === undefined
+        ? main
+        : html`<div class="wrap space-above">${notice({ tone: 'success', text: words.taken })}</div>
+            ${main}`,
     noindex: true,
     ...(problem ? { status: problem.type.status } : {}),
   }

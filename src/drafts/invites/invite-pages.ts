@@ -77,7 +77,7 @@ export const acceptInviteNow = page({
     if (!name.success || errors.length > 0) return acceptAnswer(context, token, typed, errors)
     const wanted = { token, name: name.data, title: title?.data ?? null }
     const { draft_id: draftId } = await context.call(acceptDraftInvite, wanted)
-    return { kind: 'redirect', to: `/account/drafts/${draftId}` }
+    return { kind: 'redirect', to: `/account/drafts/${draftId}?joined` }
   },
 })
 

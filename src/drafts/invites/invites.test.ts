@@ -71,10 +71,10 @@ test('before it is submitted: the co-founder edits the draft and owns its listin
     [made['status'], made['email'], made['invites_left']],
     ['pending', 'cofounder@example.org', 9],
   )
-  assert.equal(
-    (await accept(mail, 'cofounder@example.org', 'Cora Cofounder')).location,
-    `/account/drafts/${id}`,
-  )
+  const accepted = await accept(mail, 'cofounder@example.org', 'Cora Cofounder')
+  assert.equal(accepted.location, `/account/drafts/${id}?joined`)
+  const visitor = await signedInVisitor(app, 'cofounder@example.org')
+  assert.match((await visitor.get(accepted.location ?? '')).body, /you edit this draft together now/)
   const cofounder = await app.account('cofounder@example.org')
   const draft = await app.call(getDraft, { actor: cofounder.member, input: { id } })
   assert.match(JSON.stringify(draft['founders']), /Olga Owner.*Cora Cofounder/)

@@ -18,9 +18,22 @@ export const draftPage = page({
   access: 'account',
   async run(context) {
     const draft = await context.call(getDraft, { id: context.params['id'] })
-    return draft.status === 'ready' ? showReview(context, draft) : await progress(context, draft)
+    return draft.status === 'ready'
+      ? showReview(context, draft, saidOf(context))
+      : await progress(context, draft)
   },
 })
+
+/** The word that an invite or a hand-over is done, on the page where its acceptance ends. */
+function saidOf({ query }: PageContext): Parameters<typeof showReview>[2] {
+  const text =
+    query['joined'] !== undefined
+      ? words.invites.joined
+      : query['taken'] !== undefined
+        ? words.invites.taken
+        : null
+  return text === null ? {} : { said: { tone: 'success', text } }
+}
 
 async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
   const log = (await findDraft(context.db, draft.id, context.actor.accountId))?.reading ?? {

@@ -7,6 +7,7 @@ import { weekPlans } from './de-week-plans.ts'
 import type { en } from './en.ts'
 
 const weeks = {
+  taken: 'Geschafft: Dieses Produkt gehört jetzt dir.',
   week: (week: number) => `Woche ${week}`,
   weekOfYear: (week: number, year: number) => `Woche ${week}, ${year}`,
   launchesOfWeek: (week: number, year: string) => `Launches der Woche ${week}, ${year}`,

@@ -6,6 +6,7 @@ import { relaunch } from './en-relaunch.ts'
 import { weekPlans } from './en-week-plans.ts'
 
 const weeks = {
+  taken: 'Done: this product is yours now.',
   week: (week: number) => `Week ${week}`,
   weekOfYear: (week: number, year: number) => `Week ${week}, ${year}`,
   launchesOfWeek: (week: number, year: string) => `Launches of week ${week}, ${year}`,
