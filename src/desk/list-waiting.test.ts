@@ -100,6 +100,27 @@ operationCases(listWaiting, {
       assert.deepEqual([by.question_open.count, by.question_open.listing_id], [2, things.live.id])
       assert.equal(by.question_open.next.open, `${site.origin}/account/listings/${things.live.id}/questions`)
     },
+    'a live listing that lost its badge waits until its grace is over': async ({
+      app,
+      ask,
+      site,
+      things,
+    }) => {
+      await sql`update sites set badge_required = true where key = ${site.key}`.execute(app.services.db)
+      const lose = (since: Date | null) =>
+        sql`update listings set badge_missing_since = ${since}, plan = 'free' where id = ${things.live.id}`.execute(
+          app.services.db,
+        )
+      await lose(app.clock.now())
+      const { items } = await ask()
+      const missing = items.find(
+        (one: { kind: string; listing_id: number }) =>
+          one.kind === 'badge_missing' && one.listing_id === things.live.id,
+      )
+      assert.equal(Date.parse(missing.until) - app.clock.now().getTime(), 14 * 86_400_000)
+      assert.equal(missing.next.open, `${site.origin}/account/listings/${things.live.id}`)
+      await lose(null)
+    },
     'an order of a launch that another order has brought waits no longer': async ({ app, ask, things }) => {
       const twin = JSON.stringify({
         number: 'MQ-TWZNTWZNTW',

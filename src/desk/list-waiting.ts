@@ -70,6 +70,8 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
         'Whoever pays opens this.',
       )
     case 'badge_missing':
+      if (detail === 'live')
+        return person('get_my_listing', listing, 'Put the badge back on the product’s home page.')
       return person(
         'choose_free_listing',
         listing,

@@ -27,7 +27,7 @@ export interface WaitingRow {
   is_default: boolean
   /** How many of it. */
   count: number
-  /** The secret of an order’s link; the method of a claim; the operation of a proposal. */
+  /** The secret of an order’s link; the method of a claim; the operation of a proposal; `live` where that is who lost its badge. */
   detail: string | null
   since: Date
   until: Date | null
@@ -41,7 +41,7 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
   return rows(
     db,
     sql<WaitingRow>`with mine as materialized (select l.id, l.site_id, l.company_id, l.name, l.status, l.updated_at,
-          l.badge_wait_started_at from company_owners o join listings l on l.company_id = o.company_id
+          l.badge_wait_started_at, l.plan, l.badge_missing_since, l.badge_excused_at from company_owners o join listings l on l.company_id = o.company_id
         where o.account_id = ${accountId} limit 1000),
       waits as (
         (select 'order_unpaid' as kind, o.number::text as id, null::int as listing_id, '' as name, o.site_id,
@@ -58,6 +58,11 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
             coalesce(badge_wait_started_at, updated_at) as since,
             coalesce(badge_wait_started_at, updated_at) + interval '30 days'
           from mine where status = 'awaiting_badge' ${most})
+        union all (select 'badge_missing', mine.id::text, mine.id, mine.name, mine.site_id, 1, 'live',
+            mine.badge_missing_since as since, mine.badge_missing_since + interval '14 days'
+          from mine join sites t on t.id = mine.site_id and t.badge_required
+          where mine.status = 'live' and mine.plan = 'free' and mine.badge_excused_at is null
+            and mine.badge_missing_since is not null ${most})
         union all (select 'claim_pending', c.id::text, c.listing_id, l.name, l.site_id, 1, c.method,
             c.created_at as since, c.expires_at
           from claims c join listings l on l.id = c.listing_id

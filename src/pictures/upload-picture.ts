@@ -8,6 +8,9 @@ import { keepUpload } from './keep-upload.ts'
 import { fileName, mostBytes, pictureKinds } from './picture.ts'
 import { countUploads, isKept, saveUpload } from './picture-queries.ts'
 
+/** Characters of Base64 for 180 kB, which fit into a body of the API. */
+const mostInline = 240_000
+
 /** Pictures that an account may upload within 24 hours. */
 const uploadsADay = 60
 
@@ -39,6 +42,7 @@ export const uploadPicture = operation({
       .base64()
       .min(1)
       .max(Math.ceil(mostBytes / 3) * 4)
+      .meta({ maxLength: mostInline }) // of a body of the API; forms of the web bring larger ones
       .describe('The file’s bytes in Base64, no `data:` before them: PNG, JPEG, WebP, GIF, AVIF or SVG.'),
   }),
   output: z.object({

@@ -179,7 +179,7 @@ export const problemsInGerman: SaidProblems = {
 const forms: Readonly<Record<string, string>> = {
   'The file is too large.': 'Die Datei ist zu groß. Nimm eine von höchstens 8 MB.',
   'This is not an email address.': 'Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.com.',
-  'This is not a web address.': 'Das ist keine Webadresse. Sie beginnt mit https:// oder http://.',
+  'This is not a web address.': 'Das ist keine Webadresse. Sie sieht etwa so aus: https://example.com/.',
   'This is not a day of the calendar.':
     'Diesen Tag gibt es nicht. Schreibe ihn als Jahr-Monat-Tag: 2026-11-22.',
   'This is not an instant in UTC.': 'Das ist kein Zeitpunkt in UTC.',

@@ -246,7 +246,7 @@ function rangeWith(actual: string, values: readonly string[]): string | undefine
 
 const forms: Readonly<Record<string, readonly [message: string, fix: string]>> = {
   email: ['This is not an email address.', 'Use an address such as name@example.com.'],
-  url: ['This is not a web address.', 'Use an address that starts with https:// or http://.'],
+  url: ['This is not a web address.', 'Use a full address such as https://example.com/.'],
   date: ['This is not a day of the calendar.', 'Use a day that exists, as year-month-day: 2026-11-22.'],
   datetime: ['This is not an instant in UTC.', 'Use one that ends in Z, such as 2026-11-22T12:00:00Z.'],
 }
