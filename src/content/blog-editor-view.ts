@@ -2,15 +2,8 @@
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
-import {
-  checkbox,
-  errorSummary,
-  type FieldError,
-  fileField,
-  pictureTypes,
-  textArea,
-  textField,
-} from '../design/components/forms.ts'
+import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
+import { pictureField } from '../design/components/picture-field.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { onPage } from '../pictures/index.ts'
@@ -142,11 +135,10 @@ function pictureFields({ form, picture, errors }: EditorData): Html {
         alt="${picture.alt || words.picture}"
       />`
     }
-    ${fileField({
+    ${pictureField({
       name: 'picture.file',
       label: picture ? words.otherPicture : words.pictureFile,
       hint: words.pictureHint,
-      accept: pictureTypes,
       errors: wrong,
     })}
     ${textField({

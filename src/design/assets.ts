@@ -109,6 +109,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
     'autosave-form',
     'word-count',
     'story-pictures',
+    'picture-file',
     'passkeys',
     'send-at-once',
     'vat-preview',

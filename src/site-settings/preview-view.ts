@@ -3,7 +3,8 @@ import { accentContrasts, leastContrast } from '../design/contrast.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { brandMark } from '../design/components/identity.ts'
-import { type FieldError, fileField, pictureTypes } from '../design/components/forms.ts'
+import { type FieldError } from '../design/components/forms.ts'
+import { pictureField } from '../design/components/picture-field.ts'
 import { pill } from '../design/components/states.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -70,7 +71,7 @@ export function logoView(csrf: string, logo: SiteLogo | null, errors: readonly F
     ${sectionHead(words.logo, { id: 'logo' })}
     <form class="stack" method="post" action="/team/settings/logo" enctype="multipart/form-data">
       ${csrfField(csrf)} ${logo && html`<img src="${logo.src}" width="64" height="64" alt="${words.logo}" />`}
-      ${fileField({ name: 'picture', label: words.logo, hint: words.logoHint, accept: pictureTypes, errors })}
+      ${pictureField({ name: 'picture', label: words.logo, hint: words.logoHint, errors })}
       <p class="inline">
         ${button({ label: words.saveLogo, name: 'do', value: 'save' })}
         ${logo && button({ label: words.removeLogo, kind: 'quiet', name: 'do', value: 'remove' })}

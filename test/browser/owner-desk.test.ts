@@ -112,6 +112,34 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
   assert.deepEqual([faults, breaches], [[], []])
 })
 
+test('a picture that is no square is cut to one in the page, dropped or pasted too; and may be sent whole', async () => {
+  const { context, breaches } = await openWatched(browser, app.config.baseUrl)
+  const page = await context.newPage()
+  await page.goto(await createSignInLink(app.signIn, 'jana@toolcrib.example', '/account/profile'))
+  await page.click('main form button')
+  await page.waitForURL(/\/account\/profile$/)
+  const file = 'picture-file input[type=file]'
+  const sizeOf = () =>
+    page.evaluate(
+      `createImageBitmap(document.querySelector('${file}').files[0]).then((one) => [one.width, one.height])`,
+    )
+  await pastePicture(page, file)
+  assert.deepEqual(await sizeOf(), [400, 300])
+  await page.check('[data-cut=on]')
+  await page.locator('[data-cut=zoom]').fill('2')
+  for (let tries = 0; tries < 100 && String(await sizeOf()) !== '150,150'; tries += 1) await setTimeout(50)
+  assert.deepEqual(await sizeOf(), [150, 150])
+  await assertSound(page, 'cut', onPhone)
+  await page.uncheck('[data-cut=on]')
+  assert.deepEqual(await sizeOf(), [400, 300])
+  await page.check('[data-cut=on]')
+  for (let tries = 0; tries < 100 && String(await sizeOf()) !== '150,150'; tries += 1) await setTimeout(50)
+  await page.click('form[action="/account/picture"] .form-foot button')
+  await page.waitForSelector('main img.face, main .face img, main img[src^="/pictures/"]')
+  assert.deepEqual(breaches, [])
+  await context.close()
+})
+
 function selection(page: Page): Promise<string> {
   return page.evaluate('document.getSelection().toString()')
 }
@@ -125,7 +153,7 @@ async function pastePicture(page: Page, into: string): Promise<void> {
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File([drawn], 'drawn.png', { type: 'image/png' }))
     const text = document.querySelector('${into}')
-    text.setSelectionRange(text.value.length, text.value.length)
+    if (text.localName === 'textarea') text.setSelectionRange(text.value.length, text.value.length)
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })()`)
 }

@@ -4,11 +4,10 @@ import {
   type Choice,
   errorSummary,
   type FieldError,
-  fileField,
-  pictureTypes,
   selectField,
   textField,
 } from '../../design/components/forms.ts'
+import { pictureField } from '../../design/components/picture-field.ts'
 import { type Notice, pill } from '../../design/components/states.ts'
 import { face } from '../../design/components/identity.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -82,11 +81,11 @@ function picture({ csrf, name: own, email, picture: shown, errors }: ProfileData
     <form class="form" method="post" action="/account/picture" enctype="multipart/form-data" novalidate>
       ${csrfField(csrf)}
       <p>${face({ name: own || email, photo: shown, size: 'large' })}</p>
-      ${fileField({
+      ${pictureField({
+        square: true,
         name: 'picture',
         label: words.account.pictureFile,
         hint: words.account.pictureHint,
-        accept: pictureTypes,
         errors,
       })}
       <p class="inline form-foot">

@@ -60,24 +60,11 @@ export function textField(options: TextFieldOptions): Html {
   return wrap(options, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
 }
 
-/**
- * A file of a picture, beside the field of its address: `name` is that field's, the file comes as `name.file`. The form
- * must be `multipart/form-data`.
- */
-export function pictureFile(
-  options: Pick<FieldOptions, 'name' | 'label' | 'hint'> & { several?: boolean },
-): Html {
-  return fileField({ ...options, name: `${options.name}.file`, accept: pictureTypes })
-}
-
 /** A file; the form must be `multipart/form-data`. */
 export function fileField(options: FieldOptions & { accept: string; several?: boolean }): Html {
   const list = { type: 'file', name: options.name, accept: options.accept, multiple: options.several }
   return wrap(options, (ids) => html`<input class="field" ${attributes({ ...list, ...ids })} />`)
 }
-
-/** Types of pictures that are taken. */
-export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml'
 
 /** Several lines of text. Parsers drop the first line break in a textarea, so one is put there for them to drop. */
 export function textArea(

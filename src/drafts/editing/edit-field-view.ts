@@ -6,7 +6,6 @@ import { highlight, pagePath, type Evidence, inQuotes } from '../../design/compo
 import {
   choiceSet,
   errorSummary,
-  pictureFile,
   selectField,
   textArea,
   textField,
@@ -14,6 +13,7 @@ import {
   type FieldError,
   autosaveTexts,
 } from '../../design/components/forms.ts'
+import { pictureFile } from '../../design/components/picture-field.ts'
 import {
   choicesOf,
   fieldLabel,
@@ -176,7 +176,7 @@ function writing(field: FieldLabel, data: EditFieldData, base: ControlBase): Htm
 function fileOf({ name }: FieldLabel, several: boolean): Html | null {
   if (!pictureKindOf(name)) return null
   const label = several ? words.edit.pictureFiles : words.edit.pictureFile
-  return pictureFile({ name: 'value', label, hint: words.edit.pictureFileHint, several })
+  return pictureFile({ name: 'value', label, hint: words.edit.pictureFileHint, several, square: !several })
 }
 
 function rowsOf({ kind, entries = 10 }: FieldLabel, data: EditFieldData): Html {

@@ -1,14 +1,8 @@
 /** Lists of entries as rows of a form: plans, features, questions, founders. Names are `0.title`, `1.title` … */
 
 import { Faq, Feature, FounderEntry, mostCharacters, PricingPlan } from 'marquee-profile'
-import {
-  fieldId,
-  selectField,
-  textArea,
-  pictureFile,
-  textField,
-  type FieldError,
-} from '../../design/components/forms.ts'
+import { fieldId, selectField, textArea, textField, type FieldError } from '../../design/components/forms.ts'
+import { pictureFile } from '../../design/components/picture-field.ts'
 import { fieldLabel, intervalLabels } from '../../design/components/profile-labels.ts'
 import { members, textMember } from '../../design/components/profile-values.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -108,7 +102,7 @@ export function founderRows(options: RowOptions): Html {
       value: textMember(row.value, 'photo_url'),
       maxlength: mostCharacters(FounderEntry.shape.photo_url),
     })}
-    ${pictureFile({ name: row.named('photo_url').name, label: words.edit.pictureFile, hint: words.edit.pictureFileHint })}
+    ${pictureFile({ name: row.named('photo_url').name, label: words.edit.pictureFile, hint: words.edit.pictureFileHint, square: true })}
     ${textField({
       ...row.named('email'),
       label: words.edit.email,

@@ -1,14 +1,8 @@
 /** What owners publish: forms for updates, milestones, the story and the interview. */
 import { accountFrame } from '../../accounts/index.ts'
 import { button, csrfField } from '../../design/components/actions.ts'
-import {
-  errorSummary,
-  type FieldError,
-  fileField,
-  pictureTypes,
-  textArea,
-  textField,
-} from '../../design/components/forms.ts'
+import { errorSummary, type FieldError, textArea, textField } from '../../design/components/forms.ts'
+import { pictureField } from '../../design/components/picture-field.ts'
 import { emptyState, notice } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Content, type Html } from '../../design/html.ts'
@@ -118,7 +112,7 @@ export function milestonesForm(
         errors: frame.errors,
       })}
       ${textField({ name: 'url', type: 'url', label: words.link, value: data.form['url'] ?? '', maxlength: 2048, errors: frame.errors })}
-      ${fileField({ name: 'picture', label: words.picture, hint: words.pictureHint, accept: pictureTypes, errors: frame.errors })}
+      ${pictureField({ name: 'picture', label: words.picture, hint: words.pictureHint, errors: frame.errors })}
       <p class="inline">${button({ label: words.addMilestone, kind: 'primary' })}</p>
     </form>`
 }

@@ -1,13 +1,7 @@
 /** The form of a founder story: what it still needs, its text, pictures and preview. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import {
-  autosaveTexts,
-  fileField,
-  pictureTypes,
-  selectField,
-  textArea,
-  textField,
-} from '../../design/components/forms.ts'
+import { autosaveTexts, selectField, textArea, textField } from '../../design/components/forms.ts'
+import { pictureField } from '../../design/components/picture-field.ts'
 import { pill, saveState } from '../../design/components/states.ts'
 import { attributes, html, type Html } from '../../design/html.ts'
 import {
@@ -120,7 +114,7 @@ function pictureFields({ errors }: PublishFrame): Html {
   return html`<fieldset class="item">
     <legend>${words.addPicture}</legend>
     <p class="hint">${words.addPictureHint}</p>
-    ${fileField({ name: 'picture', label: words.picture, hint: words.pictureTypes, accept: pictureTypes, errors })}
+    ${pictureField({ name: 'picture', label: words.picture, hint: words.pictureTypes, errors })}
     ${textField({ name: 'picture_told', label: words.whatPictureShows, value: '', maxlength: 200, errors })}
     ${selectField({
       name: 'picture_section',
