@@ -41,7 +41,8 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
   return rows(
     db,
     sql<WaitingRow>`with mine as materialized (select l.id, l.site_id, l.company_id, l.name, l.status, l.updated_at,
-          l.badge_wait_started_at, l.plan, l.badge_missing_since, l.badge_excused_at from company_owners o join listings l on l.company_id = o.company_id
+          l.badge_wait_started_at, l.plan, l.badge_missing_since, l.badge_excused_at
+        from company_owners o join listings l on l.company_id = o.company_id
         where o.account_id = ${accountId} limit 1000),
       waits as (
         (select 'order_unpaid' as kind, o.number::text as id, null::int as listing_id, '' as name, o.site_id,
