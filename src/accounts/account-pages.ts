@@ -15,7 +15,7 @@ import {
   signInWithPassword,
   signOut,
 } from './sign-in/sign-in-pages.ts'
-import { actOnPersonPage, peoplePage } from './people/people-page.ts'
+import { actOnPersonPage, deletePersonNow, deletePersonPage, peoplePage } from './people/people-page.ts'
 import { createKey, keysPage, revokeKeyPage } from './keys/key-pages.ts'
 import { outboxPage, unsubscribeNow, unsubscribePage } from './mail/mail-pages.ts'
 import {
@@ -45,6 +45,8 @@ import { accountState } from './profile/state-page.ts'
 export const accountPages: readonly AnyPage[] = [
   peoplePage,
   actOnPersonPage,
+  deletePersonPage,
+  deletePersonNow,
   // signing in
   signInPage,
   sendSignInLink,

@@ -11,12 +11,18 @@ export interface AccountRow {
   email_verified: boolean
   created_at: Date
   roles: Role[]
+  /** Until when the operator holds it to reading, and why; also where that is over. */
+  limit: { until: string; reason: string } | null
 }
 
 /** The roles of the account `a` as one JSON column. */
 export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r.role, 'siteId', r.site_id)
   order by r.role)
   from roles r where r.account_id = a.id), '[]'::json) as roles`
+
+/** The limit of the account `a` as one JSON column. */
+export const limitOf = sql`(select json_build_object('until', m.until, 'reason', m.reason)
+  from account_limits m where m.account_id = a.id) as "limit"`
 
 /** Holds for the account `a` unless the operator has shut it out. */
 export const notBanned = sql`not exists (select 1 from account_bans b where b.account_id = a.id)`
@@ -35,7 +41,7 @@ export async function findSessionAccount(db: ReadDb, accountId: string): Promise
   return row(
     db,
     sql<SessionAccount>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
-      p.time_zone, p.language, p.picture, ${rolesOf}
+      p.time_zone, p.language, p.picture, ${rolesOf}, ${limitOf}
       from accounts a left join account_profiles p on p.account_id = a.id where a.id = ${accountId} and ${notBanned}`,
   )
 }
@@ -45,7 +51,7 @@ export async function findAccount(db: ReadDb, accountId: string): Promise<Accoun
   return row(
     db,
     sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
-      ${rolesOf}
+      ${rolesOf}, ${limitOf}
       from accounts a where a.id = ${accountId}`,
   )
 }
@@ -78,7 +84,7 @@ export async function findAccountByEmail(db: ReadDb, email: string): Promise<Acc
   return row(
     db,
     sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
-      ${rolesOf}
+      ${rolesOf}, ${limitOf}
       from accounts a where a.email = ${email.toLowerCase()}`,
   )
 }
@@ -97,7 +103,7 @@ export async function findKeyHolder(db: ReadDb, hash: string, now: Date): Promis
     db,
     sql<KeyHolder>`select k.id as key_id, k.scopes, k.rate_limit_per_minute, k.asks_first,
         coalesce(k.last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale,
-        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}
+        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}, ${limitOf}
       from api_keys k join accounts a on a.id = k.account_id
       where k.hash = ${hash} and ${notBanned} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`,
   )
@@ -229,4 +235,12 @@ export async function countOwned(db: ReadDb, accountId: string, now: Date): Prom
   )
   if (!counted) throw new Error('a count gave no row')
   return counted
+}
+
+/** The library has no index over a part of an address or a name, by which the desk finds people. */
+export async function indexWordsOfPeople(db: Db): Promise<void> {
+  await change(
+    db,
+    sql`create index if not exists accounts_words on accounts using gin (email gin_trgm_ops, name gin_trgm_ops)`,
+  )
 }

@@ -22,6 +22,8 @@ const operations: Readonly<Record<string, readonly [event: string, about?: strin
   disconnect_my_app: ['app_disconnected', 'client_id'],
   answer_device_code: ['device_answered', 'answer'],
   delete_account: ['account_deleted'],
+  delete_person: ['account_deleted_by_operator', 'account_id'],
+  export_person: ['account_exported_by_operator', 'account_id'],
   set_account_ban: ['ban_set', 'account_id'],
   set_team_role: ['role_set'],
   sign_out_account: ['sign_out_by_team', 'account_id'],

@@ -82,6 +82,9 @@ export function memberOf(account: AccountRow, address: string): Member {
     email: account.email,
     name: account.name,
     roles: account.roles,
+    ...(account.limit === null
+      ? {}
+      : { limit: { until: new Date(account.limit.until), reason: account.limit.reason } }),
     scopes,
     via: 'web',
   }

@@ -11,6 +11,7 @@ export async function deleteAccount(db: Db, { id, email }: LeavingAccount): Prom
   await change(db, sql`delete from device_authorizations where account_id = ${id}`)
   await change(db, sql`delete from email_changes where account_id = ${id} or lower(email) = ${email}`)
   await change(db, sql`delete from account_bans where account_id = ${id}`)
+  await change(db, sql`delete from account_limits where account_id = ${id}`)
   await change(db, sql`delete from account_profiles where account_id = ${id}`)
   await change(db, sql`delete from roles where account_id = ${id}`)
   await change(db, sql`delete from oauth_access_tokens where "userId" = ${id}`)

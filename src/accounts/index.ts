@@ -56,6 +56,9 @@ import { setPassword } from './security/set-password.ts'
 import { takeEmailChange } from './email-change/take-email-change.ts'
 import { unsubscribeMail } from './mail/unsubscribe-mail.ts'
 import { setAccountBan } from './people/set-account-ban.ts'
+import { deletePerson } from './people/delete-person.ts'
+import { exportPerson } from './people/export-person.ts'
+import { setAccountLimit } from './people/set-account-limit.ts'
 import { setTeamRole } from './people/set-team-role.ts'
 import { signOutAccount } from './people/sign-out-account.ts'
 import { countSignInAttempt } from './sign-in/count-sign-in-attempt.ts'
@@ -82,6 +85,9 @@ export const accountsUnlisted = [
   takeEmailChange,
   unsubscribeMail,
   setAccountBan,
+  setAccountLimit,
+  exportPerson,
+  deletePerson,
   setTeamRole,
   signOutAccount,
   countSignInAttempt,

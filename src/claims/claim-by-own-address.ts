@@ -26,6 +26,7 @@ export const claimByOwnAddress = unlistedOperation({
   name: 'claim_by_own_address',
   access: 'account',
   effect: 'write',
+  isSeenByOthers: true,
   input: z.strictObject({ slug: Slug }),
   output: z.object({ slug: z.string() }),
   problems: [notFound, emailNotAtDomain, ownerVerified],

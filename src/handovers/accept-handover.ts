@@ -24,6 +24,7 @@ export const acceptHandover = unlistedOperation({
   name: 'accept_handover',
   access: 'account',
   effect: 'write',
+  isSeenByOthers: true,
   input: z.strictObject({ token: z.string().max(200) }),
   output: z.object({ draft_id: z.string().nullable(), listing_id: z.int().nullable() }),
   problems: [notFound, ownHandover, draftNotReady],

@@ -4,34 +4,7 @@
  * test compares it with the database, so that a new table or column is given its place here.
  */
 
-/**
- * What becomes of the rows that a column leads to when the account is deleted.
- * - `deleted`: the rows are about the account alone.
- * - `unnamed`: they belong to a site or a listing; they stay, and say no longer who it was.
- * - `unlinked`: they stay and can be linked to another account.
- * - `kept`: bookkeeping, tax, disputes, who decided what; they stay with an id that leads to nobody.
- * - `by address`: the column holds an address of somebody, by which its rows are found and go.
- * - `with its row`: holds something of a person and goes, or stays, with its row.
- */
-export type Fate = 'deleted' | 'unnamed' | 'unlinked' | 'kept' | 'by address' | 'with its row'
-
-/** GDPR article 6 (1): a contract (b), a legal duty (c), a legitimate interest (f). */
-export type Ground = 'contract' | 'law' | 'interest'
-
-/** How long. `days` count from the moment that `after` names, and `job` deletes what is over. */
-export type Term =
-  | { until: 'account' | 'listing' | 'wish' | 'record' | 'law' }
-  | { days: number; after: Moment; job: string }
-export type Moment = 'written' | 'over' | 'decided' | 'sent'
-
-export interface Kept {
-  ground: Ground
-  term: Term
-  /** By table, the columns that hold or name a person. */
-  tables: Readonly<Record<string, Readonly<Record<string, Fate>>>>
-  /** False where a copy for the person has nothing of it: hashes and counters that say nothing. */
-  exported?: false
-}
+import type { Kept, Moment } from './kept.ts'
 
 /** The job of the terms that no area's own job keeps. */
 export const retentionJobName = 'forget_what_is_over'
@@ -55,6 +28,7 @@ export const keptData = {
       account_profiles: { account_id: 'deleted', picture: 'with its row' },
       roles: gone,
       account_bans: { account_id: 'deleted', reason: 'with its row' },
+      account_limits: { account_id: 'deleted', reason: 'with its row' },
     },
   },
   sign_in: {
@@ -281,6 +255,7 @@ export const keptData = {
     tables: {
       team_log: { account_id: 'kept', input: 'with its row' },
       account_bans: { banned_by: 'kept' },
+      account_limits: { limited_by: 'kept' },
       blog_posts: { author: 'with its row' },
       site_terms: unnamed,
       product_price_changes: unnamed,

@@ -1,5 +1,6 @@
 /** What others take from the table: the columns that name an account or hold an address, and how many days something is kept. */
-import { type Fate, type Kept, type KeptKey, keptData } from './kept-data.ts'
+import type { Fate, Kept } from './kept.ts'
+import { type KeptKey, keptData } from './kept-data.ts'
 
 /** Every kind, in the order in which the page shows them. */
 export const allKept: readonly (Kept & { key: KeptKey })[] = Object.keys(keptData)

@@ -1,5 +1,5 @@
 /** A term and what happens at deletion, in words. */
-import type { Kept, Term } from './kept-data.ts'
+import type { Kept, Term } from './kept.ts'
 import { columnsOf } from './lists.ts'
 import { words } from './words/index.ts'
 

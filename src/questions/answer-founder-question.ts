@@ -15,6 +15,7 @@ export const answerFounderQuestion = unlistedOperation({
   name: 'answer_founder_question',
   access: 'account',
   effect: 'write',
+  isSeenByOthers: true,
   input: z.strictObject({
     asked_id: z.int().min(1).max(2_147_483_647),
     decision: z.enum(['answered', 'declined']),

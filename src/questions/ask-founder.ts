@@ -17,6 +17,7 @@ export const askFounder = unlistedOperation({
   name: 'ask_founder',
   access: 'account',
   effect: 'write',
+  isSeenByOthers: true,
   input: z.strictObject({ slug: Slug, body: text(longestQuestion) }),
   output: z.object({ asked: z.literal(true) }),
   problems: [notFound, invalidInput, questionRefused, rateLimited],

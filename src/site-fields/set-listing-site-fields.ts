@@ -9,6 +9,7 @@ export const setListingSiteFields = unlistedOperation({
   name: 'set_listing_site_fields',
   access: 'account',
   effect: 'write',
+  isSeenByOthers: true,
   input: z.strictObject({
     listing_id: ListingId,
     values: z.array(SaidInput.extend({ key: z.string().max(100) })).max(mostFields),

@@ -3,7 +3,9 @@ import type { Member } from '../platform/call/context.ts'
 
 /** The operations that are open to operators alone. */
 export const operatorActs: readonly string[] = [
+  'delete_person',
   'delete_site',
+  'export_person',
   'fetch_ratings_now',
   'follow_ratings',
   'lift_mail_refusal',
@@ -12,6 +14,7 @@ export const operatorActs: readonly string[] = [
   'send_test_mail',
   'set_mail_suppression',
   'set_account_ban',
+  'set_account_limit',
   'set_team_role',
   'sign_out_account',
   'unfollow_ratings',

@@ -3,6 +3,7 @@ import { formatMoment, localeOf } from '../design/components/time.ts'
 import type { Member } from '../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
+import { accountLimited } from '../platform/call/problems.ts'
 import { castVote } from './cast-vote.ts'
 import { getMyVote } from './get-my-vote.ts'
 import { findOwnSlugs } from './day-queries.ts'
@@ -41,7 +42,8 @@ async function castOrTell({ call }: PageContext, slug: string): Promise<void> {
   try {
     await call(castVote, { slug })
   } catch (error) {
-    if (!(error instanceof Problem && error.type === voteRefused)) throw error
+    const isTold = error instanceof Problem && (error.type === voteRefused || error.type === accountLimited)
+    if (!isTold) throw error
   }
 }
 

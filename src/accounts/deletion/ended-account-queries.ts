@@ -36,3 +36,8 @@ export async function addEndedAccounts(db: Db, ended: readonly EndedAccount[]): 
       on conflict do nothing`,
   )
 }
+
+/** Whether an account whose id has this hash was deleted here. */
+export async function isEnded(db: ReadDb, hash: string): Promise<boolean> {
+  return (await rows(db, sql`select 1 from ended_accounts where hash = ${hash}`)).length > 0
+}

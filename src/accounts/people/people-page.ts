@@ -1,22 +1,30 @@
 /** The team's desk of people: who owns, votes and works here; for the operator also who may. */
-import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
+import { button } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
-import { sectionHead } from '../../design/components/facts.ts'
-import { errorsOf, errorSummary, type FieldError, fieldId, textField } from '../../design/components/forms.ts'
-import { emptyState, type Notice, pill } from '../../design/components/states.ts'
-import { dayTime, localeOf, type Locale } from '../../design/components/time.ts'
-import { attributes, html, type Html } from '../../design/html.ts'
+import { errorsOf, errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
+import { emptyState, type Notice } from '../../design/components/states.ts'
+import { localeOf } from '../../design/components/time.ts'
+import { html } from '../../design/html.ts'
 import type { Member } from '../../platform/call/context.ts'
-import { givenMember, textMember } from '../../platform/call/form.ts'
+import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { sha256 } from '../../platform/data/ids.ts'
+import { findAccount, findEmailOf } from '../account-queries.ts'
+import { findSoleListings } from '../deletion/personal-data-queries.ts'
+import { isEnded } from '../deletion/ended-account-queries.ts'
+import { askRecentSignIn } from '../sign-in/recent.ts'
 import { words as catalogue } from '../words/index.ts'
+import { deletePerson } from './delete-person.ts'
+import { exportPerson } from './export-person.ts'
 import { findPeople, type Person } from './people-queries.ts'
+import { deletePath, deletePersonView, peoplePath, personRow, teamForm } from './people-view.ts'
 import { setAccountBan } from './set-account-ban.ts'
+import { setAccountLimit } from './set-account-limit.ts'
 import { setTeamRole } from './set-team-role.ts'
 import { signOutAccount } from './sign-out-account.ts'
 
-const path = '/team/people'
 const shownPeople = 50
 
 /** People that are looked for. */
@@ -31,19 +39,24 @@ export const actOnPersonPage = page({
   route: 'POST /team/people',
   access: 'operator',
   async run(context) {
-    const { call, form } = context
-    const [id, act] = [textMember(form, 'account'), textMember(form, 'do')]
+    const { call, db, form } = context
+    const [id, act, reason] = ['account', 'do', 'reason'].map((name) => textMember(form, name)) as [
+      string,
+      string,
+      string,
+    ]
     try {
+      const email = id === '' ? textMember(form, 'email').trim() : ((await findEmailOf(db, id)) ?? '')
+      if (act === 'export') return download(await call(exportPerson, { account_id: id }))
       if (act === 'sign_out') await call(signOutAccount, { account_id: id })
       else if (act === 'ban' || act === 'lift')
-        await call(setAccountBan, {
-          account_id: id,
-          banned: act === 'ban',
-          reason: textMember(form, 'reason'),
-        })
-      else await call(setTeamRole, { email: textMember(form, 'email').trim(), team: act === 'add' })
-      const query = new URLSearchParams({ q: textMember(form, 'email').trim(), done: act })
-      return { kind: 'redirect', to: `${path}?${query.toString()}` }
+        await call(setAccountBan, { account_id: id, banned: act === 'ban', reason })
+      else if (act === 'limit' || act === 'end_limit') {
+        const days = act === 'limit' ? numberMember(form, 'days') : 0
+        await call(setAccountLimit, { account_id: id, days, reason })
+      } else await call(setTeamRole, { email, team: act === 'add' })
+      const query = new URLSearchParams({ q: email, done: act })
+      return { kind: 'redirect', to: `${peoplePath}?${query.toString()}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return show(context, errorsOf(error), error.type.status)
@@ -51,31 +64,91 @@ export const actOnPersonPage = page({
   },
 })
 
+function download({ data }: { data: Record<string, unknown> }): PageAnswer {
+  return {
+    kind: 'bytes',
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(data, null, 2),
+    headers: {
+      'content-disposition': 'attachment; filename="account.json"',
+      'cache-control': 'private, no-store',
+    },
+  }
+}
+
+/** Asks before an account is deleted. */
+export const deletePersonPage = page({
+  route: 'GET /team/people/delete',
+  access: 'operator',
+  run: (context) => askToDelete(context, textMember(context.query, 'account'), []),
+})
+
+/** Deletes it, where its address was typed. */
+export const deletePersonNow = page({
+  route: 'POST /team/people/delete',
+  access: 'operator',
+  async run(context) {
+    const id = textMember(context.form, 'account')
+    const redirect = await askRecentSignIn(context, `${deletePath}?account=${encodeURIComponent(id)}`)
+    if (redirect) return redirect
+    try {
+      await context.call(deletePerson, { account_id: id, email: textMember(context.form, 'email').trim() })
+      return {
+        kind: 'redirect',
+        to: `${peoplePath}?${new URLSearchParams({ done: 'delete', about: id }).toString()}`,
+      }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
+      return askToDelete(context, id, errorsOf(error), error.type.status)
+    }
+  },
+})
+
+async function askToDelete(
+  { db, csrf, form }: PageContext<Member>,
+  id: string,
+  errors: readonly FieldError[],
+  status = 200,
+): Promise<PageAnswer> {
+  const person = await findAccount(db, id)
+  if (!person) throw new Problem(notFound, 'There is no such account.')
+  const title = catalogue.people.deleteOf(person.email)
+  const listings = (await findSoleListings(db, id)).length
+  const main = deskFrame({
+    path: peoplePath,
+    title,
+    intro: catalogue.account.cannotUndo,
+    content: deletePersonView({ csrf, person, listings, typed: textMember(form, 'email'), errors }),
+  })
+  return { kind: 'view', title, main, noindex: true, status }
+}
+
 async function show(
   context: PageContext<Member>,
   errors: readonly FieldError[],
   status = 200,
 ): Promise<PageAnswer> {
-  const { db, site, csrf, query, form, actor } = context
+  const { db, site, csrf, query, form, actor, now } = context
   const words = catalogue.people
   const isOperator = actor.roles.some(({ role }) => role === 'operator')
   // Whom a refused form is about is shown with what was typed.
-  const about = textMember(form, 'account')
-  const wanted = about === '' ? givenMember(query, 'q') : textMember(form, 'email')
+  const [about, act] = [textMember(form, 'account'), textMember(form, 'do')]
+  const wanted = about === '' ? givenMember(query, 'q') : await findEmailOf(db, about)
   const typed = wanted?.trim().slice(0, 200) ?? null
-  const refused = { about, reason: textMember(form, 'reason'), errors }
-  const asked = { words: typed, after: givenMember(query, 'after') ?? null, everybody: isOperator }
+  const refused = { about, act, reason: textMember(form, 'reason'), days: textMember(form, 'days'), errors }
+  const asked = { words: typed, after: givenMember(query, 'after') ?? null, everybody: isOperator, now }
   const found = await findPeople(db, site.id, asked, shownPeople + 1)
   const shown = found.slice(0, shownPeople)
   const last = shown.at(-1)
   const next = new URLSearchParams({ ...(typed === null ? {} : { q: typed }), after: last?.email ?? '' })
+  const isAtField = about !== '' && (act === 'ban' || act === 'limit')
   const main = deskFrame({
-    path,
+    path: peoplePath,
     title: words.title,
     intro: isOperator ? words.introOperator : words.intro,
-    done: doneNotice(textMember(query, 'done'), typed),
-    content: html`${errorSummary(errors.map((error) => (about === '' ? error : { ...error, path: `${error.path}-${about}` })))}
-      <form class="inline" action="${path}">
+    done: isOperator ? await doneNotice(context, shown) : null,
+    content: html`${errorSummary(errors.map((error) => (isAtField ? { ...error, path: `${act}-${about}` } : error)))}
+      <form class="inline" action="${peoplePath}">
         ${textField({ name: 'q', type: 'search', label: words.find, value: typed ?? '', maxlength: 200 })}
         ${button({ label: words.search })}
       </form>
@@ -89,105 +162,39 @@ async function show(
               </ul>
             </div>`
       }
-      ${found.length > shownPeople && olderLink(`${path}?${next.toString()}`, words.more)}`,
+      ${found.length > shownPeople && olderLink(`${peoplePath}?${next.toString()}`, words.more)}`,
   })
   return { kind: 'view', title: words.title, main, noindex: true, status }
 }
 
-/** What was just done to whom; null for what nobody did. */
-function doneNotice(act: string, email: string | null): Notice | null {
+/** How somebody stands after each act: what an address says was done is told only where they stand so. */
+const outcomes: Readonly<
+  Record<Exclude<keyof typeof catalogue.people.done, 'delete'>, (person: Person) => boolean>
+> = {
+  add: (person) => person.is_team,
+  remove: (person) => !person.is_team,
+  sign_out: (person) => person.devices === 0,
+  ban: (person) => person.ban_reason !== null,
+  lift: (person) => person.ban_reason === null,
+  limit: (person) => person.limited_until !== null,
+  end_limit: (person) => person.limited_until === null,
+}
+
+/** What was just done to whom; null for what is not so. */
+async function doneNotice(
+  { db, query }: PageContext<Member>,
+  shown: readonly Person[],
+): Promise<Notice | null> {
   const told = catalogue.people.done
-  const isKnown = (name: string): name is keyof typeof told => Object.hasOwn(told, name)
-  return email !== null && isKnown(act) ? { tone: 'success', text: told[act](email) } : null
-}
-
-function teamForm(csrf: string, typed: string, errors: readonly FieldError[]): Html {
-  const words = catalogue.people
-  return html`<section class="space-above" aria-labelledby="team">
-    ${sectionHead(words.team, { id: 'team', note: words.teamNote })}
-    <form class="inline" method="post" action="${path}">
-      ${csrfField(csrf)}
-      ${textField({ name: 'email', type: 'email', label: words.email, value: typed, required: true, maxlength: 254, errors })}
-      ${button({ label: words.addToTeam, name: 'do', value: 'add' })}
-    </form>
-  </section>`
-}
-
-interface Refused {
-  /** The account that it was about; empty where nothing was refused. */
-  about: string
-  reason: string
-  errors: readonly FieldError[]
-}
-
-function personRow(
-  person: Person,
-  {
-    csrf,
-    isOperator,
-    locale,
-    refused,
-  }: { csrf: string; isOperator: boolean; locale: Locale; refused: Refused },
-): Html {
-  const words = catalogue.people
-  return html`<li>
-    <div class="grow">
-      <p>
-        <b>${person.email}</b> ${person.name} ${person.is_operator && pill(words.operator)}
-        ${person.is_team && pill(words.onTeam, 'success')}
-        ${person.ban_reason !== null && pill(words.banned, 'problem')}
-      </p>
-      <p class="small-text muted">
-        ${words.since(dayTime(person.created_at.toISOString(), locale))} ·
-        ${words.counts(person.listings, person.votes)}
-        ${person.ban_reason !== null && html` · ${person.ban_reason}`}
-      </p>
-    </div>
-    <div class="inline">
-      ${buttonLink({
-        href: `/team/log?person=${encodeURIComponent(person.id)}`,
-        label: words.acts,
-        small: true,
-        kind: 'quiet',
-        describes: words.actsOf(person.email),
-      })}
-      ${isOperator && !person.is_operator && actsOn(person, csrf, person.id === refused.about ? refused : null)}
-    </div>
-  </li>`
-}
-
-function actsOn(person: Person, csrf: string, refused: Refused | null): Html {
-  const words = catalogue.people
-  return html`<details ${attributes({ open: refused !== null })}>
-    <summary>${words.change}<span class="visually-hidden"> ${person.email}</span></summary>
-    <form class="stack space-above" method="post" action="${path}">
-      ${csrfField(csrf)}<input type="hidden" name="account" value="${person.id}" /><input
-        type="hidden"
-        name="email"
-        value="${person.email}"
-      />
-      <p class="inline">
-        ${button({
-          label: person.is_team ? words.removeFromTeam : words.addToTeam,
-          small: true,
-          name: 'do',
-          value: person.is_team ? 'remove' : 'add',
-        })}
-        ${button({ label: words.signOut, small: true, name: 'do', value: 'sign_out' })}
-      </p>
-      ${
-        person.ban_reason === null
-          ? html`${textField({
-                name: 'reason',
-                id: fieldId(`reason-${person.id}`),
-                label: words.reason,
-                value: refused?.reason,
-                maxlength: 500,
-                errors: refused?.errors ?? [],
-              })}
-              <p>${button({ label: words.ban, kind: 'danger', small: true, name: 'do', value: 'ban' })}</p>`
-          : html`<p>${button({ label: words.lift, small: true, name: 'do', value: 'lift' })}</p>`
-      }
-    </form>
-  </details>`
+  const act = textMember(query, 'done')
+  if (act === 'delete')
+    return (await isEnded(db, sha256(textMember(query, 'about'))))
+      ? { tone: 'success', text: told.delete }
+      : null
+  const isKnown = (name: string): name is keyof typeof outcomes => Object.hasOwn(outcomes, name)
+  const email = textMember(query, 'q')
+  const person = shown.find((one) => one.email === email)
+  return person && isKnown(act) && outcomes[act](person)
+    ? { tone: 'success', text: told[act](person.email) }
+    : null
 }

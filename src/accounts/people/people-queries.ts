@@ -13,6 +13,9 @@ export interface Person {
   votes: number
   devices: number
   ban_reason: string | null
+  /** Until when it is held to reading; null where it is not. */
+  limited_until: Date | null
+  limit_reason: string | null
 }
 
 export interface PeopleFilter {
@@ -22,13 +25,14 @@ export interface PeopleFilter {
   after: string | null
   /** Everybody of the deployment, also who has nothing to do with the site. */
   everybody: boolean
+  now: Date
 }
 
 /** People by their address. */
 export async function findPeople(
   db: ReadDb,
   siteId: number,
-  { words, after, everybody }: PeopleFilter,
+  { words, after, everybody, now }: PeopleFilter,
   limit: number,
 ): Promise<Person[]> {
   const wanted = words === null ? null : `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -48,8 +52,9 @@ export async function findPeople(
           where o.account_id = a.id and l.site_id = ${siteId}) as listings,
         (select count(*)::int from votes v where v.account_id = a.id and v.site_id = ${siteId}) as votes,
         (select count(*)::int from sessions s where s."userId" = a.id) as devices,
-        (select b.reason from account_bans b where b.account_id = a.id) as ban_reason
-      from accounts a
+        (select b.reason from account_bans b where b.account_id = a.id) as ban_reason,
+        m.until as limited_until, m.reason as limit_reason
+      from accounts a left join account_limits m on m.account_id = a.id and m.until > ${now}
       where ${found} and (${after}::text is null or a.email > ${after}) ${everybody ? sql`` : sql`and ${ofSite}`}
       order by a.email limit ${limit}`,
   )
@@ -74,6 +79,26 @@ export async function dropBan(db: Db, accountId: string): Promise<void> {
   await change(db, sql`delete from account_bans where account_id = ${accountId}`)
 }
 
+/** Holds an account to reading until a moment. */
+export async function addLimit(
+  db: Db,
+  limit: { accountId: string; until: Date; reason: string; by: string },
+  now: Date,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into account_limits (account_id, until, reason, limited_by, limited_at)
+      values (${limit.accountId}, ${limit.until}, ${limit.reason}, ${limit.by}, ${now})
+      on conflict (account_id) do update set until = excluded.until, reason = excluded.reason,
+        limited_by = excluded.limited_by, limited_at = excluded.limited_at`,
+  )
+}
+
+/** Lets an account write again. */
+export async function dropLimit(db: Db, accountId: string): Promise<void> {
+  await change(db, sql`delete from account_limits where account_id = ${accountId}`)
+}
+
 /** Why an account is shut out; undefined where it is not. */
 export async function findBan(db: ReadDb, accountId: string): Promise<{ reason: string } | undefined> {
   return row(db, sql<{ reason: string }>`select reason from account_bans where account_id = ${accountId}`)
@@ -90,13 +115,5 @@ export async function dropTeamRole(db: Db, accountId: string, siteId: number): P
     db,
     sql`delete from roles where account_id = ${accountId} and role = 'site_team'
       and (site_id = ${siteId} or site_id is null)`,
-  )
-}
-
-/** The library has no index over a part of an address or a name, by which the desk finds people. */
-export async function indexWordsOfPeople(db: Db): Promise<void> {
-  await change(
-    db,
-    sql`create index if not exists accounts_words on accounts using gin (email gin_trgm_ops, name gin_trgm_ops)`,
   )
 }

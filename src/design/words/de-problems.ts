@@ -3,6 +3,8 @@ import type { SaidProblems } from './said-problems.ts'
 
 export const problemsInGerman: SaidProblems = {
   problems: {
+    account_limited:
+      'Dein Konto ist für einige Zeit eingeschränkt: Du kannst lesen, aber nichts einreichen, ändern, kaufen oder schreiben und nicht abstimmen. Bis wann und warum, steht oben auf deinen Seiten.',
     address_decided: 'Über diese Adresse ist schon entschieden, oder sie ist noch nicht so weit.',
     already_owner: 'Dieser Eintrag gehört dir schon.',
     already_paid_launch: 'Dieser Eintrag hat schon einen bezahlten Launch; mehr als einen braucht er nicht.',
@@ -56,6 +58,7 @@ export const problemsInGerman: SaidProblems = {
     not_acceptable: 'In dieser Form gibt es keine Antwort.',
     not_found: 'Das gibt es nicht, oder du hast keinen Zugriff darauf.',
     nothing_to_appeal: 'Hier gibt es keine Entscheidung, gegen die Widerspruch möglich ist.',
+    operator_account: 'Das Konto eines Operators wird von niemand anderem eingeschränkt oder gelöscht.',
     operator_not_banned: 'Wer den Server betreibt, kann nicht gesperrt werden.',
     order_closed: 'Diese Bestellung ist abgeschlossen.',
     own_handover: 'Diesen Link hast du selbst gemacht. Schick ihn dem, der das Produkt bekommen soll.',

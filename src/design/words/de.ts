@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { type Content, html, type Html } from '../html.ts'
 import { plural } from './catalogue.ts'
 import type { en } from './en.ts'
 
@@ -52,6 +52,9 @@ const frame = {
   imprint: 'Impressum',
   undo: 'Rückgängig machen',
   undoFor: 'Eine Stunde lang möglich, solange seither nichts anderes geschehen ist.',
+  accountLimited: (until: Content, reason: string) =>
+    html`<b>Dein Konto kann bis ${until} nur lesen.</b> Einreichen, Ändern, Abstimmen, Schreiben und Kaufen
+      sind solange nicht möglich. Grund: ${reason}`,
   siteTeam: 'Team der Website',
   desks: 'Bereiche',
   deskGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website' },

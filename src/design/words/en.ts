@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { type Content, html, type Html } from '../html.ts'
 import { plural } from './catalogue.ts'
 
 const frame = {
@@ -51,6 +51,9 @@ const frame = {
   imprint: 'Imprint',
   undo: 'Undo',
   undoFor: 'Possible for an hour, as long as nothing else was done since.',
+  accountLimited: (until: Content, reason: string) =>
+    html`<b>Your account can only read until ${until}.</b> You can’t submit, change, vote, post or buy.
+      Reason: ${reason}`,
   siteTeam: 'Site team',
   desks: 'Desks',
   deskGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },

@@ -9,6 +9,7 @@ export const acceptDraftInvite = unlistedOperation({
   name: 'accept_draft_invite',
   access: 'account',
   effect: 'write',
+  isSeenByOthers: true,
   input: z.strictObject({
     token: z.string().max(200),
     name: z.string().max(80),

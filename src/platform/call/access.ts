@@ -1,7 +1,7 @@
 import { type Actor, isSiteTeam, type Member, type Site } from './context.ts'
 import type { AnyOperation, WebAccess } from './operation.ts'
 import { Problem } from './problem.ts'
-import { insufficientScope, notFound, signInRequired } from './problems.ts'
+import { accountLimited, insufficientScope, notFound, signInRequired } from './problems.ts'
 
 /** Throws 401, 403 or, where the actor has not the role, 404, where the actor may not run the operation. */
 export function checkAccess(
@@ -27,6 +27,27 @@ export function checkAccess(
       { members: { scope: access } },
     )
   }
+}
+
+/** Whether an operation is closed to an account that is held to reading: it adds or changes what others see, or buys. */
+export function isForWriters({
+  access,
+  effect,
+  isSeenByOthers,
+}: Pick<AnyOperation, 'access' | 'effect' | 'isSeenByOthers'>): boolean {
+  const ofApi = access === 'listings:write' || access === 'orders:write'
+  return isSeenByOthers === true || (ofApi && effect === 'write')
+}
+
+/** Throws 403 where the operator holds the account to reading and the operation is for those who may write. */
+export function checkLimit(op: AnyOperation, actor: Actor, now: Date): void {
+  if (actor.kind !== 'member' || !actor.limit || actor.limit.until <= now || !isForWriters(op)) return
+  const { until, reason } = actor.limit
+  throw new Problem(
+    accountLimited,
+    `Until ${until.toISOString()} this account can read, but not submit, change, vote, post or buy. Reason: ${reason}`,
+    { members: { until: until.toISOString(), reason } },
+  )
 }
 
 const isOperator = ({ roles }: Member) => roles.some(({ role }) => role === 'operator')

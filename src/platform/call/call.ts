@@ -24,7 +24,7 @@ import { type Finding, Problem } from './problem.ts'
 import type { TeamAct } from '../team-log/team-act.ts'
 import { isTeamAct, logTeamAct } from '../team-log/log-team-act.ts'
 import { invalidInput } from './problems.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, checkLimit } from './access.ts'
 
 /** One request to an operation. `input` is raw: whatever the surface read. */
 export interface Call {
@@ -61,6 +61,7 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
   const at = services.clock.now()
   try {
     checkAccess(op, asked.actor, asked.site)
+    checkLimit(op, asked.actor, at)
     await services.limiter.take(asked.actor, op, asked.counted ?? false)
     const came = await answerAsEdit(services, op, asked.input, asked)
     const faults = [...(asked.faults ?? []), ...came.faults]

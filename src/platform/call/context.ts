@@ -44,6 +44,8 @@ export interface Member {
   timeZone?: string | null
   /** The language in which this person reads their own pages and mail; null where it is the site's. */
   language?: string | null
+  /** Until when the operator holds this account to reading, and what the person is told of why. */
+  limit?: { until: Date; reason: string }
   /** Our copy of their picture, as a path on every host of ours. */
   picture?: { src: string; width: number; height: number } | null
 }

@@ -22,6 +22,8 @@ interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   input: I
   output: O
   problems: ProblemType[]
+  /** A change besides the API that others see: closed to an account that the operator holds to reading. */
+  isSeenByOthers?: true
   /** Members that are looked for here and what does it instead, as a mend. */
   elsewhere?: Readonly<Record<string, string>>
 }

@@ -36,6 +36,14 @@ export const insufficientScope = problemType({
   meaning: 'The credential is valid but was not given the permission that this operation needs.',
   fix: 'Use a key with the named scope, or grant it when the client asks.',
 })
+export const accountLimited = problemType({
+  code: 'account_limited',
+  status: 403,
+  title: 'The account can only read for now',
+  meaning:
+    'The operator holds this account to reading: `until` says how long, `reason` why. What it made stays.',
+  fix: 'Wait until then, or write to the site’s contact.',
+})
 export const forgedForm = problemType({
   code: 'form_expired',
   status: 403,

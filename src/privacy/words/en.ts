@@ -1,6 +1,7 @@
 import { html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
-import type { Ground, KeptKey, Moment, Term } from '../kept-data.ts'
+import type { Ground, Moment, Term } from '../kept.ts'
+import type { KeptKey } from '../kept-data.ts'
 
 interface Kind {
   name: string

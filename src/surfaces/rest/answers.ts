@@ -1,8 +1,10 @@
 /** What an operation answers, as OpenAPI describes it: bodies, headers, and every problem by its status. */
+import { isForWriters } from '../../platform/call/access.ts'
 import { answersAsRead } from '../../platform/call/entity-tag.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import type { ProblemType } from '../../platform/call/problem.ts'
 import {
+  accountLimited,
   approvalRequired,
   bodyTooLarge,
   commonProblems,
@@ -49,10 +51,20 @@ export function problemsOf(op: Operation): ProblemType[] {
   // A public call may name another site, and that one may not exist.
   const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
   const versioned = op.effect !== 'read' && op.edits ? [preconditionFailed] : []
+  const limited = isForWriters(op) ? [accountLimited] : []
   const approved = op.effect === 'read' || op.needsNoApproval ? [] : [approvalRequired]
   const everywhere = [methodNotAllowed, notAcceptable, ...commonProblems]
   return [
-    ...new Set([...op.problems, ...access, ...body, ...keyed, ...versioned, ...approved, ...everywhere]),
+    ...new Set([
+      ...op.problems,
+      ...access,
+      ...body,
+      ...keyed,
+      ...versioned,
+      ...limited,
+      ...approved,
+      ...everywhere,
+    ]),
   ]
 }
 

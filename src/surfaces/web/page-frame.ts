@@ -1,10 +1,13 @@
 /** What stands around a page: the layout, and the page that says what went wrong. */
 import { inOwnWords } from '../../platform/text/own-words.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Notice } from '../../design/components/states.ts'
+import { localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { linkedData, pageData } from '../../design/linked-data.ts'
 import { layout } from '../../design/layout.ts'
 import { problemText, problemView } from '../../design/problem-view.ts'
+import { words } from '../../design/words/index.ts'
 import { isSiteTeam, type Site } from '../../platform/call/context.ts'
 import type { PageAnswer } from '../../platform/call/page.ts'
 import type { Problem } from '../../platform/call/problem.ts'
@@ -45,6 +48,7 @@ export function framed(
     canonical,
     isElsewhere: answer.canonical !== undefined && !answer.canonical.startsWith(`${at.origin}/`),
     main: answer.main,
+    notice: kept === undefined ? limitNotice(signedIn, parts.services.clock.now(), at) : null,
     image: answer.image ?? (noindex ? null : `${at.origin}/cards/page/site.png`),
     head: html`${data}${answer.head}`,
     noindex,
@@ -52,6 +56,14 @@ export function framed(
     leadsSomewhere: leadsSomewhere(request),
   }
   return site.id === at.id ? layout(page) : inLanguage(site.language, () => layout(page))
+}
+
+/** What somebody whom the operator holds to reading is told on every page. */
+function limitNotice(signedIn: SignedIn | undefined, now: Date, at: Site): Notice | null {
+  const limit = signedIn?.member.limit
+  if (!limit || limit.until <= now) return null
+  const until = momentTime(limit.until.toISOString(), localeOf(at))
+  return { tone: 'plain', text: words.accountLimited(until, limit.reason) }
 }
 
 /** Whether a path has a page of its own in this service. */

@@ -19,6 +19,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   worker_beats: 'what a running service keeps for itself',
   probes: 'what a running service keeps for itself',
   account_bans: 'belong to the deployment',
+  account_limits: 'belong to the deployment',
   address_imports: 'the team’s work in hand: what was published of it stands among the listings',
   imported_addresses: 'the team’s work in hand: what was published of it stands among the listings',
   deleted_drafts: 'count for the limit of a day on one deployment',

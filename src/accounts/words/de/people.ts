@@ -14,6 +14,9 @@ export const people: typeof en = {
     sign_out: (email: string) => `${email} ist überall abgemeldet und kann sich wieder anmelden.`,
     ban: (email: string) => `${email} ist gesperrt und abgemeldet. Die Einträge bleiben, wie sie sind.`,
     lift: (email: string) => `${email} kann sich wieder anmelden.`,
+    limit: (email: string) => `${email} kann vorerst nur lesen und erfährt, bis wann und warum.`,
+    end_limit: (email: string) => `${email} kann wieder schreiben.`,
+    delete: 'Das Konto ist gelöscht.',
   },
   noAccount: (email: string) =>
     `Mit ${email} hat sich noch niemand angemeldet. Bitte die Person, sich einmal anzumelden; nimm sie danach auf.`,
@@ -35,6 +38,31 @@ export const people: typeof en = {
   actsOf: (email: string) => `Aktionen von ${email}`,
   change: 'Ändern',
   signOut: 'Überall abmelden',
+  export: 'Daten exportieren',
+  limitFor: 'Nur lesen für',
+  limitDays: (days: number) => plural(days, { one: '# Tag', other: '# Tage' }),
+  limitNote:
+    'Bis dahin sind Lesen und Anmelden möglich, aber kein Einreichen, Ändern, Abstimmen, Schreiben oder Kaufen.',
+  limitReason: 'Grund der Einschränkung (die Person liest ihn)',
+  limit: 'Konto einschränken',
+  endLimit: 'Einschränkung aufheben',
+  limited: (until: Content) => html`Kann bis ${until} nur lesen`,
+  delete: 'Konto löschen …',
+  deleteOf: (email: string) => `Konto ${email} löschen`,
+  deletedAtOnce:
+    'Name, E-Mail-Adresse, Anmeldewege, API-Schlüssel, verbundene Apps, Entwürfe, Stimmen und E-Mails verschwinden sofort.',
+  listingsArchived: (listings: number) =>
+    plural(listings, {
+      one: '# Eintrag, der sonst niemandem gehört, wird archiviert.',
+      other: '# Einträge, die sonst niemandem gehören, werden archiviert.',
+    }),
+  invoicesStay:
+    'Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt, ohne das Konto.',
+  stillWanted: 'Wer eine Kopie der eigenen Daten möchte, bekommt den Export vorher.',
+  notDeleted: 'Das Konto wurde nicht gelöscht. Bitte prüfe:',
+  typeTheirEmail: 'Zur Bestätigung die E-Mail-Adresse eingeben',
+  deleteNow: 'Dieses Konto löschen',
+  keep: 'Behalten',
   reason: 'Grund für eine Sperre (für das Team)',
   ban: 'Konto sperren',
   lift: 'Sperre aufheben',

@@ -1,0 +1,76 @@
+/** The desk of people, pressed: what an operator does about somebody, asked first where it cannot be undone. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { sendForm } from '../../../test/plain-form.ts'
+import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+
+const email = 'mal@people.example'
+let app: TestApp
+let operator: Visitor
+let id = ''
+before(async () => {
+  app = await createTestApp()
+  await app.account('olga@marquee.example', { role: 'operator' })
+  operator = await signedInVisitor(app, 'olga@marquee.example')
+  ;({ id } = await app.account(email))
+})
+after(() => app.stop())
+
+const path = `/team/people?q=${encodeURIComponent(email)}`
+const button = (value: string) => `form:has(input[name=account][value="${id}"]) button[value=${value}]`
+const noticeAt = async (at: string) =>
+  load((await operator.get(at)).body)('.desk-done')
+    .text()
+    .trim()
+async function press(value: string, typed: Record<string, string> = {}): Promise<string> {
+  const { status, location = '' } = await sendForm(operator, path, button(value), typed)
+  assert.equal(status, 303)
+  return noticeAt(location)
+}
+
+test('an address says nothing that is not so', async () => {
+  for (const act of ['add', 'ban', 'limit', 'delete'])
+    assert.equal(await noticeAt(`${path}&done=${act}&about=${id}`), '', act)
+  assert.equal(await noticeAt('/team/people?q=call+0800+now&done=lift'), '')
+})
+
+test('somebody is held to reading for some days, told at the row, and let write again', async () => {
+  const refused = await sendForm(operator, path, button('limit'), { days: '30' })
+  const form = load(refused.body)
+  assert.deepEqual([refused.status, form('details[open] .error').length], [422, 1])
+  assert.equal(form('details[open] select option[selected]').attr('value'), '30', 'what was chosen is kept')
+  assert.match(
+    await press('limit', { days: '30', reason: 'Too many questions.' }),
+    /mal@people\.example can only read/,
+  )
+  assert.match((await operator.get(path)).body, /Can only read until.*Too many questions/s)
+  assert.match(await press('end_limit'), /can write again/)
+})
+
+test('their data is exported as they would export it', async () => {
+  const { headers, body } = await sendForm(operator, path, button('export'))
+  assert.match(String(headers['content-disposition']), /attachment/)
+  assert.equal(JSON.parse(body).account.email, email)
+})
+
+test('an account is deleted once its address was typed', async () => {
+  const ask = `/team/people/delete?account=${id}`
+  assert.match((await operator.get(ask)).body, /can’t be undone/)
+  const wrong = await sendForm(operator, ask, 'button.danger', { email: 'mal@people.exampel' })
+  assert.equal(wrong.status, 422)
+  assert.equal(load(wrong.body)('input[name=email]').attr('value'), 'mal@people.exampel')
+  const { status, location = '' } = await sendForm(operator, ask, 'button.danger', { email })
+  assert.equal(status, 303)
+  assert.equal(await noticeAt(location), 'The account is deleted.')
+  assert.equal((await operator.get(ask)).status, 404)
+})
+
+test('the team without an operator finds none of it', async () => {
+  const { email: member } = await app.account('ruth@marquee.example', { role: 'site_team' })
+  const somebody = await app.account('other@people.example')
+  const team = await signedInVisitor(app, member)
+  assert.equal((await team.get(`/team/people/delete?account=${somebody.id}`)).status, 404)
+  assert.equal(load((await team.get('/team/people')).body)('input[name=account]').length, 0)
+})
