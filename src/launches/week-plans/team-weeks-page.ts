@@ -154,8 +154,8 @@ function typedIn(form: PageContext['form']): TypedWeek {
   }
 }
 
-/** What was typed as a number of places; what is none is sent as it is, to be refused with its place. */
+/** What was typed as a number of places; what is none is sent as it is. Both are refused by what is wrong with them. */
 function placesOf(typed: string): number | string | null {
   if (typed === '') return null
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : typed
+  return /^-?\d{1,9}([.,]\d{1,9})?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
 }

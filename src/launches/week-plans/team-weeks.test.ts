@@ -90,6 +90,18 @@ test('later weeks stand on further pages; a number that is none is named', async
   )
   assert.equal(refused.status, 422)
   assert.match(refused.body, /value="many"/)
+  for (const [places, said] of [
+    ['-3', /at least 0/i],
+    ['1200', /at most 1[,.]?000/i],
+    ['2.5', /whole number/i],
+  ] as const) {
+    const wrong = await team.post(
+      '/team/weeks',
+      { week: '2026-W49', free_places: places, message: '' },
+      first,
+    )
+    assert.match(load(wrong.body)('.error').text(), said, `${places} is told what it lacks`)
+  }
 })
 
 test('who is not on the team sees no weeks to change', async () => {

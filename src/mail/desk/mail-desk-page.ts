@@ -1,4 +1,5 @@
 /** The operator's desk of mail: what became of each, sending again, who has unsubscribed. */
+import { emailAddress } from 'marquee-profile'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame, olderLink } from '../../design/components/desk-frame.ts'
 import { sectionHead } from '../../design/components/facts.ts'
@@ -6,10 +7,12 @@ import { errorsOf, errorSummary, selectField, textField } from '../../design/com
 import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { type Locale, localeOf, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import type { Member } from '../../platform/call/context.ts'
 import { givenMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput } from '../../platform/call/problems.ts'
+import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
 import { words } from '../words/index.ts'
 import { liftMailRefusal } from './lift-mail-refusal.ts'
 import {
@@ -76,9 +79,10 @@ export const actOnMailPage = page({
 })
 
 async function show(
-  { db, site, csrf, query }: PageContext,
+  context: PageContext<Member>,
   refused: (RefusedAddress & { status: number }) | null,
 ): Promise<PageAnswer> {
+  const { db, site, csrf, query } = context
   const asked: MailFilter = {
     state: mailStates.find((known) => known === textMember(query, 'state')) ?? null,
     words: givenMember(query, 'q')?.trim().slice(0, 200) ?? null,
@@ -94,7 +98,7 @@ async function show(
     title: words.title,
     intro: words.intro,
     actions: buttonLink({ href: `${path}/samples`, label: words.samples }),
-    done: doneIn(query),
+    done: await doneIn(context),
     content: html`${errorSummary(atTheirForm(refused))}${filterForm(asked)}
       <div class="space-above">
         ${shown.length === 0 && emptyState({ title: words.none, text: isFiltered ? words.noneText : words.noneYet })}
@@ -108,12 +112,28 @@ async function show(
   return { kind: 'view', title: words.title, main, noindex: true, status: refused?.status ?? 200 }
 }
 
-/** What was just done, and to whom. */
-function doneIn(query: PageContext['query']): Notice | null {
+/** The operation of each act that a redirect tells. */
+const operations: Readonly<Record<keyof typeof words.done, string>> = {
+  test: 'send_test_mail',
+  suppress: 'set_mail_suppression',
+  write_again: 'set_mail_suppression',
+  lift: 'lift_mail_refusal',
+  resend: 'resend_mail',
+}
+/** How long after an act it is told. */
+const toldMs = 60_000
+
+/** What was just done, and to whom: told where the log has that its reader has just done it, whatever the address says. */
+async function doneIn({ db, site, actor, query, now }: PageContext<Member>): Promise<Notice | null> {
   const done = textMember(query, 'done')
   if (done === 'no') return { tone: 'problem', text: words.gone }
   const isKnown = (act: string): act is keyof typeof words.done => Object.hasOwn(words.done, act)
-  return isKnown(done) ? { tone: 'success', text: words.done[done](textMember(query, 'to')) } : null
+  if (!isKnown(done)) return null
+  const own = { operations: [operations[done]], accountId: actor.accountId, about: null, before: null }
+  const [line] = await findTeamLines(db, site.id, own, 1)
+  if (!line || now.getTime() - line.at.getTime() > toldMs) return null
+  const to = emailAddress().safeParse(textMember(query, 'to'))
+  return done === 'resend' || to.success ? { tone: 'success', text: words.done[done](to.data ?? '') } : null
 }
 
 function filterForm({ state, words: typed }: MailFilter): Html {
