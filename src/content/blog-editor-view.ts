@@ -2,7 +2,14 @@
 import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
-import { checkbox, errorSummary, type FieldError, textArea, textField } from '../design/components/forms.ts'
+import {
+  checkbox,
+  errorSummary,
+  type FieldError,
+  fieldId,
+  textArea,
+  textField,
+} from '../design/components/forms.ts'
 import { pictureField } from '../design/components/picture-field.ts'
 import type { Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
@@ -48,14 +55,15 @@ function stateOf({ published, publish_at: at }: PostForm): 'draft' | 'scheduled'
   return at === '' ? 'published' : 'scheduled'
 }
 
-/** The editor; "Preview" shows the post below as it will be read, without saving it. */
+/** The editor; "Preview" shows the post above it as it will be read, without saving it. */
 export function editorView(data: EditorData): Html {
-  const { id, csrf, form, errors, preview, zone, picture, locale } = data
+  const { id, csrf, form, errors, preview, zone } = data
   return deskFrame({
     path: '/team/blog',
     title: id === null ? words.writePost : words.editPost,
     done: data.isSaved ? { tone: 'success', text: words.savedAs[stateOf(form)] } : null,
     content: html`<div class="body">
+      ${preview && previewOf(data, preview)}
       <form
         class="card stack"
         method="post"
@@ -103,16 +111,19 @@ export function editorView(data: EditorData): Html {
         </p>
         ${id !== null && html`<p class="small-text muted">${words.deleteFinal}</p>`}
       </form>
-      ${
-        preview &&
-        html`<section class="space-above" aria-labelledby="preview">
-          ${sectionHead(words.preview, { id: 'preview' })}
-          <p class="small-text muted">${words.previewText}</p>
-          <div class="card flush">${postView({ ...form, ...preview, picture }, locale)}</div>
-        </section>`
-      }
     </div>`,
   })
+}
+
+/** The post as it will be read, above the form that it is written in. */
+function previewOf({ form, picture, locale }: EditorData, preview: { published_at: string }): Html {
+  return html`<section class="below" aria-labelledby="preview">
+    ${sectionHead(words.preview, { id: 'preview' })}
+    <p class="small-text muted">
+      ${words.previewText} <a class="link" href="#${fieldId('body')}">${words.backToText}</a>
+    </p>
+    <div class="card flush">${postView({ ...form, ...preview, picture }, locale)}</div>
+  </section>`
 }
 
 /** A picture's file and its words; one that stands is shown, and can be taken away. */

@@ -36,6 +36,7 @@ test('a post with a picture is previewed as it will be read, and shows it in the
     assert.equal(preview.status, 200, preview.body)
     const url = hidden(preview, 'picture_url') ?? ''
     assert.match(url, /^http:\/\/localhost:3999\/pictures\/[a-f0-9]{40}-1280\.webp$/)
+    assert.ok(preview.body.indexOf('id="preview"') < preview.body.indexOf('name="title"'), 'above the form')
     assert.match(preview.body, /<div class="shot banner">\s*<img[^>]*alt="A green saw"/)
     assert.equal((await reader.get('/blog/sharp-saws')).status, 404)
 

@@ -53,6 +53,7 @@ export const de: typeof en = {
     published: 'Gespeichert. Alle können den Beitrag lesen.',
   },
   previewText: 'So wird er gelesen. Gespeichert ist noch nichts.',
+  backToText: 'Weiterschreiben',
   picture: 'Bild',
   pictureFile: 'Bilddatei',
   otherPicture: 'Ein anderes Bild',

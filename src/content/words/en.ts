@@ -51,6 +51,7 @@ export const en = {
     published: 'Saved. Everybody can read it.',
   },
   previewText: 'As it will be read. Nothing is saved yet.',
+  backToText: 'Go on writing',
   picture: 'Picture',
   pictureFile: 'Picture file',
   otherPicture: 'Another picture',

@@ -2,7 +2,6 @@
 import type { ReadingProblem } from '../draft.ts'
 
 const titles: Record<string, string> = {
-  site_unreachable: 'The website could not be reached',
   robots_disallowed: 'The website’s robots.txt does not allow reading it',
   not_html: 'The address is not a web page',
   blocked_address: 'The address leads to a place that may not be read',

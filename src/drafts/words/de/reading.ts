@@ -86,7 +86,6 @@ const leftOut = {
 const problems = {
   problemTitle: 'Wir konnten die Website nicht lesen',
   problemTitles: {
-    site_unreachable: 'Wir konnten die Website nicht erreichen',
     robots_disallowed: 'Die robots.txt der Website erlaubt uns nicht, sie zu lesen',
     not_html: 'Die Adresse ist keine Webseite',
     blocked_address: 'Die Adresse führt an einen Ort, den wir nicht lesen dürfen',

@@ -82,7 +82,6 @@ const leftOut = {
 const problems = {
   problemTitle: 'We couldn’t read the website',
   problemTitles: {
-    site_unreachable: 'We couldn’t reach the website',
     robots_disallowed: 'The website’s robots.txt doesn’t allow us to read it',
     not_html: 'The address isn’t a web page',
     blocked_address: 'The address leads to a place we may not read',
