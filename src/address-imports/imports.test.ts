@@ -99,7 +99,7 @@ test('the list is checked first and nothing is read; then each address is read o
   )
   assert.deepEqual(turns, [{ turn: `import ${(await app.sites.defaultSite()).id}` }])
   const failed = await team.get(`${one}?show=failed`)
-  assert.match(mainOf(failed), /We couldn’t read the website\s*This domain is parked or for sale/)
+  assert.match(mainOf(failed), /read the website<br[^>]*><span[^>]*>This domain is parked or for sale/)
   assert.match(mainOf(failed), /robots\.txt doesn’t allow/)
   assert.match(mainOf(await team.get(path)), /Pasted list[\s\S]*To review \(9\) · Could not be read \(2\)/)
   const again = await team.post(path, { do: 'preview', text: list }, page)
