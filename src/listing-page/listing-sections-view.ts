@@ -1,7 +1,7 @@
 /** The sections of a listing's page, each with its state for "nothing there". */
 
 import { buttonLink } from '../design/components/actions.ts'
-import { evidence, type Evidence } from '../design/components/evidence.ts'
+import { clipping, evidence, type Evidence, saysLiterally } from '../design/components/evidence.ts'
 import { plansList, questions, sectionHead, timeline } from '../design/components/facts.ts'
 import { face, logo } from '../design/components/identity.ts'
 import { chips } from '../design/components/lists.ts'
@@ -74,17 +74,17 @@ export function about(data: SectionData): Html | null {
   if (data.description === null && named.every((name) => isBlank(fields[name]?.value))) return null
   return html`<section aria-labelledby="about">
     ${sectionHead(words.whatItDoes, { id: 'about', note: aboutNote(data) })}
-    <div class="prose">
-      ${
-        textOf(summary) !== null &&
-        html`<p class="lead">
-          ${summary && evidence({ id: 'e-summary', text: textOf(summary), source: proofOf(summary), locale })}
-        </p>`
-      }
-      ${data.description}
-    </div>
+    <div class="prose">${summary && leadOf(summary, locale)} ${data.description}</div>
     ${features(fields.features, locale)} ${useCases(fields.use_cases, locale)} ${tags(fields.tags)}
   </section>`
+}
+
+/** The summary: cut out where the site says it in these words, else with its proof behind it. */
+function leadOf(summary: FieldData, locale: Locale): Html | null {
+  const [text, source] = [textOf(summary), proofOf(summary)]
+  if (text === null) return null
+  if (source && saysLiterally(source, text)) return clipping(source, text, locale)
+  return html`<p class="lead">${evidence({ id: 'e-summary', text, source, locale })}</p>`
 }
 
 /** Whose words they are: the site's, or an owner's who proved to be one. */

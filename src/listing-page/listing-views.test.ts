@@ -487,3 +487,18 @@ test('what a reader needs is asked of the product’s own website, besides in a 
   const preview = { text: 'Only you.', back_url: '/account' }
   assert.equal(load(String(listingView({ ...listing, preview })))('form[action="/ask"]').length, 0)
 })
+
+test('a summary that the site says word for word is cut out, with its page and day; another opens to its proof', () => {
+  const aboutOf = (summary: FieldData) =>
+    load(String(listingView({ ...listing, fields: { ...listing.fields, summary } })))(
+      '#about, .prose',
+    ).parent()
+  const cut = aboutOf(found('it writes  the ticket.', 'Hold the button and it writes the ticket.'))
+  assert.equal(cut.find('.clipping q').text(), '“Hold the button and it writes the ticket.”')
+  assert.equal(cut.find('.clipping mark').text(), 'it writes the ticket.')
+  assert.match(cut.find('.clipping cite').text(), /fieldnote\.example\/about.*\d{4}/s)
+  assert.equal(cut.find('#e-summary').length, 0)
+  const other = aboutOf(found('It drafts tickets.', 'Hold the button and it writes the ticket.'))
+  assert.equal(other.find('.clipping').length, 0)
+  assert.equal(other.find('#e-summary q').text(), '“Hold the button and it writes the ticket.”')
+})

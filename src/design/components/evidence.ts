@@ -33,12 +33,27 @@ export function evidence({
   if (!source) return html`${text}`
   return html`<button type="button" class="evidence" popovertarget="${id}">${text}</button
     ><span class="clip" id="${id}" popover role="note"
-      ><q>${inQuotes(highlight(source.quote, marked ?? plainText(text)))}</q
-      ><cite
-        ><a class="link" href="${quoteUrl(source)}" rel="noopener nofollow ugc">${shortAddress(source.url)}</a
-        >${dayTime(source.fetched_at, locale)}</cite
-      ></span
+      ><q>${inQuotes(highlight(source.quote, marked ?? plainText(text)))}</q>${cited(source, locale)}</span
     >`
+}
+
+/** A sentence of the site cut out, its page and day below; the words wanted are marked where they are a part of it. */
+export function clipping(source: Evidence, wanted: string, locale: Locale): Html {
+  const said = source.quote === wanted ? wanted : highlight(source.quote, wanted)
+  return html`<figure class="clip clipping"><q>${inQuotes(said)}</q>${cited(source, locale)}</figure>`
+}
+
+/** Whether words stand in a quote as they are, whatever the spaces. */
+export function saysLiterally({ quote: text }: Evidence, wanted: string): boolean {
+  const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
+  return plain(text).includes(plain(wanted))
+}
+
+function cited(source: Evidence, locale: Locale): Html {
+  return html`<cite
+    ><a class="link" href="${quoteUrl(source)}" rel="noopener nofollow ugc">${shortAddress(source.url)}</a
+    >${dayTime(source.fetched_at, locale)}</cite
+  >`
 }
 
 /**
