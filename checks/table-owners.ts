@@ -1,6 +1,7 @@
 /** Which area owns which tables: only its own query files write them. Every area may read them and join them. */
 const tables: Readonly<Record<string, string>> = {
-  accounts: `account_bans account_limits account_profiles accounts agent_calls api_keys asking_apps device_authorizations email_changes ended_accounts roles
+  accounts: `account_bans account_limits account_profiles accounts agent_calls api_keys asking_apps device_authorizations email_changes ended_accounts
+    roles
     sign_in_attempts
     oauth_access_tokens oauth_clients oauth_consents oauth_refresh_tokens oauth_resources
     passkeys sessions sign_in_methods verifications`,

@@ -16,6 +16,7 @@ import {
   signOut,
 } from './sign-in/sign-in-pages.ts'
 import { actOnPersonPage, deletePersonNow, deletePersonPage, peoplePage } from './people/people-page.ts'
+import { personActsPage } from './people/person-acts-page.ts'
 import { createKey, keysPage, revokeKeyPage } from './keys/key-pages.ts'
 import { outboxPage, unsubscribeNow, unsubscribePage } from './mail/mail-pages.ts'
 import {
@@ -45,6 +46,7 @@ import { accountState } from './profile/state-page.ts'
 export const accountPages: readonly AnyPage[] = [
   peoplePage,
   actOnPersonPage,
+  personActsPage,
   deletePersonPage,
   deletePersonNow,
   // signing in

@@ -128,8 +128,8 @@ test('what another process changes takes away the same, and what was rolled back
 })
 
 /** What no public answer is made of, or what never changes without one of the tables that tell. */
-const untold =
-  `account_bans account_limits account_profiles accounts address_imports agent_calls api_keys appeals asked_needs asking_apps
+const untold = `account_bans account_limits account_profiles accounts
+  address_imports agent_calls api_keys appeals asked_needs asking_apps
   backup_runs claim_cases claim_checks claims cofounder_invites crawl_turns deleted_drafts device_authorizations draft_members draft_model_runs
   draft_pages draft_site_fields email_changes ended_accounts events figure_days followed_weeks handovers follows idempotency_keys
   imported_addresses invoice_counters invoices listing_events listing_index mail_preferences mail_refusals

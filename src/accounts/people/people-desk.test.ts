@@ -2,19 +2,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { addTestListing } from '../../../test/listings.ts'
+import { addTestOrder } from '../../../test/orders.ts'
 import { sendForm } from '../../../test/plain-form.ts'
 import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
 
 const email = 'mal@people.example'
 let app: TestApp
 let operator: Visitor
+let person: TestAccount
 let id = ''
 before(async () => {
   app = await createTestApp()
   await app.account('olga@marquee.example', { role: 'operator' })
   operator = await signedInVisitor(app, 'olga@marquee.example')
-  ;({ id } = await app.account(email))
+  person = await app.account(email)
+  id = person.id
 })
 after(() => app.stop())
 
@@ -55,6 +60,27 @@ test('their data is exported as they would export it', async () => {
   assert.equal(JSON.parse(body).account.email, email)
 })
 
+test('what somebody did is listed from the votes, drafts and orders of this site; nobody else is found', async () => {
+  const acts = `/team/people/acts?account=${id}`
+  assert.match((await operator.get(acts)).body, /Nothing on this site yet/)
+  const { id: listing, slug } = await addTestListing(app, { name: 'Doubted' })
+  const { db } = app.services
+  await sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, email_domain,
+      account_created_at, has_history)
+    values (1, ${listing}, ${id}, ${app.clock.now()}, '2026-W47', '2026-11', '2026', 'people.example',
+      ${app.clock.now()}, false)`.execute(db)
+  const { number } = await addTestOrder(app, person, {
+    site: await app.sites.defaultSite(),
+    name: 'Ledgerly',
+  })
+  const text = load((await operator.get(acts)).body)('.rows')
+    .text()
+    .replaceAll(/\s+/g, ' ')
+  assert.match(text, /Voted for: Doubted/)
+  assert.match(text, new RegExp(`Ordered: ${number}`))
+  assert.match((await operator.get(acts)).body, new RegExp(`/listings/${slug}"`))
+})
+
 test('an account is deleted once its address was typed', async () => {
   const ask = `/team/people/delete?account=${id}`
   assert.match((await operator.get(ask)).body, /can’t be undone/)
@@ -73,4 +99,9 @@ test('the team without an operator finds none of it', async () => {
   const team = await signedInVisitor(app, member)
   assert.equal((await team.get(`/team/people/delete?account=${somebody.id}`)).status, 404)
   assert.equal(load((await team.get('/team/people')).body)('input[name=account]').length, 0)
+  assert.equal(
+    (await team.get(`/team/people/acts?account=${somebody.id}`)).status,
+    404,
+    'has nothing to do with the site',
+  )
 })

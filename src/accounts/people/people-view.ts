@@ -74,7 +74,7 @@ export function personRow(person: Person, reader: Reader): Html {
     </div>
     <div class="inline">
       ${buttonLink({
-        href: `/team/log?person=${encodeURIComponent(person.id)}`,
+        href: `${peoplePath}/acts?account=${encodeURIComponent(person.id)}`,
         label: words.acts,
         small: true,
         kind: 'quiet',

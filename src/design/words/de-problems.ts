@@ -4,7 +4,7 @@ import type { SaidProblems } from './said-problems.ts'
 export const problemsInGerman: SaidProblems = {
   problems: {
     account_limited:
-      'Dein Konto ist für einige Zeit eingeschränkt: Du kannst lesen, aber nichts einreichen, ändern, kaufen oder schreiben und nicht abstimmen. Bis wann und warum, steht oben auf deinen Seiten.',
+      'Dein Konto kann für einige Zeit nur lesen. Bis wann und warum, steht oben auf deinen Seiten.',
     address_decided: 'Über diese Adresse ist schon entschieden, oder sie ist noch nicht so weit.',
     already_owner: 'Dieser Eintrag gehört dir schon.',
     already_paid_launch: 'Dieser Eintrag hat schon einen bezahlten Launch; mehr als einen braucht er nicht.',

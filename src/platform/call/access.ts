@@ -43,9 +43,10 @@ export function isForWriters({
 export function checkLimit(op: AnyOperation, actor: Actor, now: Date): void {
   if (actor.kind !== 'member' || !actor.limit || actor.limit.until <= now || !isForWriters(op)) return
   const { until, reason } = actor.limit
+  const day = until.toISOString().slice(0, 16).replace('T', ' ')
   throw new Problem(
     accountLimited,
-    `Until ${until.toISOString()} this account can read, but not submit, change, vote, post or buy. Reason: ${reason}`,
+    `Until ${day} UTC this account can read, but not submit, change, vote, post or buy. Reason: ${reason}`,
     { members: { until: until.toISOString(), reason } },
   )
 }
