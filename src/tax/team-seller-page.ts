@@ -6,10 +6,11 @@ import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable, sectionHead } from '../design/components/facts.ts'
 import { checkbox, errorSummary, textField, type FieldError } from '../design/components/forms.ts'
-import { notice } from '../design/components/states.ts'
+import { type Notice, notice } from '../design/components/states.ts'
 import { formatDay } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { isTeamEverywhere, type Member } from '../platform/call/context.ts'
+import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Country, type Seller } from './billing.ts'
 import { checkVatId } from './vat-id.ts'
@@ -52,7 +53,7 @@ export const saveSellerPage = page({
     const errors = sellerErrors(seller, country.success)
     if (errors.length > 0) return view(context, seller, errors)
     await context.call(saveSiteSeller, { seller })
-    return { kind: 'redirect', to: '/team/seller' }
+    return { kind: 'redirect', to: '/team/seller?done=seller' }
   },
 })
 
@@ -78,7 +79,7 @@ export const saveVatRatePage = page({
     if (!(rate >= 0 && rate <= 100)) errors.push({ path: 'rate', message: words.rateInvalid })
     if (errors.length > 0) return view(context, await findSeller(db, site), errors)
     await context.call(setVatRate, { region, from: text('from'), rate: Math.round(rate * 100) })
-    return { kind: 'redirect', to: '/team/seller' }
+    return { kind: 'redirect', to: '/team/seller?done=rate' }
   },
 })
 
@@ -98,6 +99,13 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   return errors
 }
 
+/** What was just saved. */
+function doneNotice(query: PageContext['query']): Notice | null {
+  const done = textMember(query, 'done')
+  const text = done === 'seller' ? words.sellerSaved : done === 'rate' ? words.rateSaved : null
+  return text === null ? null : { tone: 'success', text }
+}
+
 async function view(
   context: PageContext<Member>,
   seller: Seller,
@@ -114,6 +122,7 @@ async function view(
   const main = deskFrame({
     path: '/team/seller',
     title: words.sellerAndVat,
+    done: doneNotice(context.query),
     content: html`${errorSummary(errors)}
       ${seller.country === null && notice({ tone: 'problem', text: words.noCountry })}
       <div class="two-columns">

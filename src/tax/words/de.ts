@@ -47,6 +47,8 @@ export const de: typeof en = {
   ownSellerHint: 'Sonst teilen sich alle Websites diesen Verkäufer und seine Rechnungsnummern.',
   hasOwnSeller: 'Diese Website hat einen eigenen Verkäufer und eigene Rechnungsnummern.',
   saveSeller: 'Verkäufer speichern',
+  sellerSaved: 'Der Verkäufer ist gespeichert. Ausgestellte Rechnungen bleiben, wie sie sind.',
+  rateSaved: 'Der Satz ist gespeichert.',
   nameMissing: 'Gib den Namen des Verkäufers ein.',
   countryInvalid: 'Gib einen Ländercode ein.',
   countryFix: 'Zwei Buchstaben, zum Beispiel AT.',
