@@ -147,14 +147,15 @@ async function tool(name: string, input: Record<string, unknown>): Promise<{ tex
 
 /**
  * A hash of every table of ours and of the jobs that operations make; those of the clock come by themselves, sequences may
- * advance. The agent log is left out: it notes dry runs and replays too, a second later.
+ * advance. The agent log is left out: it notes dry runs and replays too, a second later; and so are the figures of what was
+ * seen, which are written when it suits.
  */
 async function databaseHash(): Promise<Record<string, string | null>> {
   const tables = await rows(
     app.services.db,
     sql<{
       name: string
-    }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'agent_calls'`,
+    }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('agent_calls', 'figure_days')`,
   )
   const jobs = sql`(select id, name, data, state from pgboss.job
     where name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule))`
