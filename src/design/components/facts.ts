@@ -114,7 +114,7 @@ export function scrollTable({
         ${rows.map(
           (row) =>
             html`<tr>
-              ${row.map((cell, index) => html`<td ${attributes({ 'data-label': names?.[index] })}>${cell}</td>`)}
+              ${row.map((cell, index) => (names?.[index] ? html`<td data-label="${names[index]}">${cell}</td>` : html`<td>${cell}</td>`))}
             </tr>`,
         )}
       </tbody>
