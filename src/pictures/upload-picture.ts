@@ -8,8 +8,8 @@ import { keepUpload } from './keep-upload.ts'
 import { fileName, mostBytes, pictureKinds } from './picture.ts'
 import { countUploads, isKept, saveUpload } from './picture-queries.ts'
 
-/** Characters of Base64 for 180 kB, which fit into a body of the API. */
-const mostInline = 240_000
+/** Characters of Base64 for the largest file. */
+const mostCharacters = Math.ceil(mostBytes / 3) * 4
 
 /** Pictures that an account may upload within 24 hours. */
 const uploadsADay = 60
@@ -31,18 +31,18 @@ export const uploadPicture = operation({
   extension: true,
   summary: 'Upload a picture that is not on the web.',
   description:
-    'Then use `url` as logo_url, photo_url, picture_url or in screenshots. A file may have 180 kB by the API, 8 MB on the web.',
+    'Then use `url` as logo_url, photo_url, picture_url or in screenshots. A file may have 8 MB, by MCP 180 kB.',
   route: 'POST /me/pictures',
   access: 'listings:write',
   effect: 'write',
   needsNoApproval: true,
+  mostBytes: mostCharacters + 1024,
   input: z.strictObject({
     kind: z.enum(pictureKinds).describe('What it is for: sizes follow from it.'),
     picture: z
       .base64()
       .min(1)
-      .max(Math.ceil(mostBytes / 3) * 4)
-      .meta({ maxLength: mostInline }) // of a body of the API; forms of the web bring larger ones
+      .max(mostCharacters)
       .describe('The file’s bytes in Base64, no `data:` before them: PNG, JPEG, WebP, GIF, AVIF or SVG.'),
   }),
   output: z.object({

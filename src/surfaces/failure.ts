@@ -12,12 +12,18 @@ import {
 import { unstorableProblem } from '../platform/call/refused-by-database.ts'
 import { databaseCode, isUnavailable } from '../platform/data/faults.ts'
 
+/** Most bytes of a body, where a route has no limit of its own. */
+export const bodyLimit = 256 * 1024
+
 /** The problem to answer; `unexpected` is set where the log should keep the error. */
-export function problemOf(error: unknown): { problem: Problem; unexpected: boolean } {
+export function problemOf(
+  error: unknown,
+  limit: number = bodyLimit,
+): { problem: Problem; unexpected: boolean } {
   if (error instanceof Problem) return { problem: error, unexpected: false }
   if (wentAway(error))
     return { problem: new Problem(badRequest, 'The request ended before it was whole.'), unexpected: false }
-  const fromFastify = fastifyProblem(error)
+  const fromFastify = fastifyProblem(error, limit)
   if (fromFastify) return { problem: fromFastify, unexpected: false }
   const unstorable = unstorableProblem(error, undefined)
   if (unstorable) return { problem: unstorable, unexpected: false }
@@ -39,11 +45,11 @@ function wentAway(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && databaseCode(error) === 'ECONNRESET'
 }
 
-function fastifyProblem(error: unknown): Problem | undefined {
+function fastifyProblem(error: unknown, limit: number): Problem | undefined {
   const code = databaseCode(error)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Problem(bodyTooLarge, 'The body is larger than 256 KiB.', {
-      errors: [{ path: '', code: 'body_too_large', message: 'Too large.', limit: 262_144 }],
+    return new Problem(bodyTooLarge, `The body is larger than ${Math.floor(limit / 1024)} KiB.`, {
+      errors: [{ path: '', code: 'body_too_large', message: 'Too large.', limit }],
     })
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

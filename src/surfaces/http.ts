@@ -13,7 +13,7 @@ import { isDiskFull } from '../platform/data/faults.ts'
 import { isTracing } from '../platform/tracing.ts'
 import { version } from '../platform/version.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { problemOf } from './failure.ts'
+import { bodyLimit, problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
 import { registerMetrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
@@ -35,8 +35,6 @@ import { type Believes, traceRequests, wantsTrace } from './traced-requests.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
 import { registerWebhooks } from './webhooks.ts'
-
-const bodyLimit = 256 * 1024
 
 export interface HttpService {
   app: FastifyInstance

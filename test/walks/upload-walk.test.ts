@@ -99,6 +99,28 @@ test('a stranger is sent to sign in before anything is read, and other forms tak
   assert.equal(other.status, 413)
 })
 
+test('a program uploads megabytes by its key; of nobody, and by any other operation, they are not read', async () => {
+  const file = Buffer.from(await (await picture(900)).arrayBuffer()).toString('base64')
+  assert.ok(file.length > 2_000_000)
+  const send = (url: string, authorization: string | undefined, body: object) =>
+    app.http.app.inject({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      headers: authorization === undefined ? {} : { authorization },
+      payload: body,
+    })
+  const key = `Bearer ${owner.key}`
+  const sent = await send('/me/pictures', key, { kind: 'screenshot', picture: file })
+  assert.deepEqual([sent.statusCode, ours.test(sent.json().url)], [200, true], sent.body.slice(0, 200))
+  for (const nobody of [undefined, 'Bearer wrong']) {
+    const refused = await send('/me/pictures', nobody, { kind: 'screenshot', picture: file })
+    assert.deepEqual([refused.statusCode, refused.headers['connection']], [401, 'close'])
+  }
+  assert.equal((await send('/drafts', key, { url: file })).statusCode, 413)
+  const larger = await send('/me/pictures', key, { kind: 'screenshot', picture: 'A'.repeat(11_300_000) })
+  assert.deepEqual([larger.statusCode, larger.json().errors[0].limit > 11_000_000], [413, true])
+})
+
 test('a milestone shows its picture on the timeline; what is no picture is said at its field and nothing is added', async () => {
   const { id, slug, draftId } = await makeListing(app, owner, {
     name: 'Benchmate',

@@ -104,7 +104,7 @@ export const bodyTooLarge = problemType({
   code: 'body_too_large',
   status: 413,
   title: 'The body is too large',
-  meaning: 'A request body may have at most 256 KiB.',
+  meaning: 'A request body may have at most 256 KiB; one with a picture, 11 MB.',
   fix: 'Send less at a time.',
 })
 export const unsupportedMediaType = problemType({

@@ -6,11 +6,11 @@ import { etagAfter, etagOfAnswer } from '../../platform/call/entity-tag.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
 import { Problem, problemDocument } from '../../platform/call/problem.ts'
-import { notAcceptable, unknownHost } from '../../platform/call/problems.ts'
+import { notAcceptable, signInRequired, unknownHost } from '../../platform/call/problems.ts'
 import { bearerActor } from '../actor.ts'
 import { advised } from '../advice.ts'
 import type { AnswerCache } from '../answer-cache.ts'
-import { problemOf } from '../failure.ts'
+import { bodyLimit, problemOf } from '../failure.ts'
 import { isFresh, sendKept } from '../kept-answer.ts'
 import { mayReplay } from '../replays.ts'
 import type { Parts } from '../parts.ts'
@@ -62,6 +62,9 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
   api.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(op.effect !== 'read' && op.mostBytes
+      ? { bodyLimit: op.mostBytes, onRequest: beforeLargeBody(parts, op) }
+      : {}),
     handler: async (request, reply) => {
       const site = await siteOf(parts, request, op)
       checkAccept(request.headers.accept)
@@ -81,6 +84,19 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
       }
     },
   })
+}
+
+/** Much is read only of a key or token that holds; others may send as much as anywhere. */
+function beforeLargeBody(parts: Parts, op: Operation) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { headers, ip } = request
+    if (Number(headers['content-length']) <= bodyLimit) return
+    reply.header('connection', 'close') // the body of who is refused is not read
+    const { origin } = await siteOf(parts, request, op)
+    const actor = await bearerActor(headers.authorization, ip, `${origin}${apiBase}`, parts.findBearer)
+    if (actor.kind === 'stranger') throw new Problem(signInRequired, 'Send an API key or token first.')
+    reply.removeHeader('connection')
+  }
 }
 
 /**
@@ -211,7 +227,7 @@ export async function sendProblem(
   reply: FastifyReply,
   error: unknown,
 ): Promise<FastifyReply> {
-  const { problem, unexpected } = problemOf(error)
+  const { problem, unexpected } = problemOf(error, request.routeOptions.bodyLimit)
   if (unexpected)
     parts.services.log.error(
       { error, request_id: request.id, url: request.routeOptions.url },

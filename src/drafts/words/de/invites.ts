@@ -27,8 +27,8 @@ export const invites: typeof en = {
   send: 'Einladung senden',
 
   acceptTitle: 'Einladung annehmen',
-  joined: 'Geschafft: Ihr bearbeitet diesen Entwurf jetzt gemeinsam.',
-  taken: 'Geschafft: Dieser Entwurf gehört jetzt dir.',
+  joined: 'Geschafft: Ihr bearbeitet dieses Produkt jetzt gemeinsam.',
+  taken: 'Geschafft: Dieses Produkt gehört jetzt dir.',
   notAccepted: 'Die Einladung ist noch nicht angenommen:',
   invitesYou: (inviter: string) => `${inviter} lädt dich ein`,
   acceptLead: (host: string, site: string) =>

@@ -23,8 +23,8 @@ export const invites = {
   send: 'Send invite',
 
   acceptTitle: 'Accept an invite',
-  joined: 'Done: you edit this draft together now.',
-  taken: 'Done: this draft is yours now.',
+  joined: 'Done: you edit this product together now.',
+  taken: 'Done: this product is yours now.',
   notAccepted: 'The invite isn’t accepted yet:',
   invitesYou: (inviter: string) => `${inviter} invites you`,
   acceptLead: (host: string, site: string) =>
