@@ -89,6 +89,7 @@ const CLAUSE_END = /^(?:["')\]]*(?:[.!?:;|•·](?:\s|$|["')\]])|[!?:;。])|["')
 
 /** `01 `, in front of what a list numbers. */
 const NUMBER_IN_LIST = /^\s*0\d\s$/
+const BEGINS_SENTENCE = /^[¿¡"“«]?[\p{Lu}\p{Lo}]/u
 
 /**
  * Whether `value` is `quote` or whole sentences or clauses of it: it starts and ends where the quote does, or at a mark
@@ -103,7 +104,8 @@ export function isFaithfulCut(value: string, quote: string): boolean {
 
 function startsClause(whole: string, at: number): boolean {
   const before = whole.slice(0, at)
-  if (!LETTER_OR_DIGIT.test(before) || NUMBER_IN_LIST.test(before)) return true
+  if (!LETTER_OR_DIGIT.test(before)) return true
+  if (NUMBER_IN_LIST.test(before) && BEGINS_SENTENCE.test(whole.slice(at))) return true
   const isSpaced = /\s$/.test(before) || UNSPACED.test(whole[at] ?? '')
   return isSpaced && CLAUSE_START.test(before.slice(-12))
 }

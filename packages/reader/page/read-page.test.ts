@@ -181,12 +181,19 @@ test('reads language, title, meta and canonical address', () => {
 
 test('reads JSON-LD that is escaped as in HTML as it was meant', () => {
   const page = read(
-    '<script type="application/ld+json">{"@type":"WebSite","name":"Q&amp;A",' +
-      '"description":"The &quot;best&quot; tool &#8211; for &#34;all&#34;"}</script>',
+    '<script type="application/ld+json">{"@type":"WebSite","name":"Q&amp;A","path":"C:&#92;Users",' +
+      '"description":"The &quot;best&quot; tool &#8211; for &#34;all&#34;"}</script>' +
+      '<script type="application/ld+json">{&quot;@type&quot;:&quot;Thing&quot;}</script>',
   )
   assert.deepEqual(page.structured, [
-    { '@type': 'WebSite', name: 'Q&A', description: 'The "best" tool – for "all"' },
+    { '@type': 'WebSite', name: 'Q&A', path: 'C:\\Users', description: 'The "best" tool – for "all"' },
+    { '@type': 'Thing' },
   ])
+})
+
+test('reads a script that ends in a hundred thousand blanks as fast as others', () => {
+  const blanks = ' '.repeat(100_000)
+  assert.deepEqual(read(`<script type="application/ld+json">--> ${blanks}x</script>`).structured, [])
 })
 
 test('reads JSON-LD with graphs and line breaks in strings, and microdata', () => {

@@ -16,9 +16,7 @@ export function readStructuredData(
   const scripts = elements.filter(
     (element) => element.name === 'script' && /^application\/ld\+json/i.test(attributeOf(element, 'type')),
   )
-  const texts = scripts
-    .map(textOfScript)
-    .filter((text) => text.length < LONGEST_SCRIPT && parseJson(text) !== undefined)
+  const texts = scripts.map(textOfScript).filter((text) => text !== '' && parseJson(text) !== undefined)
   const items = elements.filter(
     (element) => 'itemscope' in element.attribs && !('itemprop' in element.attribs),
   )
@@ -34,18 +32,33 @@ export function isNode(value: unknown): value is StructuredNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Without its comment marks; `Q&amp;A`, escaped as in HTML, which a script is not, as it was meant. */
+/** What stands in the script, without its comment marks; longer ones are empty. */
 function textOfScript(element: HtmlElement): string {
   const text = element.children.map((node) => ('data' in node ? node.data : '')).join('')
-  return unescaped(text.replace(/&(?:quot|#0?34);/gi, '\\"'))
+  if (text.length >= LONGEST_SCRIPT) return ''
+  return text
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
-    .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
+    .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)[\s;]*$/, '')
     .trim()
 }
 
-/** Line breaks inside strings are common in hand-written JSON-LD; they are the one fault that is forgiven. */
+/**
+ * Line breaks inside strings are common in hand-written JSON-LD; they and commas too many are the faults that are forgiven. A
+ * text that is escaped as in HTML, which a script is not, is meant as it reads: `Q&amp;A`.
+ */
 function parseJson(text: string): unknown {
-  return jsonOf(text) ?? jsonOf(text.replace(/[\r\n\t]+/g, ' ').replace(/,\s*([}\]])/g, '$1'))
+  return asMeant(
+    jsonOf(text) ??
+      jsonOf(text.replace(/[\r\n\t]+/g, ' ').replace(/,\s*([}\]])/g, '$1')) ??
+      jsonOf(unescaped(text)),
+  )
+}
+
+function asMeant(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('&') ? unescaped(value) : value
+  if (Array.isArray(value)) return value.map(asMeant)
+  if (!isNode(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, asMeant(held)]))
 }
 
 function topNodes(value: unknown): StructuredNode[] {

@@ -96,9 +96,10 @@ function listsOn(page: SitePage): QuestionList[] {
       const answer = answerTo(question, page)
       return answer.length ? [{ question, answer }] : []
     })
-    // Where most get none, it is a list of what one may ask.
-    if (!first || pairs.length * 2 < asking.length || !pairs.length || isArticle(asking, page)) return []
+    if (!first || !pairs.length || isArticle(asking, page)) return []
     const isOpened = isOpener(first) && asking.length > 0
+    // Where most get no answer, it is a list of what one may ask.
+    if (!isOpened && !inSection && pairs.length * 2 < asking.length) return []
     const isOwnKind =
       !isHeading(first) &&
       !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))

@@ -74,7 +74,12 @@ const NO_WORDS = /(?:\.\.+|…)$|(?:\S+\s+){3,}\S+[:：]$|^[^\p{L}]*\p{L}?[^\p{L
 const CROSSED = /^[✕✖✗✘❌❎×]/u
 
 /** `What Beetplan is`, `Not a plugin. It needs no other program`: of the whole, or what it is not. */
-const SAYS_WHAT_IT_IS = /^(?:what .{2,40} (?:is|does)(?: not)?|not an? .*)$/iu
+function saysWhatItIs(text: string, name: string): boolean {
+  const [, of] = /^what (.{2,40}) (?:is|does)(?: not)?$/iu.exec(text) ?? []
+  return (
+    (of !== undefined && name !== '' && keyOf(of) === keyOf(name)) || /^not an? [^.]{2,40}\. /iu.test(text)
+  )
+}
 
 /** Whether the point may be a feature of the product that is called `name`. */
 export function isPoint(point: Point, name: string): boolean {
@@ -99,7 +104,7 @@ export function isPoint(point: Point, name: string): boolean {
     NO_WORDS.test(text) ||
     countryCodeOf(/,\s*([^,]+)$/.exec(text)?.[1] ?? '') !== null ||
     (!body && CROSSED.test(title.text)) ||
-    SAYS_WHAT_IT_IS.test(text)
+    saysWhatItIs(text, name)
   )
     return false
   const named = kindOf(text)
@@ -115,7 +120,7 @@ export function isPoint(point: Point, name: string): boolean {
     moneyIn(text).length ||
     isAmongPeople(point) ||
     keyOf(text) === keyOf(name) ||
-    namesLanguage(text)
+    (!body && namesLanguage(text))
   )
     return false
   if (leadsElsewhere(point)) return false

@@ -3,7 +3,7 @@ import { Feature, mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { wordCount } from '../facts/text.ts'
-import type { Block } from '../page/page.ts'
+import type { Block, Page } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
 import { isOfProduct, withoutNumbers } from './feature-rows.ts'
@@ -11,9 +11,11 @@ import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
-/** Pages of demonstrations, of rivals, of posts, of calls to an API, and of work for others: `/acme-alternative`, `/case-studies/acme`. */
+/** Pages of demonstrations, of rivals, of posts, and of work for others: `/acme-alternative`, `/case-studies/acme`. */
 const NOT_OF_PRODUCT =
-  /\/(?:demos?|blog|articles?|news|api)(?:[./]|$)|[/-](?:vs|versus|alternatives?|compare|comparison|case-stud(?:y|ies)|success-stor(?:y|ies)|portfolio|projects|projekte|projets|proyectos|referenzen)(?:[/.-]|$)/i
+  /\/(?:demos?|blog|articles?|news)(?:[./]|$)|[/-](?:vs|versus|alternatives?|compare|comparison|case-stud(?:y|ies)|success-stor(?:y|ies)|portfolio|projects|projekte|projets|proyectos|referenzen)(?:[/.-]|$)/i
+/** What one tries out, and what is told of calls, whatever the page is like. */
+const TRIED_OR_CALLED = /^\/(?:demos?|api)(?:[./]|$)/i
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
 /** Of the worth of the best list what another has to have beside it. */
@@ -28,8 +30,9 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const pages = site.pages.filter(
     ({ kind, isHome, page }) =>
       isHome ||
-      ((kind === null || /^(?:features|product|pricing|download)$/.test(kind)) &&
-        !NOT_OF_PRODUCT.test(page.url)),
+      (!TRIED_OR_CALLED.test(pathOf(page)) &&
+        (/^(?:features|product|pricing|download)$/.test(kind ?? '') ||
+          (kind === null && !NOT_OF_PRODUCT.test(pathOf(page))))),
   )
   const points = pages.flatMap((page) => [
     ...cards(page),
@@ -59,6 +62,10 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
     return [candidateOf(point, 0.8 - place / 1000)]
   })
   return [...structured(site), ...visible]
+}
+
+function pathOf({ url }: Page): string {
+  return URL.parse(url)?.pathname ?? ''
 }
 
 function structured(site: Site): Candidate<Feature>[] {

@@ -7,8 +7,13 @@ export function isAddressPage({ kind }: SitePage): boolean {
 }
 
 /** Pages of news, each of its day: they tell of releases and posts, not of what the product is. */
-export function isNewsPage({ page }: SitePage): boolean {
-  return /\/(?:blog|news|changelog|releases?|release-notes|whats-new)(?:[./]|$)/i.test(page.url)
+export function isNewsPage({ page, isHome, kind }: SitePage): boolean {
+  const path = URL.parse(page.url)?.pathname ?? ''
+  return (
+    !isHome &&
+    kind !== 'download' &&
+    /\/(?:blog|news|changelog|releases?|release-notes|whats-new)(?:[./]|$)/i.test(path)
+  )
 }
 
 /** Pages that the law asks for. */

@@ -114,7 +114,7 @@ const homes: {
   },
   {
     says: 'a line with a gap for what a script writes is no headline',
-    html: `<title>Beetplan</title><h1>Gardens that outlive <span></span> .</h1><h2>Know what to sow today</h2>`,
+    html: `<title>Beetplan – Know what to sow today</title><h1>Gardens that outlive <span></span> .</h1><p>Beetplan</p>`,
     headline: 'Know what to sow today',
   },
   {

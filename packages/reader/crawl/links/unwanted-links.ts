@@ -81,11 +81,15 @@ const languageCodes =
   'en de fr es it pt pt-BR nl sv nb no da fi is pl cs sk hu ro bg el tr uk ru et lv lt sl hr sr zh zh-Hans zh-Hant ja ko ar he fa hi bn ta ur id ms th vi ca'.split(
     ' ',
   )
+/** Codes that stand for a switch; others are words: `hi`, `no`, `is`. */
+const writtenCodes =
+  'en de fr es it pt nl sv da fi pl cs sk hu ro bg el tr uk ru et lv lt sl hr sr zh ja ko'.split(' ')
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'language' })
-/** Codes, and what each language is called in itself and in English; the English for Polish is a verb too. */
+/** What each language is called in itself and in English; the English for Polish is a verb too. */
 const languageNames = new Set(
   languageCodes
-    .flatMap((code) => [code, inItself(code), inEnglish.of(code) ?? code])
+    .flatMap((code) => [inItself(code), inEnglish.of(code) ?? code])
+    .concat(writtenCodes)
     .map(plainWords)
     .filter((name) => name !== 'polish'),
 )

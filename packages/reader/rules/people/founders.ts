@@ -34,8 +34,9 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     ...credits(page, site, name),
     ...soleMaker(page),
   ])
+  const names = found.map(({ value }) => value.name)
   const people = found
-    .filter(({ value }) => !isSampleName(value.name) && !isNamedAs(value.name, name))
+    .filter(({ value }) => !isSampleName(value.name, names) && !isNamedAs(value.name, name))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
     .toSorted((a, b) => b.confidence - a.confidence)
   return people.filter((one, at) => !people.slice(0, at).some((other) => isSamePerson(one, other)))

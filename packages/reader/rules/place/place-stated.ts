@@ -43,7 +43,7 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
 
 /** Continents, regions and words that stand where a town might. */
 const NO_TOWN =
-  /^(?:the|europe|europa|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|the alps|andalusia|andaluc[ií]a|catalonia|catalu[nñ]ya|catalu[nñ]a|galicia|asturias|basque country|euskadi|bavaria|bayern|saxony|sachsen|hessen|hesse|thüringen|schwaben|franken|nrw|tyrol|tirol|flanders|wallonia|brittany|bretagne|normandy|normandie|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombardy|lombardia|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|cornwall|yorkshire|kent|wales|scotland|england|a|an|\p{Lu})$/iu
+  /^(?:the|europe|europa|asia|africa|america|eu|our|your|love|silicon valley|scandinavia|the alps|andalusia|andaluc[ií]a|catalonia|catalu[nñ]ya|catalu[nñ]a|galicia|asturias|basque country|euskadi|bavaria|bayern|saxony|sachsen|hessen|hesse|thüringen|schwaben|franken|nrw|tyrol|tirol|flanders|wallonia|brittany|bretagne|normandy|normandie|provence|alsace|occitanie|nouvelle-aquitaine|tuscany|toscana|lombardy|lombardia|sicily|sicilia|sardegna|piemonte|veneto|puglia|algarve|transylvania|silesia|yorkshire|wales|scotland|england|a|an|\p{Lu})$/iu
 
 function placesIn(
   where: string,

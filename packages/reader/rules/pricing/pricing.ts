@@ -14,6 +14,7 @@ import { isTestimonial } from '../words/prose.ts'
 import { offersOf } from './offers.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
+import { speaksOfUs } from '../other-house.ts'
 import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
@@ -222,11 +223,16 @@ function isDue(block: Block, page: Page): boolean {
 function aboutItself(site: Site, name: string): Site {
   const isNaming = ({ text }: Block) => name !== '' && keyOf(text).includes(keyOf(name))
   const speaks = ({ blocks }: SitePage) => blocks.some(isNaming)
-  const naming = (page: SitePage) => ({ ...page, blocks: page.blocks.filter(isNaming) })
+  const ofUs = (page: SitePage) => ({
+    ...page,
+    blocks: page.blocks.filter(
+      (block) => isNaming(block) || (page.kind === 'about' && speaksOfUs(block.text)),
+    ),
+  })
   const pages = site.pages.filter((page) => page.isHome || (page.kind !== null && speaks(page)))
   return {
     ...site,
-    pages: pages.map((page) => (TELLS_OF_OTHERS.test(page.kind ?? '') ? naming(page) : page)),
+    pages: pages.map((page) => (TELLS_OF_OTHERS.test(page.kind ?? '') ? ofUs(page) : page)),
   }
 }
 

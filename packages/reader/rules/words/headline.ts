@@ -10,19 +10,22 @@ import { agrees, evidence, isShell, metaOf, type Site } from '../site.ts'
 
 const GENERIC =
   /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
-/** The line goes on in what a script writes, or has a gap for it: `Tools for`, `Agents that survive .` */
+/** The line goes on in what a script writes: `Tools for`. */
 const CUT_OFF =
-  /[=+,:;&(–—-]$|\s\.$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
+  /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
+
+/** There may be a gap for what a script writes, `Agents that survive .`: another line goes before it. */
+const GAP = /\s\.$/
 
 /** `Updated: March 26, 2026`: a day, and what happened on it. */
 const OF_A_DAY =
-  /(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?\s(?:de\s)?\d{4}|\d{4}\s?年\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)\W*$/u
+  /^(?:\p{L}[\p{L} ]{1,25}[:：]\s*|(?:last )?(?:updated|modified|changed|revised|published)(?: on)? |(?:zuletzt )?(?:aktualisiert|geändert)(?: am)? |stand )?(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\p{L}{3,}\.?\s\d{1,2}(?:st|nd|rd|th)?,\s\d{4}|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?\s(?:de\s)?\d{4}|\d{4}\s?年\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)\W*$/iu
 
 /** Lines that stand for the whole product, best first. `name` is the product's name, or empty. */
 export function findHeadline(site: Site, name: string): Candidate<string>[] {
   const first = firstHeading(site, name)
   const found = [
-    ...(first ? [lineOf(site, first, 1)] : []),
+    ...(first ? [lineOf(site, first, GAP.test(first.text) ? 0.5 : 1)] : []),
     ...titleTails(site, name),
     ...descriptionLine(site),
     ...linesByName(site, name),
@@ -41,7 +44,7 @@ function isLine(text: string, name: string): boolean {
     isLegal(text) ||
     /^https?:/.test(text) ||
     CUT_OFF.test(text.trim()) ||
-    (words.length <= 6 && OF_A_DAY.test(text))
+    OF_A_DAY.test(text.trim())
   )
     return false
   return !name || keyOf(text) !== keyOf(name)

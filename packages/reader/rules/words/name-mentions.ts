@@ -57,6 +57,8 @@ function headNames(page: SitePage): Mention[] {
     const content = metaOf(page, meta)
     if (!content) return []
     const parts = partsOfTitle(content)
+    const isShown = page.blocks.some(({ text }) => holds(fold(text), fold(content)))
+    if (meta !== 'og:title' && isShown) return [{ name: content, quote: content, page, place: meta, weight }]
     if (meta !== 'og:title')
       return parts.map((name, at) => ({ name, quote: content, page, place: meta, weight: weight / (at + 1) }))
     return parts.map((name, at) => ({

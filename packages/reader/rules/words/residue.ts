@@ -13,8 +13,15 @@ const SAMPLE_ADDRESS =
 const SAMPLE_NAMES = new Set(
   (
     'john doe|jane doe|john smith|jane smith|max mustermann|erika mustermann|jean dupont|juan perez|juan pérez|mario rossi|jan kowalski|jan novak|your name|first last|firstname lastname|full name|' +
-    'team member|member name|ceo name|karen peter|kene alex piter|alisa maria|peter jack|client name|author name|someone famous|wade warren|brooklyn simmons|jenny wilson|esther howard|cameron williamson|leslie alexander|guy hawkins|robert fox|jacob jones|kristin watson|cody fisher|savannah nguyen|bessie cooper|ronald richards|darlene robertson|jane cooper|jerome bell|theresa webb|kathryn murphy|floyd miles|annette black|eleanor pena|ralph edwards|devon lane|arlene mccoy|marvin mckinney|dianne russell|albert flores|courtney henry|darrell steward|山田太郎|山田 太郎|张三|李四|홍길동'
+    'team member|member name|ceo name|karen peter|kene alex piter|alisa maria|peter jack|client name|author name|someone famous|山田太郎|山田 太郎|张三|李四|홍길동'
   ).split('|'),
+)
+
+/** People of a kit that designers fill cards with: real ones are called so too, but not two of them on one page. */
+const KIT_NAMES = new Set(
+  'wade warren|brooklyn simmons|jenny wilson|esther howard|cameron williamson|leslie alexander|guy hawkins|robert fox|jacob jones|kristin watson|cody fisher|savannah nguyen|bessie cooper|ronald richards|darlene robertson|jane cooper|jerome bell|theresa webb|kathryn murphy|floyd miles|annette black|eleanor pena|ralph edwards|devon lane|arlene mccoy|marvin mckinney|dianne russell|albert flores|courtney henry|darrell steward'.split(
+    '|',
+  ),
 )
 
 /** Words of the Latin that fillers are made of, and that no living language writes so. */
@@ -23,7 +30,7 @@ const LATIN =
 
 /** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`, `--- layout: page`, `@include('head')`, `@home_title`, `%APP_NAME%`, `${title}`. */
 const UNFILLED =
-  /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w|^---\s.*\blayout:|^@(?:\w+\(|[a-z]+(?:_[a-z]+)+$)|%[A-Z]{2,}(?:_[A-Z\d]+)+%|\$\{[\w.]+\}/
+  /\{\{\s*[\w.$|' -]{1,60}\}\}|\{%-?\s*\w[^}]{0,400}%\}|<\?php|<%=?\s*\w|^---\s.*\blayout:|^@(?:\w+\(|[a-z]+(?:_[a-z]+)+$)|^\s*(?:%[A-Z]{2,}(?:_[A-Z\d]+)+%|\$\{[\w.]+\})\s*$/
 
 /** Filler, a sample text of a theme, or a template as it is. */
 export function isResidue(text: string): boolean {
@@ -55,7 +62,16 @@ export function isSampleAddress(text: string): boolean {
   return SAMPLE_ADDRESS.test(text)
 }
 
-/** A person who is made up in themes and forms. */
-export function isSampleName(name: string): boolean {
-  return SAMPLE_NAMES.has(wordsOf(name).join(' ')) || SAMPLE_NAMES.has(name.trim().toLowerCase())
+/** A person who is made up in themes and forms, `beside` others. */
+export function isSampleName(name: string, beside: readonly string[] = []): boolean {
+  const spelled = wordsOf(name).join(' ')
+  return (
+    SAMPLE_NAMES.has(spelled) ||
+    SAMPLE_NAMES.has(name.trim().toLowerCase()) ||
+    (KIT_NAMES.has(spelled) && new Set(beside.filter(isOfKit)).size > 1)
+  )
+}
+
+function isOfKit(name: string): boolean {
+  return KIT_NAMES.has(wordsOf(name).join(' '))
 }
