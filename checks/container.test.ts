@@ -66,8 +66,8 @@ test('it runs as a user without rights, on a file system that is read-only, and 
 test('commands are those of the command line, variables those of the environment', () => {
   const commands = [...compose.matchAll(/command: \['(\w+)'/g)].map(([, word]) => word)
   assert.deepEqual(commands, ['serve', 'work'])
-  const source = read('src/command-line/command-line.ts')
-  for (const word of commands) assert.ok(source.includes(`word === '${word}'`), word)
+  const source = read('src/command-line/built-in-commands.ts')
+  for (const word of commands) assert.ok(source.includes(`name: '${word}'`), word)
   const [, environment = ''] = /environment: &environment\n([\s\S]*?)\n {2}volumes:/.exec(compose) ?? []
   const variables = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name)
   assert.ok(variables.length > 8)

@@ -121,7 +121,7 @@ test('an answer stands with its page and day; before one there are questions to 
     isEmpty: false,
     named: [],
   }
-  assert.equal(load(String(askView(data)))('.matrix small.source').text(), '/security · 12 Nov')
+  assert.equal(load(String(askView(data)))('.matrix small.source').text(), '/security · 12 Nov 2026')
   const before = load(String(askView({ ...data, needs: '', needed: [], items: [] })))
   assert.match(
     String(before('.chips a').first().attr('href')),

@@ -5,7 +5,7 @@ import { textField } from '../design/components/forms.ts'
 import { logo } from '../design/components/identity.ts'
 import { chips } from '../design/components/lists.ts'
 import { emptyState } from '../design/components/states.ts'
-import { type Locale, shortDayTime } from '../design/components/time.ts'
+import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import type { Answer } from './answers.ts'
@@ -155,7 +155,7 @@ function said(given: Answer | undefined, id: string, locale: Locale): Html {
   const source = { quote: given.quote, url: given.page, fetched_at: given.read_at }
   return html`${evidence({ id, text: inQuotes(given.quote), words: given.quote, source, locale })}<small
       class="source"
-      >${pagePath(given.page)} · ${shortDayTime(given.read_at, locale)}</small
+      >${pagePath(given.page)} · ${dayTime(given.read_at, locale)}</small
     >`
 }
 

@@ -1,6 +1,7 @@
 /** What the command line says of itself: help for one command, and completion for shells. Pure. */
 import { remoteWords } from '../remote/remote.ts'
 import { builtInCommands, type Described } from '../platform/call/command.ts'
+import { builtIns } from './built-in-commands.ts'
 
 /** Options that every command takes. */
 const everyOption = {
@@ -20,12 +21,12 @@ export function completionScript(shell: 'bash' | 'zsh', commands: readonly Descr
   const firstWords = [
     ...new Set([...builtInCommands, '--remote', ...commands.map(({ name }) => name.split(' ')[0] ?? '')]),
   ]
-  const longest = commands.toSorted((one, other) => other.name.length - one.name.length)
+  const plain = builtIns.filter(({ name }) => name !== 'completion' && name !== 'help')
+  const longest = [...plain, ...commands].toSorted((one, other) => other.name.length - one.name.length)
   const cases = [
     line('""', firstWords),
     line('"completion"', ['bash', 'zsh']),
     line('"help"', firstWords),
-    line('"serve"*', ['--no-jobs', '--processes', '--workers']),
     line('"--remote "*', remoteWords),
     ...[...Map.groupBy(commands, ({ name }) => name.split(' ')[0] ?? '')]
       .map(([first, found]) => [first, found.flatMap(({ name }) => name.split(' ').slice(1, 2))] as const)

@@ -33,7 +33,7 @@ export const de: typeof en = {
     'Nach diesem Wort allein können wir nicht suchen. Sag es in mindestens zwei Wörtern, etwa „Kalender synchronisieren“.',
   ownersWord: 'Aussage des Teams',
   howToRead:
-    'Wir suchen deine Wörter in den Seiten, die wir von jeder Website aufbewahren. Wähle ein Zitat (auf kleinen Bildschirmen das “), um Seite und Tag zu sehen. Ein gestrichelter Ring heißt: nicht angegeben. Wir haben dazu keinen Satz gefunden; können kann das Produkt es trotzdem.',
+    'Wir suchen deine Wörter in den Seiten, die wir von jeder Website aufbewahren. Neben jedem Zitat stehen Seite und Tag; auf kleinen Bildschirmen wähle dafür das “. Ein gestrichelter Ring heißt: nicht angegeben. Wir haben dazu keinen Satz gefunden; können kann das Produkt es trotzdem.',
 
   asked: 'Gefragt, aber auf deiner Website nicht angegeben',
   askedOne: (asked: number, need: string) =>

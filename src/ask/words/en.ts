@@ -25,7 +25,7 @@ export const en = {
   notUnderstood: 'We can’t look for this word alone. Say it in two words or more, such as “calendar sync”.',
   ownersWord: 'the owner’s word',
   howToRead:
-    'We look for your words in the pages we keep of each website. Select a quote, or its “ on a small screen, to see its page and day. A dashed ring means not stated: we found no sentence about it, which doesn’t mean that the product can’t do it.',
+    'We look for your words in the pages we keep of each website. Beside each quote stand its page and day; on a small screen, select its “ to see them. A dashed ring means not stated: we found no sentence about it, which doesn’t mean that the product can’t do it.',
 
   asked: 'Asked about, and not stated on your website',
   askedOne: (asked: number, need: string) =>

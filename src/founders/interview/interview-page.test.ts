@@ -76,7 +76,13 @@ test('a founder’s page begins the interview, leads on to it, and shows what th
 
 test('what a founder writes stays text', () => {
   const said = {
-    person: { slug: 'a', name: 'A', photo: null, title: 'T', companies: [{ slug: 'c', name: 'C' }] },
+    person: {
+      slug: 'a',
+      name: 'A',
+      photo: null,
+      title: 'T',
+      companies: [{ slug: 'c', name: 'C', title: 'R' }],
+    },
     answers: [{ question: 'Q', answer: 'A' }],
     answered_at: '2026-11-01T00:00:00Z',
     locale: { language: 'en', zone: 'Europe/Berlin' },

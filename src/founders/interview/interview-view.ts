@@ -10,7 +10,7 @@ import { words } from '../words/index.ts'
 export interface InterviewData {
   person: Pick<Person, 'slug' | 'name' | 'photo'> & {
     title: string | null
-    companies: readonly { slug: string; name: string }[]
+    companies: readonly { slug: string; name: string; title: string | null }[]
   }
   answers: readonly { question: string; answer: string }[]
   /** When the last answer was given (UTC, ISO 8601). */
@@ -21,7 +21,8 @@ export interface InterviewData {
 /** The interview as a page. */
 export function interviewView({ person, answers, answered_at: at, locale }: InterviewData): Html {
   const home = `/founders/${person.slug}`
-  const [product] = person.companies
+  const [product, another] = person.companies
+  const role = product?.title ?? (another === undefined ? person.title : null)
   return html`<article class="wrap page narrow body">
     ${breadcrumbs([
       { href: '/founders', label: words.founders },
@@ -33,7 +34,7 @@ export function interviewView({ person, answers, answered_at: at, locale }: Inte
       <div class="grow">
         <h1>${words.interviewWith(person.name)}</h1>
         <p>
-          ${person.title && `${person.title} · `}${
+          ${role && `${role} · `}${
             product && html`<a class="link" href="/listings/${product.slug}">${product.name}</a> · `
           }<span class="nowrap">${dayTime(at, locale)}</span>
         </p>

@@ -102,10 +102,11 @@ async function answerPage(
 /** A page that is made for each reader, in words alone. */
 async function sendWords(
   reply: FastifyReply,
-  { status, title, main }: Extract<PageAnswer, { kind: 'view' }>,
+  { status, title, main, cookies }: Extract<PageAnswer, { kind: 'view' }>,
   address: string,
 ): Promise<FastifyReply> {
   reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).code(status ?? 200)
+  if (cookies) reply.header('set-cookie', cookies)
   return reply.type('text/markdown; charset=utf-8').send(await markdownOf(title, main, address))
 }
 
