@@ -24,6 +24,7 @@ export { type Log } from './crawl/render-page.ts'
 // One page: from HTML, to the store and back, and what can be quoted of it.
 export { type Page } from './page/page.ts'
 export { readPage } from './page/read-page.ts'
+export { shallowPart } from './page/parse-html.ts'
 export { type StoredPage, packPage, unpackPage } from './page/packed-page.ts'
 export { sourcesOfQuote, standsOn, visibleText } from './facts/page-text.ts'
 

@@ -1,4 +1,5 @@
 /** Looks for what a claim asks to be published: asked fresh, outside any transaction. */
+import { shallowPart } from 'marquee-reader'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { sameText } from '../platform/data/same-text.ts'
 import type { DnsLookup } from '../providers/dns.ts'
@@ -58,7 +59,7 @@ async function lookForTag(web: WebFetch, url: string, token: string, domain: str
   const landed = claimDomain(new URL(answer.finalUrl).hostname)
   if (!landed.ok || landed.domain !== domain) return { found: false, seen: words.seen.otherDomain(url) }
   const { load } = await import('cheerio')
-  const tags = load(answer.text)('head > meta')
+  const tags = load(shallowPart(answer.text))('head > meta')
     .toArray()
     .filter((element) => element.attribs['name']?.trim().toLowerCase() === 'marquee-verification')
     .map((element) => element.attribs['content']?.trim() ?? '')

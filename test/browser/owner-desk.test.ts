@@ -1,5 +1,6 @@
 /** Every page of an owner's desk on a phone, by day and by night: nothing for axe-core to find, nothing against the policy. */
 import assert from 'node:assert/strict'
+import sharp from 'sharp'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -109,6 +110,19 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
   for (let tries = 0; tries < 100 && (await selection(page)) !== 'What the picture shows'; tries += 1)
     await setTimeout(50)
   assert.match(await page.inputValue('textarea[name=hard_parts]'), /shipped\n\n!\[.*\]\(http.*\.webp\)\n\n$/)
+  const dot = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await page.setInputFiles('story-pictures input[type=file]', {
+    name: 'dot.png',
+    mimeType: 'image/png',
+    buffer: dot,
+  })
+  await page.fill('[name=picture_told]', 'A dot')
+  await page.selectOption('[name=picture_section]', 'problem')
+  await page.click('story-pictures form .primary')
+  await page.waitForURL(/\?saved/)
+  assert.match(await page.inputValue('textarea[name=problem]'), /!\[A dot\]\(/, 'what was saved stands there')
   assert.deepEqual([faults, breaches], [[], []])
 })
 

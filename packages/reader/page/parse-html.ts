@@ -13,9 +13,14 @@ const MOST_TAGS = 40_000
 
 /** The nodes of the document, and whether the end was left out because there is too much of it or it is nested too deeply. */
 export function parseHtml(html: string): { nodes: HtmlNode[]; truncated: boolean } {
-  const end = endOfShallowPart(html)
-  const document = load(html.slice(0, end), { xml: { xmlMode: false } }).root()[0]
-  return { nodes: document?.children ?? [], truncated: end < html.length }
+  const part = shallowPart(html)
+  const document = load(part, { xml: { xmlMode: false } }).root()[0]
+  return { nodes: document?.children ?? [], truncated: part.length < html.length }
+}
+
+/** The part of `html` that any parser reads in time that grows with its length: with neither too many tags nor too many open at once. */
+export function shallowPart(html: string): string {
+  return html.slice(0, endOfShallowPart(html))
 }
 
 /** True for an element, false for text, comments and the like. */

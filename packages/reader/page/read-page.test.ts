@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { shallowPart } from './parse-html.ts'
 import { readPage } from './read-page.ts'
 import { listOfContainer } from './repeated-containers.ts'
 
@@ -258,4 +259,9 @@ test('takes time in step with the length of the page', () => {
 test('a phrase in a style of its own is parted from the capital right behind it, one word is not', () => {
   assert.equal(textOf('<h1><span>For small shops</span>Sell<br>more</h1>'), 'For small shops / Sell more')
   assert.equal(textOf('<p><b>Java</b>Script and <b>Post</b>gres</p>'), 'JavaScript and Postgres')
+})
+
+test('the shallow part ends where too much is open', () => {
+  assert.equal(shallowPart('<p>One</p>'), '<p>One</p>')
+  assert.ok(shallowPart('<div>'.repeat(20_000)).length < 10_000)
 })

@@ -21,10 +21,13 @@ export const checkClaims = job({
   concurrency: 1,
   schedule: '* * * * *',
   async run(_input, context) {
+    const failures: unknown[] = []
     for (const claim of await findDueClaims(context.db, context.clock.now(), atOnce)) {
       if (context.signal.aborted) return
-      await check(claim, context)
+      // One that fails keeps none of the others waiting.
+      await check(claim, context).catch((error: unknown) => failures.push(error))
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'claims could not be checked')
   },
 })
 

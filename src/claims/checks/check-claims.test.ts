@@ -53,6 +53,26 @@ test('a pending claim is looked for by itself: every two minutes at first, less 
   assert.equal(await looksAfter(335), true)
 })
 
+test('the claims of an account that is limited or banned wait', async () => {
+  const { db, clock } = app.services
+  const looks = async () => {
+    app.clock.advance(3_600_000)
+    await app.runScheduled('check_claims')
+    return (await stored())?.checked_at?.getTime() === clock.now().getTime()
+  }
+  const until = new Date(clock.now().getTime() + 86_400_000)
+  await sql`insert into account_limits (account_id, until, reason, limited_at)
+    values (${claimant.id}, ${until}, 'Noise', ${clock.now()})`.execute(db)
+  assert.equal(await looks(), false)
+  await sql`delete from account_limits`.execute(db)
+  await sql`insert into account_bans (account_id, reason, banned_at) values (${claimant.id}, 'Noise', ${clock.now()})`.execute(
+    db,
+  )
+  assert.equal(await looks(), false)
+  await sql`delete from account_bans`.execute(db)
+  assert.equal(await looks(), true)
+})
+
 test('its page follows along; once the record is seen the listing is the claimant’s, and a mail says so', async () => {
   const visitor = await signedInVisitor(app, claimant.email)
   const at = `/listings/${slug}/claim`

@@ -51,7 +51,9 @@ customElements.define(
     bringBack() {
       const kept = sessionStorage.getItem(this.key)
       if (!kept || this.dataset.refused) return
-      const { members, seen } = JSON.parse(kept)
+      const { state, members, seen } = JSON.parse(kept)
+      // What a picture adds to the texts is made where it is saved.
+      if (state === 'sent' && this.dataset.saved !== undefined) return sessionStorage.removeItem(this.key)
       if (this.sameTexts(members, this.members())) return sessionStorage.removeItem(this.key)
       const form = this.querySelector('form')
       const version = this.version()
@@ -89,7 +91,8 @@ customElements.define(
     }
 
     members() {
-      return this.texts().filter(([name]) => name !== 'csrf' && name !== 'seen')
+      const beside = [...this.querySelectorAll('[data-unkept] [name]')].map(({ name }) => name)
+      return this.texts().filter(([name]) => !['csrf', 'seen', ...beside].includes(name))
     }
 
     /** What the form sends besides files, which are sent by its own button alone. */

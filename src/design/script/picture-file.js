@@ -15,7 +15,8 @@ customElements.define(
       this.form = this.closest('form')
       this.pasted = (event) => {
         const own = this.contains(event.target) || this.form.querySelectorAll('picture-file').length === 1
-        if (own && event.target.localName !== 'textarea') this.take(event, event.clipboardData)
+        const isText = event.clipboardData.types.includes('text/plain')
+        if (own && !isText && event.target.localName !== 'textarea') this.take(event, event.clipboardData)
       }
       this.form?.addEventListener('paste', this.pasted)
     }

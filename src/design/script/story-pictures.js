@@ -12,6 +12,8 @@ customElements.define(
         ['drop', 'dataTransfer'],
       ])
         this.addEventListener(type, (event) => {
+          // Cells of a spreadsheet are text and picture at once.
+          if (type === 'paste' && event.clipboardData.types.includes('text/plain')) return
           const file = [...event[carried].files].find((one) => one.type.startsWith('image/'))
           if (!file || event.target.localName !== 'textarea') return
           event.preventDefault()

@@ -1,5 +1,6 @@
 /** Looks for a link to the listing on the product's home page, as a browser would find it. */
 import { z } from 'zod'
+import { shallowPart } from 'marquee-reader'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { words } from '../words/index.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
@@ -60,7 +61,7 @@ export async function lookForBadge(
 async function hasLink(htmlText: string, pageUrl: string, targets: string[]): Promise<boolean> {
   const { load } = await import('cheerio')
   const wanted = new Set(targets.map(comparable))
-  const $ = load(htmlText)
+  const $ = load(shallowPart(htmlText))
   $('template, script, style, noscript, [hidden], [aria-hidden="true"]').remove()
   const base = $('base[href]').first().attr('href') ?? ''
   const from = URL.canParse(base, pageUrl) ? new URL(base, pageUrl).href : pageUrl

@@ -157,5 +157,8 @@ function typedIn(form: PageContext['form']): TypedWeek {
 /** What was typed as a number of places; what is none is sent as it is. Both are refused by what is wrong with them. */
 function placesOf(typed: string): number | string | null {
   if (typed === '') return null
-  return /^-?\d{1,9}([.,]\d{1,9})?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
+  const number = Number(typed.replace(',', '.'))
+  // `1,000` may be a thousand or one.
+  const isClear = !/[.,]/.test(typed) || !Number.isInteger(number)
+  return isClear && /^-?\d{1,9}([.,]\d{1,9})?$/.test(typed) ? number : typed
 }

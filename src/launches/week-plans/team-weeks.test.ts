@@ -94,6 +94,8 @@ test('later weeks stand on further pages; a number that is none is named', async
     ['-3', /at least 0/i],
     ['1200', /at most 1[,.]?000/i],
     ['2.5', /whole number/i],
+    ['1,000', /number/i],
+    ['1.000', /number/i],
   ] as const) {
     const wrong = await team.post(
       '/team/weeks',

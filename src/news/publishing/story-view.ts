@@ -62,7 +62,11 @@ export function storyForm(
     </div>
 
     <autosave-form
-      ${attributes({ 'data-refused': (data.preview !== null || frame.errors.length > 0) && 'on', ...autosaveTexts() })}
+      ${attributes({
+        'data-refused': (data.preview !== null || frame.errors.length > 0) && 'on',
+        'data-saved': frame.saved && 'on',
+        ...autosaveTexts(),
+      })}
     >
       <word-count>
         <story-pictures
@@ -111,7 +115,7 @@ function counted(count: number): Html {
 
 /** A picture to be put at the end of a section; with script it is also pasted or dropped where it belongs. */
 function pictureFields({ errors }: PublishFrame): Html {
-  return html`<fieldset class="item">
+  return html`<fieldset class="item" data-unkept>
     <legend>${words.addPicture}</legend>
     <p class="hint">${words.addPictureHint}</p>
     ${pictureField({ name: 'picture', label: words.picture, hint: words.pictureTypes, errors })}

@@ -1,6 +1,7 @@
 /** The attack: who is about to lose a listing leaves words behind that are to be published once it is somebody else's. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeListing } from '../../../test/live-listing.ts'
 import { giveCompany } from '../../companies/index.ts'
@@ -36,6 +37,12 @@ test('what somebody scheduled who owns the listing no longer waits until an owne
   Object.assign(text, { publish_at: new Date(app.clock.now().getTime() + 60_000).toISOString() })
   await schedule(owner, Number(left))
   app.clock.advance(120_000)
+  const { db } = app.services
+  await sql`insert into account_bans (account_id, reason, banned_at)
+    values (${owner.id}, 'Noise', ${app.clock.now()})`.execute(db)
+  await app.runScheduled('publish_scheduled_updates')
+  assert.deepEqual(await shown(), [], 'it waits while its account is banned')
+  await sql`delete from account_bans`.execute(db)
   await app.runScheduled('publish_scheduled_updates')
   assert.equal(Array.isArray(await shown()) && Object(await shown()).length, 1)
 })

@@ -77,7 +77,10 @@ export async function findDueUpdates(
     db,
     sql<{ id: number; listing_id: number }>`select s.id, s.listing_id from scheduled_updates s
       join listings l on l.id = s.listing_id and l.status = 'live'
-      where s.publish_at <= ${now} and ${ofOwner} order by s.publish_at, s.id limit ${limit}`,
+      where s.publish_at <= ${now} and ${ofOwner}
+        and not exists (select 1 from account_bans b where b.account_id = s.account_id)
+        and not exists (select 1 from account_limits m where m.account_id = s.account_id and m.until > ${now})
+      order by s.publish_at, s.id limit ${limit}`,
   )
 }
 

@@ -29,14 +29,17 @@ export function checkAccess(
   }
 }
 
-/** Whether an operation is closed to an account that is held to reading: it adds or changes what others see, or buys. */
+/**
+ * Whether an operation is closed to an account that is held to reading: it adds or changes what others see, or buys. What
+ * takes back stays open.
+ */
 export function isForWriters({
   access,
   effect,
   isSeenByOthers,
 }: Pick<AnyOperation, 'access' | 'effect' | 'isSeenByOthers'>): boolean {
   const ofApi = access === 'listings:write' || access === 'orders:write'
-  return isSeenByOthers === true || (ofApi && effect === 'write')
+  return isSeenByOthers === true || (ofApi && effect === 'write') || (access === 'team' && effect !== 'read')
 }
 
 /** Throws 403 where the operator holds the account to reading and the operation is for those who may write. */

@@ -56,7 +56,7 @@ export const people: typeof en = {
   limitFor: 'Nur lesen für',
   limitDays: (days: number) => plural(days, { one: '# Tag', other: '# Tage' }),
   limitNote:
-    'Bis dahin sind Lesen und Anmelden möglich, aber kein Einreichen, Ändern, Abstimmen, Schreiben oder Kaufen.',
+    'Bis dahin sind Lesen, Anmelden und Zurücknehmen möglich, aber kein Einreichen, Ändern, Abstimmen, Schreiben oder Kaufen.',
   limitReason: 'Grund der Einschränkung (die Person liest ihn)',
   limit: 'Konto einschränken',
   endLimit: 'Einschränkung aufheben',

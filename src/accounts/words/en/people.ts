@@ -54,7 +54,8 @@ export const people = {
   export: 'Export their data',
   limitFor: 'Only read for',
   limitDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
-  limitNote: 'Until then they can read and sign in, but not submit, change, vote, post or buy.',
+  limitNote:
+    'Until then they can read, sign in and take back what they did, but not submit, change, vote, post or buy.',
   limitReason: 'Reason for the limit (they read it)',
   limit: 'Limit account',
   endLimit: 'End the limit',
