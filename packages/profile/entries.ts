@@ -81,12 +81,13 @@ export const MilestoneEntry = z
   .meta({ title: 'MilestoneInput' })
 export type MilestoneEntry = z.output<typeof MilestoneEntry>
 
-const mostPictures = 10
+/** Pictures that a section of a story shows; further ones are left out. */
+export const mostStoryPictures = 10
 
 const section = () =>
   text(8000)
-    .refine((value) => (value.match(/!\[[^\]]{0,300}\]\(<?https?:/gi) ?? []).length <= mostPictures, {
-      message: `A section shows at most ${mostPictures} pictures.`,
+    .refine((value) => (value.match(/!\[[^\]]{0,300}\]\(<?https?:/gi) ?? []).length <= mostStoryPictures, {
+      message: `A section shows at most ${mostStoryPictures} pictures.`,
       params: { code: 'too_many', fix: 'Leave some of them out.' },
     })
     .nullable()

@@ -41,6 +41,7 @@ export {
   Feature,
   FounderEntry,
   MilestoneEntry,
+  mostStoryPictures,
   PricingPlan,
   Seo,
   StoryInput,

@@ -25,6 +25,7 @@ const operations: Readonly<Record<string, readonly [event: string, about?: strin
   delete_person: ['account_deleted_by_operator', 'account_id'],
   export_person: ['account_exported_by_operator', 'account_id'],
   set_account_ban: ['ban_set', 'account_id'],
+  set_account_limit: ['limit_set', 'account_id'],
   set_team_role: ['role_set'],
   sign_out_account: ['sign_out_by_team', 'account_id'],
 }

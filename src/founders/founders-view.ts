@@ -1,4 +1,5 @@
 /** One founder, and one story. */
+import { mostStoryPictures } from 'marquee-profile'
 import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { face, logo, medal } from '../design/components/identity.ts'
@@ -201,10 +202,11 @@ function screenOf(screen: Picture, { slug, name }: StoryData['listing']): Html {
 
 /** The sections that are written, their text as safe Markdown with our copies of its pictures; also what the preview shows. */
 export function storySectionsView(story: Story, pictures: CopiesByAddress): Html {
-  const shown: PictureShown = (address, told) =>
-    Object.hasOwn(pictures, address) ? pictureView(onPage(pictures[address]), told) : null
   return html`${storySections.map((section) => {
     const text = story[section]
+    let left = mostStoryPictures
+    const shown: PictureShown = (address, told) =>
+      Object.hasOwn(pictures, address) && left-- > 0 ? pictureView(onPage(pictures[address]), told) : null
     return (
       text !== null &&
       html`<section aria-labelledby="${section}">

@@ -192,8 +192,8 @@ async function doneNotice(
       ? { tone: 'success', text: told.delete }
       : null
   const isKnown = (name: string): name is keyof typeof outcomes => Object.hasOwn(outcomes, name)
-  const email = textMember(query, 'q')
-  const person = shown.find((one) => one.email === email)
+  const email = textMember(query, 'q').toLowerCase()
+  const person = shown.find((one) => one.email.toLowerCase() === email)
   return person && isKnown(act) && outcomes[act](person)
     ? { tone: 'success', text: told[act](person.email) }
     : null

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
 import { completeFounder, makeListing, words } from '../../../test/live-listing.ts'
+import { storySectionsView } from '../../founders/index.ts'
 import { signedInVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
@@ -109,4 +110,20 @@ test('a picture is no word, and neither begins a story nor fills it', async () =
   assert.doesNotMatch(told('.story-card').text(), /!\[|wall/)
   const many = await visitor.post(at, { ...whole, problem: picture.repeat(11) }, page)
   assert.equal(many.status, 422)
+})
+
+test('a section shows ten pictures, however they are referred to', () => {
+  const address = 'https://drill.example/a.png'
+  const picture = { src: 'https://marquee.example/pictures/a-640.webp', width: 640, height: 480 }
+  const problem = `${'![][a]\n\n'.repeat(40)}\n\n[a]: ${address}`
+  const blank = {
+    title: null,
+    how_started: null,
+    what_built: null,
+    hard_parts: null,
+    milestones: null,
+    whats_next: null,
+  }
+  const view = storySectionsView({ ...blank, problem }, { [address]: picture })
+  assert.equal(load(String(view), null, false)('img').length, 10)
 })
