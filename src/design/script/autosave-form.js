@@ -53,8 +53,8 @@ customElements.define(
       if (!kept || this.dataset.refused) return
       const { state, members, seen } = JSON.parse(kept)
       // What a picture adds to the texts is made where it is saved.
-      if (state === 'sent' && this.dataset.saved !== undefined) return sessionStorage.removeItem(this.key)
-      if (this.sameTexts(members, this.members())) return sessionStorage.removeItem(this.key)
+      if ((this.dataset.saved && state === 'sent') || this.sameTexts(members, this.members()))
+        return sessionStorage.removeItem(this.key)
       const form = this.querySelector('form')
       const version = this.version()
       if (seen && version) version.value = seen
@@ -91,8 +91,7 @@ customElements.define(
     }
 
     members() {
-      const beside = [...this.querySelectorAll('[data-unkept] [name]')].map(({ name }) => name)
-      return this.texts().filter(([name]) => !['csrf', 'seen', ...beside].includes(name))
+      return this.texts().filter(([name]) => name !== 'csrf' && name !== 'seen')
     }
 
     /** What the form sends besides files, which are sent by its own button alone. */

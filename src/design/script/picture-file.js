@@ -14,9 +14,10 @@ customElements.define(
       this.addEventListener('drop', (event) => this.take(event, event.dataTransfer))
       this.form = this.closest('form')
       this.pasted = (event) => {
-        const own = this.contains(event.target) || this.form.querySelectorAll('picture-file').length === 1
-        const isText = event.clipboardData.types.includes('text/plain')
-        if (own && !isText && event.target.localName !== 'textarea') this.take(event, event.clipboardData)
+        const { clipboardData, target } = event
+        if (clipboardData.types.includes('text/plain') || target.localName === 'textarea') return
+        if (this.contains(target) || this.form.querySelectorAll('picture-file').length === 1)
+          this.take(event, clipboardData)
       }
       this.form?.addEventListener('paste', this.pasted)
     }

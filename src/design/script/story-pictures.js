@@ -7,17 +7,15 @@ customElements.define(
         if (event.target.localName === 'textarea' && event.dataTransfer.types.includes('Files'))
           event.preventDefault()
       })
-      for (const [type, carried] of [
-        ['paste', 'clipboardData'],
-        ['drop', 'dataTransfer'],
-      ])
+      for (const type of ['paste', 'drop'])
         this.addEventListener(type, (event) => {
+          const { clipboardData, dataTransfer, target } = event
           // Cells of a spreadsheet are text and picture at once.
-          if (type === 'paste' && event.clipboardData.types.includes('text/plain')) return
-          const file = [...event[carried].files].find((one) => one.type.startsWith('image/'))
-          if (!file || event.target.localName !== 'textarea') return
+          if (clipboardData?.types.includes('text/plain')) return
+          const file = [...(clipboardData ?? dataTransfer).files].find((one) => one.type.startsWith('image/'))
+          if (!file || target.localName !== 'textarea') return
           event.preventDefault()
-          void this.send(file, event.target)
+          void this.send(file, target)
         })
     }
 

@@ -115,7 +115,7 @@ function counted(count: number): Html {
 
 /** A picture to be put at the end of a section; with script it is also pasted or dropped where it belongs. */
 function pictureFields({ errors }: PublishFrame): Html {
-  return html`<fieldset class="item" data-unkept>
+  return html`<fieldset class="item">
     <legend>${words.addPicture}</legend>
     <p class="hint">${words.addPictureHint}</p>
     ${pictureField({ name: 'picture', label: words.picture, hint: words.pictureTypes, errors })}
