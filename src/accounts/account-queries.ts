@@ -1,5 +1,5 @@
 /** Accounts, their roles and keys in SQL. The tables accounts and sessions belong to the sign-in library. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Picture } from '../pictures/index.ts'
 import type { Role, Scope } from '../platform/call/context.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -23,6 +23,12 @@ export const rolesOf = sql`coalesce((select json_agg(json_build_object('role', r
 /** The limit of the account `a` as one JSON column. */
 export const limitOf = sql`(select json_build_object('until', m.until, 'reason', m.reason)
   from account_limits m where m.account_id = a.id) as "limit"`
+
+/** Holds for the account of this id unless the operator has shut it out or, at this moment, holds it to reading. */
+export function mayWrite(accountId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(not exists (select 1 from account_bans b where b.account_id = ${accountId})
+    and not exists (select 1 from account_limits m where m.account_id = ${accountId} and m.until > ${now}::timestamptz))`
+}
 
 /** Holds for the account `a` unless the operator has shut it out. */
 export const notBanned = sql`not exists (select 1 from account_bans b where b.account_id = a.id)`

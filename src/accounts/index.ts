@@ -12,6 +12,7 @@ export {
   findEmailOf,
   holdAccount,
   holdOpenAccount,
+  mayWrite,
   notBanned,
 } from './account-queries.ts'
 export { accountFrame, doneNotice } from './account-frame.ts'

@@ -1,5 +1,6 @@
 /** Claims and the listings that they are on, in SQL. */
 import { sql } from 'kysely'
+import { mayWrite } from '../accounts/index.ts'
 import type { Window } from '../platform/call/paging.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
@@ -227,8 +228,7 @@ export async function findDueClaims(db: ReadDb, now: Date, limit: number): Promi
       from ${sources} join accounts a on a.id = k.account_id
       where k.status = 'pending' and k.expires_at > ${now}::timestamptz and k.method <> 'email'
         and (k.method = 'dns' or ${age} < interval '1 day')
-        and not exists (select 1 from account_bans b where b.account_id = a.id)
-        and not exists (select 1 from account_limits m where m.account_id = a.id and m.until > ${now}::timestamptz)
+        and ${mayWrite(sql`a.id`, now)}
         and coalesce(k.checked_at, k.created_at)
           <= ${now}::timestamptz - least(greatest(${age} / 10, interval '2 minutes'), interval '1 hour')
       order by coalesce(k.checked_at, k.created_at), k.id limit ${limit}`,

@@ -16,15 +16,18 @@ export function readStructuredData(
   const scripts = elements.filter(
     (element) => element.name === 'script' && /^application\/ld\+json/i.test(attributeOf(element, 'type')),
   )
-  const texts = scripts.map(textOfScript).filter((text) => text !== '' && parseJson(text) !== undefined)
+  const read = scripts
+    .map(textOfScript)
+    .map((text) => ({ text, value: text === '' ? undefined : parseJson(text) }))
+    .filter(({ value }) => value !== undefined)
   const items = elements.filter(
     (element) => 'itemscope' in element.attribs && !('itemprop' in element.attribs),
   )
   const nodes = [
-    ...texts.flatMap((text) => topNodes(parseJson(text))),
+    ...read.flatMap(({ value }) => topNodes(value)),
     ...items.map((element) => microdataOf(element, base)),
   ]
-  return { nodes: nodes.slice(0, MOST_NODES), texts }
+  return { nodes: nodes.slice(0, MOST_NODES), texts: read.map(({ text }) => text) }
 }
 
 /** True for a plain object, as JSON has them. */

@@ -3,11 +3,11 @@ import { Feature, mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { wordCount } from '../facts/text.ts'
-import type { Block, Page } from '../page/page.ts'
+import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
 import { isOfProduct, withoutNumbers } from './feature-rows.ts'
-import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
+import { agrees, evidence, nodesOf, pathOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
@@ -30,9 +30,9 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   const pages = site.pages.filter(
     ({ kind, isHome, page }) =>
       isHome ||
-      (!TRIED_OR_CALLED.test(pathOf(page)) &&
+      (!TRIED_OR_CALLED.test(pathOf(page.url)) &&
         (/^(?:features|product|pricing|download)$/.test(kind ?? '') ||
-          (kind === null && !NOT_OF_PRODUCT.test(pathOf(page))))),
+          (kind === null && !NOT_OF_PRODUCT.test(pathOf(page.url))))),
   )
   const points = pages.flatMap((page) => [
     ...cards(page),
@@ -62,10 +62,6 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
     return [candidateOf(point, 0.8 - place / 1000)]
   })
   return [...structured(site), ...visible]
-}
-
-function pathOf({ url }: Page): string {
-  return URL.parse(url)?.pathname ?? ''
 }
 
 function structured(site: Site): Candidate<Feature>[] {

@@ -1,5 +1,5 @@
 /** Which of a site's pages a kind of fact is looked for on. */
-import type { SitePage } from './site.ts'
+import { pathOf, type SitePage } from './site.ts'
 
 /** Pages that carry the address of who runs the site. */
 export function isAddressPage({ kind }: SitePage): boolean {
@@ -8,11 +8,10 @@ export function isAddressPage({ kind }: SitePage): boolean {
 
 /** Pages of news, each of its day: they tell of releases and posts, not of what the product is. */
 export function isNewsPage({ page, isHome, kind }: SitePage): boolean {
-  const path = URL.parse(page.url)?.pathname ?? ''
   return (
     !isHome &&
     kind !== 'download' &&
-    /\/(?:blog|news|changelog|releases?|release-notes|whats-new)(?:[./]|$)/i.test(path)
+    /\/(?:blog|news|changelog|releases?|release-notes|whats-new)(?:[./]|$)/i.test(pathOf(page.url))
   )
 }
 

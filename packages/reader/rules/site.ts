@@ -61,6 +61,11 @@ export function hostOf(address: string): string {
   return URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 }
 
+/** The path of an address, empty where it is none. */
+export function pathOf(address: string): string {
+  return URL.parse(address)?.pathname ?? ''
+}
+
 /** Content of the first meta element of these names that has some, in the order of the names. */
 export function metaOf({ meta }: SitePage, ...names: string[]): string {
   return names.map((name) => meta.find((one) => one.name === name)?.content ?? '').find(Boolean) ?? ''

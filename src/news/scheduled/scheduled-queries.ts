@@ -1,5 +1,6 @@
 /** Updates that wait for their moment, in SQL. */
 import { sql } from 'kysely'
+import { mayWrite } from '../../accounts/index.ts'
 import { deletedAccountId } from '../../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 
@@ -78,8 +79,7 @@ export async function findDueUpdates(
     sql<{ id: number; listing_id: number }>`select s.id, s.listing_id from scheduled_updates s
       join listings l on l.id = s.listing_id and l.status = 'live'
       where s.publish_at <= ${now} and ${ofOwner}
-        and not exists (select 1 from account_bans b where b.account_id = s.account_id)
-        and not exists (select 1 from account_limits m where m.account_id = s.account_id and m.until > ${now})
+        and ${mayWrite(sql`s.account_id`, now)}
       order by s.publish_at, s.id limit ${limit}`,
   )
 }

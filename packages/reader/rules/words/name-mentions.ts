@@ -57,10 +57,13 @@ function headNames(page: SitePage): Mention[] {
     const content = metaOf(page, meta)
     if (!content) return []
     const parts = partsOfTitle(content)
-    const isShown = page.blocks.some(({ text }) => holds(fold(text), fold(content)))
-    if (meta !== 'og:title' && isShown) return [{ name: content, quote: content, page, place: meta, weight }]
-    if (meta !== 'og:title')
-      return parts.map((name, at) => ({ name, quote: content, page, place: meta, weight: weight / (at + 1) }))
+    if (meta !== 'og:title') {
+      // `Night / Day` may be one name: then a passage says it whole.
+      const isOne = parts.length > 1 && page.blocks.some(({ text }) => holds(fold(text), fold(content)))
+      return (isOne ? [content] : parts).map((name, at) => {
+        return { name, quote: content, page, place: meta, weight: weight / (at + 1) }
+      })
+    }
     return parts.map((name, at) => ({
       name,
       quote: content,
