@@ -2,10 +2,11 @@ import { takeOver, verifiedElsewhere } from './take-over.ts'
 import { findOwners } from './ownership-queries.ts'
 import { closeClaim, lockClaim, findClaimByToken } from './claim-queries.ts'
 import { z } from 'zod'
+import { words } from './words/index.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
+import { accountLimited, notFound } from '../platform/call/problems.ts'
 import { siteOfListing } from '../sites/index.ts'
 
 /** Confirms or refuses a claim by the link in its mail; the link counts once. */
@@ -15,7 +16,7 @@ export const answerMailClaim = unlistedOperation({
   effect: 'write',
   input: z.strictObject({ token: z.string().max(200), refused: z.boolean() }),
   output: z.object({}),
-  problems: [notFound],
+  problems: [notFound, accountLimited],
   async run({ token, refused }, { site, db, jobs, sealer, now }) {
     const found = await findClaimByToken(db, sha256(token), now)
     if (!found || found.method !== 'email')
@@ -27,6 +28,7 @@ export const answerMailClaim = unlistedOperation({
     else if (claimant === null) await closeClaim(db, claim.id, 'cancelled', 'account_deleted', now)
     else if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id))
       await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
+    else if (!found.may_write) throw Problem.inWords(accountLimited, words.claimantLimited)
     else {
       const { origin } = await siteOfListing(db, claim, site)
       await takeOver(

@@ -80,20 +80,27 @@ export async function lockClaim(db: Db, id: number, now: Date): Promise<ClaimRow
   return found && withOrigin(found)
 }
 
-/** The claim whose token has this hash; `claimant` is null where the account was deleted. */
+/** Who made a claim: `claimant` is null where the account was deleted. */
+interface Claimant {
+  claimant: string | null
+  /** Whether the operator lets the account take over a listing at this moment. */
+  may_write: boolean
+}
+
+/** The claim whose token has this hash. */
 export async function findClaimByToken(
   db: ReadDb,
   hash: string,
   now: Date,
-): Promise<(ClaimRow & { claimant: string | null }) | undefined> {
+): Promise<(ClaimRow & Claimant) | undefined> {
   const found = await row(
     db,
-    sql<
-      StoredClaim & { claimant: string | null }
-    >`select ${columns(now)}, a.email as claimant from ${sources} left join accounts a on a.id = k.account_id
+    sql<StoredClaim & Claimant>`select ${columns(now)}, a.email as claimant,
+        ${mayWrite(sql`k.account_id`, now)} as may_write
+      from ${sources} left join accounts a on a.id = k.account_id
       where k.token_hash = ${hash}`,
   )
-  return found && { ...withOrigin(found), claimant: found.claimant }
+  return found && { ...withOrigin(found), claimant: found.claimant, may_write: found.may_write }
 }
 
 /** The pending claim of an account on a listing by a method. */

@@ -30,7 +30,7 @@ test('the style sheet names fonts by their real addresses and loads nothing from
 })
 
 /** Bytes as they are sent. What every page loads, and what forms and desks load besides. */
-const budgets = { 'marquee.css': 15_000, 'desks.css': 4000, 'marquee.js': 8000, 'desks.js': 6000 }
+const budgets = { 'marquee.css': 15_000, 'desks.css': 4000, 'marquee.js': 8000, 'desks.js': 6500 }
 for (const [name, budget] of Object.entries(budgets))
   test(`${name} is under ${budget} bytes as it is sent`, () => {
     const sent = assets().get(assetPath(name))?.brotli?.length ?? Infinity

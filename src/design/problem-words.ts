@@ -20,6 +20,11 @@ export function problemSentence({ type, message, language }: SaidProblem): strin
   return saidNow()?.problems[type.code] ?? (language === undefined ? message : type.title)
 }
 
+/** What a kind of problem is called in the language that is spoken; its own title where that has no sentence for it. */
+export function problemTitle({ code, title }: SaidProblem['type']): string {
+  return saidNow()?.problems[code] ?? title
+}
+
 /**
  * A finding in the language that is spoken, with its mend inside the sentence; as it is where that has none for its code,
  * or where a catalogue said it in that `language` already.

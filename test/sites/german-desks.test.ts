@@ -123,3 +123,11 @@ test('two products that are not there to be compared are said in German', async 
   const { body } = await team.get('/compare?a=nirgends&b=nirgends')
   assert.doesNotMatch(load(body)('main').text(), /\b(the|not|is|two)\b/)
 })
+
+test('an error of the API is told in German, with its English title beside', async () => {
+  const { body } = await team.get('/docs/errors/order_closed')
+  const $ = load(body)
+  assert.equal($('main h1').text(), 'Diese Bestellung ist abgeschlossen.')
+  assert.match($('title').text(), /^Diese Bestellung ist abgeschlossen\./)
+  assert.equal($('main q[lang=en]').text(), 'This order is closed')
+})

@@ -106,6 +106,8 @@ export const en = {
   closed: (claimant: string, listing: string) => `The claim for ${listing} by ${claimant} is closed.`,
   confirm: (claimant: string) => `Confirm ${claimant} as owner`,
   refuse: 'Refuse claim',
+  claimantLimited:
+    'The account that asked for this can’t take over a listing right now. Nothing has changed. The link keeps working until its deadline; questions go to the contact of this site.',
   linkInvalid: 'This link is incomplete or isn’t valid. Copy the whole link from the email.',
   deletedAccount: 'deleted account',
 

@@ -20,6 +20,17 @@ customElements.define(
       this.timer = setTimeout(() => this.look(milliseconds), milliseconds)
     }
 
+    /** Whether somebody is at one of its controls or has marked a part of its text: the next look will do. */
+    isInUse() {
+      const { isCollapsed, anchorNode } = getSelection()
+      return this.matches(':focus-within') || (!isCollapsed && this.contains(anchorNode))
+    }
+
+    /** Whether something was typed on the page that a reload could lose. */
+    isTyped() {
+      return [...document.querySelectorAll('textarea')].some((one) => one.value !== one.defaultValue)
+    }
+
     /** @param {number} waited */
     async look(waited) {
       try {
@@ -28,8 +39,9 @@ customElements.define(
         if (!answer.ok) throw answer
         const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
         const fresh = page.querySelector('live-progress')
-        if (!fresh) return location.reload()
-        if (fresh.innerHTML !== this.innerHTML) this.replaceChildren(...fresh.childNodes)
+        if (!fresh && !this.isTyped()) return location.reload()
+        if (fresh && fresh.innerHTML !== this.innerHTML && !this.isInUse())
+          this.replaceChildren(...fresh.childNodes)
         this.schedule(document.hidden ? Math.max(this.every, 8000) : this.every)
       } catch {
         this.schedule(Math.min(waited * 2, 30_000)) // a gap in the line: keep asking, less often

@@ -31,6 +31,7 @@ customElements.define(
      * @param {DataTransfer} carried
      */
     take(event, carried) {
+      if (carried.files.length && event.type === 'drop') event.preventDefault()
       const files = [...carried.files].filter((one) => one.type.startsWith('image/'))
       if (files.length === 0) return
       event.preventDefault()

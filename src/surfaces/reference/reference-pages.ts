@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { html, type Html } from '../../design/html.ts'
 import { markdown } from '../../design/markdown.ts'
+import { problemTitle } from '../../design/problem-words.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { type AnyPage, page } from '../../platform/call/page.ts'
 import { Problem, problemTypes } from '../../platform/call/problem.ts'
@@ -95,7 +96,7 @@ export function referencePages(operations: readonly Operation[]): AnyPage[] {
         if (!problem) throw Problem.inWords(notFound, words.noSuchError)
         return {
           kind: 'view',
-          title: problem.title,
+          title: problemTitle(problem),
           description: problem.meaning,
           main: errorView(problem, operations),
         }

@@ -3,7 +3,9 @@ import { breadcrumbs } from '../../design/components/actions.ts'
 import { pill } from '../../design/components/states.ts'
 import { html, type Html } from '../../design/html.ts'
 import { type Operation, routeOf } from '../../platform/call/operation.ts'
+import { problemTitle } from '../../design/problem-words.ts'
 import type { ProblemType } from '../../platform/call/problem.ts'
+import { currentLanguage } from '../../platform/text/language.ts'
 import { problemsOf } from '../rest/answers.ts'
 import { tagOf, tags } from '../rest/openapi.ts'
 import { inputSchema, outputSchema } from '../rest/schemas.ts'
@@ -97,7 +99,7 @@ export function errorsView(problems: readonly ProblemType[]): Html {
             html`<li>
               <div>
                 <a href="/docs/errors/${problem.code}"><b>${problem.code}</b></a>
-                <p class="muted small-text" lang="en">${problem.title}</p>
+                <p class="muted small-text" lang="${languageOf(problem)}">${problemTitle(problem)}</p>
               </div>
               <span class="muted">${problem.status}</span>
             </li>`,
@@ -107,14 +109,19 @@ export function errorsView(problems: readonly ProblemType[]): Html {
   </div>`
 }
 
+const languageOf = (problem: ProblemType) =>
+  problemTitle(problem) === problem.title ? 'en' : currentLanguage()
+
 /** One error: what it means, how to fix it, which operations answer it. */
 export function errorView(problem: ProblemType, operations: readonly Operation[]): Html {
   const answering = operations.filter((op) => problemsOf(op).includes(problem))
+  const title = problemTitle(problem)
   return html`<div class="wrap page narrow body">
     ${breadcrumbs([{ href: '/docs/errors', label: words.errors }, { label: problem.code }])}
     <div class="intro space-above">
-      <h1 lang="en">${problem.title}</h1>
+      <h1 lang="${languageOf(problem)}">${title}</h1>
       <p>${words.codeAndStatus(problem.code, problem.status)}</p>
+      ${title !== problem.title && html`<p>${words.apiSpeaksEnglish} <q lang="en">${problem.title}</q></p>`}
     </div>
     <section>
       <h2>${words.whatItMeans}</h2>

@@ -37,6 +37,7 @@ export const de: typeof en = {
     <code>errors</code> nennt jedes Problem mit seinem Pfad und dem, was zu tun ist.`,
   codeAndStatus: (code: string, status: number) => html`<code>${code}</code>, HTTP ${status}`,
   statusAndTitle: (status: number, title: Content) => html`${status}, ${title}`,
+  apiSpeaksEnglish: 'In den englischen Antworten der API:',
   whatItMeans: 'Was er bedeutet',
   howToFix: 'Was du tun kannst',
   whereItComesFrom: 'Wo er vorkommt',

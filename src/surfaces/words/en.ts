@@ -36,6 +36,7 @@ export const en = {
     <code>errors</code> lists each problem with its path and how to fix it.`,
   codeAndStatus: (code: string, status: number) => html`<code>${code}</code>, HTTP ${status}`,
   statusAndTitle: (status: number, title: Content) => html`${status}, ${title}`,
+  apiSpeaksEnglish: 'In the API:',
   whatItMeans: 'What it means',
   howToFix: 'How to fix it',
   whereItComesFrom: 'Where it occurs',
