@@ -60,6 +60,19 @@ test('their data is exported as they would export it', async () => {
   assert.equal(JSON.parse(body).account.email, email)
 })
 
+test('a device left open exports nobody: a sign-in of the last hour comes first', async () => {
+  const { db } = app.services
+  await sql`update sessions set "createdAt" = "createdAt" - interval '2 hours'`.execute(db)
+  try {
+    const { status, location = '' } = await sendForm(operator, path, button('export'))
+    assert.equal(status, 303)
+    const { pathname, searchParams } = new URL(location, 'http://localhost')
+    assert.deepEqual([pathname, searchParams.get('to')], ['/sign-in', '/team/people?q=mal%40people.example'])
+  } finally {
+    await sql`update sessions set "createdAt" = "createdAt" + interval '2 hours'`.execute(db)
+  }
+})
+
 test('what somebody did is listed from the votes, drafts and orders of this site; nobody else is found', async () => {
   const acts = `/team/people/acts?account=${id}`
   assert.match((await operator.get(acts)).body, /Nothing on this site yet/)

@@ -47,7 +47,13 @@ export const actOnPersonPage = page({
     ]
     try {
       const email = id === '' ? textMember(form, 'email').trim() : ((await findEmailOf(db, id)) ?? '')
-      if (act === 'export') return download(await call(exportPerson, { account_id: id }))
+      if (act === 'export') {
+        const again = await askRecentSignIn(
+          context,
+          `${peoplePath}?${new URLSearchParams({ q: email }).toString()}`,
+        )
+        return again ?? download(await call(exportPerson, { account_id: id }))
+      }
       if (act === 'sign_out') await call(signOutAccount, { account_id: id })
       else if (act === 'ban' || act === 'lift')
         await call(setAccountBan, { account_id: id, banned: act === 'ban', reason })
