@@ -77,6 +77,18 @@ test('every public page answers, and says when there is nothing', async () => {
   assert.equal((await visitor.get('/blog/nothing')).status, 404)
 })
 
+test('a later part of a list names itself to search engines, its first part without what was asked', async () => {
+  const { href: origin } = new URL('/', (await app.sites.defaultSite()).origin)
+  for (const [path, named] of [
+    ['/updates?before=72', 'updates?before=72'],
+    ['/updates', 'updates'],
+    ['/founders?page=1&sort=name', 'founders'],
+  ] as const) {
+    const { body } = await new Visitor(app).get(path)
+    assert.equal(load(body)('link[rel=canonical]').attr('href'), `${origin}${named}`, path)
+  }
+})
+
 test('every error code has its page, with its meaning and its mend', async () => {
   for (const problem of problemTypes()) {
     const answer = await app.http.app.inject({ url: `/docs/errors/${problem.code}` })

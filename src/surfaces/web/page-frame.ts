@@ -26,9 +26,10 @@ export function framed(
 ): Html {
   if (answer.kind !== 'view') return html``
   const site = answer.site ?? at
-  const path = (kept ?? request.url).split('?')[0] ?? '/'
+  const [path = '/', query] = (kept ?? request.url).split('?')
   const noindex = !site.indexing || (answer.noindex ?? signedIn !== undefined)
-  const { title, description = site.tagline, things = [], canonical = `${at.origin}${path}` } = answer
+  const ownAddress = `${at.origin}${path}${furtherPart(query)}`
+  const { title, description = site.tagline, things = [], canonical = ownAddress } = answer
   const data = noindex
     ? things.length > 0 && linkedData(things)
     : pageData(things, { title, description, url: canonical, site: { name: at.name, origin: at.origin } })
@@ -56,6 +57,13 @@ export function framed(
     leadsSomewhere: leadsSomewhere(request),
   }
   return site.id === at.id ? layout(page) : inLanguage(site.language, () => layout(page))
+}
+
+/** Of a list that goes over several pages each later one has an address of its own: `?page=2`, `?before=72`; else nothing. */
+function furtherPart(query: string | undefined): string {
+  const members = new URLSearchParams(query)
+  const [page, before] = [Number(members.get('page')), Number(members.get('before'))]
+  return page > 1 ? `?page=${page}` : before > 0 ? `?before=${before}` : ''
 }
 
 /** What somebody whom the operator holds to reading is told on every page. */
