@@ -102,7 +102,7 @@ test(
       return again
     }
 
-    const ballast = fill(2 * megabyte)
+    const ballast = fill(megabyte / 2)
     const refused: Awaited<ReturnType<typeof send>>[] = []
     for (let number = 0; refused.length < 10 && number < 5000; number++) {
       const answer = await send(String(number))

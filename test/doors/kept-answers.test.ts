@@ -44,11 +44,10 @@ test('an answer of the API is kept by what was asked, not by how it was spelled'
 })
 
 test('every request is counted before a kept answer is given, whatever its address', async () => {
+  // Six hundred of one address, whichever they are: a door that did not count would refuse later, and another less.
   const doors = ['/launches.ics', '/docs/guide', '/openapi.json', '/no-such-page']
-  for (const [index, url] of doors.entries()) {
-    const address = `203.0.113.${index}`
-    let refused = 0
-    for (let round = 0; round < 610; round++) if ((await calendarOf(url, address)).status === 429) refused++
-    assert.equal(refused, 10, url)
-  }
+  const refused: string[] = []
+  for (let round = 0; round < 160; round++)
+    for (const url of doors) if ((await calendarOf(url, '203.0.113.1')).status === 429) refused.push(url)
+  assert.deepEqual(refused, Array.from({ length: 10 }, () => doors).flat())
 })
