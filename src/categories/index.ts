@@ -4,6 +4,7 @@ export { addCategories } from './first-category-queries.ts'
 export { getCategory } from './get-category.ts'
 export { listCategories } from './list-categories.ts'
 export { categoriesIn } from './tree/categories-in.ts'
+export { wordsOf } from './tree/category-tree.ts'
 
 import { categoriesPage } from './categories-page.ts'
 import { categoryFeed } from './category-feed.ts'

@@ -19,6 +19,7 @@ import {
   refusedPicturesOf,
 } from '../pictures/index.ts'
 import type { Window } from '../platform/call/paging.ts'
+import { wordsOf } from '../categories/index.ts'
 import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { DraftStatus, ReadingProblem } from './draft.ts'
@@ -242,20 +243,21 @@ export async function startRegenerating(db: Db, id: string, names: string[]): Pr
   await change(db, sql`update drafts set regenerating = ${names} where id = ${id}`)
 }
 
-/** The categories of a site that a drafter may choose from. */
-export async function findCategoryChoices(
-  db: ReadDb,
-  siteId: number,
-): Promise<{ name: string; slug: string; parent: string | null; keywords: string[] }[]> {
-  return rows(
+/** A category that a drafter may choose, with the words that tell it. */
+interface Choice {
+  name: string
+  slug: string
+  parent: string | null
+  keywords: string[]
+}
+
+/** The categories of a site that a drafter may choose from; a site that began with fewer words has those of today too. */
+export async function findCategoryChoices(db: ReadDb, siteId: number): Promise<Choice[]> {
+  const found = await rows(
     db,
-    sql<{
-      name: string
-      slug: string
-      parent: string | null
-      keywords: string[]
-    }>`select c.name, c.slug, p.slug as parent, c.keywords
+    sql<Choice>`select c.name, c.slug, p.slug as parent, c.keywords
       from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} order by c.id
         limit 2000`,
   )
+  return found.map((choice) => ({ ...choice, keywords: wordsOf(choice.slug, choice.keywords) }))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categoryTree } from './category-tree.ts'
+import { categoryTree, wordsOf } from './category-tree.ts'
 
 const tops = categoryTree
 const subcategories = tops.flatMap((top) => top.children)
@@ -77,4 +77,12 @@ test('no keyword is a word that sites of every kind use', () => {
   ].flatMap((line) => line.split(' '))
   const found = all.flatMap(({ keywords }) => keywords).filter((keyword) => everywhere.includes(keyword))
   assert.deepEqual(found, [])
+})
+
+test('a site that began with other words has those of today too, each once', () => {
+  const words = wordsOf('project-management', ['kanban', 'site diary'])
+  assert.deepEqual(words.slice(0, 2), ['kanban', 'site diary'])
+  assert.ok(words.includes('gantt chart'))
+  assert.equal(new Set(words).size, words.length)
+  assert.deepEqual(wordsOf('made-by-the-team', ['own']), ['own'])
 })

@@ -49,4 +49,13 @@ export const categoryTree: readonly CategorySeed[] = [
   industryAndProperty,
 ]
 
+const wordsBySlug = new Map(
+  categoryTree.flatMap((top) => [top, ...top.children]).map(({ slug, keywords }) => [slug, keywords]),
+)
+
+/** The words that products of a category use: a site's own, and those that come with the category of this address. */
+export function wordsOf(slug: string, own: readonly string[]): string[] {
+  return [...new Set([...own, ...(wordsBySlug.get(slug) ?? [])])]
+}
+
 export type { CategorySeed }
