@@ -8,13 +8,15 @@ export interface EditedCategory {
   slug: string
   name: string
   description: string
+  /** Words that tell its products: its own first, then those that came with it. */
+  keywords: string[]
 }
 
 /** A category of a site, locked. */
 export async function lockCategory(db: Db, siteId: number, id: number): Promise<EditedCategory | undefined> {
   return row(
     db,
-    sql<EditedCategory>`select id, parent_id, slug, name, description from categories
+    sql<EditedCategory>`select id, parent_id, slug, name, description, keywords from categories
       where id = ${id} and site_id = ${siteId} for update`,
   )
 }
@@ -41,8 +43,11 @@ export async function addCategory(
 ): Promise<number> {
   const added = await row(
     db,
-    sql<{ id: number }>`insert into categories (site_id, parent_id, slug, name, description, position)
+    sql<{
+      id: number
+    }>`insert into categories (site_id, parent_id, slug, name, description, keywords, position)
       select ${siteId}, ${category.parent_id}::int, ${category.slug}, ${category.name}, ${category.description},
+        ${category.keywords}::text[],
         coalesce((select max(position) + 1 from categories
           where site_id = ${siteId} and parent_id is not distinct from ${category.parent_id}::int), 0)
       returning id`,
@@ -51,13 +56,17 @@ export async function addCategory(
   return added.id
 }
 
-/** Gives a category another name and description. */
-export async function renameCategory(
+/** Gives a category another name, description and words. */
+export async function changeCategory(
   db: Db,
   id: number,
-  { name, description }: { name: string; description: string },
+  { name, description, keywords }: Pick<EditedCategory, 'name' | 'description' | 'keywords'>,
 ): Promise<void> {
-  await change(db, sql`update categories set name = ${name}, description = ${description} where id = ${id}`)
+  await change(
+    db,
+    sql`update categories set name = ${name}, description = ${description}, keywords = ${keywords}::text[]
+      where id = ${id}`,
+  )
 }
 
 /** Puts a category below another, or at the top, behind those that are there. */
@@ -134,7 +143,7 @@ export interface DeskCategory extends EditedCategory {
 export async function findDeskCategories(db: ReadDb, siteId: number): Promise<DeskCategory[]> {
   return rows(
     db,
-    sql<DeskCategory>`select c.id, c.parent_id, c.slug, c.name, c.description, p.name as parent,
+    sql<DeskCategory>`select c.id, c.parent_id, c.slug, c.name, c.description, c.keywords, p.name as parent,
         coalesce(n.listings, 0) as listings
       from categories c left join categories p on p.id = c.parent_id
       left join (select lc.category_id, count(*)::int as listings from listing_categories lc

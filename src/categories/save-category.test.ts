@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { recategoriseListing } from '../moderation/recategorise-listing.ts'
+import { findCategoryChoices } from '../drafts/index.ts'
 import { findDeskCategories } from './edit-queries.ts'
 import { saveCategory } from './save-category.ts'
 
@@ -14,6 +15,7 @@ operationCases(saveCategory, {
   input: () => ({ category_id: null, name: 'Boat building' }),
   badInput: {
     'a name that another has': [{ name: 'design' }, 'name', 'name_taken'],
+    'a word of two lines': [{ words: ['boats', 'oars\nsails'] }, 'words[1]', 'not_one_line'],
     'no name': [{ name: ' ' }, 'name', 'blank'],
     'a parent that there is not': [{ parent_id: 999_999 }, 'parent_id', 'no_such_parent'],
   },
@@ -43,6 +45,20 @@ operationCases(saveCategory, {
       const input = { listing_id: id, categories: ['Design'] }
       const filed = await app.call(recategoriseListing, { actor: owner.member, site: site.key, input })
       assert.deepEqual(filed['categories'], ['Shape and colour'])
+    },
+    'its own words stand before those that came with it, and stay where none are sent': async (bench) => {
+      const { app, ask, site, things } = bench
+      const wordsNow = async () => {
+        const choices = await findCategoryChoices(app.services.db, site.id)
+        return choices.find(({ slug }) => slug === 'design')?.keywords ?? []
+      }
+      const came = await wordsNow()
+      await ask({ category_id: things.design, name: 'Design', words: ['Boat  Lines', 'boat lines'] })
+      assert.deepEqual(await wordsNow(), ['boat lines', ...came])
+      await ask({ category_id: things.design, name: 'Design' })
+      assert.equal((await wordsNow())[0], 'boat lines')
+      await ask({ category_id: things.design, name: 'Design', words: [] })
+      assert.deepEqual(await wordsNow(), came)
     },
   },
 })

@@ -5,8 +5,9 @@ import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
-import { addAlias, addCategory, dropAlias, isTaken, lockCategory, renameCategory } from './edit-queries.ts'
+import { addAlias, addCategory, changeCategory, dropAlias, isTaken, lockCategory } from './edit-queries.ts'
 import { categoryFault } from './problems.ts'
+import { ownWords, wordsOf } from './tree/category-tree.ts'
 
 /** Adds a category to this site, or renames one. Its address stays; profiles that say the old name still mean it. */
 export const saveCategory = unlistedOperation({
@@ -18,23 +19,31 @@ export const saveCategory = unlistedOperation({
     name: line(60),
     description: text(300).default(''),
     parent_id: z.int().min(1).nullable().default(null).describe('Of a new one: the top category above it.'),
+    words: z
+      .array(line(50))
+      .max(60)
+      .optional()
+      .describe('What its products’ websites say, beside what came with it. Left out, they stay.'),
   }),
   output: z.object({ category_id: z.int(), slug: z.string() }),
   problems: [notFound, invalidInput],
-  async run({ category_id: id, name, description, parent_id: parentId }, { site, db, now, note }) {
+  async run({ category_id: id, name, description, parent_id: parentId, words }, { site, db, now, note }) {
     await lockName(db, `categories ${site.id}`)
     const standing = id === null ? undefined : await lockCategory(db, site.id, id)
     if (id !== null && !standing) throw new Problem(notFound, 'There is no category of this number.')
     const slug = standing?.slug ?? slugOf(name)
     if (await isTaken(db, site.id, { name, slug: standing ? null : slug, exceptId: id }))
       throw categoryFault('name', 'name_taken', 'Another category has this name.', 'Choose another name.')
+    const told = words?.map((word) => word.toLowerCase().replaceAll(/\s+/g, ' '))
     if (standing) {
-      await renameCategory(db, standing.id, { name, description })
+      const keywords = told === undefined ? standing.keywords : wordsOf(slug, told)
+      await changeCategory(db, standing.id, { name, description, keywords })
       await dropAlias(db, site.id, name, null)
       if (name.toLowerCase() !== standing.name.toLowerCase())
         await addAlias(db, { siteId: site.id, categoryId: standing.id, name: standing.name, slug: null }, now)
-      const before = { name: standing.name, description: standing.description }
-      note({ about: `category ${standing.id}`, before, after: { name, description } })
+      const before = { name: standing.name, description: standing.description, words: ownWords(standing) }
+      const after = { name, description, words: ownWords({ slug, keywords }) }
+      note({ about: `category ${standing.id}`, before, after })
       return { category_id: standing.id, slug }
     }
     const parent = parentId === null ? undefined : await lockCategory(db, site.id, parentId)
@@ -45,7 +54,13 @@ export const saveCategory = unlistedOperation({
         'There is no such top category.',
         'Choose a top category.',
       )
-    const added = await addCategory(db, site.id, { parent_id: parentId, slug, name, description })
+    const added = await addCategory(db, site.id, {
+      parent_id: parentId,
+      slug,
+      name,
+      description,
+      keywords: told ?? [],
+    })
     await dropAlias(db, site.id, name, slug)
     note({ about: `category ${added}`, before: null, after: { name, slug, parent: parent?.name ?? null } })
     return { category_id: added, slug }

@@ -7,6 +7,7 @@ import {
   errorSummary,
   type FieldError,
   selectField,
+  textArea,
   textField,
 } from '../design/components/forms.ts'
 import { type Notice } from '../design/components/states.ts'
@@ -19,6 +20,7 @@ import { type DeskCategory, findDeskCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { moveCategory } from './move-category.ts'
 import { saveCategory } from './save-category.ts'
+import { ownWords } from './tree/category-tree.ts'
 import { words as catalogue } from './words/index.ts'
 
 const path = '/team/categories'
@@ -49,6 +51,10 @@ export const saveCategoryPage = page({
 /** Does what was pressed; gives what it was and the category that is there now. */
 async function act({ call, form }: PageContext<Member>, id: number): Promise<URLSearchParams> {
   const [name, description] = [textMember(form, 'name'), textMember(form, 'description')]
+  const words = textMember(form, 'words')
+    .split(/[\n,;]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
   const did = (what: keyof typeof catalogue.desk.did, about: number) =>
     new URLSearchParams({ did: what, about: String(about) })
   if (textMember(form, 'do') === 'merge') {
@@ -61,18 +67,27 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
     return did('move', id)
   }
   if (id !== 0) {
-    await call(saveCategory, { category_id: id, name, description })
+    await call(saveCategory, { category_id: id, name, description, words })
     return did('save', id)
   }
   const parent = numberMember(form, 'parent') || null
-  const added = await call(saveCategory, { category_id: null, parent_id: parent, name, description })
+  const added = await call(saveCategory, {
+    category_id: null,
+    parent_id: parent,
+    name,
+    description,
+    words,
+  })
   return did('add', added.category_id)
 }
 
 /** What a call says of its members, at the fields of the form that was sent. */
 function atTheirFields(errors: readonly FieldError[], asked: string): FieldError[] {
   const fields: Record<string, string> = { into_id: 'into', parent_id: asked === 'move' ? 'below' : 'parent' }
-  return errors.map((error) => ({ ...error, path: fields[error.path] ?? error.path }))
+  return errors.map((error) => ({
+    ...error,
+    path: fields[error.path] ?? error.path.replace(/^words\W.*/, 'words'),
+  }))
 }
 
 async function show(
@@ -169,6 +184,7 @@ function addForm(all: readonly DeskCategory[], csrf: string, refused: Refused): 
       maxlength: 300,
       errors,
     })}
+    ${wordsField(refused, [])}
     <p>${button({ label: words.addCategory, kind: 'primary', name: 'do', value: 'save' })}</p>
   </form>`
 }
@@ -183,6 +199,7 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
       ${hidden} ${sectionHead(words.rename(open.name))}
       ${textField({ name: 'name', label: words.name, value: typedOr(refused, 'name', open.name), required: true, maxlength: 60, errors })}
       ${textField({ name: 'description', label: words.description, value: typedOr(refused, 'description', open.description), maxlength: 300, errors })}
+      ${wordsField(refused, ownWords(open))}
       <p>${button({ label: words.saveCategory, kind: 'primary', name: 'do', value: 'save' })}</p>
     </form>
     <form class="card stack" method="post" action="${path}">
@@ -213,6 +230,18 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
       <p>${button({ label: words.mergeCategory, kind: 'danger', name: 'do', value: 'merge' })}</p>
     </form>
   </div>`
+}
+
+/** The words of one's own, one a line. */
+function wordsField(refused: Refused, own: readonly string[]): Html {
+  return textArea({
+    name: 'words',
+    label: catalogue.desk.words,
+    hint: catalogue.desk.wordsHint,
+    value: typedOr(refused, 'words', own.join('\n')),
+    rows: 4,
+    errors: refused.errors,
+  })
 }
 
 function choicesOf(categories: readonly DeskCategory[]): { value: string; label: string }[] {

@@ -58,4 +58,10 @@ export function wordsOf(slug: string, own: readonly string[]): string[] {
   return [...new Set([...own, ...(wordsBySlug.get(slug) ?? [])])]
 }
 
+/** What a site's team said beyond the words that come with the category. */
+export function ownWords({ slug, keywords }: { slug: string; keywords: readonly string[] }): string[] {
+  const given = new Set(wordsBySlug.get(slug))
+  return keywords.filter((word) => !given.has(word))
+}
+
 export type { CategorySeed }

@@ -23,6 +23,9 @@ export const de: typeof en = {
     name: 'Name',
     description: 'Beschreibung',
     parent: 'Unter',
+    words: 'Eigene Wörter',
+    wordsHint:
+      'Was die Websites solcher Produkte sagen, eins je Zeile: „Bootsbau“, „boat building“. Entwürfe schlagen diese Kategorie vor, wo sie es lesen.',
     top: 'Keine: oberste Ebene',
     addCategory: 'Kategorie hinzufügen',
     rename: (category: string) => `${category} umbenennen`,

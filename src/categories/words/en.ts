@@ -21,6 +21,9 @@ export const en = {
     name: 'Name',
     description: 'Description',
     parent: 'Below',
+    words: 'Words of its own',
+    wordsHint:
+      'What websites of such products say, one a line: “boat building”, “Bootsbau”. Drafts propose this category where they read them.',
     top: 'None: a top category',
     addCategory: 'Add category',
     rename: (category: string) => `Rename ${category}`,
