@@ -10,7 +10,7 @@ import { findSeenTime } from '../platform/jobs/believed-time-queries.ts'
 import { version } from '../platform/version.ts'
 import { backupHealth, findBackupState, measure } from '../transfer/index.ts'
 import { type Facts, judge, silentAfterMs, type Space } from './status.ts'
-import { countForStatus } from './status-queries.ts'
+import { countForStatus, databaseBytes } from './status-queries.ts'
 
 type Measured = Awaited<ReturnType<typeof measure>>
 
@@ -55,7 +55,7 @@ export async function gatherFacts(
     now,
     startedAt: machine.startedAt ?? null,
     requests: machine.requests?.() ?? null,
-    database: { version: counted.version, bytes: counted.bytes, milliseconds },
+    database: { version: counted.version, bytes: await databaseBytes(db), milliseconds },
     isDiskFull: machine.isDiskFull?.() ?? false,
     disks: {
       data: await spaceOf(machine.dataDir),

@@ -4,7 +4,6 @@ import { row, type ReadDb } from '../platform/data/database.ts'
 
 export interface Counted {
   version: string
-  bytes: number
   last_migration: string | null
   read: number
   failed: number
@@ -24,6 +23,20 @@ export interface Counted {
   probe: { ok_at: string | null; failed_at: string | null; problem: string | null } | null
 }
 
+const sizes = new WeakMap<ReadDb, { bytes: number; readAt: number }>()
+/** The server looks at every file of the database: that costs more than all else that monitoring asks for. */
+const sizeStandsMs = 60_000
+
+/** The bytes of the database on disk, at most a minute ago. */
+export async function databaseBytes(db: ReadDb): Promise<number> {
+  const kept = sizes.get(db)
+  if (kept && performance.now() - kept.readAt < sizeStandsMs) return kept.bytes
+  const found = await row(db, sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`)
+  if (!found) throw new Error('the database did not answer')
+  sizes.set(db, { bytes: found.bytes, readAt: performance.now() })
+  return found.bytes
+}
+
 /** Counts since `since`; payments that should have been dealt with before `settled`; workers are lost since `silent`. */
 export async function countForStatus(
   db: ReadDb,
@@ -32,7 +45,6 @@ export async function countForStatus(
   const found = await row(
     db,
     sql<Counted>`select current_setting('server_version') as version,
-      pg_database_size(current_database()) as bytes,
       (select max(name) from schema_migrations) as last_migration,
       d.read, d.failed, d.last_failure, d.certificates, clock_timestamp() as database_now,
       w.workers, w.workers_lost, w.worker_seen_at,

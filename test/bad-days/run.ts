@@ -6,6 +6,7 @@ import { runFiles } from '../runner/run-files.ts'
 import { startPostgres } from '../postgres-server.ts'
 
 const embedded = [
+  'src/operator/operator.test.ts',
   'test/bad-days/backlog.test.ts',
   'test/bad-days/full-disk.test.ts',
   'test/bad-days/restore-check.test.ts',
