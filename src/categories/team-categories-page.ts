@@ -196,7 +196,7 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
   return html`<div class="halves">
     <form class="card stack" method="post" action="${path}">
-      ${hidden} ${sectionHead(words.rename(open.name))}
+      ${hidden} ${sectionHead(words.editCategory(open.name))}
       ${textField({ name: 'name', label: words.name, value: typedOr(refused, 'name', open.name), required: true, maxlength: 60, errors })}
       ${textField({ name: 'description', label: words.description, value: typedOr(refused, 'description', open.description), maxlength: 300, errors })}
       ${wordsField(refused, ownWords(open))}
@@ -239,7 +239,7 @@ function wordsField(refused: Refused, own: readonly string[]): Html {
     label: catalogue.desk.words,
     hint: catalogue.desk.wordsHint,
     value: typedOr(refused, 'words', own.join('\n')),
-    rows: 4,
+    rows: 3,
     errors: refused.errors,
   })
 }

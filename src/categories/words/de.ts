@@ -8,7 +8,7 @@ export const de: typeof en = {
   desk: {
     title: 'Kategorien',
     intro:
-      'Hinzufügen, umbenennen, verschieben oder zusammenführen. Alte Namen und Adressen führen weiter dorthin, wo die Dinge jetzt sind.',
+      'Hinzufügen, bearbeiten, verschieben oder zusammenführen. Alte Namen und Adressen führen weiter dorthin, wo die Dinge jetzt sind.',
     did: {
       add: (category: string) => `${category} ist hinzugefügt. Einträge lassen sich jetzt dort einordnen.`,
       save: (category: string) => `${category} ist gespeichert.`,
@@ -28,7 +28,6 @@ export const de: typeof en = {
       'Was die Websites solcher Produkte sagen, eins je Zeile: „Bootsbau“, „boat building“. Entwürfe schlagen diese Kategorie vor, wo sie es lesen.',
     top: 'Keine: oberste Ebene',
     addCategory: 'Kategorie hinzufügen',
-    rename: (category: string) => `${category} umbenennen`,
     saveCategory: 'Kategorie speichern',
     merge: (category: string) => `${category} zusammenführen`,
     mergeText: (listings: number) =>

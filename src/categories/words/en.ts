@@ -6,7 +6,7 @@ export const en = {
   categoryOn: (category: string, site: string) => `${category} on ${site}`,
   desk: {
     title: 'Categories',
-    intro: 'Add, rename, move or merge. Old names and addresses go on leading to where things are now.',
+    intro: 'Add, edit, move or merge. Old names and addresses go on leading to where things are now.',
     did: {
       add: (category: string) => `${category} is added. Listings can be filed there now.`,
       save: (category: string) => `${category} is saved.`,
@@ -26,7 +26,6 @@ export const en = {
       'What websites of such products say, one a line: “boat building”, “Bootsbau”. Drafts propose this category where they read them.',
     top: 'None: a top category',
     addCategory: 'Add category',
-    rename: (category: string) => `Rename ${category}`,
     saveCategory: 'Save category',
     merge: (category: string) => `Merge ${category}`,
     mergeText: (listings: number) =>
