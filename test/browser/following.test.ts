@@ -1,0 +1,69 @@
+/** A page that follows what changes by itself leaves whoever reads or types there alone. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { createSignInLink } from '../../src/accounts/index.ts'
+import { claimListing } from '../../src/claims/index.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
+import { makeListing } from '../live-listing.ts'
+import { startChromium } from './chromium.ts'
+
+let app: TestApp
+let browser: Browser
+let page: Page
+let address: string
+
+before(async () => {
+  const port = await freePort()
+  app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  const owner = await app.account('jana@toolcrib.example')
+  const stranger = await app.account('stranger@example.org')
+  const { slug } = await makeListing(app, stranger, { website: 'https://claimed.example/', name: 'Claimed' })
+  await app.call(claimListing, { actor: owner.member, input: { slug, method: 'dns' } })
+  address = `http://localhost:${port}/listings/${slug}/claim`
+  browser = await startChromium()
+  page = await browser.newPage()
+  await page.goto(await createSignInLink(app.signIn, owner.email, '/account'))
+  await page.click('main form button')
+  await page.waitForURL(/\/account$/)
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** Has the page look now in place of in a quarter of a minute; gives the text of what follows. */
+const look = () =>
+  page.evaluate<string>(`(async () => {
+    const following = document.querySelector('live-progress')
+    await following.look(60_000)
+    return following.textContent
+  })()`)
+const see = (seen: string) =>
+  sql`update claims set seen = ${seen}, checked_at = ${app.clock.now()}`.execute(app.services.db)
+
+test('what is marked stays marked, and is new once it is not', async () => {
+  await page.goto(address)
+  await see('NXDOMAIN')
+  assert.match(await look(), /NXDOMAIN/)
+  await page.evaluate(`getSelection().selectAllChildren(document.querySelector('live-progress'))`)
+  await see('SERVFAIL')
+  assert.doesNotMatch(await look(), /SERVFAIL/)
+  assert.match(await page.evaluate<string>(`String(getSelection())`), /NXDOMAIN/)
+  await page.evaluate(`getSelection().removeAllRanges()`)
+  assert.match(await look(), /SERVFAIL/)
+})
+
+test('what is at an end reloads the page, but never over what somebody types', async () => {
+  await page.goto(address)
+  await page.fill('textarea', 'I built it.')
+  await sql`update claims set status = 'expired', closed_at = ${app.clock.now()}`.execute(app.services.db)
+  await look()
+  assert.equal(await page.inputValue('textarea'), 'I built it.')
+  await page.fill('textarea', '')
+  await Promise.all([page.waitForEvent('load'), look().catch(() => 'reloaded')])
+  assert.equal(await page.locator('live-progress').count(), 0)
+})
