@@ -1,13 +1,11 @@
-import { takeOver, verifiedElsewhere } from './take-over.ts'
-import { findOwners } from './ownership-queries.ts'
+import { settleProof } from './checks/settle-check.ts'
 import { closeClaim, lockClaim, findClaimByToken } from './claim-queries.ts'
 import { z } from 'zod'
-import { words } from './words/index.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { accountLimited, notFound } from '../platform/call/problems.ts'
-import { siteOfListing } from '../sites/index.ts'
+import { words } from './words/index.ts'
 
 /** Confirms or refuses a claim by the link in its mail; the link counts once. */
 export const answerMailClaim = unlistedOperation({
@@ -26,24 +24,10 @@ export const answerMailClaim = unlistedOperation({
     if (claim?.status !== 'pending') return {}
     if (refused) await closeClaim(db, claim.id, 'failed', 'refused_by_mail', now)
     else if (claimant === null) await closeClaim(db, claim.id, 'cancelled', 'account_deleted', now)
-    else if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id))
-      await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
-    else if (!found.may_write) throw Problem.inWords(accountLimited, words.claimantLimited)
+    else if (!found.may_write) throw Problem.inWords(accountLimited, words.claimantMayNot)
     else {
-      const { origin } = await siteOfListing(db, claim, site)
-      await takeOver(
-        { db, jobs, sealer },
-        {
-          companyId: claim.company_id,
-          listingName: claim.listing_name,
-          listingUrl: `${origin}/listings/${encodeURIComponent(claim.slug)}`,
-          accountId: claim.account_id,
-          email: claimant,
-          claimId: claim.id,
-          how: `mail to ${claim.email}`,
-        },
-        now,
-      )
+      const by = { email: claimant, asked: site, how: `mail to ${claim.email}` }
+      await settleProof({ db, jobs, sealer }, claim, by, now)
     }
     return {}
   },

@@ -80,10 +80,10 @@ export async function lockClaim(db: Db, id: number, now: Date): Promise<ClaimRow
   return found && withOrigin(found)
 }
 
-/** Who made a claim: `claimant` is null where the account was deleted. */
-interface Claimant {
+interface MailedClaim {
+  /** The account's mail address; null where it was deleted. */
   claimant: string | null
-  /** Whether the operator lets the account take over a listing at this moment. */
+  /** Nobody has shut the account out or holds it to reading. */
   may_write: boolean
 }
 
@@ -92,13 +92,12 @@ export async function findClaimByToken(
   db: ReadDb,
   hash: string,
   now: Date,
-): Promise<(ClaimRow & Claimant) | undefined> {
+): Promise<(ClaimRow & MailedClaim) | undefined> {
   const found = await row(
     db,
-    sql<StoredClaim & Claimant>`select ${columns(now)}, a.email as claimant,
+    sql<StoredClaim & MailedClaim>`select ${columns(now)}, a.email as claimant,
         ${mayWrite(sql`k.account_id`, now)} as may_write
-      from ${sources} left join accounts a on a.id = k.account_id
-      where k.token_hash = ${hash}`,
+      from ${sources} left join accounts a on a.id = k.account_id where k.token_hash = ${hash}`,
   )
   return found && { ...withOrigin(found), claimant: found.claimant, may_write: found.may_write }
 }

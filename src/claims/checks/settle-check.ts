@@ -13,12 +13,21 @@ export async function settleCheck(
   context: MailContext,
   claim: ClaimRow,
   { found, seen }: Sighting,
-  { email, asked }: { email: string; asked: Site },
+  by: { email: string; asked: Site },
+  now: Date,
+): Promise<void> {
+  await noteCheck(context.db, claim, seen, now)
+  if (found) await settleProof(context, claim, { ...by, how: `${claim.method} at ${claim.domain}` }, now)
+}
+
+/** The domain of a claim that is locked and pending is proved: the listing is its claimant's, unless somebody was first. */
+export async function settleProof(
+  context: MailContext,
+  claim: ClaimRow,
+  { email, asked, how }: { email: string; asked: Site; how: string },
   now: Date,
 ): Promise<void> {
   const { db } = context
-  await noteCheck(db, claim, seen, now)
-  if (!found) return
   if (verifiedElsewhere(await findOwners(db, claim.company_id), claim.account_id)) {
     await closeClaim(db, claim.id, 'failed', 'owner_verified', now)
     return
@@ -31,7 +40,7 @@ export async function settleCheck(
     accountId: claim.account_id,
     email,
     claimId: claim.id,
-    how: `${claim.method} at ${claim.domain}`,
+    how,
   }
   await takeOver(context, won, now)
 }

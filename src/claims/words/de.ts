@@ -131,8 +131,6 @@ export const de: typeof en = {
   closed: (claimant: string, listing: string) => `Der Nachweis von ${claimant} für ${listing} ist beendet.`,
   confirm: (claimant: string) => `Inhaberschaft von ${claimant} bestätigen`,
   refuse: 'Ablehnen',
-  claimantLimited:
-    'Das Konto, das danach gefragt hat, kann zurzeit keinen Eintrag übernehmen. Es hat sich nichts geändert. Der Link gilt weiter bis zu seiner Frist; bei Fragen hilft der Kontakt dieser Website.',
   linkInvalid: 'Dieser Link ist unvollständig oder ungültig. Kopiere den ganzen Link aus der E-Mail.',
   deletedAccount: 'gelöschtes Konto',
 
@@ -178,6 +176,8 @@ export const de: typeof en = {
   granted: 'Stattgegeben.',
   refused: 'Abgelehnt.',
 
+  claimantMayNot:
+    'Das Konto, das diesen Nachweis begonnen hat, kann zurzeit keinen Eintrag übernehmen. Der Link gilt, bis er abläuft.',
   confirmMail: {
     subject: (listing: string) => `Bestätige den Nachweis für ${listing}`,
     asks: (claimant: string, listing: string, site: string, domain: string) =>

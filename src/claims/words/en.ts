@@ -106,8 +106,6 @@ export const en = {
   closed: (claimant: string, listing: string) => `The claim for ${listing} by ${claimant} is closed.`,
   confirm: (claimant: string) => `Confirm ${claimant} as owner`,
   refuse: 'Refuse claim',
-  claimantLimited:
-    'The account that asked for this can’t take over a listing right now. Nothing has changed. The link keeps working until its deadline; questions go to the contact of this site.',
   linkInvalid: 'This link is incomplete or isn’t valid. Copy the whole link from the email.',
   deletedAccount: 'deleted account',
 
@@ -153,6 +151,8 @@ export const en = {
   granted: 'Granted.',
   refused: 'Refused.',
 
+  claimantMayNot:
+    'The account that started this claim can’t take over a listing at the moment. The link stays valid until it expires.',
   confirmMail: {
     subject: (listing: string) => `Confirm the claim for ${listing}`,
     asks: (claimant: string, listing: string, site: string, domain: string) =>
