@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomFillSync } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -116,6 +117,13 @@ test('a program uploads megabytes by its key; of nobody, and by any other operat
     const refused = await send('/me/pictures', nobody, { kind: 'screenshot', picture: file })
     assert.deepEqual([refused.statusCode, refused.headers['connection']], [401, 'close'])
   }
+  const packed = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/me/pictures',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ kind: 'screenshot', picture: 'A'.repeat(5_000_000) })),
+  })
+  assert.deepEqual([packed.statusCode, packed.headers['connection']], [401, 'close'], 'nor unpacked')
   assert.equal((await send('/drafts', key, { url: file })).statusCode, 413)
   const larger = await send('/me/pictures', key, { kind: 'screenshot', picture: 'A'.repeat(11_300_000) })
   assert.deepEqual([larger.statusCode, larger.json().errors[0].limit > 11_000_000], [413, true])
@@ -140,6 +148,10 @@ test('a milestone shows its picture on the timeline; what is no picture is said 
   assert.equal(load(refused.body)('[name=title]').attr('value'), milestone.title)
   const uploads = async () =>
     (await sql`select 1 from pictures where uploaded_at is not null`.execute(app.services.db)).rows.length
+  const huge = new Blob([new Uint8Array(9_000_000)], { type: 'image/png' })
+  const tooLarge = await visitor.upload(at, { ...milestone, picture: [huge] }, page)
+  assert.equal(tooLarge.status, 413)
+  assert.match(load(tooLarge.body)('main').text(), /larger than 8256 KiB/)
   const before = await uploads()
   const undated = { ...milestone, date: '2026-02-30', picture: [await picture(900, 500)] }
   assert.equal((await visitor.upload(at, undated, page)).status, 422)

@@ -90,7 +90,8 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
 function beforeLargeBody(parts: Parts, op: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, ip } = request
-    if (Number(headers['content-length']) <= bodyLimit) return
+    // Of a compressed body the length says nothing.
+    if (headers['content-encoding'] === undefined && Number(headers['content-length']) <= bodyLimit) return
     reply.header('connection', 'close') // the body of who is refused is not read
     const { origin } = await siteOf(parts, request, op)
     const actor = await bearerActor(headers.authorization, ip, `${origin}${apiBase}`, parts.findBearer)

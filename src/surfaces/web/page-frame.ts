@@ -102,7 +102,7 @@ export async function sendProblemPage(
   reply: FastifyReply,
   error: unknown,
 ): Promise<FastifyReply> {
-  const { problem, unexpected } = problemOf(error)
+  const { problem, unexpected } = problemOf(error, request.routeOptions.bodyLimit)
   if (unexpected)
     parts.services.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
   const site =
