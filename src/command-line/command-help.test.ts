@@ -59,3 +59,14 @@ test('the program’s own commands refuse words and options that they do not kno
   ])
     await assert.rejects(commandLine(typed.split(' ')), CommandError, typed)
 })
+
+test('--json may stand before a command; what there is of commands is told once', async (context) => {
+  const told: string[] = []
+  context.mock.method(process.stdout, 'write', (text: string) => told.push(text) > 0)
+  assert.equal(await commandLine(['--json', 'version']), 0)
+  assert.equal(await commandLine(['help', 'version', '--json']), 0)
+  context.mock.restoreAll()
+  assert.match(told[0] ?? '', /^\{"text":"[\d.]+"\}\n$/)
+  assert.match(told[1] ?? '', /^marquee version/)
+  await assert.rejects(commandLine(['help', 'nothing']), ({ message }) => message.match(/migrate/g).length === 1)
+})

@@ -35,11 +35,12 @@ ${commands.map((command) => `marquee ${command.usage}\n    ${command.summary}`).
 
 /** Runs the command line and gives the exit code; a service gives it when it ends. */
 export async function commandLine(argv: string[]): Promise<number> {
-  const [word] = argv
+  const typed = argv.filter((one) => one !== '--json')
+  const [word] = typed
   const definitions = await loadDefinitions(process.env['EXTENSIONS'])
   const { commands } = definitions
   if (word === undefined || word === 'help' || argv.includes('--help')) {
-    const asked = argv.filter((one, place) => one !== '--help' && (place > 0 || one !== 'help'))
+    const asked = typed.filter((one, place) => one !== '--help' && (place > 0 || one !== 'help'))
     if (asked.length > 0) return print(helpOf(findCommand<Described>([...builtIns, ...commands], asked)))
     print(usageOf(commands))
     return word === undefined ? 2 : 0
@@ -47,9 +48,8 @@ export async function commandLine(argv: string[]): Promise<number> {
   const config = () => readConfig(process.env, definitions.payments)
   const name = word === '--version' ? 'version' : word
   if (!builtIns.some((one) => one.name === name)) return runCommand(config(), definitions, argv)
-  const plain = [name, ...argv.slice(1).filter((one) => one !== '--json')]
-  const shown = argv.includes('--json') ? asJson : (text: string) => text
-  return orInJson(shown, () => runBuiltIn(plain, shown, config, definitions))
+  const shown = typed.length < argv.length ? asJson : (text: string) => text
+  return orInJson(shown, () => runBuiltIn([name, ...typed.slice(1)], shown, config, definitions))
 }
 
 async function runBuiltIn(

@@ -104,8 +104,8 @@ export function findCommand<Known extends Described>(
     .toSorted((a, b) => b.name.length - a.name.length)
     .find((candidate) => candidate.name.split(' ').every((word, index) => argv[index] === word))
   if (command) return command
-  const known = [...builtInCommands, ...commands.map(({ name }) => name)].join(', ')
-  throw new CommandError(`There is no command "${argv.join(' ')}". Commands: ${known}.`)
+  const known = new Set([...builtInCommands, ...commands.map(({ name }) => name)])
+  throw new CommandError(`There is no command "${argv.join(' ')}". Commands: ${[...known].join(', ')}.`)
 }
 
 /** Finds the command that `argv` names and reads its options. Throws `CommandError`. */
