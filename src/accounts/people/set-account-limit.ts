@@ -32,7 +32,7 @@ export const setAccountLimit = unlistedOperation({
             path: 'reason',
             code: 'required',
             message: 'Add a reason.',
-            fix: 'The person reads it on every page.',
+            fix: 'The person reads it on their own pages.',
           },
         ],
       })

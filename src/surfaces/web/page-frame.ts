@@ -66,7 +66,7 @@ function furtherPart(query: string | undefined): string {
   return page > 1 ? `?page=${page}` : before > 0 ? `?before=${before}` : ''
 }
 
-/** What somebody whom the operator holds to reading is told on every page. */
+/** What somebody whom the operator holds to reading is told on every page that is made for its reader. */
 function limitNotice(signedIn: SignedIn | undefined, now: Date, at: Site): Notice | null {
   const limit = signedIn?.member.limit
   if (!limit || limit.until <= now) return null
