@@ -62,6 +62,12 @@ test('of a waiting claim it shows what to publish and where; of a mailed one the
     ],
   })
   assert.ok(!email.includes('/account/claims/1/verify') && !email.includes('marquee=1'))
+  assert.ok(!email.includes('look by ourselves'))
+  assert.match(dns, /look by ourselves, often at first/)
+  assert.match(
+    shown({ claims: [{ ...claim, method: 'file' }] }),
+    /On the first day we also look by ourselves/,
+  )
   const over = shown({ claims: [{ ...claim, status: 'expired' }] })
   assert.ok(!over.includes('marquee=1'))
 })

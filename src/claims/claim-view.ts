@@ -122,7 +122,7 @@ function claimCard(claim: ClaimData, csrf: string, locale: Locale): Html {
           html`<form method="post" action="/account/claims/${claim.claim_id}/verify">
               ${csrfField(csrf)}${button({ label: words.checkNow, kind: 'primary' })}
             </form>
-            <p>${words.checkedByItself}</p>`
+            <p>${claim.method === 'dns' ? words.checkedByItself : words.checkedOnFirstDay}</p>`
         }
         <p class="muted small-text">${words.openUntil(momentTime(claim.expires_at, locale))}</p>`
     }

@@ -68,5 +68,8 @@ test('--json may stand before a command; what there is of commands is told once'
   context.mock.restoreAll()
   assert.match(told[0] ?? '', /^\{"text":"[\d.]+"\}\n$/)
   assert.match(told[1] ?? '', /^marquee version/)
-  await assert.rejects(commandLine(['help', 'nothing']), ({ message }) => message.match(/migrate/g).length === 1)
+  await assert.rejects(
+    commandLine(['help', 'nothing']),
+    ({ message }) => message.match(/migrate/g).length === 1,
+  )
 })

@@ -70,6 +70,7 @@ export const de: typeof en = {
   recordName: (listing: string) => `Name des DNS-Eintrags für ${listing}`,
   recordValue: (listing: string) => `Wert für ${listing}`,
   checkedByItself: 'Wir sehen auch von selbst nach, anfangs oft, und schreiben dir, wenn wir es finden.',
+  checkedOnFirstDay: 'Am ersten Tag sehen wir auch von selbst nach und schreiben dir, wenn wir es finden.',
   checkNow: 'Jetzt prüfen',
   openUntil: (moment: Content) => html`Dieser Nachweis läuft am ${moment} ab.`,
   checked: (moment: Content, seen: string) => html`Geprüft am ${moment}: ${seen}`,

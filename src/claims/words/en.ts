@@ -47,6 +47,7 @@ export const en = {
   recordValue: (listing: string) => `Value to publish for ${listing}`,
   checkNow: 'Check now',
   checkedByItself: 'We also look by ourselves, often at first, and email you when we find it.',
+  checkedOnFirstDay: 'On the first day we also look by ourselves, and email you when we find it.',
   openUntil: (moment: Content) => html`This claim expires ${moment}.`,
   checked: (moment: Content, seen: string) => html`Checked ${moment}: ${seen}`,
   reasons: {

@@ -14,7 +14,7 @@ export const problemsInGerman: SaidProblems = {
       'Diese Adresse kann nicht gelesen werden: nötig ist eine öffentliche Website, die mit http:// oder https:// beginnt.',
     body_too_large: 'Das ist zu groß zum Senden. Kürze es und versuche es noch einmal.',
     company_on_other_sites:
-      'Die Firma ist auch auf anderen Sites eingetragen, zu deren Team du nicht gehörst. Ein Operator muss entscheiden.',
+      'Das Unternehmen steht auch auf anderen Websites, zu deren Team du nicht gehörst. Entscheiden muss, wer den Server betreibt.',
     claim_closed: 'Dieser Anspruch ist abgeschlossen. Beginne einen neuen.',
     claim_limit_reached:
       'Zu viele Prüfungen oder Ansprüche: 10 Prüfungen in der Stunde und 20 neue Ansprüche am Tag sind möglich.',
@@ -58,7 +58,8 @@ export const problemsInGerman: SaidProblems = {
     not_acceptable: 'In dieser Form gibt es keine Antwort.',
     not_found: 'Das gibt es nicht, oder du hast keinen Zugriff darauf.',
     nothing_to_appeal: 'Hier gibt es keine Entscheidung, gegen die Widerspruch möglich ist.',
-    operator_account: 'Das Konto eines Operators wird von niemand anderem eingeschränkt oder gelöscht.',
+    operator_account:
+      'Das Konto von jemandem, der den Server betreibt, kann nicht eingeschränkt oder gelöscht werden.',
     operator_not_banned: 'Wer den Server betreibt, kann nicht gesperrt werden.',
     order_closed: 'Diese Bestellung ist abgeschlossen.',
     own_handover: 'Diesen Link hast du selbst gemacht. Schick ihn dem, der das Produkt bekommen soll.',
