@@ -106,6 +106,11 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
   )
   await page.reload()
   assert.match(await page.inputValue('textarea[name=hard_parts]'), /^Three more/)
+  const posted: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await setTimeout(200)
+  assert.deepEqual(posted, [], 'a form that is saved by its button alone is sent by that alone')
   await pastePicture(page, 'textarea[name=hard_parts]')
   for (let tries = 0; tries < 100 && (await selection(page)) !== 'What the picture shows'; tries += 1)
     await setTimeout(50)
@@ -146,7 +151,25 @@ test('a picture that is no square is cut to one in the page, dropped or pasted t
   await assertSound(page, 'cut', onPhone)
   await page.uncheck('[data-cut=on]')
   assert.deepEqual(await sizeOf(), [400, 300])
+  await page.evaluate(`{
+    window.decode = createImageBitmap
+    window.createImageBitmap = async (file) => {
+      const picture = await window.decode(file)
+      await new Promise((done) => setTimeout(done, picture.width))
+      return picture
+    }
+  }`)
+  await pastePicture(page, file)
+  await pastePicture(page, file, 80)
+  await setTimeout(700)
+  await page.evaluate('window.createImageBitmap = window.decode')
   await page.check('[data-cut=on]')
+  await page.locator('[data-cut=zoom]').fill('1')
+  await setTimeout(200)
+  assert.deepEqual(await sizeOf(), [60, 60], 'the latest picture is cut, whichever was decoded last')
+  await pastePicture(page, file)
+  await page.check('[data-cut=on]')
+  await page.locator('[data-cut=zoom]').fill('2')
   for (let tries = 0; tries < 100 && String(await sizeOf()) !== '150,150'; tries += 1) await setTimeout(50)
   await page.click('form[action="/account/picture"] .form-foot button')
   await page.waitForSelector('main img.face, main .face img, main img[src^="/pictures/"]')
@@ -159,9 +182,9 @@ function selection(page: Page): Promise<string> {
 }
 
 /** A picture of the clipboard goes into a text, as by a press of the keys. */
-async function pastePicture(page: Page, into: string): Promise<void> {
+async function pastePicture(page: Page, into: string, width = 400): Promise<void> {
   await page.evaluate(`(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 })
+    const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${width * 0.75} })
     canvas.getContext('2d').fillRect(20, 20, 200, 100)
     const drawn = await new Promise((resolve) => canvas.toBlob(resolve))
     const clipboardData = new DataTransfer()

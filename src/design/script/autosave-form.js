@@ -29,7 +29,7 @@ customElements.define(
       clearTimeout(this.timer)
       this.keep('typed')
       this.say(this.dataset.kept)
-      if (this.dataset.server) this.timer = setTimeout(() => this.save(), 900)
+      this.timer = setTimeout(() => this.save(), 900)
     }
 
     /**
@@ -116,7 +116,7 @@ customElements.define(
 
     /** One save at a time: what was typed meanwhile goes with the next, on the version that this one gives. */
     async save() {
-      if (!sessionStorage.getItem(this.key)) return
+      if (!this.dataset.server || !sessionStorage.getItem(this.key)) return
       clearTimeout(this.timer)
       this.isBehind = this.saving !== undefined
       if (this.saving) return

@@ -8,6 +8,8 @@ customElements.define(
     connectedCallback() {
       this.input = this.querySelector('input[type=file]')
       this.cut = this.querySelector('.cut')
+      this.tools = this.querySelector('.cut-tools')
+      this.on = this.querySelector('[data-cut=on]')
       this.input.addEventListener('change', () => this.chosen())
       this.cut?.addEventListener('input', () => this.draw())
       this.addEventListener('dragover', (event) => event.preventDefault())
@@ -19,11 +21,11 @@ customElements.define(
         if (this.contains(target) || this.form.querySelectorAll('picture-file').length === 1)
           this.take(event, clipboardData)
       }
-      this.form?.addEventListener('paste', this.pasted)
+      this.form.addEventListener('paste', this.pasted)
     }
 
     disconnectedCallback() {
-      this.form?.removeEventListener('paste', this.pasted)
+      this.form.removeEventListener('paste', this.pasted)
     }
 
     /**
@@ -52,19 +54,20 @@ customElements.define(
       if (!this.cut) return
       const [file] = this.input.files
       this.original = file
-      this.picture = /png|jpeg|webp|avif/.test(file?.type ?? '')
+      this.cut.hidden = this.tools.hidden = true
+      this.on.checked = false
+      const picture = /png|jpeg|webp|avif/.test(file?.type)
         ? await createImageBitmap(file).catch(() => undefined) // the server says what is wrong with it
         : undefined
-      this.cut.hidden = !this.picture || this.picture.width === this.picture.height
-      this.cut.querySelector('[data-cut=on]').checked = false
-      this.cut.querySelector('.cut-tools').hidden = true
+      if (file !== this.original) return
+      this.picture = picture
+      this.cut.hidden = !picture || picture.width === picture.height
     }
 
     async draw() {
-      const value = (name) => Number(this.cut.querySelector(`[data-cut=${name}]`).value)
-      const isOn = this.cut.querySelector('[data-cut=on]').checked
-      this.cut.querySelector('.cut-tools').hidden = !isOn
-      if (!isOn) return this.put([this.original])
+      const value = (name) => Number(this.querySelector(`[data-cut=${name}]`).value)
+      this.tools.hidden = !this.on.checked
+      if (!this.on.checked) return this.put([this.original])
       const { width, height } = this.picture
       const side = Math.min(width, height) / value('zoom')
       const place = [(width - side) * value('across'), (height - side) * value('down'), side, side]
@@ -75,12 +78,12 @@ customElements.define(
         context.drawImage(this.picture, ...place, 0, 0, size, size)
         return canvas
       }
-      drawnOn(this.cut.querySelector('canvas'))
-      const size = Math.min(1024, Math.max(1, Math.round(side)))
+      drawnOn(this.querySelector('canvas'))
+      const size = Math.min(1024, Math.ceil(side))
       const whole = drawnOn(Object.assign(document.createElement('canvas'), { width: size, height: size }))
-      const turn = (this.turn = (this.turn ?? 0) + 1)
+      const turn = (this.turn = {})
       const bytes = await new Promise((done) => whole.toBlob(done, this.original.type, 0.92))
-      if (bytes && turn === this.turn && this.cut.querySelector('[data-cut=on]').checked)
+      if (bytes && turn === this.turn && this.on.checked)
         this.put([new File([bytes], this.original.name, { type: bytes.type })])
     }
   },
