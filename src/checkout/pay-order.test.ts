@@ -42,6 +42,11 @@ operationCases(payOrder, {
       await ask({ billing: { country: 'US', company_name: 'Toolcrib Inc.' } })
       assert.equal((await things.sessions()).filter((status) => status === 'open').length, 1)
     },
+    'an account that is held to reading does not pay': async ({ app, owner, send }) => {
+      const limit = { until: new Date(app.clock.now().getTime() + 60_000), reason: 'Noise.' }
+      const { status, json } = await send({}, { ...owner, member: { ...owner.member, limit } })
+      assert.deepEqual([status, json().code], [403, 'account_limited'])
+    },
     'a cancelled order is not paid': async ({ send, things }) => {
       const { status, json } = await send({ link: undefined, number: things.closed })
       assert.deepEqual([status, json().code], [409, 'order_closed'])

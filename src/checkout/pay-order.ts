@@ -11,6 +11,7 @@ import { notFound } from '../platform/call/problems.ts'
 export const payOrder = unlistedProcess({
   name: 'pay_order',
   access: 'public',
+  isSeenByOthers: true,
   input: z.strictObject({
     ...payableInput,
     billing: Billing,

@@ -113,7 +113,7 @@ const owners = {
     'Eine Leerzeile beginnt einen neuen Absatz; **fett**, *kursiv*, Listen, Links und Bilder, ![so](Adresse), gehen in Markdown.',
   addPicture: 'Bild hinzufügen',
   addPictureHint:
-    'Es kommt beim Speichern ans Ende des Abschnitts. Du kannst Bilder auch direkt in einen Abschnitt ziehen oder einfügen.',
+    'Es kommt beim Speichern oder in der Vorschau ans Ende des Abschnitts. Du kannst Bilder auch direkt in einen Abschnitt ziehen oder einfügen.',
   pictureTypes: 'PNG, JPEG, WebP, GIF, AVIF oder SVG bis 8 MB.',
   whatPictureShows: 'Was auf dem Bild zu sehen ist',
   pictureSection: 'Abschnitt',

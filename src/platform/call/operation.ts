@@ -22,7 +22,7 @@ interface Described<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   input: I
   output: O
   problems: ProblemType[]
-  /** A change besides the API that others see: closed to an account that the operator holds to reading. */
+  /** A change besides the API that others see, or a payment: closed to an account that the operator holds to reading. */
   isSeenByOthers?: true
   /** Members that are looked for here and what does it instead, as a mend. */
   elsewhere?: Readonly<Record<string, string>>

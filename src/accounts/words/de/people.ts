@@ -40,7 +40,7 @@ export const people: typeof en = {
   actKinds: {
     owns: 'Wurde Inhaber von',
     draft: 'Begann einen Entwurf von',
-    claim: 'Erhob Anspruch auf',
+    claim: 'Begann einen Nachweis für',
     vote: 'Stimmte für',
     aside: 'Stimmte (nicht gezählt) für',
     question: 'Fragte die Gründer von',
