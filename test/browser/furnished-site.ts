@@ -16,6 +16,8 @@ export interface Furnished {
   visitor: Visitor
   /** The value of a member of a route, by what the route begins with. */
   members: readonly (readonly [routeStart: string, name: string, value: string])[]
+  /** What is asked of pages that show nothing otherwise. */
+  asked: Readonly<Record<string, string>>
 }
 
 /** What people write there. */
@@ -54,7 +56,7 @@ export async function furnishInCyrillic(app: TestApp, owner: TestAccount): Promi
 }
 
 /** The routes that a person can open, each with its address; undefined where nothing stands for one of its members. */
-export function addressesOf({ members }: Furnished): { route: string; path: string | undefined }[] {
+export function addressesOf({ members, asked }: Furnished): { route: string; path: string | undefined }[] {
   const routes = pages.flatMap(({ route }) => (route.startsWith('GET ') ? [route.slice(4)] : []))
   return routes
     .filter((route) => !/\.(\w+)$|pdf$|\{file\}/.test(route))
@@ -63,7 +65,7 @@ export function addressesOf({ members }: Furnished): { route: string; path: stri
         const fitting = members.filter(([start, member]) => member === name && route.startsWith(start))
         return fitting.toSorted(([a], [b]) => b.length - a.length)[0]?.[2] ?? whole
       })
-      return { route, path: path.includes('{') ? undefined : path }
+      return { route, path: path.includes('{') ? undefined : `${path}${asked[route] ?? ''}` }
     })
 }
 
@@ -174,6 +176,10 @@ export async function furnishPages(
       ['/checkout/', 'number', unpaid['number'] ?? ''],
       ['/checkout/test-payment/', 'session', session],
     ],
+    asked: {
+      '/team/people/acts': `?account=${owner.id}`,
+      '/team/people/delete': `?account=${other.id}`,
+    },
   }
 }
 
