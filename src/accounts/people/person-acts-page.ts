@@ -62,9 +62,11 @@ function actRow({ kind, at, what, slug }: PersonAct, locale: Locale): Html {
       : `/listings/${encodeURIComponent(slug)}`
   return html`<li>
     <div class="grow">
-      ${catalogue.people.actKinds[kind]}:
-      ${href === null ? what : html`<a class="link" href="${href}">${what}</a>`}
+      <p>
+        ${catalogue.people.actKinds[kind]}:
+        ${href === null ? what : html`<a class="link" href="${href}">${what}</a>`}
+      </p>
+      <p class="small-text muted">${momentTime(at.toISOString(), locale)}</p>
     </div>
-    <span class="small-text muted">${momentTime(at.toISOString(), locale)}</span>
   </li>`
 }

@@ -38,7 +38,7 @@ export const people: typeof en = {
   actsOf: (email: string) => `Aktionen von ${email}`,
   actsIntro: (most: number) => `Auf dieser Website, das Neueste zuerst, höchstens ${most}.`,
   actKinds: {
-    owns: 'Wurde Inhaber von',
+    owns: 'Übernahm',
     draft: 'Begann einen Entwurf von',
     claim: 'Begann einen Nachweis für',
     vote: 'Stimmte für',
