@@ -1,5 +1,6 @@
 /** What waits for an account, in SQL: reads alone, of the rows that wait. */
 import { sql } from 'kysely'
+import { badgeGraceDays, badgeWaitDays } from '../listings/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export const waitingKinds = [
@@ -57,10 +58,10 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
           where p.account_id = ${accountId} and p.status = 'open' and p.expires_at > ${now} ${most})
         union all (select 'badge_missing', id::text, id, name, site_id, 1, null,
             coalesce(badge_wait_started_at, updated_at) as since,
-            coalesce(badge_wait_started_at, updated_at) + interval '30 days'
+            coalesce(badge_wait_started_at, updated_at) + ${badgeWaitDays} * interval '1 day'
           from mine where status = 'awaiting_badge' ${most})
         union all (select 'badge_missing', mine.id::text, mine.id, mine.name, mine.site_id, 1, 'live',
-            mine.badge_missing_since as since, mine.badge_missing_since + interval '14 days'
+            mine.badge_missing_since as since, mine.badge_missing_since + ${badgeGraceDays} * interval '1 day'
           from mine join sites t on t.id = mine.site_id and t.badge_required
           where mine.status = 'live' and mine.plan = 'free' and mine.badge_excused_at is null
             and mine.badge_missing_since is not null ${most})

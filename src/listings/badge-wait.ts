@@ -1,9 +1,10 @@
-/** How long a listing waits for its badge. */
+/** How long a listing waits for its badge, and how long it may be missing once it is live. */
 import { days } from '../calendar/index.ts'
 
-const waitDays = 30
+export const badgeWaitDays = 30
+export const badgeGraceDays = 14
 
 /** When the wait for a badge that began then is over. */
 export function badgeWaitEnds(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + days(waitDays))
+  return new Date(startedAt.getTime() + days(badgeWaitDays))
 }
