@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { FileStore } from '../../providers/files.ts'
 import type { Actor, Member, Site } from './context.ts'
 import type { Machine } from '../machine.ts'
-import type { AnyOperation } from './operation.ts'
+import type { AnyOperation, AnyWrite } from './operation.ts'
 
 /** Who may see a page. The surface sends strangers to sign in and answers 404 to the wrong role. */
 export type PageAccess = 'public' | 'account' | 'team' | 'operator'
@@ -71,8 +71,8 @@ export interface PageContext<A extends Actor = Actor> {
     input: unknown,
     options?: { idempotencyKey?: string; dryRun?: boolean; ifMatch?: string },
   ) => Promise<z.output<O>>
-  /** A dry run of any operation: throws the `Problem` by which it would be refused. */
-  rehearse: (op: AnyOperation, input: unknown) => Promise<void>
+  /** A dry run of any change but a process, which knows none: throws the `Problem` by which it would be refused. */
+  rehearse: (op: AnyWrite, input: unknown) => Promise<void>
 }
 
 /** How the service is set up, as far as the site's team is told. */
