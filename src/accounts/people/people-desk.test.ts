@@ -54,6 +54,17 @@ test('somebody is held to reading for some days, told at the row, and let write 
   assert.match(await press('end_limit'), /can write again/)
 })
 
+test('a form that is none of ours ends no limit and takes no role away', async () => {
+  await press('limit', { days: '30', reason: 'Too many questions.' })
+  const page = await operator.get(path)
+  const sent = (members: Record<string, string>) =>
+    operator.post('/team/people', { account: id, reason: 'None.', ...members }, page)
+  assert.equal((await sent({ do: 'limit', days: 'many' })).status, 422)
+  assert.equal((await sent({ do: 'promote' })).status, 404)
+  assert.match((await operator.get(path)).body, /Can only read until/)
+  await press('end_limit')
+})
+
 test('their data is exported as they would export it', async () => {
   const { headers, body } = await sendForm(operator, path, button('export'))
   assert.match(String(headers['content-disposition']), /attachment/)

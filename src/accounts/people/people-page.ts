@@ -58,9 +58,11 @@ export const actOnPersonPage = page({
       else if (act === 'ban' || act === 'lift')
         await call(setAccountBan, { account_id: id, banned: act === 'ban', reason })
       else if (act === 'limit' || act === 'end_limit') {
-        const days = act === 'limit' ? numberMember(form, 'days') : 0
+        // None, which would end it, is asked for by its own button alone.
+        const days = act === 'limit' ? numberMember(form, 'days') || -1 : 0
         await call(setAccountLimit, { account_id: id, days, reason })
-      } else await call(setTeamRole, { email, team: act === 'add' })
+      } else if (act === 'add' || act === 'remove') await call(setTeamRole, { email, team: act === 'add' })
+      else throw new Problem(notFound, 'There is no such act.')
       const query = new URLSearchParams({ q: email, done: act })
       return { kind: 'redirect', to: `${peoplePath}?${query.toString()}` }
     } catch (error) {

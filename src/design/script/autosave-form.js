@@ -13,7 +13,7 @@ customElements.define(
       this.querySelector('[data-discard]')?.addEventListener('click', () =>
         sessionStorage.removeItem(this.key),
       )
-      this.back = () => this.dataset.server && this.save()
+      this.back = () => this.save()
       addEventListener('online', this.back)
       this.bringBack()
     }
