@@ -12,6 +12,11 @@ export async function noteCheck(
   await change(db, sql`update claims set checked_at = ${now}, seen = ${seen} where id = ${claim.id}`)
 }
 
+/** Notes that a check was tried and saw nothing, not even that there is no record. */
+export async function noteTry(db: Db, claim: { id: number }, now: Date): Promise<void> {
+  await change(db, sql`update claims set checked_at = ${now} where id = ${claim.id}`)
+}
+
 /** Counts a check against the account's limit. */
 export async function addCheck(db: Db, claim: { id: number; account_id: string }, now: Date): Promise<void> {
   await change(

@@ -3,6 +3,7 @@ import { asReadBy } from '../../mail/index.ts'
 import { job, type JobContext } from '../../platform/jobs/job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findStoredSite, siteAt } from '../../sites/index.ts'
+import { noteTry } from '../check-queries.ts'
 import { type DueClaim, findDueClaims, lockClaim } from '../claim-queries.ts'
 import { settleCheck } from './settle-check.ts'
 import { lookForRecord } from '../look-for-record.ts'
@@ -24,8 +25,11 @@ export const checkClaims = job({
     const failures: unknown[] = []
     for (const claim of await findDueClaims(context.db, context.clock.now(), atOnce)) {
       if (context.signal.aborted) return
-      // One that fails keeps none of the others waiting.
-      await check(claim, context).catch((error: unknown) => failures.push(error))
+      // One that fails keeps none of the others waiting, now or by standing first again the next time.
+      await check(claim, context).catch(async (error: unknown) => {
+        failures.push(error)
+        await context.transact(({ db }) => noteTry(db, claim, context.clock.now()))
+      })
     }
     if (failures.length > 0) throw new AggregateError(failures, 'claims could not be checked')
   },

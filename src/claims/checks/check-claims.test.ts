@@ -53,6 +53,19 @@ test('a pending claim is looked for by itself: every two minutes at first, less 
   assert.equal(await looksAfter(335), true)
 })
 
+test('a look that fails is told, and the claim does not stand first again at once', async () => {
+  const { providers, clock } = app.services
+  const { dns: sound } = providers
+  app.clock.advance(86_400_000)
+  Object.assign(providers, { dns: { txt: () => Promise.reject(new TypeError('a fault')) } })
+  try {
+    await assert.rejects(app.runScheduled('check_claims'), /claims could not be checked/)
+  } finally {
+    Object.assign(providers, { dns: sound })
+  }
+  assert.equal((await stored())?.checked_at?.getTime(), clock.now().getTime())
+})
+
 test('the claims of an account that is limited or banned wait', async () => {
   const { db, clock } = app.services
   const looks = async () => {
