@@ -20,6 +20,10 @@ const NAVIGATION =
 const DIALOG =
   /^(?:[a-z]+[-_])*(?:modal|popup|lightbox)(?:[-_](?:overlay|backdrop|bg|content|wrapper|container|inner|box))*$/i
 
+/** `cookie-banner`, `gdpr-notice` */
+const CONSENT =
+  /^(?:[a-z]+[-_])*(?:cookies?|consent|gdpr)[-_]?(?:banner|bar|notice|message|alert|consent|popup|box|overlay)$/i
+
 /** The region that begins with this element, or null when it stays the one around it. */
 export function regionOpenedBy(element: HtmlElement, around: Region): Region | null {
   const region = regionNamedBy(element, around)
@@ -43,7 +47,7 @@ function regionByName(element: HtmlElement): Region | null {
   const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`.split(/\s+/)
   if (names.some((name) => FOOTER.test(name))) return 'footer'
   if (names.some((name) => NAVIGATION.test(name))) return 'nav'
-  if (names.some((name) => DIALOG.test(name))) return 'aside'
+  if (names.some((name) => DIALOG.test(name) || CONSENT.test(name))) return 'aside'
   return null
 }
 

@@ -19,6 +19,7 @@ interface Heading {
 
 /** `€29`, whose cents may stand in an element of their own behind it. */
 const WHOLE_AMOUNT = /\p{Sc}\s?\d{1,4}\s*$/u
+const LONGEST_TITLE = 60
 /** A question is written in fewer pieces. */
 const MOST_PIECES = 20
 /** `<b>$29</b><i>Pro</i>`, `29 €<i>39 €</i>` */
@@ -98,6 +99,18 @@ export class TextRun {
   /** What follows a question, all that the passage says so far, is its answer; not in a heading. */
   breakBehindQuestion(place: Place, question = this.#text()): void {
     if (isAsking(question) && !/^h[1-6]$/.test(place.tag) && this.#isWhole(question)) this.flush(place)
+  }
+
+  /** `<div><b>Frost alarm</b><br>It tells …`: a few words in bold on a line of their own, all that a card says so far. */
+  breakBehindTitle(bold: HtmlElement, place: Place): void {
+    const title = textBelow(bold, LONGEST_TITLE)
+    if (
+      /^(?:div|p|article|section)$/.test(place.tag) &&
+      title.length < LONGEST_TITLE &&
+      this.#isWhole(clean(title))
+    )
+      this.flush(place)
+    else this.breakBehindQuestion(place)
   }
 
   #isWhole(text: string): boolean {

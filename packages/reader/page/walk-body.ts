@@ -134,9 +134,11 @@ class Walk {
     return this.#placeInside(element, around, inline)
   }
 
-  /** A line ends behind a question; two ends of a line are the end of a passage. */
+  /** A line ends behind a question or a title in bold; two ends of a line are the end of a passage. */
   #breakLine(element: HtmlElement, around: Place): void {
-    if (elementBefore(element)?.name === 'br') this.#run.flush(around)
+    const before = elementBefore(element)
+    if (before?.name === 'br') this.#run.flush(around)
+    else if (before && /^(?:b|strong)$/.test(before.name)) this.#run.breakBehindTitle(before, around)
     else this.#run.breakBehindQuestion(around)
   }
 

@@ -4,6 +4,7 @@ import { kindOf } from '../crawl/links/link-words.ts'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
+import { trialWords } from '../facts/pricing-words.ts'
 import { personName } from '../facts/person-names.ts'
 import { countryCodeOf } from '../facts/places.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
@@ -81,6 +82,9 @@ function saysWhatItIs(text: string, name: string): boolean {
   )
 }
 
+/** `What we do`, `Who this is for` */
+const OF_US = /^(?:(?:who|what|where|why|how) (?:i|we)|who (?:it|this))(?!\p{L})/iu
+
 /** Whether the point may be a feature of the product that is called `name`. */
 export function isPoint(point: Point, name: string): boolean {
   const { title, body, page } = point
@@ -104,7 +108,9 @@ export function isPoint(point: Point, name: string): boolean {
     NO_WORDS.test(text) ||
     countryCodeOf(/,\s*([^,]+)$/.exec(text)?.[1] ?? '') !== null ||
     (!body && CROSSED.test(title.text)) ||
-    saysWhatItIs(text, name)
+    saysWhatItIs(text, name) ||
+    trialWords.in(text) ||
+    OF_US.test(text)
   )
     return false
   const named = kindOf(text)

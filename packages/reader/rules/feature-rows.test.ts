@@ -145,3 +145,35 @@ test('a heading keeps what stands behind its dash', async () => {
     ['Red — for the beds', 'Blue — for the trees'],
   )
 })
+
+test('a title in bold on a line of its own heads its card', async () => {
+  const bold = (title: string, text: string) => `<div class="f"><strong>${title}</strong><br/>${text}</div>`
+  const grid = `<section><h2>All you need</h2><div class="grid">${bold('🌱 Crop rotation', 'Beds change their crops from year to year.')}${bold('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
+  assert.deepEqual(await featuresOf(grid), ['Crop rotation', 'Frost alarm'])
+  const line = `<section><h2>All you need</h2><div class="grid"><p><strong>Beetplan</strong> plans your beds.<br>It knows frost.</p></div></section>`
+  assert.deepEqual(await featuresOf(line + own), ['Crop rotation', 'Frost alarm'])
+})
+
+test('authorities, trials, and what we are are no features', async () => {
+  const row = (heading: string, ...cards: string[]) =>
+    `<section><h2>${heading}</h2><div class="grid">${cards.join('')}</div></section>`
+  for (const html of [
+    row(
+      'Built by the rules of',
+      card('FAOX', 'Board of Food and Agriculture'),
+      card('GARD', 'Office of Gardens in Lyon'),
+    ),
+    row(
+      'Begin',
+      card('Try it free for one week', 'We set up the garden and send the keys.'),
+      card('Free trial of all beds', 'Fourteen days without a card or a form.'),
+    ),
+    row(
+      'Beetplan',
+      card('What I actually do', 'Draw the beds and stay on until they grow.'),
+      card('Who this is for', 'Gardeners who have tried every notebook already.'),
+      card('Where we come from', 'Fields in the north and gardens in the south.'),
+    ),
+  ])
+    assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
+})

@@ -40,7 +40,8 @@ export function isOfProduct(row: Point[], name: string): boolean {
   return (
     !row.some((point) => isOfProblem(point, name)) &&
     row.filter((point) => isOfPost(point) || isOfAudience(point)).length * 2 <= row.length &&
-    !row.some(({ body }) => body !== null && isAddress(body.text))
+    !row.some(({ body }) => body !== null && isAddress(body.text)) &&
+    !row.every(isAuthority)
   )
 }
 
@@ -76,6 +77,11 @@ function isOfPost({ title: { path, linked, group }, page }: Point): boolean {
 
 function isOfAudience({ title: { path, headings } }: Point): boolean {
   return path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) || AUDIENCE_WORDS.test(headings.at(-1) ?? '')
+}
+
+/** `FDA` above `Food and Drug Administration`: by whose rules it works. */
+function isAuthority({ title: { text }, body }: Point): boolean {
+  return /^\p{Lu}{3,8}$/u.test(text) && !/[.!。]$/u.test(body?.text ?? '')
 }
 
 /** No more than an address to write to. */

@@ -131,7 +131,7 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
   const own = path.at(-1) ?? ''
   const opens =
     blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
-    !/^(?:li|p|td|th|button|summary)$/.test(tag)
+    (!/^(?:li|p|td|th|button|summary)$/.test(tag) || (tag === 'p' && /^(?:b|strong)(?:$|[.#])/.test(own)))
   return (
     group !== null &&
     !linked &&
