@@ -88,7 +88,7 @@ export const paidWords =
 
 /** Names of tiers and calls that come with something to pay for. */
 export const tierWords = wordList(
-  `professional|premium|enterprise|expert|business plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
+  `professional|profesional|profissional|professionnel|premium|enterprise|expert|business plan|pro|choose plan|choose a plan|select plan|select a plan|upgrade|paket wählen|tarif wählen|choisir ce plan|elegir plan|scegli piano|escolher plano|kies plan|wybierz plan|alege planul|プロ|プレミアム|专业版|企业版|旗舰版|프로|프리미엄`,
 )
 
 /** The source may be had and used by all. */

@@ -66,7 +66,7 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
     ? [part(tag.block, named)]
     : heading &&
         isName(cleanName(heading.text)) &&
-        (match?.kind !== 'pricing' || (match.share === 1 && tierWords.in(heading.text))) &&
+        (match?.kind !== 'pricing' || (isNaming(heading) && tierWords.in(heading.text))) &&
         !trialWords.in(heading.text) &&
         !freeWords.in(heading.text)
       ? [part(heading, cleanName(heading.text))]

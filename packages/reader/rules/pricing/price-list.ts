@@ -96,12 +96,39 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
   const tagOf = Map.groupBy(tags, ({ block }) => block)
   // Where two are worth the same, the inner one has the plans, the other their sections.
   const innerFirst = [...lists.values()].toSorted((a, b) => b.depth - a.depth)
-  return innerFirst.flatMap(({ containers }) => {
+  const found = innerFirst.flatMap(({ containers }) => {
     const cards = [...containers].map((container) =>
       blocks.filter(({ groups }) => groups.includes(container)),
     )
-    return listOf(cards, tagOf, page, own) ?? []
+    const list = listOf(cards, tagOf, page, own)
+    return list ? [{ list, cards }] : []
   })
+  type Found = (typeof found)[number]
+  const isWithin = (inner: Found, outer: Found) =>
+    outer.cards.some((card) => inner.cards.flat().every((one) => card.includes(one)))
+  // A card that has tiers of its own is the section of one product; `Monthly` and `Yearly` in a card are one plan's.
+  return found
+    .filter(
+      (one) =>
+        !found.some(
+          (other) =>
+            other !== one &&
+            hasTiers(other.list) &&
+            (isWithin(other, one) || (isWithin(one, other) && tiersOf(one.list).length === 0)),
+        ),
+    )
+    .map(({ list }) => list)
+}
+
+/** Names of plans that cost something, without `Monthly` and `Yearly`. */
+function tiersOf({ plans }: PriceList): string[] {
+  return plans.flatMap(({ plan }) =>
+    plan.amount !== null && plan.amount > 0 && intervalAfter(plan.name) === null ? [keyOf(plan.name)] : [],
+  )
+}
+
+function hasTiers(list: PriceList): boolean {
+  return new Set(tiersOf(list)).size > 1
 }
 
 function listOf(
@@ -126,6 +153,9 @@ function listOf(
     first !== undefined &&
     [first, ...(priced[0] ?? []).filter((block) => tagOf.has(block))].some((block) => isInPrices(block, page))
   if (!first || priced.length + free.length > 30 || (priced.length === 0 && !inPrices)) return null
+  // `~$0.66`: what others may charge.
+  const isPaid = priced.flat().some((block) => tagOf.get(block)?.some(({ money }) => money.amount > 0))
+  if (!isPaid && cards.flat().some(({ text }) => ABOUT_AMOUNT.test(text))) return null
   if (cards.some((card) => card.filter((block) => tagOf.has(block)).length > MOST_PRICES_OF_PLAN)) return null
   const heads = commonName(cards, (block) => tagOf.has(block))
   const parts = alikeOf(
@@ -156,6 +186,8 @@ function listOf(
   })
   return plans.length ? { plans, unpriced, page, inPrices } : null
 }
+
+const ABOUT_AMOUNT = /[~≈∼]\s?(?:\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc})/u
 
 function leadsInside({ index }: Block, { page }: SitePage): (string | undefined)[] {
   return page.links.flatMap(({ block, url }) =>

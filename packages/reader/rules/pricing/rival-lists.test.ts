@@ -237,3 +237,32 @@ test('a call to ask for free and what an insurance pays are no plans, and a badg
     ['Mensuel 900 month', 'Annuel 9000 year'],
   )
 })
+
+test('sections of several products, each with plans in it, are no plans', async () => {
+  const section = (title: string, ...cards: string[]) =>
+    `<section class="product"><h2>${title}</h2><div class="grid">${cards.join('')}</div></section>`
+  const html = `<h1>Prices</h1><div>${section('Gardens, planned anew', card('Basic', '€9', 'per month'), card('Pro', '€19', 'per month'))}${section('Signs, printed at once', card('Yearly set', '€49', 'per year'))}</div>`
+  assert.deepEqual(await plansOn(html), ['Basic 900 month', 'Pro 1900 month'])
+  // What one card asks by the month and the year is one plan.
+  const two = (name: string, month: string, year: string) =>
+    `<div class="card"><h3>${name}</h3><div><div class="price"><b>Monthly</b><p>${month} / month</p></div><div class="price"><b>Yearly</b><p>${year} / year</p></div></div></div>`
+  const plans = await plansOn(
+    `<h1>Prices</h1><div>${two('Solo', '€9', '€90')}${two('Team', '€19', '€190')}</div>`,
+  )
+  assert.deepEqual(
+    plans.filter((plan) => plan.endsWith(' month')),
+    ['Solo 900 month', 'Team 1900 month'],
+  )
+})
+
+test('what others may charge, told by about, is no list of plans', async () => {
+  const { plans, model } = await pricingOf({
+    '/pricing': `<h1>Prices of weather services</h1><p>Beetplan is free and open source. You only pay your own service.</p><div>${card('Free mix', '$0/mo')}${card('Budget', '~$0.66/mo')}${card('Balanced', '~$3.30/mo')}</div>`,
+  })
+  assert.deepEqual([plans, model], [[], 'free'])
+})
+
+test('a heading that names a tier names the one plan below it', async () => {
+  const html = `<h2>Planes</h2><div><div><h3>Plan Profesional</h3><p>Todo incluido.</p></div><div><span>$20.000 CLP / mes</span></div></div>`
+  assert.deepEqual(await plansOn(html), ['Plan Profesional 20000 month'])
+})
