@@ -51,7 +51,7 @@ const STREET_OF =
 const STREET_END = /\s(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|way)\.?$/iu
 
 const ADDRESS_WORDS =
-  /(?<![\p{L}])(?:address|headquarters|hq|head office|location|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+  /(?<![\p{L}])(?:address|headquarters|hq|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
 
 /** A few words that say that an address follows. */
 export function isAddressLabel(text: string): boolean {
@@ -120,10 +120,12 @@ export function postal(page: SitePage): Place[] {
     })
 }
 
-/** Under a heading that says no more than that an imprint follows. */
+/** Under a heading that says no more than that an imprint or ways to get in touch follow. */
 function isInImprint({ headings }: Block): boolean {
-  const match = kindOf(headings.at(-1) ?? '')
-  return match?.kind === 'imprint' && match.share === 1
+  return headings.slice(-2).some((heading) => {
+    const match = kindOf(heading)
+    return /^(?:imprint|contact)$/.test(match?.kind ?? '') && match?.share === 1
+  })
 }
 
 /** Postcodes with their towns, in the order of the text. */
@@ -142,12 +144,17 @@ function isOfOthers({ text, headings }: Block): boolean {
   return OF_OTHERS.test(text) || OF_OTHERS.test(headings.at(-1) ?? '')
 }
 
-/** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the country. */
+/** `Austin, TX` */
+const TOWN_STATE = new RegExp(`^(${TOWN}),\\s\\p{Lu}{2}(?!\\p{L})`, 'u')
+
+/** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the town or the country. */
 export function labelled(page: SitePage): Place[] {
-  if (!isAddressPage(page) && !isAboutPage(page)) return []
+  if (!isAddressPage(page) && !isAboutPage(page) && !page.isHome) return []
   return page.blocks.flatMap((block, at) => {
     const next = page.blocks[at + 1]
-    const isLabel = isAddressLabel(block.text)
+    // On the home page `Address finder` is none.
+    const isLabel =
+      isAddressLabel(block.text) && !(page.isHome && /\p{L}/u.test(block.text.replace(ADDRESS_WORDS, '')))
     if (
       !isLabel ||
       !next ||
@@ -158,7 +165,8 @@ export function labelled(page: SitePage): Place[] {
       return []
     const countries = countriesIn(next.text)
     const country = countries.length === 1 ? countries[0] : undefined
-    const city = easternTowns(fold(next.text))[0]?.[1]
+    const [town] = [...townsIn(fold(next.text)), TOWN_STATE.exec(fold(next.text))]
+    const city = town && behindStreet(town[1] ?? '')
     const quote = [evidence(page, next.text)]
     return country || city
       ? [

@@ -13,7 +13,7 @@ import { isAddressLabel } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built) (?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})team(?: of [\\p{L}\\d]+)?(?: people)? in|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
+  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built) (?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -104,7 +104,10 @@ export function signedOff(page: SitePage, site: Site, name: string): Place[] {
   const footers = page.isHome
     ? page.blocks.filter(({ region, text }) => region === 'footer' && text.length <= 160)
     : []
-  const named = footers.flatMap((block) => countriesIn(block.text).map((country) => ({ block, ...country })))
+  const countries = footers.flatMap((block) =>
+    countriesIn(block.text).map((country) => ({ block, ...country })),
+  )
+  const named = countries.length ? countries : footers.flatMap(statesAtEnd)
   const [only] = named
   if (!only || named.length > 1 || only.block.linked) return []
   const { block, code, start, end } = only
@@ -116,7 +119,21 @@ export function signedOff(page: SitePage, site: Site, name: string): Place[] {
   if (!town || /[\p{L}\d]/u.test(text.slice(end)) || personName(town) || namesProduct(town, site, name))
     return []
   const quote = [evidence(page, block.text)]
-  return [{ country: code, city: town, score: 0.45, countryEvidence: quote, cityEvidence: quote }]
+  return [
+    {
+      country: code,
+      city: town,
+      score: 0.45,
+      countryEvidence: code === null ? [] : quote,
+      cityEvidence: quote,
+    },
+  ]
+}
+
+/** `Austin, TX`: two capitals behind a town; not the form of a company. */
+function statesAtEnd(block: Block): { block: Block; code: string | null; start: number; end: number }[] {
+  const match = /(?<=\p{Ll},\s)(?!AG|SA|SL|AB|AS|BV|NV|KG|SE|OY)\p{Lu}{2}(?=[.\s]*$)/u.exec(fold(block.text))
+  return match ? [{ block, code: null, start: match.index, end: match.index + 2 }] : []
 }
 
 /** A line that is labelled as an address, or stands beside an e-mail address or a telephone number. */
