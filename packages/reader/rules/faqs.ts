@@ -100,6 +100,7 @@ function listsOn(page: SitePage): QuestionList[] {
     const isOpened = isOpener(first) && asking.length > 0
     // Where most get no answer, it is a list of what one may ask.
     if (!isOpened && !inSection && pairs.length * 2 < asking.length) return []
+    if (!isOpened && !inSection && areFew(asking, first, page)) return []
     const isOwnKind =
       !isHeading(first) &&
       !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
@@ -128,6 +129,15 @@ function withoutTitles(lists: QuestionList[]): QuestionList[] {
 /** In a list of openers, some of which ask, the others are questions too: `Refunds`. */
 function isMostly(some: Block[], all: Block[]): boolean {
   return some.length >= all.length / 2
+}
+
+/** In a list that is none of questions some lines call: `Ready to go on?`, beside others that say something. */
+function areFew(asking: Block[], first: Block, { blocks }: SitePage): boolean {
+  const alike = blocks.filter(
+    (block) =>
+      kindOfElement(block) === kindOfElement(first) && block.headings.at(-1) === first.headings.at(-1),
+  )
+  return !isHeading(first) && asking.length * 4 < alike.length * 3
 }
 
 /** Headings of which most ask nothing are those of an article. */

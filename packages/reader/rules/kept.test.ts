@@ -122,3 +122,38 @@ test('languages and denials that are told of in a passage are features', async (
   ])
     assert.equal((await draftOf({ '/': home(cards(...titles)) })).fields.features.value?.length, 3, titles[0])
 })
+
+test('an address under a label or a heading for contact on the home page is the seat', async () => {
+  for (const [html, city] of [
+    ['<section><h2>Contact us</h2><p>12 rue de la Paix, 75002 Paris, France</p></section>', 'Paris'],
+    [
+      '<section><h2>Kontakt i dojazd</h2><div><div>Adres</div><div>ul. Ogrodowa 5<br>41-600 Bytom<br>wejście z tyłu</div></div></section>',
+      'Bytom',
+    ],
+    ['<footer>© 2026 Beetplan, Inc. · Austin, TX</footer>', 'Austin'],
+    ['<h2>Who we are</h2><p>We are a small team from Ghent, Belgium.</p>', 'Ghent'],
+    ['<footer>© 2026 Meier und Sohn, AG</footer>', null],
+  ] as const)
+    assert.equal((await draftOf({ '/': home(html) })).fields.city.value, city, html)
+})
+
+test('who built and maintains it, and who signs a note from the founder, began it', async () => {
+  const foundersOf = async (html: string) =>
+    (await draftOf({ '/': home(html) })).founders.map(({ value }) => value.name)
+  for (const html of [
+    '<p>Beetplan is built and maintained by Jane Doering, an independent developer.</p>',
+    '<h2>A note from our founder</h2><p>My carrots never grew, and so this began.</p><p>— Jane Doering</p>',
+  ])
+    assert.deepEqual(await foundersOf(html), ['Jane Doering'], html)
+  assert.deepEqual(
+    await foundersOf('<h2>Built for founders</h2><p>It saved my garden.</p><p>— John Roering</p>'),
+    [],
+  )
+})
+
+test('free says it of the whole, but not of the basic functions', async () => {
+  const modelOf = async (text: string) =>
+    (await draftOf({ '/': home(`<p>${text}</p>`) })).fields.pricing_model.value
+  assert.equal(await modelOf('Free & MIT · runs on your own machine'), 'free')
+  assert.equal(await modelOf('基本的な機能はすべて無料で使えます。'), null)
+})

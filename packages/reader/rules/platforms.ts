@@ -135,7 +135,7 @@ function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPl
       text.length > 160 ||
       !mayOffer(block, page) ||
       LATER.test(text) ||
-      isLater(block) ||
+      isLater(block, page) ||
       isOfAnother(block, platform, text) ||
       !names(text, platform)
     )
@@ -208,8 +208,14 @@ function mayOffer(block: Block, page: SitePage): boolean {
   )
 }
 
-function isLater({ headings }: Block): boolean {
-  return headings.some((heading) => LATER.test(heading))
+/** The heading says so, or in the card a line that speaks of no platform: `iOS app`, `Coming soon`. */
+function isLater({ headings, group }: Block, { page }: SitePage): boolean {
+  const beside = page.blocks.filter(
+    (other) => group !== null && other.group === group && other.text.length <= 40,
+  )
+  return [...headings, ...beside.map(({ text }) => text)].some(
+    (text) => LATER.test(text) && !productPlatforms.some((platform) => platformWords[platform].in(text)),
+  )
 }
 
 /** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */

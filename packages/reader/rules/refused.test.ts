@@ -246,3 +246,37 @@ test('a line of a life that tells of a founding is no label in front of the year
   assert.equal(await yearOf('システム会社を創業・売却'), null)
   assert.equal(await yearOf('会社設立'), 2023)
 })
+
+test('a card that says that its platform is to come offers none', async () => {
+  const item = (name: string, state: string) =>
+    `<article class="card"><h3>${name}</h3><p>${name} app</p><span class="state">${state}</span></article>`
+  const { fields } = await draftOf({
+    '/': home('<a href="/downloads">Downloads</a>'),
+    '/downloads': home(
+      `<h2>Download</h2><div>${item('Windows', 'Available')}${item('Android', 'Coming soon')}${item('iOS', 'Coming soon')}</div>`,
+    ),
+  })
+  assert.deepEqual(fields.platforms.value, ['windows'])
+})
+
+test('lines that call, among others that say something, are no questions', async () => {
+  const line = (head: string, rest: string) => `<li><div><strong>${head}</strong> ${rest}</div></li>`
+  const { faqs } = await draftOf({
+    '/': home(
+      `<h2>Free for 14 days</h2><ul>${line('Length:', 'fourteen days with all beds.')}${line('Seeds are coming.', 'Some sorts are still missing.')}${line('Ready for more beds?', 'Write to us in person.')}${line('Want the news of the garden?', 'Read the letter that we write.')}${line('Do you write about gardens?', 'Tell your readers of Beetplan.')}</ul>`,
+    ),
+  })
+  assert.deepEqual(faqs, [])
+})
+
+test('a notice of cookies is no prose of the product, in any language', async () => {
+  const { fields } = await draftOf({
+    '/': home(
+      '<div class="cookie-banner"><p>Size daha iyi deneyim sunmak için çerezler kullanıyoruz ve koşulları kabul ediyorsunuz demektir, bilginize sunarız.</p></div><p>Beetplan plans vegetable gardens bed by bed, and it knows which crops like one another.</p>',
+    ),
+  })
+  assert.equal(
+    fields.description.value,
+    'Beetplan plans vegetable gardens bed by bed, and it knows which crops like one another.',
+  )
+})

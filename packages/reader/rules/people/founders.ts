@@ -10,11 +10,11 @@ import { without } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
-import { creditsWebsite, namesProduct } from '../other-house.ts'
+import { namesProduct } from '../other-house.ts'
 import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
-import { isOwnRepository } from '../links/socials.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
+import { credits, soleMaker } from './founder-credits.ts'
 import {
   foundersByThemselves,
   foundersInSentences,
@@ -31,6 +31,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     ...foundersInSentences(page, site, name),
     ...foundersByThemselves(page, site, name),
     ...(isAboutPage(page) ? [...foundersUnderHeadings(page), ...listed(page)] : []),
+    ...signed(page),
     ...credits(page, site, name),
     ...soleMaker(page),
   ])
@@ -153,6 +154,24 @@ function listed(page: SitePage): Candidate<FounderFacts>[] {
   })
 }
 
+const FROM_ONE =
+  /(?<!\p{L})(?:from|by|vom|von|des|der|du|de la|del|della|do|da|van|od|of)\s+(?:(?:the|our|unser\p{L}*|le|la|de)\s+)?$/iu
+
+/** `— Jane Doe` below `A note from the founder`. */
+function signed(page: SitePage): Candidate<FounderFacts>[] {
+  return page.blocks.flatMap((block) => {
+    const { text, headings } = block
+    const [name] =
+      /^[—–-]\s/.test(text) && !isTestimonial(block) ? namesAtStart(text.replace(/^[—–-]\s+/, '')) : []
+    const above = headings.findLast((heading) =>
+      founderTitles.find(heading).some(({ start }) => FROM_ONE.test(heading.slice(0, start))),
+    )
+    return name && above && !SEVERAL.test(above)
+      ? [{ value: { name }, evidence: [above, text].map((quote) => evidence(page, quote)), confidence: 0.6 }]
+      : []
+  })
+}
+
 /** `Jane Doe Co-Founder & CTO`: name and title in one passage. */
 function nameBeforeTitle(block: Block, site: Site, own: string): FounderFacts | null {
   const text = fold(block.text)
@@ -237,60 +256,4 @@ function quotesOf(page: SitePage, first: Block, second: Block) {
   return isNext
     ? [evidence(page, joinBlocks([before, after]))]
     : [evidence(page, first.text), evidence(page, second.text)]
-}
-
-const CREDIT =
-  /(?<!\p{L})(?:created|built|made|founded|developed|entwickelt|erstellt|gebaut|créé|développé|creado|hecho|creato|fatto|criado|feito|gemaakt|stworzone|creat|yapan|сделано|создано)\s+(?:(?:in|with|mit|avec|con|com|met|z|cu|с)\s+\S+(?:\s+\S+)?\s+)?(?:by|von|par|por|da|door|przez|de)\s+(?=\p{Lu})/iu
-
-/**
- * `Built in Swift by Jane Doe` in a footer. It may as well name who made the website: it counts where the same passage credits
- * that to others, or where the name stands elsewhere too, in another passage or in the handle of the product's repository or mail.
- */
-function credits(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
-  return page.blocks.flatMap(({ text }) => {
-    const match = CREDIT.exec(text)
-    const end = (match?.index ?? 0) + (match?.[0].length ?? 0)
-    const names = match ? namesAtStart(text.slice(end, end + 100)) : []
-    const [name] = names
-    const rest = name ? text.slice(0, match?.index) + text.slice(end + name.length) : ''
-    if (!match || !name) return []
-    const isDoubtful = !creditsWebsite(rest) && !isNamedElsewhere(name, text, site, own)
-    const quote = text.length <= 300 ? text : text.slice(match.index, end + name.length)
-    return names.map((one) => ({
-      value: { name: one },
-      evidence: [evidence(page, quote)],
-      confidence: 0.6,
-      isDoubtful,
-    }))
-  })
-}
-
-function isNamedElsewhere(name: string, credit: string, site: Site, own: string): boolean {
-  const last = keyOf(name.split(/\s+/).at(-1) ?? '')
-  const handles = site.pages.flatMap(({ page }) =>
-    page.links.flatMap(({ url }) =>
-      isOwnRepository(url, own) ? (url.split('/')[3] ?? []) : (/^mailto:([^@]+)/i.exec(url)?.[1] ?? []),
-    ),
-  )
-  return (
-    (last.length > 3 && handles.some((one) => keyOf(one).includes(last))) ||
-    site.pages.some(({ blocks }) =>
-      blocks.some(({ text }) => text !== credit && text.length < 300 && text.includes(name)),
-    )
-  )
-}
-
-const SOLO =
-  /(?:built|made|created|developed|run|maintained) by (?:one|a single|a solo|an independent|an indie) (?:\p{L}+ )?(?:developer|person|maker|engineer|designer|founder|programmer)/iu
-const COPYRIGHT_OF = /©\s*(?:\d{4}(?:\s*[-–]\s*\d{2,4})?)?,?\s*(?=\p{Lu})/u
-
-/** `Built by one developer`, and the copyright line names a person. */
-function soleMaker(page: SitePage): Candidate<FounderFacts>[] {
-  const told = page.blocks.find(({ text }) => SOLO.test(text))
-  const line = page.blocks.find(({ text, region }) => region === 'footer' && COPYRIGHT_OF.test(text))
-  const opening = COPYRIGHT_OF.exec(line?.text ?? '')
-  const [name] = line && opening ? namesAtStart(line.text.slice(opening.index + opening[0].length)) : []
-  return told && line && name
-    ? [{ value: { name }, evidence: [told, line].map(({ text }) => evidence(page, text)), confidence: 0.55 }]
-    : []
 }
