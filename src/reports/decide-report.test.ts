@@ -4,16 +4,15 @@ import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { row } from '../platform/data/database.ts'
 import { decideReport } from './decide-report.ts'
+import type { ReportKind } from './report.ts'
 import { addReport } from './report-queries.ts'
 
 operationCases(decideReport, {
   async prepare({ app, site }) {
     const { id: listingId } = await addTestListing(app, { site: site.key, name: 'Reported' })
     const report = { siteId: site.id, listingId, body: 'The price is old.', network: 'n', dueAt: null }
-    const add = (email: string | null) =>
-      app.services.transact(({ db }) =>
-        addReport(db, { ...report, kind: 'wrong_fact', email }, app.clock.now()),
-      )
+    const add = (email: string | null, kind: ReportKind = 'wrong_fact') =>
+      app.services.transact(({ db }) => addReport(db, { ...report, kind, email }, app.clock.now()))
     const mailsTo = async (recipient: string) =>
       (
         await row(
@@ -21,10 +20,18 @@ operationCases(decideReport, {
           sql<{ mails: number }>`select count(*)::int as mails from outbox where recipient = ${recipient}`,
         )
       )?.mails
-    return { named: await add('reader@people.example'), nameless: await add(null), mailsTo }
+    const owed = await add('rights@people.example', 'takedown')
+    return { owed, named: await add('reader@people.example'), nameless: await add(null), mailsTo }
   },
   input: ({ named }) => ({ id: named, decision: 'resolved', answer: 'It says 15 now.' }),
-  badInput: { 'a decision that there is not': [{ decision: 'maybe' }, 'decision', 'not_allowed'] },
+  badInput: {
+    'a decision that there is not': [{ decision: 'maybe' }, 'decision', 'not_allowed'],
+    'no answer to who asks for what is theirs by law': [
+      ({ owed }) => ({ id: owed, answer: '' }),
+      'answer',
+      'required',
+    ],
+  },
   notYours: 'a report of this site is not found by the team of another',
   works: {
     'who gave an address is told, once': async ({ ask, send, things }) => {

@@ -4,7 +4,8 @@ import { html } from '../design/html.ts'
 import { type Mail, writeMail } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { notFound } from '../platform/call/problems.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { isAnswerOwed } from './report.ts'
 import { closeReport, lockOpenReport } from './report-queries.ts'
 import { words } from './words/index.ts'
 
@@ -19,10 +20,14 @@ export const decideReport = unlistedOperation({
     answer: text(1000).default(''),
   }),
   output: z.object({ id: z.int(), status: z.string(), told: z.boolean() }),
-  problems: [notFound],
+  problems: [notFound, invalidInput],
   async run({ id, decision, answer }, { actor, site, db, jobs, sealer, now, note }) {
     const report = await lockOpenReport(db, site.id, id)
-    if (!report) throw new Problem(notFound, 'There is no open report of this number.')
+    if (!report) throw Problem.inWords(notFound, words.alreadyClosed)
+    if (isAnswerOwed(report) && answer === '')
+      throw Problem.inWords(invalidInput, words.answerOwed, {
+        errors: [{ path: 'answer', code: 'required', message: words.answerOwed, fix: words.answerOwedFix }],
+      })
     await closeReport(db, id, { status: decision, answer, accountId: actor.accountId }, now)
     note({ about: `report ${id}`, before: { status: 'open' }, after: { status: decision, answer } })
     if (report.email === null) return { id, status: decision, told: false }

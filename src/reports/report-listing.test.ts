@@ -8,7 +8,8 @@ operationCases(reportListing, {
   prepare: async ({ app, site }) => ({
     listing: await addTestListing(app, { site: site.key, name: 'Papertrail' }),
     draft: await addTestListing(app, { site: site.key, name: 'Unannounced', status: 'draft' }),
-    open: () => findReports(app.services.db, site.id, { status: 'open', before: null }, 10),
+    open: (after: number | null = null) =>
+      findReports(app.services.db, site.id, { status: 'open', after }, 10),
   }),
   input: ({ listing }) => ({
     slug: listing.slug,
@@ -33,6 +34,14 @@ operationCases(reportListing, {
       assert.deepEqual([newest?.kind, newest?.slug], ['takedown', things.listing.slug])
       assert.deepEqual([newest?.field, newest?.source], ['country', 'https://papertrail.example/imprint'])
       assert.ok(newest?.due_at && newest.due_at > newest.created_at)
+      await ask()
+      const [first, second] = await things.open()
+      assert.deepEqual(
+        [first?.kind, second?.kind],
+        ['takedown', 'wrong_fact'],
+        'what must be answered stays first',
+      )
+      assert.deepEqual((await things.open(first?.id))[0]?.id, second?.id)
     },
     'what nobody announced can’t be reported': async ({ send, things }) => {
       assert.equal((await send({ slug: things.draft.slug })).status, 404)

@@ -68,21 +68,39 @@ export interface ReportRow {
   others: number
 }
 
-/** Reports of a site in a state, the newest first; those before a number where one is given. */
+const reportRows = sql`select r.id, r.kind, r.body, r.field, r.source, r.email, r.status, r.answer, r.created_at, r.due_at, r.decided_at,
+    l.slug, l.name, l.status as listing_status,
+    (select count(*)::int from reports o where o.listing_id = r.listing_id and o.status = 'open' and o.id <> r.id) as others
+  from reports r join listings l on l.id = r.listing_id`
+
+/**
+ * Reports of a site in a state, the newest first; before them the open ones that must be answered by a day, the nearest
+ * day first. Those behind the report of a number where one is given.
+ */
 export async function findReports(
   db: ReadDb,
   siteId: number,
-  { status, before }: { status: ReportStatus; before: number | null },
+  { status, after }: { status: ReportStatus; after: number | null },
   limit: number,
 ): Promise<ReportRow[]> {
+  const due = (table: 'r' | 'a') =>
+    status === 'open'
+      ? sql`coalesce(${sql.ref(`${table}.due_at`)}, 'infinity')`
+      : sql`'infinity'::timestamptz`
   return rows(
     db,
-    sql<ReportRow>`select r.id, r.kind, r.body, r.field, r.source, r.email, r.status, r.answer, r.created_at, r.due_at, r.decided_at,
-        l.slug, l.name, l.status as listing_status,
-        (select count(*)::int from reports o where o.listing_id = r.listing_id and o.status = 'open' and o.id <> r.id) as others
-      from reports r join listings l on l.id = r.listing_id
-      where r.site_id = ${siteId} and r.status = ${status} and (${before}::bigint is null or r.id < ${before})
-      order by r.id desc limit ${limit}`,
+    sql<ReportRow>`${reportRows}
+      where r.site_id = ${siteId} and r.status = ${status} and (${after}::bigint is null or
+        (${due('r')}, -r.id) > (select ${due('a')}, -a.id from reports a where a.id = ${after} and a.site_id = ${siteId}))
+      order by ${due('r')}, -r.id limit ${limit}`,
+  )
+}
+
+/** An open report of a site. */
+export async function findOpenReport(db: ReadDb, siteId: number, id: number): Promise<ReportRow | undefined> {
+  return row(
+    db,
+    sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.status = 'open' and r.id = ${id}`,
   )
 }
 
@@ -91,10 +109,15 @@ export async function lockOpenReport(
   db: Db,
   siteId: number,
   id: number,
-): Promise<{ id: number; email: string | null; name: string; slug: string } | undefined> {
+): Promise<{ id: number; kind: ReportKind; email: string | null; name: string } | undefined> {
   return row(
     db,
-    sql<{ id: number; email: string | null; name: string; slug: string }>`select r.id, r.email, l.name, l.slug
+    sql<{
+      id: number
+      kind: ReportKind
+      email: string | null
+      name: string
+    }>`select r.id, r.kind, r.email, l.name
       from reports r join listings l on l.id = r.listing_id
       where r.id = ${id} and r.site_id = ${siteId} and r.status = 'open' for update of r`,
   )

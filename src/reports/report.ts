@@ -14,6 +14,11 @@ export function isAboutRights(kind: string): boolean {
   return kind === 'takedown' || kind === 'privacy'
 }
 
+/** Whether somebody waits for the team's words by law, and can be written to. */
+export function isAnswerOwed(report: { kind: string; email: string | null }): boolean {
+  return isAboutRights(report.kind) && report.email !== null
+}
+
 /** By when a report must be answered; null where nothing but courtesy asks for it. */
 export function dueAt(kind: ReportKind, now: Date): Date | null {
   if (!isAboutRights(kind)) return null

@@ -2,76 +2,102 @@
 import { fieldLabel } from '../design/components/profile-labels.ts'
 import { button, buttonLink, csrfField, tabs } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
-import { textArea } from '../design/components/forms.ts'
+import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { emptyState, pill } from '../design/components/states.ts'
 import { dayTime, type Locale, localeOf, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
-import { page } from '../platform/call/page.ts'
+import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { Problem } from '../platform/call/problem.ts'
 import { decideReport } from './decide-report.ts'
-import { reportStatuses } from './report.ts'
-import { findReports, type ReportRow } from './report-queries.ts'
+import { isAnswerOwed, reportStatuses } from './report.ts'
+import { findOpenReport, findReports, type ReportRow } from './report-queries.ts'
 import { words } from './words/index.ts'
 
 const path = '/team/reports'
 const shownReports = 30
 
-/** Reports in one state, the newest first. */
+/** Reports in one state. */
 export const teamReportsPage = page({
   route: 'GET /team/reports',
   access: 'team',
-  async run({ db, site, csrf, query, now }) {
-    const status = reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
-    const before = numberMember(query, 'before')
-    const asked = { status, before: before === 0 ? null : before }
-    const found = await findReports(db, site.id, asked, shownReports + 1)
-    const shown = found.slice(0, shownReports)
-    const last = shown.at(-1)
-    const done = textMember(query, 'done')
-    const main = deskFrame({
-      path,
-      title: words.reports,
-      intro: words.deskIntro,
-      done: done === '' ? null : { tone: 'success', text: words.closed(done === 'told') },
-      content: html`${tabs(
-          words.reports,
-          reportStatuses.map((one) => ({
-            href: `${path}?status=${one}`,
-            label: words.states[one],
-            current: one === status,
-          })),
-        )}
-        <div class="stack space-above">
-          ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
-          ${shown.map((report) => card(report, csrf, localeOf(site), now))}
-        </div>
-        ${
-          found.length > shownReports &&
-          last &&
-          html`<p class="space-above">
-            <a class="link" rel="next" href="${path}?status=${status}&before=${last.id}">${words.older}</a>
-          </p>`
-        }`,
-    })
-    return { kind: 'view', title: words.reports, main, noindex: true }
-  },
+  run: (context) => show(context, null),
 })
 
 /** Closes a report. */
 export const decideReportPage = page({
   route: 'POST /team/reports',
   access: 'team',
-  async run({ call, form }) {
-    const { told } = await call(decideReport, {
-      id: numberMember(form, 'id'),
-      decision: textMember(form, 'do'),
-      answer: textMember(form, 'answer'),
-    })
-    return { kind: 'redirect', to: `${path}?done=${told ? 'told' : 'closed'}` }
+  async run(context) {
+    const { call, form } = context
+    const [id, answer] = [numberMember(form, 'id'), textMember(form, 'answer')]
+    try {
+      const { told } = await call(decideReport, { id, decision: textMember(form, 'do'), answer })
+      return { kind: 'redirect', to: `${path}?done=${told ? 'told' : 'closed'}` }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      return { ...(await show(context, { id, answer, errors: errorsOf(error) })), status: error.type.status }
+    }
   },
 })
 
-function card(report: ReportRow, csrf: string, locale: Locale, now: Date): Html {
+/** An answer that was not taken, and why. */
+interface Refused {
+  id: number
+  answer: string
+  errors: readonly FieldError[]
+}
+
+/** The report whose answer was refused, alone; else a page of those in the state that is asked for. */
+async function show(
+  { db, site, csrf, query, now }: PageContext<Member>,
+  refused: Refused | null,
+): Promise<PageAnswer & { kind: 'view' }> {
+  const status = reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
+  const mended = refused && (await findOpenReport(db, site.id, refused.id))
+  const asked = { status, after: numberMember(query, 'after') || null }
+  const found = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
+  const shown = found.slice(0, shownReports)
+  const last = shown.at(-1)
+  const done = textMember(query, 'done')
+  const main = deskFrame({
+    path,
+    title: words.reports,
+    intro: words.deskIntro,
+    done: done === '' ? null : { tone: 'success', text: words.closed(done === 'told') },
+    content: html`${errorSummary(refused?.errors ?? [])}
+      ${tabs(
+        words.reports,
+        reportStatuses.map((one) => ({
+          href: `${path}?status=${one}`,
+          label: words.states[one],
+          current: one === status,
+        })),
+      )}
+      <div class="stack space-above">
+        ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
+        ${shown.map((report) => card(report, { csrf, refused, locale: localeOf(site), now }))}
+      </div>
+      ${
+        found.length > shownReports &&
+        last &&
+        html`<p class="space-above">
+          <a class="link" rel="next" href="${path}?status=${status}&after=${last.id}">${words.older}</a>
+        </p>`
+      }`,
+  })
+  return { kind: 'view', title: words.reports, main, noindex: true }
+}
+
+interface CardContext {
+  csrf: string
+  refused: Refused | null
+  locale: Locale
+  now: Date
+}
+
+function card(report: ReportRow, { csrf, refused, locale, now }: CardContext): Html {
   return html`<article class="card stack">
     <div class="inline">
       <h2 class="grow" id="report-${report.id}">
@@ -81,15 +107,18 @@ function card(report: ReportRow, csrf: string, locale: Locale, now: Date): Html 
       ${report.due_at && report.status === 'open' && dueOf(report.due_at, locale, now)}
     </div>
     <p>${report.body}</p>
-    ${report.field !== null && html`<p class="small-text">${words.fieldOf}: <b>${fieldLabel(report.field).label}</b></p>`}
+    ${report.field !== null && fieldOf(fieldLabel(report.field).label)}
     ${report.source !== null && html`<blockquote class="small-text">${report.source}</blockquote>`}
     <p class="small-text muted">
       ${words.reported(momentTime(report.created_at.toISOString(), locale))}
       ${report.others > 0 && html` · ${words.others(report.others)}`} · ${answerGoes(report)}
     </p>
-    ${report.status === 'open' ? answerForm(report, csrf) : html`<p class="small-text">${report.answer}</p>`}
+    ${report.status !== 'open' && html`<p class="small-text">${report.answer}</p>`}
+    ${report.status === 'open' && answerForm(report, csrf, refused?.id === report.id ? refused : null)}
   </article>`
 }
+
+const fieldOf = (label: string): Html => html`<p class="small-text">${words.fieldOf}: <b>${label}</b></p>`
 
 /** To whom the answer goes, or went. */
 function answerGoes({ email, status }: ReportRow): string {
@@ -102,10 +131,20 @@ function dueOf(due: Date, locale: Locale, now: Date): Html {
   return pill(words.due(dayTime(due.toISOString(), locale)), 'gold')
 }
 
-function answerForm({ id, name, slug }: ReportRow, csrf: string): Html {
+function answerForm(report: ReportRow, csrf: string, refused: Refused | null): Html {
+  const { id, name, slug } = report
+  const owed = isAnswerOwed(report)
   return html`<form class="stack" method="post" action="${path}">
     ${csrfField(csrf)}<input type="hidden" name="id" value="${id}" />
-    ${textArea({ name: 'answer', id: `answer-${id}`, label: words.answer, rows: 2, maxlength: 1000 })}
+    ${textArea({
+      name: 'answer',
+      label: words.answer,
+      rows: 2,
+      maxlength: 1000,
+      required: owed,
+      ...(owed ? { hint: words.answerOwedFix } : {}),
+      ...(refused ? { value: refused.answer, errors: refused.errors } : { id: `answer-${id}` }),
+    })}
     <p class="inline">
       ${button({ label: words.resolve, kind: 'primary', name: 'do', value: 'resolved', describes: words.resolveReport(name) })}
       ${button({ label: words.dismiss, name: 'do', value: 'dismissed', describes: words.dismissReport(name) })}

@@ -146,6 +146,11 @@ test('Wednesday: a visitor without an account reports a listing; the team answer
   const right = { ...told, kind: 'takedown', body: 'It is mine: take it down.' }
   const asked = await visitor.post('/listings/craft7/report', right, form)
   assert.match(await text(asked.location ?? '', visitor), /within 30 days/)
+  const resolve = 'form:has(input[name=id]) button[value=resolved]'
+  const silent = await sendForm(team, '/team/reports', resolve, { answer: '' })
+  assert.deepEqual([silent.status, /This request needs an answer/.test(mainOf(silent))], [422, true])
+  await press('/team/reports', resolve, { answer: 'It was taken down.' })
+  assert.match(await text('/team/reports?status=resolved'), /It was taken down\./)
 })
 
 test('Wednesday: an owner claims one of the imported listings in two presses', async () => {

@@ -35,7 +35,8 @@ export const de: typeof en = {
 
   fieldOf: 'Wert',
   reports: 'Meldungen',
-  deskIntro: 'Was Leute bemerkt haben. Bei Anliegen zu Rechten steht, bis wann zu antworten ist.',
+  deskIntro:
+    'Was Leute bemerkt haben. Anliegen zu Rechten stehen oben, mit dem Tag, bis zu dem zu antworten ist.',
   states: { open: 'Offen', resolved: 'Erledigt', dismissed: 'Verworfen' },
   none: 'Keine Meldungen',
   noneText: 'Alles erledigt.',
@@ -53,13 +54,16 @@ export const de: typeof en = {
   nobodyTold: 'Ohne Adresse: Niemand wurde benachrichtigt.',
   nobody: 'Ohne Adresse: Niemand wird benachrichtigt.',
   answer: 'Antwort',
+  answerOwed: 'Dieses Anliegen braucht eine Antwort.',
+  answerOwedFix: 'Schreib, was du getan hast oder warum nichts: Es geht an die Person, die gefragt hat.',
+  alreadyClosed: 'Jemand anderes hat diese Meldung schon abgeschlossen.',
   resolve: 'Erledigen',
   dismiss: 'Verwerfen',
   resolveReport: (listing: string) => `Meldung zu ${listing} erledigen`,
   dismissReport: (listing: string) => `Meldung zu ${listing} verwerfen`,
   findListing: 'Bei den Einträgen suchen',
   closed: (told: boolean) =>
-    told ? 'Abgeschlossen. Wer gemeldet hat, bekommt deine Antwort.' : 'Abgeschlossen.',
+    told ? 'Abgeschlossen. Wer gemeldet hat, bekommt eine E-Mail.' : 'Abgeschlossen.',
 
   mail: {
     resolved: (listing: string) => ({

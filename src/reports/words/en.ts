@@ -34,7 +34,7 @@ export const en = {
 
   fieldOf: 'Value',
   reports: 'Reports',
-  deskIntro: 'What visitors found. Requests about rights say by when they must be answered.',
+  deskIntro: 'What visitors found. Requests about rights come first and say by when they must be answered.',
   states: { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' },
   none: 'No reports',
   noneText: 'You’re all caught up.',
@@ -52,12 +52,15 @@ export const en = {
   nobodyTold: 'It came without an address: nobody was told.',
   nobody: 'No address was given: nobody is told.',
   answer: 'Answer',
+  answerOwed: 'This request needs an answer.',
+  answerOwedFix: 'Say what you did, or why you did nothing: it is sent to who asked.',
+  alreadyClosed: 'Somebody else closed this report already.',
   resolve: 'Resolve',
   dismiss: 'Dismiss',
   resolveReport: (listing: string) => `Resolve the report of ${listing}`,
   dismissReport: (listing: string) => `Dismiss the report of ${listing}`,
   findListing: 'Find on the desk of listings',
-  closed: (told: boolean): string => (told ? 'Closed. The visitor gets your answer.' : 'Closed.'),
+  closed: (told: boolean): string => (told ? 'Closed. The visitor is told by email.' : 'Closed.'),
 
   mail: {
     resolved: (listing: string) => ({
