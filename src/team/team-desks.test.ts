@@ -4,11 +4,13 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addTestListing } from '../../test/listings.ts'
 import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { setAccountBan } from '../accounts/people/set-account-ban.ts'
 import { setTeamRole } from '../accounts/people/set-team-role.ts'
 import { desks } from '../design/components/desk-frame.ts'
 import { saveSiteSettings } from '../site-settings/save-site-settings.ts'
+import { addTeamLine } from '../platform/team-log/team-log-queries.ts'
 import { unlistedOperations } from '../unlisted-operations.ts'
 import { firstSteps } from './first-steps.ts'
 import { hiddenFrom, operatorActs } from './operator-acts.ts'
@@ -36,6 +38,14 @@ test('every desk has the rail beside it, with its own name marked', async () => 
     if (page('nav.rail a[aria-current="page"]').attr('href') !== path) without.push(path)
   }
   assert.deepEqual(without, [])
+})
+
+test('the rail of a site’s team leads to no desk that is the operator’s alone', async () => {
+  const links = load((await team.get('/team/start')).body)('nav.rail a').toArray()
+  const statuses = new Set<number>()
+  for (const link of links) statuses.add((await team.get(link.attribs['href'] ?? '')).status)
+  assert.deepEqual([...statuses], [200])
+  assert.ok(links.length > 25)
 })
 
 test('every act of a team or an operator has its words in the log', () => {
@@ -78,6 +88,25 @@ test('a deployment that has everything has no step left', () => {
     none.map(({ step }) => step),
     ['mail'],
   )
+})
+
+test('the log names the listing that a line is about, leads to it, and reads lists out', async () => {
+  const { id, slug } = await addTestListing(app, { name: 'Sawbench' })
+  const site = await app.sites.defaultSite()
+  const line = {
+    siteId: site.id,
+    accountId: account.id,
+    via: 'web',
+    operation: 'refile_listing',
+    input: {},
+  } as const
+  const change = { before: { categories: ['Design', 'Health'] }, after: { categories: ['Education'] } }
+  await app.services.transact(({ db }) =>
+    addTeamLine(db, { ...line, ...change, about: `listing ${id}`, at: app.clock.now() }),
+  )
+  const row = load((await team.get('/team/log')).body)('tbody tr').first()
+  assert.match(row.text(), /Sawbench[\s\S]*categories: Design, Health Education/)
+  assert.equal(row.find('a').attr('href'), `/team/listings?q=${slug}`)
 })
 
 test('the log tells who changed what from what, filters, pages and exports', async () => {

@@ -6,7 +6,8 @@ import { page, type PageContext } from '../platform/call/page.ts'
 import { findTeamActors, findTeamLines, type TeamLogFilter } from '../platform/team-log/team-log-queries.ts'
 import { csvText } from '../platform/text/csv.ts'
 import { hiddenFrom } from './operator-acts.ts'
-import { teamLogView } from './team-log-view.ts'
+import { findNamedListings } from './named-listing-queries.ts'
+import { listingNumber, teamLogView } from './team-log-view.ts'
 import { words } from './words/index.ts'
 
 const shownLines = 50
@@ -19,10 +20,13 @@ export const teamLogPage = page({
   async run({ db, site, query, actor }) {
     const asked = filterIn(query, actor)
     const found = await findTeamLines(db, site.id, asked, shownLines + 1)
+    const lines = found.slice(0, shownLines)
+    const numbers = lines.flatMap(({ about }) => listingNumber(about) ?? [])
     const main = teamLogView({
       locale: localeOf(site),
       asked,
-      lines: found.slice(0, shownLines),
+      lines,
+      listings: await findNamedListings(db, site.id, numbers),
       hasMore: found.length > shownLines,
       actors: await findTeamActors(db, site.id, hiddenFrom(actor)),
     })

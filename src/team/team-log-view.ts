@@ -7,19 +7,22 @@ import { emptyState } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import type { TeamLine, TeamLogFilter } from '../platform/team-log/team-log-queries.ts'
+import type { NamedListing } from './named-listing-queries.ts'
 import { words } from './words/index.ts'
 
 export interface TeamLogData {
   locale: Locale
   asked: TeamLogFilter
   lines: readonly TeamLine[]
+  /** The listings that lines are about, by number. */
+  listings: ReadonlyMap<number, NamedListing>
   hasMore: boolean
   actors: readonly { id: string; email: string }[]
 }
 
 /** The page. */
 export function teamLogView(data: TeamLogData): Html {
-  const { asked, lines, locale } = data
+  const { asked, lines } = data
   const last = lines.at(-1)
   const older = data.hasMore && last ? `/team/log?${queryOf(asked, last.id)}` : null
   return deskFrame({
@@ -31,7 +34,7 @@ export function teamLogView(data: TeamLogData): Html {
       label: words.exportCsv,
       small: true,
     }),
-    content: html`${filterForm(data)} ${lines.length === 0 ? nothing(asked) : table(lines, locale)}
+    content: html`${filterForm(data)} ${lines.length === 0 ? nothing(asked) : table(data)}
     ${older && html`<p class="space-above"><a class="link" rel="next" href="${older}">${words.older}</a></p>`}`,
   })
 }
@@ -71,20 +74,35 @@ function nothing({ operations, accountId, about }: TeamLogFilter): Html {
   </div>`
 }
 
-function table(lines: readonly TeamLine[], locale: Locale): Html {
+function table({ lines, listings, locale }: TeamLogData): Html {
   return html`<div class="space-above">
     ${scrollTable({
       label: words.log,
       columns: [words.when, words.who, words.what, words.about, words.beforeAfter],
       rows: lines.map((line) => [
-        momentTime(line.at.toISOString(), locale),
+        html`<span class="nowrap">${momentTime(line.at.toISOString(), locale)}</span>`,
         line.via === 'command' ? words.byCommand : (line.email ?? words.goneAccount),
         actOf(line.operation),
-        line.about ?? '',
+        aboutOf(line.about ?? '', listings),
         changeOf(line),
       ]),
     })}
   </div>`
+}
+
+/** The number of the listing that a line is about. */
+export function listingNumber(about: string | null): number | undefined {
+  const found = /^listing (\d+)$/.exec(about ?? '')?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** What a line is about: a listing by its name, all else as it was written. */
+function aboutOf(about: string, listings: TeamLogData['listings']): Content {
+  const listing = listings.get(listingNumber(about) ?? 0)
+  if (!listing) return about
+  const href = `/team/listings?q=${encodeURIComponent(listing.slug)}`
+  return html`<a class="link" href="${href}">${listing.name}</a>
+    <p class="tiny-text muted nowrap">${about}</p>`
 }
 
 /** What an operation does, in words. */
@@ -107,7 +125,8 @@ function changeOf({ before, after, input }: TeamLine): Content {
 
 function shown(value: unknown): string {
   if (value === undefined || value === null) return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  const text = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value)
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }
 

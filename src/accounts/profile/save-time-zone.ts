@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unlistedOperation } from '../../platform/call/operation.ts'
-import { isTimeZone } from '../../platform/text/reader-zone.ts'
+import { isTimeZone } from '../../platform/text/reader.ts'
 import { saveZone } from '../security/security-queries.ts'
 
 const unknownZone = {

@@ -1,4 +1,5 @@
 /** What the site team's desks wear: a rail of all desks, a title, what was just done. */
+import { readsAsOperator } from '../../platform/text/reader.ts'
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import { button, csrfField } from './actions.ts'
@@ -43,6 +44,9 @@ export const desks = {
 } as const
 
 type Group = keyof typeof desks
+
+/** Desks that a site's team cannot open: they are about the server. */
+const operatorDesks: readonly string[] = ['/team/operator', '/team/mail']
 export type DeskPath = (typeof desks)[Group][number]
 
 /** A desk. `path` is its own address in the rail. */
@@ -81,9 +85,10 @@ function rail(path: DeskPath): Html {
 }
 
 function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Html {
+  const open = readsAsOperator() ? paths : paths.filter((href) => !operatorDesks.includes(href))
   return html`<p>${words.deskGroups[group]}</p>
     <ul>
-      ${paths.map(
+      ${open.map(
         (href) =>
           html`<li>
             <a ${attributes({ href, 'aria-current': href === current && 'page' })}

@@ -2,7 +2,7 @@
 
 import type { Site } from '../../platform/call/context.ts'
 import { formatTag, numberTag } from '../../platform/text/language.ts'
-import { readersZone } from '../../platform/text/reader-zone.ts'
+import { readersZone } from '../../platform/text/reader.ts'
 import { attributes, html, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 

@@ -7,7 +7,7 @@ import type { AnyPage, PageAnswer, PageContext } from '../../platform/call/page.
 import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { noteOnSpan } from '../../platform/tracing.ts'
-import { inReadersZone } from '../../platform/text/reader-zone.ts'
+import { forReader } from '../../platform/text/reader.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
 import type { AnswerCache } from '../answer-cache.ts'
@@ -87,12 +87,13 @@ async function answerPage(
   const admitted = admit(definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
-  const { timeZone: zone = null, language } = signedIn?.member ?? {}
+  const { timeZone: zone = null, language, roles = [] } = signedIn?.member ?? {}
+  const reader = { zone, isOperator: roles.some(({ role }) => role === 'operator') }
   // Pages of one's own are in one's own language; what they call is in the site's, since others may read it.
   const read = definition.access === 'account' && language ? { ...site, language } : site
   return inLanguage(read.language, async () => {
     const context = { ...contextOf(parts, request, site, signedIn), site: read }
-    const answer = await inReadersZone(zone, () => run(definition, context))
+    const answer = await forReader(reader, () => run(definition, context))
     if (answer.kind === 'view' && !posted && definition.access === 'public' && wantsMarkdown(request))
       return sendWords(reply, answer, site.origin + request.url)
     return send(reply, answer, framed(parts, request, read, signedIn, answer))

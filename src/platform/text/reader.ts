@@ -1,0 +1,41 @@
+/** Whom a page is made for: set where it begins, read where a moment is written and where only operators may go on. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { inLanguage } from './language.ts'
+
+interface Reader {
+  /** The IANA zone that they have chosen. */
+  zone: string | null
+  isOperator: boolean
+}
+
+const current = new AsyncLocalStorage<Reader>()
+
+/** Runs `work` for one reader: with moments in their zone, or in the site's where they have none. */
+export function forReader<T>(reader: Reader, work: () => T): T {
+  return current.run(reader, work)
+}
+
+/** Runs `work` in a site's language and zone: what it writes, such as a mail, others read than who asked for it. */
+export function forEverybody<T>(siteLanguage: string, work: () => T): T {
+  return inLanguage(siteLanguage, () => forReader({ zone: null, isOperator: false }, work))
+}
+
+/** The reader's zone; null outside of a page of theirs. */
+export function readersZone(): string | null {
+  return current.getStore()?.zone ?? null
+}
+
+/** True where an operator reads the page. */
+export function readsAsOperator(): boolean {
+  return current.getStore()?.isOperator ?? false
+}
+
+/** True for a name of the IANA database. An offset is none: it knows no summer. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
