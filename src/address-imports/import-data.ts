@@ -11,7 +11,8 @@ export type Shown = 'reading' | 'ready' | 'failed' | 'set_aside' | 'published'
 export interface Acted {
   act: ImportAct
   done: number[]
-  failed: { id: number; why: string }[]
+  /** Those that stayed as they were, by their website. */
+  failed: { host: string; why: string }[]
 }
 
 export interface ImportData {

@@ -9,7 +9,7 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { acceptImportedAddress } from './accept-imported-address.ts'
-import { type AddressRow, findAddresses, findImport, type ImportRow } from './import-queries.ts'
+import { type AddressRow, findAddresses, findHosts, findImport, type ImportRow } from './import-queries.ts'
 import { publishable, type Stage } from './import.ts'
 import { type Acted, type ImportAct, importActs, type Shown } from './import-data.ts'
 import { askView, importHead, importView } from './import-view.ts'
@@ -95,11 +95,12 @@ function isComplete({ profile }: AddressRow): boolean {
 
 /** Each by itself: one that cannot keeps no other. What is wrong with the only one is thrown. */
 async function actOn(
-  { call, form }: PageContext<Member>,
+  { call, db, site, form }: PageContext<Member>,
   act: ImportAct,
   ids: readonly number[],
 ): Promise<Acted> {
   const acted: Acted = { act, done: [], failed: [] }
+  const hosts = await findHosts(db, site.id, ids)
   for (const id of ids) {
     try {
       if (act === 'accept')
@@ -110,7 +111,7 @@ async function actOn(
       acted.done.push(id)
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || ids.length === 1) throw error
-      acted.failed.push({ id, why: firstErrorOf(error) })
+      acted.failed.push({ host: hosts.get(id) ?? '', why: firstErrorOf(error) })
     }
   }
   return acted

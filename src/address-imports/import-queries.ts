@@ -204,6 +204,20 @@ export async function lockAddress(db: Db, siteId: number, id: number): Promise<L
   )
 }
 
+/** The websites of addresses by their numbers. */
+export async function findHosts(
+  db: ReadDb,
+  siteId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const found = await rows(
+    db,
+    sql<{ id: number; identity: string }>`select id, identity from imported_addresses
+      where site_id = ${siteId} and id = any(${ids}::int[])`,
+  )
+  return new Map(found.map(({ id, identity }) => [id, identity]))
+}
+
 /** Keeps what the team decided of an address. */
 export async function decideAddress(
   db: Db,

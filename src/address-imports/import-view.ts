@@ -81,7 +81,7 @@ function actedView({ act, done, failed }: Acted, { list, csrf, shown }: ImportDa
     ${notice({
       tone: failed.length === 0 ? 'success' : 'plain',
       text: html`<p><b>${words.did[act](done.length)}</b></p>
-        ${failed.map(({ id, why }) => html`<p>${words.stayed(`#${id}`, why)}</p>`)}
+        ${failed.map(({ host, why }) => html`<p>${words.stayed(host, why)}</p>`)}
         ${
           canUndo &&
           html`<form method="post" action="${pathOf(list)}">

@@ -208,7 +208,16 @@ test('who has an address at the domain owns the listing in two presses, and revi
     sql<{ id: number }>`select id from imported_addresses where identity = 'craft2.example'`,
   )
   const late = await team.post(one, { do: 'back', address: String(ids[0]?.id), show: 'published' }, page)
-  assert.match(mainOf(late), /too late/)
+  assert.match(mainOf(late), /Somebody owns the listing by now/)
+  const others = await rows(
+    app.services.db,
+    sql<{
+      id: number
+    }>`select id from imported_addresses where state = 'published' and identity <> 'craft2.example' limit 1`,
+  )
+  const both = [...ids, ...others].map(({ id }) => String(id))
+  const some = mainOf(await team.post(one, { do: 'back', address: both, show: 'published' }, page))
+  assert.match(some, /1 address put back.*craft2\.example stayed as it was: Somebody owns/s)
 })
 
 test('the team of another site finds no list', async () => {

@@ -8,6 +8,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { decideAddress, hasOwner, lockAddress, type LockedAddress } from './import-queries.ts'
 import { notOpen, takeBackMinutes } from './import.ts'
+import { words } from './words/index.ts'
 
 /** Puts an address back before the team: one set aside at any time, one published within an hour and while nobody owns it. */
 export const takeBackAddress = unlistedOperation({
@@ -37,11 +38,8 @@ async function unpublish(
   const isLate = !decidedAt || now.getTime() - decidedAt.getTime() > minutes(takeBackMinutes)
   const listing = isLate || listingId === null ? undefined : await lockListing(db, listingId)
   // One that was merged since is another product's listing.
-  if (!listing || listing.identity !== identity || (await hasOwner(db, listing.company_id)))
-    throw new Problem(
-      notOpen,
-      'It is too late to take this back. Suspend the listing in the desk of listings.',
-    )
+  if (!listing || listing.identity !== identity) throw Problem.inWords(notOpen, words.tooLate)
+  if (await hasOwner(db, listing.company_id)) throw Problem.inWords(notOpen, words.ownedMeanwhile)
   const moved = nextStatus(listing.status, listing.plan, 'take_back_import', {})
   if (!moved.ok) throw new Problem(illegalTransition, `The listing is ${listing.status}.`)
   await moveListing(

@@ -28,7 +28,7 @@ export const de: typeof en = {
     title: (count: number) => `${plural(count, { one: '# Website', other: '# Websites' })} lesen?`,
     nothing: 'In dieser Liste ist nichts Neues',
     text: (taken: number, given: number) =>
-      `${taken} von ${addresses(given)} sind neu. Nichts wird veröffentlicht, bevor du es geprüft hast.`,
+      `Neu: ${taken} von ${addresses(given)}. Nichts wird veröffentlicht, bevor du es geprüft hast.`,
     start: (count: number) => `${plural(count, { one: '# Website', other: '# Websites' })} lesen`,
     cancel: 'Zurück',
     taken: 'Wird gelesen',
@@ -127,6 +127,9 @@ export const de: typeof en = {
     back: (count: number) => `${addresses(count)} zur Prüfung zurückgelegt.`,
   },
   stayed: (name: string, why: string) => `${name} blieb, wie es war: ${why}`,
+  tooLate: 'Das lässt sich nicht mehr zurücknehmen. Sperren kannst du den Eintrag bei den Einträgen.',
+  ownedMeanwhile:
+    'Die Inhaberschaft ist inzwischen nachgewiesen. Sperren kannst du den Eintrag bei den Einträgen.',
   undo: 'Rückgängig machen',
   noImport: 'Einen Import mit dieser Nummer gibt es nicht.',
   fileTooLarge: 'Die Datei ist zu groß oder kein Text. Höchstens 1 MB Text ist möglich.',

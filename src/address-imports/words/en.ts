@@ -27,7 +27,7 @@ export const en = {
     title: (count: number) => `Read ${plural(count, { one: '# website', other: '# websites' })}?`,
     nothing: 'There is nothing new in this list',
     text: (taken: number, given: number) =>
-      `${taken} of ${addresses(given)} are new. Nothing is published before you have reviewed it.`,
+      `New: ${taken} of ${addresses(given)}. Nothing is published before you have reviewed it.`,
     start: (count: number) => `Read ${plural(count, { one: '# website', other: '# websites' })}`,
     cancel: 'Back',
     taken: 'Will be read',
@@ -115,6 +115,8 @@ export const en = {
     back: (count: number) => `${addresses(count)} put back for review.`,
   },
   stayed: (name: string, why: string) => `${name} stayed as it was: ${why}`,
+  tooLate: 'It is too late to take this back. You can still suspend the listing on the desk of listings.',
+  ownedMeanwhile: 'Somebody owns the listing by now. You can still suspend it on the desk of listings.',
   undo: 'Undo',
   noImport: 'There is no import of this number.',
   fileTooLarge: 'The file is too large or not text. Give at most 1 MB of text.',
