@@ -202,6 +202,7 @@ const category: CategoryData = {
 }
 const desk: DeskData = {
   locale,
+  warning: null,
   next: {
     title: 'Finish Toolcrib',
     text: 'One answer is missing.',

@@ -17,6 +17,8 @@ export {
   resubscribe,
 } from './outbox-queries.ts'
 
+export { findSuppression } from './suppression-queries.ts'
+
 import { actOnMailPage, mailDeskPage } from './desk/mail-desk-page.ts'
 
 /** The operator's desk of mail. */

@@ -2,8 +2,10 @@ import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/ind
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
 import { deskWords, eventDays, eventsView, findDeskEvents, findOwnStandings } from '../../desk/index.ts'
 import { findFigureSums, lastDays } from '../../figures/index.ts'
+import { html, type Html } from '../../design/html.ts'
 import { listMyListings, type ListingStatus, myListingsView } from '../../listings/index.ts'
 import { findUntold } from '../../news/index.ts'
+import { findSuppression } from '../../mail/index.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
@@ -42,7 +44,9 @@ export const deskPage = page({
       now,
       locale: localeOf(site),
     })
+    const unwritten = await findSuppression(db, actor.email)
     const main = myListingsView({
+      warning: unwritten && unwritten.why !== 'complained' ? unreachable(actor.email) : null,
       locale: localeOf(site),
       next,
       drafts: open.map((one) => ({
@@ -97,6 +101,12 @@ export const deskPage = page({
     return { kind: 'view', title: words.desk.yourDesk, main, noindex: true }
   },
 })
+
+/** Says that mail to an address comes back, and where to give another. */
+function unreachable(email: string): Html {
+  return html`<p>${words.desk.unreachable(email)}</p>
+    <p><a class="link" href="/account/profile#address">${words.desk.changeAddress}</a></p>`
+}
 
 /** Its place in its week and what is left of it; before a vote the day on which the week began or begins. Refused, it has none. */
 function standingOf(

@@ -46,6 +46,7 @@ test('what is not launched comes first, then what changed, then the story, then 
 test('a listing that was sent back, and one whose badge is gone, say so', () => {
   const titleOf = (change: object) => nextAction([], [{ ...live, ...change }], told, { now, locale })?.title
   assert.equal(titleOf({ status: 'rejected' }), 'The site team asked for a change to Toolcrib')
+  assert.equal(titleOf({ status: 'suspended' }), 'Toolcrib is suspended')
   assert.equal(titleOf({ badge_missing: true, site_changes: 2 }), 'The badge of Toolcrib is missing')
 })
 

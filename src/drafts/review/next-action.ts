@@ -66,6 +66,11 @@ export function nextAction(
     const { badgeMissing, badgeMissingText, seeUntilWhen } = words.desk
     return atListing(badgeless, badgeMissing, badgeMissingText, seeUntilWhen)
   }
+  const suspended = listings.find(({ status }) => status === 'suspended')
+  if (suspended) {
+    const { suspended: title, suspendedText, seeDecision } = words.desk
+    return atListing(suspended, title, suspendedText, seeDecision)
+  }
   const changed = listings.find(({ site_changes: changes }) => changes > 0)
   if (changed) return compare(changed)
   return (untold && tell(untold, now)) ?? goesLive(listings, locale)

@@ -31,6 +31,13 @@ export const desk: typeof en = {
   sentBack: (name: string) => `Das Team bittet um eine Änderung an ${name}`,
   sentBackText: 'Ändere es und reiche den Eintrag noch einmal ein, oder bitte um eine zweite Prüfung.',
   seeWhatToChange: 'Ansehen, was zu ändern ist',
+  suspended: (name: string) => `${name} ist gesperrt`,
+  suspendedText:
+    'Der Eintrag steht in keiner Liste und keiner Suche. Lies, warum, und bitte um eine neue Prüfung, wenn du anderer Meinung bist.',
+  seeDecision: 'Warum?',
+  unreachable: (email: string) =>
+    `Unsere E-Mails an ${email} kommen zurück. Du bekommst nur noch Links zum Anmelden.`,
+  changeAddress: 'E-Mail-Adresse ändern',
   badgeMissing: (name: string) => `Das Badge von ${name} fehlt`,
   badgeMissingText: 'Setze es wieder auf deine Startseite, sonst verschwindet der Eintrag aus den Listen.',
   seeUntilWhen: 'Ansehen, bis wann',
