@@ -41,8 +41,8 @@ export function filledText(max: number) {
 }
 
 const notBlank = {
-  message: 'Must not be blank.',
-  params: { code: 'blank', fix: 'Type something, or leave it out where it may be.' },
+  message: 'Nothing was typed here.',
+  params: { code: 'blank', fix: 'Type at least one word.' },
 }
 
 /** One line of 1 to `max` characters. */

@@ -34,12 +34,19 @@ export interface TeamData {
 export function teamView(data: TeamData): Html {
   return deskFrame({
     path: '/team',
-    title: data.waiting.shown.length === 0 ? words.allDone : words.toReview(data.waiting.shown.length),
+    title: titleOf(data),
     intro: data.moderation ? words.moderationOn : words.moderationOff,
     done: data.done && { tone: 'success', text: words.decided[data.done] },
     content: html`${errorSummary(linkedErrors(data.refused))}
     ${appealsView(data.appeals)}${queue(data)}${live(data)}${suspended(data)}${edits(data)}${setAside(data)}`,
   })
+}
+
+/** How much there is to do: listings first, then the appeals that the reader may decide. */
+function titleOf({ waiting, appeals: { appeals, reader } }: TeamData): string {
+  if (waiting.shown.length > 0) return words.toReview(waiting.shown.length)
+  const toDecide = appeals.shown.filter(({ made_by: by }) => by !== reader).length
+  return toDecide > 0 ? words.toDecide(toDecide) : words.allDone
 }
 
 function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused }: TeamData): Html | null {

@@ -7,6 +7,8 @@ export const de: typeof en = {
   allDone: 'Alles erledigt',
   toReview: (listings: number) =>
     plural(listings, { one: '# Eintrag zu prüfen', other: '# Einträge zu prüfen' }),
+  toDecide: (appeals: number) =>
+    plural(appeals, { one: '# Einspruch zu entscheiden', other: '# Einsprüche zu entscheiden' }),
   moderationOn: 'Neue kostenlose Einträge brauchen eure Freigabe. Der älteste steht zuerst.',
   moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne sie eingeplant.',
   queue: 'Warten auf Prüfung',
@@ -205,7 +207,8 @@ export const de: typeof en = {
     appealsNote: 'Darüber entscheidet jemand anders als zuvor',
     theReason: 'Die Begründung damals',
     theAppeal: 'Der Einspruch',
-    yours: 'Die Entscheidung kam von dir, deshalb entscheidet jemand anders über den Einspruch.',
+    yours:
+      'Die Entscheidung kam von dir, deshalb entscheidet jemand anders aus dem Team oder vom Betrieb über den Einspruch.',
     answer: 'Antwort (nötig; geht an die, denen der Eintrag gehört)',
     grant: 'Einspruch stattgeben',
     grantFor: (listing: string) => `Einspruch zu ${listing} stattgeben`,

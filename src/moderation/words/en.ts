@@ -6,6 +6,7 @@ export const en = {
   allDone: 'You’re all caught up',
   toReview: (listings: number) =>
     plural(listings, { one: '# listing to review', other: '# listings to review' }),
+  toDecide: (appeals: number) => plural(appeals, { one: '# appeal to decide', other: '# appeals to decide' }),
   moderationOn: 'New free listings need your approval. The oldest is first.',
   moderationOff: 'Moderation is off: free listings are scheduled without review.',
   queue: 'Waiting for review',
@@ -191,7 +192,7 @@ export const en = {
     appealsNote: 'Decided by somebody else than who made the decision',
     theReason: 'What the owner was told',
     theAppeal: 'The appeal',
-    yours: 'You made this decision, so somebody else decides the appeal.',
+    yours: 'You made this decision, so somebody else on the team, or the operator, decides the appeal.',
     answer: 'Answer (required, sent to the owner)',
     grant: 'Grant appeal',
     grantFor: (listing: string) => `Grant the appeal for ${listing}`,
