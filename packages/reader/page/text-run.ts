@@ -65,8 +65,11 @@ export class TextRun {
     if (AMOUNT_END.test(text) && /^(?![万億亿만])\p{L}{2}(?<![A-Z]{2})|^\d.*\p{Sc}/u.test(first))
       return this.flush(place)
     if (NAME_END.test(text) && /^\p{Sc}\s?\d/u.test(first)) return this.flush(place)
-    if (!WORD_END.test(text)) return
     if (!WORD_START.test(first) || startsWithSpace(element)) return
+    // `Adverts<small>None with a plan</small>`
+    if (/(?:\p{Ll}{2}|\))$/u.test(text) && /^\p{Lu}\p{Ll}+[,:;]?(?:\s\S+){2}/u.test(first))
+      return this.flush(place)
+    if (!WORD_END.test(text)) return
     if (isMark(text, first) && this.#isWhole(text)) return this.flush(place)
     const digits = /\d$/.test(text) && /^\d/.test(first)
     const before = element.prev
@@ -77,10 +80,8 @@ export class TextRun {
       first.length > 1 &&
       /\p{Ll}$/u.test(text) &&
       /^[\p{Lu}\p{N}]/u.test(first)
-    // `Adverts<small>None with a plan</small>`
-    const isRemark = /\p{Ll}{2}$/u.test(text) && /^\p{Lu}\p{Ll}+(?:\s\S+){2}/u.test(first)
     const arePhrases = /\S\s+\S*[\p{Ll}\p{Script=Hangul}]$/u.test(text) && /^\p{L}+\s\p{L}/u.test(first)
-    if (!digits && !bothAreWords && !isRemark && !(arePhrases && /^h[1-6]$/.test(place.tag))) return
+    if (!digits && !bothAreWords && !(arePhrases && /^h[1-6]$/.test(place.tag))) return
     this.flush(place)
     if (digits && this.#joint === 'space') this.#joint = 'none'
   }

@@ -177,3 +177,10 @@ test('authorities, trials, and what we are are no features', async () => {
   ])
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
 })
+
+test('a remark in a cell of its row is no part of the title, nor a row', async () => {
+  const row = (title: string, remark: string) =>
+    `<tr><td>${title}<span class="small">${remark}</span></td><td>✅</td><td>✅</td></tr>`
+  const table = `<h2>All that it does</h2><table><tr><th></th><th>Free</th><th>More</th></tr>${row('Diary of all beds', 'Rain, frost and harvest in one tap')}${row('Water (by the litre)', 'Blue ring around the can, day by day')}</table>`
+  assert.deepEqual(await featuresOf(table), ['Diary of all beds', 'Water (by the litre)'])
+})

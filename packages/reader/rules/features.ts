@@ -131,7 +131,7 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
   const own = path.at(-1) ?? ''
   const opens =
     blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
-    (!/^(?:li|p|td|th|button|summary)$/.test(tag) || (tag === 'p' && /^(?:b|strong)(?:$|[.#])/.test(own)))
+    !/^(?:li|p|td|th|button|summary)$/.test(tag)
   return (
     group !== null &&
     !linked &&
@@ -172,9 +172,11 @@ function rowsOfComparison(page: SitePage, name: string): Point[] {
       !marksOnly(block, page, name)
     )
       return []
-    const next = page.blocks[at + 1]
-    const body =
-      next && next.cell?.row === block.cell.row && next.cell.column === 0 && block.tag === 'th' ? next : null
+    const { row, table } = block.cell
+    const isInCell = ({ cell }: Block) => cell?.row === row && cell.column === 0 && cell.table === table
+    const [before, next] = [page.blocks[at - 1], page.blocks[at + 1]]
+    if (before && isInCell(before)) return []
+    const body = next && isInCell(next) ? next : null
     return [{ title: block, body, page, row: `table ${block.cell.table}`, weight: 1.2 }]
   })
 }
