@@ -45,7 +45,7 @@ export function intervalAfter(text: string): PlanInterval | null {
   const [first, second] = found.toSorted((a, b) => a.at - b.at)
   // `billed yearly or monthly` says of neither.
   const isEither =
-    first && second && /^\W*(?:or|oder|ou|o|of|lub)?\W*$/i.test(start.slice(first.end, second.at))
+    first && second && /^\s*(?:or|oder|ou|o|of|lub|[/|,&])\s*$/i.test(start.slice(first.end, second.at))
   return isEither ? null : (first?.interval ?? null)
 }
 

@@ -37,7 +37,9 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
   }
   const score = (block: Block) => {
     const kind = kinds.get(kindOfPassage(block))
-    return kind ? Math.min(kind.texts.size, kind.cards) + kind.weight - kind.order / 10 : 0
+    // `1 user`, `3 users`: what the plan is for.
+    const least = /^\d/.test(block.text) ? 2.5 : 0
+    return kind ? Math.min(kind.texts.size, kind.cards) + kind.weight - kind.order / 10 - least : 0
   }
   return new Map(
     named.flatMap(({ card, heads }) => {

@@ -101,34 +101,26 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
       blocks.filter(({ groups }) => groups.includes(container)),
     )
     const list = listOf(cards, tagOf, page, own)
-    return list ? [{ list, cards }] : []
+    return list ? [{ list, cards, tiers: tiersOf(list) }] : []
   })
   type Found = (typeof found)[number]
   const isWithin = (inner: Found, outer: Found) =>
     outer.cards.some((card) => inner.cards.flat().every((one) => card.includes(one)))
   // A card that has tiers of its own is the section of one product; `Monthly` and `Yearly` in a card are one plan's.
-  return found
-    .filter(
-      (one) =>
-        !found.some(
-          (other) =>
-            other !== one &&
-            hasTiers(other.list) &&
-            (isWithin(other, one) || (isWithin(one, other) && tiersOf(one.list).length === 0)),
-        ),
+  const isOutdone = (one: Found) =>
+    found.some(
+      (other) =>
+        other !== one &&
+        other.tiers.size > 1 &&
+        (isWithin(other, one) || (one.tiers.size === 0 && isWithin(one, other))),
     )
-    .map(({ list }) => list)
+  return found.flatMap((one) => (isOutdone(one) ? [] : one.list))
 }
 
 /** Names of plans that cost something, without `Monthly` and `Yearly`. */
-function tiersOf({ plans }: PriceList): string[] {
-  return plans.flatMap(({ plan }) =>
-    plan.amount !== null && plan.amount > 0 && intervalAfter(plan.name) === null ? [keyOf(plan.name)] : [],
-  )
-}
-
-function hasTiers(list: PriceList): boolean {
-  return new Set(tiersOf(list)).size > 1
+function tiersOf({ plans }: PriceList): Set<string> {
+  const paid = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
+  return new Set(paid.flatMap(({ plan }) => (intervalAfter(plan.name) === null ? keyOf(plan.name) : [])))
 }
 
 function listOf(

@@ -494,17 +494,6 @@ test('two trials of different length contradict each other', async () => {
   )
 })
 
-test('an offer in structured data is a plan when visitors see its price', async () => {
-  const data = (price: string, name = 'Pro') =>
-    `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Beetplan","offers":{"@type":"Offer","name":"${name}","price":"${price}","priceCurrency":"USD"}}</script>`
-  const seen = await draftOf({ '/': `${home}${data('9.00')}<p>Beetplan Pro costs $9 a month.</p>` })
-  assert.deepEqual(seen.fields.pricing_plans.value?.map(brief), ['Pro 900 USD -'])
-  const yearly = await draftOf({ '/': `${home}${data('90.00', 'Pro Yearly')}<p>Beetplan Pro costs $90.</p>` })
-  assert.deepEqual(yearly.fields.pricing_plans.value?.map(brief), ['Pro Yearly 9000 USD year'])
-  const other = await draftOf({ '/': `${home}${data('1.00')}<p>Beetplan Pro costs $9 a month.</p>` })
-  assert.ok(!(other.fields.pricing_plans.value ?? []).some(({ amount }) => amount === 100))
-})
-
 test('an amount by another interval for something else is no price of the plan', async () => {
   const others = [
     ['Onboarding $199 once'],

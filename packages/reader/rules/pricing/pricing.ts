@@ -11,12 +11,12 @@ import { isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import type { Site, SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
-import { offersOf } from './offers.ts'
 import type { FoundPlan, PriceList } from './plan-part.ts'
 import { priceListsOn, worthOf } from './price-list.ts'
 import { speaksOfUs } from '../other-house.ts'
 import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
+import { withoutRivals } from './price-table.ts'
 import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
 
 export interface Pricing {
@@ -42,7 +42,7 @@ export function findPricing(site: Site, name: string): Pricing {
         ...best.plans.filter(isForSale).map(candidateOf),
         ...others.flatMap((other) => contradictions(other.plans, best.plans)),
       ]
-    : offersOf(site, name)
+    : []
   return {
     plans,
     model: [...modelOf(site, plans, best?.unpriced ?? [], name), ...rivalTrials(site)],
@@ -133,7 +133,7 @@ function modelOf(
     )
   const isFree = of('free', stated.whole, 0.8)
   const isOpen = of('open_source', findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT), 0.7)
-  const isAskedByTime = asksByTime(site)
+  const isAskedByTime = asksByTime(site, name)
   const isSoldElsewhere = isAskedByTime || leadsToPrices(site)
   return [
     ...doubtful(isAskedByTime || (isSoldElsewhere && !isOfAll(stated.whole, name)), isFree),
@@ -203,8 +203,10 @@ function leadsToPrices(site: Site): boolean {
 }
 
 /** An amount by the month or year stands somewhere. */
-function asksByTime(site: Site): boolean {
-  return site.pages.some(({ blocks, page }) => blocks.some((block) => isDue(block, page)))
+function asksByTime(site: Site, name: string): boolean {
+  return site.pages.some(({ blocks, page }) =>
+    withoutRivals(blocks, name).some((block) => isDue(block, page)),
+  )
 }
 
 function isDue(block: Block, page: Page): boolean {

@@ -266,3 +266,18 @@ test('a heading that names a tier names the one plan below it', async () => {
   const html = `<h2>Planes</h2><div><div><h3>Plan Profesional</h3><p>Todo incluido.</p></div><div><span>$20.000 CLP / mes</span></div></div>`
   assert.deepEqual(await plansOn(html), ['Plan Profesional 20000 month'])
 })
+
+test('plans whose headings only number the seats are called by the lines above them', async () => {
+  const seats = (name: string, head: string, ...lines: string[]) =>
+    `<div class="card"><div class="tier">${name}</div><h3>${head}</h3>${lines.map((line) => `<div>${line}</div>`).join('')}</div>`
+  const html = `<h1>Tarifs</h1><div>${seats('Découverte', '1 utilisateur', 'Gratuit')}${seats('Pro', '3 utilisateurs', '9,99 € / mois')}${seats('Entreprise', 'Jusqu’à 15 utilisateurs', '29,99 €', 'HT / mois (annuel)')}</div>`
+  assert.deepEqual(await plansOn(html), ['Découverte 0 -', 'Pro 999 month', 'Entreprise 2999 month'])
+})
+
+test('what rivals ask by the month in a table does not speak against free', async () => {
+  const table = `<h2>Side by side</h2><table><tr><th></th><th>Beetplan</th><th>Hoeing Co</th></tr><tr><td>Cost</td><td>none</td><td>$8.49/mo</td></tr></table>`
+  const { model } = await pricingOf({
+    '/': `${home}${table}<p>Beetplan is free and open source for all gardens.</p>`,
+  })
+  assert.equal(model, 'free')
+})

@@ -166,7 +166,7 @@ function freeOffer(site: Site): Evidence[] {
 }
 
 /** True for an ISO date before the day on which the page was fetched. */
-export function hasRunOut(date: string, { page }: SitePage): boolean {
+function hasRunOut(date: string, { page }: SitePage): boolean {
   return /^\d{4}-\d\d-\d\d/.test(date) && date.slice(0, 10) < page.fetchedAt.slice(0, 10)
 }
 
