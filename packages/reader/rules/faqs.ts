@@ -96,11 +96,10 @@ function listsOn(page: SitePage): QuestionList[] {
       const answer = answerTo(question, page)
       return answer.length ? [{ question, answer }] : []
     })
-    if (!first || !pairs.length || isArticle(asking, page)) return []
+    if (!first || !pairs.length || isArticle(asking, page, inSection)) return []
     const isOpened = isOpener(first) && asking.length > 0
     // Where most get no answer, it is a list of what one may ask.
     if (!isOpened && !inSection && pairs.length * 2 < asking.length) return []
-    if (!isOpened && !inSection && areFew(asking, first, page)) return []
     const isOwnKind =
       !isHeading(first) &&
       !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
@@ -131,24 +130,18 @@ function isMostly(some: Block[], all: Block[]): boolean {
   return some.length >= all.length / 2
 }
 
-/** In a list that is none of questions some lines call: `Ready to go on?`, beside others that say something. */
-function areFew(asking: Block[], first: Block, { blocks }: SitePage): boolean {
+/** Headings of which most ask nothing are those of an article; among lines that say something, `Ready for more?` is a call. */
+function isArticle(asking: Block[], { blocks }: SitePage, inSection: boolean): boolean {
+  const [first] = asking
+  if (!first || isInQuestions(first)) return false
+  if (!isHeading(first) && (inSection || isOpener(first))) return false
   const alike = blocks.filter(
     (block) =>
-      kindOfElement(block) === kindOfElement(first) && block.headings.at(-1) === first.headings.at(-1),
+      block.region === 'main' &&
+      kindOfElement(block) === kindOfElement(first) &&
+      (isHeading(first) || block.headings.at(-1) === first.headings.at(-1)),
   )
-  return !isHeading(first) && asking.length * 4 < alike.length * 3
-}
-
-/** Headings of which most ask nothing are those of an article. */
-function isArticle(asking: Block[], { blocks }: SitePage): boolean {
-  const [first] = asking
-  if (!first || !isHeading(first) || isInQuestions(first)) return false
-  const kind = kindOfElement(first)
-  return (
-    blocks.filter((block) => block.region === 'main' && kindOfElement(block) === kind).length >
-    2 * asking.length
-  )
+  return alike.length > asking.length * (isHeading(first) ? 2 : 1.34)
 }
 
 /** Under a heading for questions, or in markup that is called so. */

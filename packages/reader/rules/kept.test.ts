@@ -130,7 +130,7 @@ test('an address under a label or a heading for contact on the home page is the 
       '<section><h2>Kontakt i dojazd</h2><div><div>Adres</div><div>ul. Ogrodowa 5<br>41-600 Bytom<br>wejście z tyłu</div></div></section>',
       'Bytom',
     ],
-    ['<footer>© 2026 Beetplan, Inc. · Austin, TX</footer>', 'Austin'],
+    ['<section><h2>Contact</h2><dl><dt>Location</dt><dd>Austin, TX</dd></dl></section>', 'Austin'],
     ['<h2>Who we are</h2><p>We are a small team from Ghent, Belgium.</p>', 'Ghent'],
     ['<footer>© 2026 Meier und Sohn, AG</footer>', null],
   ] as const)

@@ -210,12 +210,10 @@ function mayOffer(block: Block, page: SitePage): boolean {
 
 /** The heading says so, or in the card a line that speaks of no platform: `iOS app`, `Coming soon`. */
 function isLater({ headings, group }: Block, { page }: SitePage): boolean {
-  const beside = page.blocks.filter(
-    (other) => group !== null && other.group === group && other.text.length <= 40,
-  )
-  return [...headings, ...beside.map(({ text }) => text)].some(
-    (text) => LATER.test(text) && !productPlatforms.some((platform) => platformWords[platform].in(text)),
-  )
+  const isNext = (other: Block) => group !== null && other.group === group && other.text.length <= 40
+  const namesOne = (text: string) => productPlatforms.some((platform) => platformWords[platform].in(text))
+  const beside = page.blocks.flatMap((other) => (isNext(other) && !namesOne(other.text) ? other.text : []))
+  return [...headings, ...beside].some((text) => LATER.test(text))
 }
 
 /** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */

@@ -280,3 +280,16 @@ test('a notice of cookies is no prose of the product, in any language', async ()
     'Beetplan plans vegetable gardens bed by bed, and it knows which crops like one another.',
   )
 })
+
+test('the card that networks show beside a link is no logo, whatever the data calls it', async () => {
+  const logoOf = async (file: string) =>
+    (
+      await draftOf({
+        '/': home(
+          `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"Beetplan","logo":"https://beetplan.test/img/${file}"}</script>`,
+        ),
+      })
+    ).fields.logo_url.value
+  assert.equal(await logoOf('og-image.png'), null)
+  assert.equal(await logoOf('mark.png'), 'https://beetplan.test/img/mark.png')
+})

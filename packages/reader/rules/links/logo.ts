@@ -83,12 +83,15 @@ function icons({ home }: Site): Candidate<string>[] {
     .map(({ content }) => ({ value: content, evidence: [evidence(home, content)], confidence: 0.1 }))
 }
 
+/** The picture that networks show beside a link. */
+const CARD = /(?:^|[/_-])(?:og|opengraph|social|share)[_-]/i
+
 /** `logo` of an organization or publisher. */
 function structured(site: Site): Candidate<string>[] {
   return site.pages.flatMap((page) =>
     ownersOn(page).flatMap((node) => {
       const given = textIn(node, 'logo')
-      return given
+      return given && !CARD.test(given)
         ? addressOf(given, page).map((url) => ({
             value: url,
             evidence: [evidence(page, given)],

@@ -30,8 +30,8 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
     ...cards(page, site, name),
     ...foundersInSentences(page, site, name),
     ...foundersByThemselves(page, site, name),
-    ...(isAboutPage(page) ? [...foundersUnderHeadings(page), ...listed(page)] : []),
-    ...signed(page),
+    ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
+    ...listed(page),
     ...credits(page, site, name),
     ...soleMaker(page),
   ])
@@ -138,35 +138,25 @@ function standsBehindPraise(at: number, { blocks }: SitePage): boolean {
   )
 }
 
-/** Names alone in their passages, under a heading that says `Founders` or `Our founders` and nothing else. */
+const OUR = '(?:(?:meet )?the|our|die|unsere[rns]?|les?|nos|los|nuestros|i|i nostri|os|nossos|onze)'
+const BARE = new RegExp(`^\\W*${OUR}?\\W*$`, 'i')
+const FROM_ONE = new RegExp(
+  `(?<!\\p{L})(?:from|by|v[oa][mn]|de[sr]?|du|dell?a?|do|da)\\s+(?:${OUR}\\s+)?$`,
+  'iu',
+)
+
+/** Names alone in their passages, under a heading that says `Founders` and nothing else; `— Jane Doe` below `A note from the founder`. */
 function listed(page: SitePage): Candidate<FounderFacts>[] {
-  return page.blocks.flatMap(({ text, headings }) => {
-    const above = headings.findLast((heading) => heading !== text) ?? ''
-    const name = personName(text)
-    const isUnder =
-      founderTitles.in(above) &&
-      /^\W*(?:(?:meet )?the|our|die|unsere|les|nos|los|nuestros|i|i nostri|os|nossos|onze)?\W*$/i.test(
-        without(above, founderTitles),
-      )
-    return name && isUnder
-      ? [{ value: { name }, evidence: [above, text].map((quote) => evidence(page, quote)), confidence: 0.6 }]
-      : []
-  })
-}
-
-const FROM_ONE =
-  /(?<!\p{L})(?:from|by|vom|von|des|der|du|de la|del|della|do|da|van|od|of)\s+(?:(?:the|our|unser\p{L}*|le|la|de)\s+)?$/iu
-
-/** `— Jane Doe` below `A note from the founder`. */
-function signed(page: SitePage): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block) => {
     const { text, headings } = block
-    const [name] =
-      /^[—–-]\s/.test(text) && !isTestimonial(block) ? namesAtStart(text.replace(/^[—–-]\s+/, '')) : []
-    const above = headings.findLast((heading) =>
-      founderTitles.find(heading).some(({ start }) => FROM_ONE.test(heading.slice(0, start))),
-    )
-    return name && above && !SEVERAL.test(above)
+    const isSigned = /^[—–-]\s/.test(text) && !isTestimonial(block)
+    const [name] = isSigned ? namesAtStart(text.slice(2)) : isAboutPage(page) ? [personName(text)] : []
+    const above = headings.findLast((heading) => heading !== text) ?? ''
+    const isUnder = isSigned
+      ? !SEVERAL.test(above) &&
+        founderTitles.find(above).some(({ start }) => FROM_ONE.test(above.slice(0, start)))
+      : founderTitles.in(above) && BARE.test(without(above, founderTitles))
+    return name && isUnder
       ? [{ value: { name }, evidence: [above, text].map((quote) => evidence(page, quote)), confidence: 0.6 }]
       : []
   })

@@ -104,10 +104,7 @@ export function signedOff(page: SitePage, site: Site, name: string): Place[] {
   const footers = page.isHome
     ? page.blocks.filter(({ region, text }) => region === 'footer' && text.length <= 160)
     : []
-  const countries = footers.flatMap((block) =>
-    countriesIn(block.text).map((country) => ({ block, ...country })),
-  )
-  const named = countries.length ? countries : footers.flatMap(statesAtEnd)
+  const named = footers.flatMap((block) => countriesIn(block.text).map((country) => ({ block, ...country })))
   const [only] = named
   if (!only || named.length > 1 || only.block.linked) return []
   const { block, code, start, end } = only
@@ -119,21 +116,7 @@ export function signedOff(page: SitePage, site: Site, name: string): Place[] {
   if (!town || /[\p{L}\d]/u.test(text.slice(end)) || personName(town) || namesProduct(town, site, name))
     return []
   const quote = [evidence(page, block.text)]
-  return [
-    {
-      country: code,
-      city: town,
-      score: 0.45,
-      countryEvidence: code === null ? [] : quote,
-      cityEvidence: quote,
-    },
-  ]
-}
-
-/** `Austin, TX`: two capitals behind a town; not the form of a company. */
-function statesAtEnd(block: Block): { block: Block; code: string | null; start: number; end: number }[] {
-  const match = /(?<=\p{Ll},\s)(?!AG|SA|SL|AB|AS|BV|NV|KG|SE|OY)\p{Lu}{2}(?=[.\s]*$)/u.exec(fold(block.text))
-  return match ? [{ block, code: null, start: match.index, end: match.index + 2 }] : []
+  return [{ country: code, city: town, score: 0.45, countryEvidence: quote, cityEvidence: quote }]
 }
 
 /** A line that is labelled as an address, or stands beside an e-mail address or a telephone number. */
