@@ -64,7 +64,7 @@ export const FounderEntry = z
 export type FounderEntry = z.output<typeof FounderEntry>
 
 /** A calendar day that exists (RFC 3339 full-date), from the year 1 on: there was no year 0. */
-export const CalendarDay = z.iso.date().refine((day) => day >= '0001', {
+export const CalendarDay = z.iso.date({ abort: true }).refine((day) => day >= '0001', {
   message: 'This is no day of the calendar.',
   params: { code: 'invalid_date', fix: 'Use a day such as 2026-11-30.' },
 })

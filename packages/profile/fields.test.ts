@@ -9,6 +9,7 @@ import {
   listingFields,
   requiredFields,
 } from './fields.ts'
+import { CalendarDay } from './entries.ts'
 import { limitsOf, mostCharacters, mostEntries } from './limits.ts'
 import { Feature, PricingPlan } from './entries.ts'
 import { partNames, parts, reviewedNames } from './parts.ts'
@@ -41,6 +42,11 @@ test('people meet the groups in order, and the founders before the facts about t
   assert.equal(new Set(reviewedNames).size, reviewedNames.length)
   const company = 'company_socials founders founder_socials contact_email founded_year city country team_size'
   assert.ok(reviewedNames.join(' ').includes(company))
+})
+
+test('a day that is none is refused once', () => {
+  const said = (day: string) => CalendarDay.safeParse(day).error?.issues.length ?? 0
+  assert.deepEqual(['', '0000-02-01', '2026-02-30', '2026-02-28'].map(said), [1, 1, 1, 0])
 })
 
 test('limits are read off the schemas, through nullable, default and transform', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { makeListing } from '../../../test/live-listing.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { restoreListingVersion } from './restore-listing-version.ts'
 import { updateMyListing } from '../update-my-listing.ts'
 import { listListingVersions } from './list-listing-versions.ts'
 
@@ -42,6 +44,24 @@ operationCases(listListingVersions, {
       assert.equal(first.next_before, first.items.at(-1).version_id)
       const rest = await ask({ before: first.next_before })
       assert.deepEqual([rest.items.length, rest.more, rest.next_before], [2, false, null])
+    },
+    'of the people on the team nothing': async ({ app, site, ask, owner, things }) => {
+      const team = await app.account(`team@versions-${site.key}.example`, {
+        role: 'site_team',
+        siteId: site.id,
+      })
+      const [newest] = (await ask()).items
+      await app.call(restoreListingVersion, {
+        actor: team.member,
+        site: site.key,
+        input: { id: newest.version_id },
+      })
+      assert.equal((await ask()).items[0].by, 'site_team')
+      const page = await (
+        await signedInVisitor(app, owner.email)
+      ).get(`/account/listings/${things.id}/history`)
+      assert.match(page.body, /The site team/)
+      assert.ok(!page.body.includes(team.email))
     },
   },
 })

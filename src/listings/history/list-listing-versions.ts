@@ -6,7 +6,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { ListingId } from '../get-my-listing.ts'
 import { findMyListing } from '../listing-queries.ts'
-import { findMyVersions, type VersionRow } from './version-queries.ts'
+import { findMyVersions, type OwnVersionRow } from './version-queries.ts'
 
 const perAnswer = 20
 
@@ -16,7 +16,10 @@ export const VersionId = z.int().min(1).max(2_147_483_647).describe('Number of t
 const Version = namedShape('ListingVersion', {
   version_id: z.int(),
   at: z.iso.datetime(),
-  by: z.string().nullable().describe('Whose edit it was; null where the account is deleted.'),
+  by: z
+    .string()
+    .nullable()
+    .describe('Whose edit it was: the address of an owner, or site_team; null where the account is deleted.'),
   via: z
     .string()
     .describe(
@@ -57,6 +60,6 @@ export const listListingVersions = readOperation({
   },
 })
 
-function versionAnswer({ id, at, email, via, changes }: VersionRow): z.input<typeof Version> {
-  return { version_id: id, at: at.toISOString(), by: email, via, changes }
+function versionAnswer({ id, at, email, by_team, via, changes }: OwnVersionRow): z.input<typeof Version> {
+  return { version_id: id, at: at.toISOString(), by: by_team ? 'site_team' : email, via, changes }
 }

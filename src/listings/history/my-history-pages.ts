@@ -37,8 +37,8 @@ export const myHistoryPage = page({
       <div class="stack spaced">
         ${shown.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsYet })}
         ${shown.map((version, index) => {
-          const who =
-            version.account_id === actor.accountId ? words.you : (version.email ?? words.deletedAccount)
+          const other = version.by_team ? words.siteTeam : (version.email ?? words.deletedAccount)
+          const who = version.account_id === actor.accountId ? words.you : other
           const at = momentTime(version.at.toISOString(), locale)
           const head = html`<h2 class="small-head">${words.editedBy(who, howWords(version.via), at)}</h2>`
           return versionCard(version, {

@@ -82,17 +82,27 @@ export async function findProfiles(
   )
 }
 
+/** An edit as an owner of its listing sees it. */
+export interface OwnVersionRow extends VersionRow {
+  account_id: string | null
+  /** True where nobody made it who owns or owned the listing: of the people on the team owners see nothing. */
+  by_team: boolean
+}
+
 /** The newest edits of one listing before a number, with who made them: for its owners. */
 export async function findMyVersions(
   db: ReadDb,
   listingId: number,
   before: number | undefined,
   most: number,
-): Promise<(VersionRow & { account_id: string | null })[]> {
+): Promise<OwnVersionRow[]> {
   return rows(
     db,
-    sql<VersionRow & { account_id: string | null }>`select ${columns}, v.account_id from ${sources}
-      where v.listing_id = ${listingId} and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
+    sql<OwnVersionRow>`select ${columns}, v.account_id, a.id is not null
+        and not exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = a.id)
+        and not exists (select 1 from ownership_events e where e.company_id = l.company_id and e.account_id = a.id)
+        as by_team
+      from ${sources} where v.listing_id = ${listingId} and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
       order by v.id desc limit ${most}`,
   )
 }

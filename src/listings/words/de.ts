@@ -118,6 +118,7 @@ const history = {
   restorePrevious: 'Vorherige Werte wiederherstellen',
   blank: 'leer',
   deletedAccount: 'Gelöschtes Konto',
+  siteTeam: 'Das Team der Website',
   editedBy: (who: string, how: string, at: Html) => html`${who}, ${how}, ${at}`,
   members: {
     name: 'Name',

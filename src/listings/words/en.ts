@@ -120,6 +120,7 @@ const history = {
   restorePrevious: 'Restore the previous values',
   blank: 'blank',
   deletedAccount: 'Deleted account',
+  siteTeam: 'The site team',
   editedBy: (who: string, how: string, at: Html) => html`${who}, ${how}, ${at}`,
   /** Members of a founder, feature, question or milestone. */
   members: {
