@@ -40,12 +40,18 @@ export function button(
     disabled: options.disabled,
     formaction: options.formaction,
     formnovalidate: options.unchecked,
-    'aria-label': options.describes,
+    'aria-label': spokenName(options),
     'data-key': options.shortcut?.toLowerCase(),
     'data-needs': options.needs,
     title: options.hint,
   }
   return html`<button class="${classes(options)}" ${attributes(list)}>${face(options)}</button>`
+}
+
+/** What is spoken in place of a label: begins with the label where it leaves that out, so that who says what they see presses it. */
+function spokenName({ label, describes }: { label: Content; describes?: string }): string | undefined {
+  if (describes === undefined || typeof label !== 'string' || !/\p{L}{2}/u.test(label)) return describes
+  return describes.toLowerCase().includes(label.toLowerCase()) ? describes : `${label}: ${describes}`
 }
 
 /** A link that looks like a button. */
@@ -55,7 +61,7 @@ export function buttonLink(
   const list = {
     href: options.href,
     'aria-current': options.current && 'true',
-    'aria-label': options.describes,
+    'aria-label': spokenName(options),
     'data-key': options.shortcut?.toLowerCase(),
     title: options.hint,
     rel: options.external && 'noopener nofollow ugc',

@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { assertHarmless, attack } from '../../../test/view-check.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { html, type Html } from '../html.ts'
-import { pagination, voteButton } from './actions.ts'
+import { button, pagination, voteButton } from './actions.ts'
 import { blank, evidence, highlight, quoteUrl, shortAddress } from './evidence.ts'
 import { diff, scrollTable } from './facts.ts'
 import { checkbox, choiceSet, errorSummary, selectField, textArea, textField } from './forms.ts'
@@ -264,3 +264,11 @@ function luminance(hex: string): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('what is spoken of a button has in it what is read on it', () => {
+  const spoken = (label: string, describes: string) =>
+    read(button({ label, describes }))('button').attr('aria-label')
+  assert.equal(spoken('Read again', 'Read a.example again'), 'Read again: Read a.example again')
+  assert.equal(spoken('Merge', 'Merge Toolcrib'), 'Merge Toolcrib')
+  assert.equal(spoken('×', 'Remove Toolcrib'), 'Remove Toolcrib')
+})
