@@ -52,7 +52,7 @@ export async function findCheckedCompany(db: ReadDb, companyId: string): Promise
     db,
     sql<CheckedCompany>`select c.id as company_id, c.website_url, live.name, k.baseline, c.profile, live.listings,
         (select d.id from drafts d join listings l on l.id = d.listing_id where l.company_id = c.id
-          order by d.submitted_at desc limit 1) as draft_id
+          order by d.identity = c.identity desc, d.submitted_at desc limit 1) as draft_id
       from companies c left join site_checks k on k.company_id = c.id
         join lateral (select (array_agg(l.name order by l.id))[1] as name,
             json_agg(json_build_object('listing_id', l.id, 'site_id', l.site_id, 'texts', l.texts)

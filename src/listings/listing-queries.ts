@@ -37,7 +37,7 @@ export interface ListingRow {
   /** The last look at its home page found the badge. */
   badge_seen: boolean
   badge_checked_at: Date | null
-  /** The draft that was submitted last for it. */
+  /** The draft of its website that was submitted last; one that was merged into it may have read another website. */
   draft_id: string | null
   refused_pictures: RefusedPicture[]
   created_at: Date
@@ -52,7 +52,8 @@ export const listingColumns = sql`l.id, l.site_id, s.key as site_key,
   c.profile || l.texts || ${storyAndMilestones} as profile, l.unlocked, l.launch_week, l.launched_at,
   l.badge_wait_started_at, l.badge_checked_at, coalesce(l.badge_seen_at >= l.badge_checked_at, false) as badge_seen,
   ${refusedPicturesOf(sql`c.profile`, sql`l.logo_url`, besideProfile)} as refused_pictures,
-  (select d.id from drafts d where d.listing_id = l.id order by d.submitted_at desc limit 1) as draft_id,
+  (select d.id from drafts d where d.listing_id = l.id 
+    order by d.identity = c.identity desc, d.submitted_at desc limit 1) as draft_id,
   l.created_at, l.updated_at`
 
 /** The listing `l`, its company `c` and its site `s`. */

@@ -6,6 +6,7 @@ import { signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { findForeignListing, findOwnCompany } from '../companies/index.ts'
 import { setSaved } from '../saved/set-saved.ts'
 import { setFollow } from '../news/set-follow.ts'
+import { getMyListing } from '../listings/index.ts'
 import { row, rows } from '../platform/data/database.ts'
 import { mergeListings } from './merge-listings.ts'
 
@@ -99,8 +100,19 @@ operationCases(mergeListings, {
       assert.match(asked.body, /<td>Votes<\/td>\s*<td>2<\/td>[^]*<td>Followers<\/td>\s*<td>2<\/td>/)
       assert.match(asked.body, /Mergefar keeps its page[^]*will own the listing that stays too/)
       assert.equal((await visitor.get(`${address}?into=nothing`)).status, 422)
+      const rival = `${site.origin}/team/listings/${things.rivals.id}/merge?into=${kept.slug}`
+      assert.doesNotMatch((await visitor.get(rival)).body, /will own the listing that stays/)
       const done = await visitor.post(address, { into: kept.slug, reason: 'Two addresses.' }, asked)
       assert.equal(done.location, `/team/listings/${kept.id}/merge?done=yes`)
+    },
+    'it is edited on the draft of its own website': async ({ app, site, things }) => {
+      const { kept, twin, founder } = things
+      await sql`update drafts set submitted_at = submitted_at + interval '1 day' where id = ${twin.draftId}`.execute(
+        app.services.db,
+      )
+      const input = { listing_id: kept.id }
+      const own = await app.call(getMyListing, { actor: founder.member, site: site.key, input })
+      assert.equal(own['draft_id'], kept.draftId)
     },
     'votes, followers and savers are the other’s, each person once; its own owners’ votes are not': async ({
       app,

@@ -99,7 +99,7 @@ function sideCard(
   </div>`
 }
 
-function happenings({ from, into }: Preview, kept: string): string[] {
+function happenings({ from, into, conflicts }: Preview, kept: string): string[] {
   const newcomers = from.owners.filter(
     (owner) => !into.owners.some(({ account_id: id }) => id === owner.account_id),
   )
@@ -110,7 +110,9 @@ function happenings({ from, into }: Preview, kept: string): string[] {
         : words.folded(pair.from.site_name, pair.from.name, pair.into.name),
     ),
     words.kept,
-    ...(newcomers.length > 0 ? [words.newOwners(newcomers.map(({ email }) => email).join(', '))] : []),
+    ...(newcomers.length > 0 && conflicts.every(({ code }) => code !== 'different_owners')
+      ? [words.newOwners(newcomers.map(({ email }) => email).join(', '))]
+      : []),
     ...(from.claims > 0 ? [words.claimsEnd(from.claims)] : []),
     words.address(from.website_url),
   ]

@@ -117,7 +117,8 @@ export async function findListingBySlug(
     db,
     sql<PublicRow>`select ${cardColumns}, l.status, l.company_id, l.unlocked,
         co.profile || l.texts || ${storyAndMilestones} as profile, ${time(sql`l.updated_at`)} as updated_at,
-        ${time(sql`greatest((select max(d.read_at) from drafts d where d.listing_id = l.id),
+        ${time(sql`greatest((select d.read_at from drafts d where d.listing_id = l.id
+            order by d.identity = co.identity desc, d.read_at desc nulls last limit 1),
           (select k.checked_at from site_checks k
             where k.company_id = l.company_id and k.state in ('ok', 'changed', 'moved')))`)} as read_at,
         coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title, 'bio', f.bio,
