@@ -136,6 +136,7 @@ const review: ReviewData = {
   preview_url: '/preview',
   submit_action: '/account/drafts/1/submit',
   listing_id: null,
+  is_launched: false,
   saved: '',
   images: [],
   photos: [],

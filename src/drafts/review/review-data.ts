@@ -37,6 +37,7 @@ interface Around {
   run: ModelRunRow | undefined
   /** The latest edit that can be taken back. */
   undo: UndoStep | undefined
+  is_launched: boolean
   /** The fields that the site adds. */
   fields: readonly SiteField[]
   site: Site
@@ -63,7 +64,10 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     pages_read: around.pages.length,
     notes: readingNotes(draft.notes, draft.website_url),
     model: modelNote(around.run, around.site.language),
-    missing: missingThings(draft, base, around.fields),
+    // What a free launch asks for is asked no more once it is launched.
+    missing: missingThings(draft, base, around.fields).filter(
+      (item) => !around.is_launched || item.required_for !== 'free',
+    ),
     fields,
     selected,
     source: selected === null || !chosen ? null : sourceOf(selected, chosen, around, base),
@@ -71,6 +75,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     preview_url: `${base}/preview`,
     submit_action: `${base}/submit`,
     listing_id: draft.listing_id,
+    is_launched: around.is_launched,
     saved: savedText(around),
     images: draft.images.flatMap((image) => onPage(image) ?? []),
     photos: around.photos,

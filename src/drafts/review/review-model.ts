@@ -55,6 +55,8 @@ export interface ReviewData {
   undo: { what: string; seen: string } | null
   /** Once it is submitted: the listing whose profile this is. */
   listing_id: number | null
+  /** True once that listing has been live. */
+  is_launched: boolean
   saved: string
   /** Who else has it open now. */
   others: readonly Present[]

@@ -47,6 +47,7 @@ export async function showReview(
     pages,
     profile: row?.profile ?? {},
     photos: row?.photos ?? [],
+    is_launched: row?.is_launched ?? false,
     run,
     undo,
     fields,

@@ -93,9 +93,16 @@ function undoForm({ undo, undo_action: action, csrf }: ReviewData): Html | null 
   </form>`
 }
 
-function onward({ listing_id: id, submit_action: action, csrf, missing }: ReviewData): Html {
-  if (id !== null)
-    return buttonLink({ href: `/account/listings/${id}`, label: words.review.goToLaunch, kind: 'primary' })
+function onward({
+  listing_id: id,
+  is_launched: isLaunched,
+  submit_action: action,
+  csrf,
+  missing,
+}: ReviewData): Html {
+  const { goToLaunch, manageListing } = words.review
+  const label = isLaunched ? manageListing : goToLaunch
+  if (id !== null) return buttonLink({ href: `/account/listings/${id}`, label, kind: 'primary' })
   const blocked = missing.some((item) => item.required_for === 'submit')
   return html`<form method="post" action="${action}" data-leaves>
     ${csrfField(csrf)}${button({ label: words.review.submit, kind: 'primary', disabled: blocked })}

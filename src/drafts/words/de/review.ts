@@ -13,6 +13,7 @@ const whole = {
   profileReadAt: (website: string, at: Content) => html`Profil aus ${website}, gelesen am ${at}`,
   preview: 'Vorschau',
   goToLaunch: 'Zum Launch',
+  manageListing: 'Eintrag verwalten',
   forAnother: 'Für jemand anderen vorbereitet, etwa für Kunden?',
   handOver: 'Über einen Link übergeben',
   submit: 'Entwurf einreichen',

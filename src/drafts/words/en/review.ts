@@ -12,6 +12,7 @@ const whole = {
   profileReadAt: (website: string, at: Content) => html`Profile from ${website}, read ${at}`,
   preview: 'Preview',
   goToLaunch: 'Go to launch',
+  manageListing: 'Manage listing',
   forAnother: 'Made for somebody else, such as a client?',
   handOver: 'Hand it over by a link',
   submit: 'Submit draft',
