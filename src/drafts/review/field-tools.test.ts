@@ -105,7 +105,10 @@ test('a group of links: two writers keep both, and over one link the second is a
   const refused = await visitor.post(action, { ...typed, x: 'https://x.com/other', seen: answer.seen }, page)
   assert.equal(refused.status, 409)
   const shown = load(refused.body)
-  assert.match(shown('.opened').text(), /Somebody saved another value[^]*x\.com\/theirs[^]*Save again/)
+  assert.match(
+    shown('.opened').text(),
+    /Somebody saved another value[^]*“[^”]*x\.com\/theirs[^”]*”\.[^]*Save again/,
+  )
   assert.equal(shown('.opened input[name=youtube]').attr('value'), 'https://www.youtube.com/@linkbook')
   assert.equal(shown('.opened input[name=x]').attr('value'), 'https://x.com/other')
   const again = Object.fromEntries(

@@ -11,7 +11,7 @@ import { ownerTabs } from '../owner-tabs.ts'
 import { words } from '../words/index.ts'
 import { restoreMyVersion } from './restore-my-version.ts'
 import { undoneBeside } from './undone-beside.ts'
-import { olderEdits, versionCard } from './version-card.ts'
+import { olderEdits, restoredNotice, versionCard } from './version-card.ts'
 import { findMyVersions } from './version-queries.ts'
 
 const perPage = 20
@@ -33,7 +33,7 @@ export const myHistoryPage = page({
         <h1>${words.editsOf(listing.name)}</h1>
         <p>${words.myHistoryIntro}</p>
       </div>
-      ${ownerTabs(id, 'history')}
+      ${ownerTabs(id, 'history')} ${restoredNotice(query)}
       <div class="stack spaced">
         ${shown.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsYet })}
         ${shown.map((version, index) => {
@@ -62,6 +62,6 @@ export const restoreMyVersionPage = page({
   async run({ call, params }) {
     const wish = { listing_id: numberMember(params, 'id'), version_id: numberMember(params, 'version') }
     const { listing_id: id } = await call(restoreMyVersion, wish)
-    return { kind: 'redirect', to: `/account/listings/${id}/history` }
+    return { kind: 'redirect', to: `/account/listings/${id}/history?restored` }
   },
 })

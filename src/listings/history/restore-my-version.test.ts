@@ -56,6 +56,9 @@ operationCases(restoreMyVersion, {
       assert.deepEqual(whole.undone, [{ path: 'faqs', value: [faq('Two?')], version_ids: [second, third] }])
       const alone = await ask({ listing_id: id, version_id: other })
       assert.deepEqual([alone.fields.audience, alone.undone], [null, []])
+      const history = `/account/listings/${id}/history`
+      const pressed = await visitor.post(`${history}/${third}/restore`, {}, await visitor.get(history))
+      assert.match((await visitor.get(pressed.location ?? '')).body, /The previous values stand again/)
     },
   },
 })

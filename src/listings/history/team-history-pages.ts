@@ -9,7 +9,7 @@ import { restoreListingVersion } from './restore-listing-version.ts'
 import { page } from '../../platform/call/page.ts'
 import { words } from '../words/index.ts'
 import { type Undone, undoneBeside } from './undone-beside.ts'
-import { olderEdits, versionCard } from './version-card.ts'
+import { olderEdits, restoredNotice, versionCard } from './version-card.ts'
 import { findVersions, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
@@ -38,7 +38,8 @@ export const teamHistoryPage = page({
     const main = deskFrame({
       path: '/team/history',
       title: words.edits,
-      content: html`<div class="stack">
+      content: html`${restoredNotice(query)}
+        <div class="stack">
           ${shown.length === 0 && emptyState({ title: words.noEdits, text: words.noEditsOfTeam })}
           ${shown.map((version, index) => teamCard(version, beside[index] ?? [], csrf, locale))}
         </div>
@@ -75,6 +76,6 @@ export const restoreVersionPage = page({
   access: 'team',
   async run({ call, params }) {
     const restored = await call(restoreListingVersion, { id: numberMember(params, 'id') })
-    return { kind: 'redirect', to: `/team/history?listing=${restored.listing_id}` }
+    return { kind: 'redirect', to: `/team/history?listing=${restored.listing_id}&restored` }
   },
 })

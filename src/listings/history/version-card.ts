@@ -1,6 +1,7 @@
 /** One edit with what stood there before and after. */
 import { button, csrfField } from '../../design/components/actions.ts'
 import { scrollTable } from '../../design/components/facts.ts'
+import { notice } from '../../design/components/states.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { words } from '../words/index.ts'
@@ -53,6 +54,12 @@ export function said(lines: readonly string[]): Html {
   return lines.length === 0
     ? html`<span class="muted">${words.blank}</span>`
     : html`${lines.map((one) => html`<p>${one}</p>`)}`
+}
+
+/** Says what was just done, where the page before this one put values back. */
+export function restoredNotice(query: Record<string, unknown>): Html | null {
+  if (query['restored'] === undefined) return null
+  return html`<div class="desk-done">${notice({ tone: 'success', text: words.restored })}</div>`
 }
 
 /** The way to older edits. */

@@ -12,7 +12,7 @@ export const edit: typeof en = {
   removeRow: 'Entfernen',
   addressOf: (position: number) => `Adresse ${position}`,
   savedByOther: (value: string) =>
-    `Während dieses Formular offen war, hat jemand einen anderen Wert gespeichert: ${value}`,
+    `Während dieses Formular offen war, hat jemand einen anderen Wert gespeichert: „${value}“.`,
   clearedByOther: 'Während dieses Formular offen war, hat jemand das Feld geleert.',
   saveAgain:
     'Was du eingegeben hast, steht noch unten. Wähle noch einmal „Speichern“, um den anderen Wert zu ersetzen, oder „Abbrechen“, um ihn zu behalten.',

@@ -10,7 +10,7 @@ export const edit = {
   moveDown: 'Move down',
   removeRow: 'Remove',
   addressOf: (position: number) => `Address ${position}`,
-  savedByOther: (value: string) => `Somebody saved another value while this form was open: ${value}`,
+  savedByOther: (value: string) => `Somebody saved another value while this form was open: “${value}”.`,
   clearedByOther: 'Somebody cleared this while the form was open.',
   saveAgain: 'What you typed is kept below. Select Save again to replace theirs, or Cancel to keep it.',
   chosenCategories: 'Chosen categories',
