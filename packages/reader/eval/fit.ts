@@ -2,7 +2,8 @@
  * Fits how certain candidates are by their signs (`rules/certainty.json`), and says how well on sites left out.
  *
  *   node eval/fit.ts                  fits to certainty-data.json and writes the weights
- *   node eval/fit.ts --collect DIR…   reads the labelled sites of these folders into certainty-data.json first
+ *   node eval/fit.ts --collect DIR…   reads the labelled sites of these folders into certainty-data.json first; what it
+ *                                     has of sites that stand in none of them stays
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,8 +35,15 @@ writeFileSync(
 )
 
 async function collected(folders: string[]): Promise<CertaintyData> {
-  const all: CertaintyData = { socials: [], categories: [] }
-  for (const site of loadSets(folders)) {
+  const sites = loadSets(folders)
+  const read = new Set(sites.map(({ slug }) => slug))
+  const { socials = [], categories = [] } = certaintyData()
+  const isElsewhere = ({ site }: { site: string }) => !read.has(site)
+  const all: CertaintyData = {
+    socials: socials.filter(isElsewhere),
+    categories: categories.filter(isElsewhere),
+  }
+  for (const site of sites) {
     const rows = await rowsOf(await crawl(site), ownCategories())
     all.socials.push(...rows.socials)
     all.categories.push(...rows.categories)

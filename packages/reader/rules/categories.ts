@@ -108,7 +108,7 @@ export function keywordHits(site: Site): KeywordHit[] {
 
 /** `No subscriptions`, `without spreadsheets`: what it is not. */
 const WITHOUT =
-  /(?<!\p{L})(?:no|not|without|non|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
+  /(?<!\p{L})(?:no|not|without|zero|non|kein\p{L}*|ohne|sans|sin|senza|sem|zonder|geen|bez|fără|без)\s+(?:\p{L}+\s+)?$/iu
 
 interface Listed {
   choice: CategoryChoice

@@ -5,12 +5,11 @@ export const artificialIntelligence: CategorySeed = {
   slug: 'artificial-intelligence',
   description: 'Assistants, generators and models that work with language, pictures and sound.',
   keywords: phrases(`
-    artificial intelligence, ai-powered, machine learning, large language model, generative ai, deep learning,
+    artificial intelligence, machine learning, large language model, generative ai, deep learning,
     neural network, llm,
     künstliche intelligenz, ki-gestützt, intelligence artificielle, inteligencia artificial,
     intelligenza artificiale, inteligência artificial, kunstmatige intelligentie, sztuczna inteligencja,
     yapay zeka, искусственный интеллект, нейросеть, 人工智能, 人工知能, 生成ai, 인공지능,
-    ai platform, ai app, ai solutions, ai technology,
   `),
   children: [
     {
@@ -53,8 +52,8 @@ export const artificialIntelligence: CategorySeed = {
         correcteur d'orthographe, redacción con ia, corrector ortográfico, scrittura ai,
         correttore grammaticale, geração de texto, schrijfhulp, generator tekstu, metin yazma,
         генератор текста, перевод текста, ai写作, 机器翻译, 文章作成, 번역기,
-        writing app, writing assistant, ai copywriting, ai humanizer, writing editor, prompt library,
-        blog writer, writing tool, ai story,
+        writing assistant, ai copywriting, ai humanizer, prompt library,
+        blog writer, ai story,
       `),
       children: [],
     },

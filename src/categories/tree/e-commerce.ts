@@ -73,6 +73,7 @@ export const eCommerce: CategorySeed = {
         розничная торговля, 收银系统, 门店管理, レジアプリ, 포스기,
         retail software, barcode scanner, retail stores, self checkout, tpv, pos software,
         loyalty for shops,
+        pdv,
       `),
       children: [],
     },

@@ -25,7 +25,7 @@ export const finance: CategorySeed = {
         boekhouding, facturen, księgowość, faktury, muhasebe, e-fatura, бухгалтерия, выставление счетов, 会计,
         发票, 会計ソフト, 請求書, 회계, 세금계산서,
         invoicing software, accounting software, send invoices, bookkeeping software, rechnungsprogramm,
-        invoice app, receipts and invoices, small business accounting, facturation électronique, erp,
+        invoice app, receipts and invoices, small business accounting, facturation électronique,
       `),
       children: [],
     },

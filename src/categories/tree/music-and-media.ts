@@ -71,6 +71,7 @@ export const musicAndMedia: CategorySeed = {
         rádio online, luisterboeken, audiobooki, sesli kitap, подкаст, подкасты, аудиокниги, 播客, 有声书, ポッドキャスト,
         オーディオブック, 팟캐스트, 오디오북,
         podcast app, podcast editing, podcasters, start a podcast, audio shows, podcast recording,
+        listen to radio, online radio,
       `),
       children: [],
     },

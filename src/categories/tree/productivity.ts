@@ -44,6 +44,7 @@ export const productivity: CategorySeed = {
         web clipper, read-it-later, sticky notes, handwritten notes, annotations, notion alternative,
         obsidian plugin, typora, journal app, journaling, writing notes, note app, outliner, rss reader,
         markdown files,
+        writing app, writing tool,
       `),
       children: [],
     },

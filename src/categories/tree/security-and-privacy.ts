@@ -84,6 +84,7 @@ export const securityAndPrivacy: CategorySeed = {
         취약점 점검, 모의해킹,
         cybersecurity, threat intelligence, data breach, dark web monitoring, malware scanner,
         security testing, phishing protection, breach monitoring, cyber security, breach alerts,
+        pentesting, pentest,
       `),
       children: [],
     },
