@@ -1,5 +1,5 @@
 /** Mail is written in the transaction of its cause and sent by a job: no change without its mail, no mail without its change. */
-import type { Db } from '../platform/data/database.ts'
+import type { Db, ReadDb } from '../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../platform/data/ids.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { escaped } from '../platform/text/escape.ts'
@@ -90,6 +90,11 @@ async function withWayOut(
     },
     secrets: [...(mail.secrets ?? []), token],
   }
+}
+
+/** What the mails are of which a link leads out, as they say it themselves; undefined for an unknown token. */
+export async function wayOutOf(db: ReadDb, token: string): Promise<string | undefined> {
+  return (await findWayOut(db, sha256(token)))?.what
 }
 
 /** Takes a recipient out of a kind of mail by the token of a link. Gives what it was about, undefined for an unknown token. */

@@ -1,6 +1,7 @@
 /** The pages of news: the latest updates, following, and how often an account is mailed. */
 import { localeOf } from '../design/components/time.ts'
 import { collectionPage } from '../design/linked-data.ts'
+import { findMailRefusals } from '../mail/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { textMember } from '../platform/call/form.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
@@ -9,12 +10,14 @@ import { page, type PageAnswer, type PageContext } from '../platform/call/page.t
 import { rowBefore } from '../platform/call/paging.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import {
   findTarget,
   findWish,
   type FollowKind,
   type FollowTarget,
   isFollowing,
+  type UpdateWish,
   updateWishes,
 } from './follow-queries.ts'
 import { findUpdates } from './update-queries.ts'
@@ -107,15 +110,19 @@ async function follow({ call, form, params }: PageContext<Member>, kind: FollowK
   return { kind: 'redirect', to: `${url}/follow` }
 }
 
+/** How an account is mailed of what it follows: never, where it unsubscribed from what it once wished for. */
+async function heardHow(db: ReadDb, { accountId, email }: Member): Promise<UpdateWish> {
+  const wish = await findWish(db, accountId)
+  const kinds = { at_once: ['listing_update'], weekly: ['weekly_digest'], never: [] }[wish]
+  return (await findMailRefusals(db, email, kinds)).length > 0 ? 'never' : wish
+}
+
 /** What the account follows, and how often it is mailed. */
 export const followsPage = page({
   route: 'GET /account/follows',
   access: 'account',
   async run({ db, actor, site, now, csrf, query }) {
-    const [follows, wish] = [
-      await findFollowsHere(db, actor.accountId, site, now),
-      await findWish(db, actor.accountId),
-    ]
+    const [follows, wish] = [await findFollowsHere(db, actor.accountId, site, now), await heardHow(db, actor)]
     return {
       kind: 'view',
       title: words.following,

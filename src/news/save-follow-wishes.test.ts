@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { load } from 'cheerio'
 import { operationCases } from '../../test/operation-cases.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
 import { addMailRefusal, refusesMail } from '../mail/outbox-queries.ts'
 import { findWish } from './follow-queries.ts'
 import { saveFollowWishes } from './save-follow-wishes.ts'
@@ -33,6 +35,16 @@ operationCases(saveFollowWishes, {
         [await things.refuses('weekly_digest'), await things.refuses('other_mail')],
         [false, true],
       )
+    },
+    'who unsubscribed by a link sees that nothing comes': async ({ app, ask, owner }) => {
+      const chosen = async () =>
+        load((await (await signedInVisitor(app, owner.email)).get('/account/follows')).body)(
+          'input:checked',
+        ).val()
+      await ask()
+      assert.equal(await chosen(), 'weekly')
+      await addMailRefusal(app.services.db, owner.email, 'weekly_digest', app.clock.now())
+      assert.equal(await chosen(), 'never')
     },
   },
 })

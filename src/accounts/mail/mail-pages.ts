@@ -5,6 +5,7 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { emptyState } from '../../design/components/states.ts'
 import { formatMoment, type Locale, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { wayOutOf } from '../../mail/index.ts'
 import { unsubscribeMail } from './unsubscribe-mail.ts'
 import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -78,8 +79,13 @@ export const unsubscribePage = page({
   access: 'public',
   async run(context) {
     const token = one(context.query, 'token') ?? ''
+    const what = await wayOutOf(context.db, token)
+    if (what === undefined) throw Problem.inWords(notFound, words.account.unsubscribeUnknown)
     const main = html`<div class="wrap page signing">
-      <div class="intro"><h1>${words.account.unsubscribeQuestion}</h1></div>
+      <div class="intro">
+        <h1>${words.account.unsubscribeQuestion}</h1>
+        <p>${what}</p>
+      </div>
       <form class="form" method="post" action="/mail/unsubscribe?token=${encodeURIComponent(token)}">
         ${csrfField(context.csrf)}
         <div class="form-foot">${button({ label: words.account.unsubscribe, kind: 'primary' })}</div>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { Visitor } from '../../../test/visitor.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import { addWayOut, refusesMail } from '../../mail/outbox-queries.ts'
 import { unsubscribeMail } from './unsubscribe-mail.ts'
@@ -9,7 +10,12 @@ const recipient = 'reader@unsubscribe-mail.example'
 operationCases(unsubscribeMail, {
   async prepare({ app }) {
     const { db } = app.services
-    await addWayOut(db, sha256('way out'), { recipient, kind: 'weekly_digest', what: '' }, app.clock.now())
+    await addWayOut(
+      db,
+      sha256('way out'),
+      { recipient, kind: 'weekly_digest', what: 'You follow products.' },
+      app.clock.now(),
+    )
     return { refuses: (kind: string) => refusesMail(db, recipient, kind) }
   },
   input: () => ({ token: 'way out' }),
@@ -21,6 +27,12 @@ operationCases(unsubscribeMail, {
         [await things.refuses('weekly_digest'), await things.refuses('listing_update')],
         [true, false],
       )
+    },
+    'its page names the mails before anything is pressed, and knows no other link': async ({ app }) => {
+      const reader = new Visitor(app)
+      const page = await reader.get('/mail/unsubscribe?token=way+out')
+      assert.match(page.body, /Unsubscribe from these emails\?[^]*You follow products\./)
+      assert.equal((await reader.get('/mail/unsubscribe?token=guessed')).status, 404)
     },
     'a link that is none of ours is not found': async ({ send }) => {
       assert.equal((await send({ token: 'guessed' })).status, 404)
