@@ -4,17 +4,9 @@ import type { z } from 'zod'
 import { weekBounds, weekLeft } from '../calendar/index.ts'
 import { notice } from '../design/components/states.ts'
 import { localeOf } from '../design/components/time.ts'
-import { firstErrorOf } from '../design/components/forms.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
-import {
-  badgeWaitEnds,
-  founderProfileIncomplete,
-  getMyListing,
-  ListingId,
-  type MyListing,
-  ownerTabs,
-} from '../listings/index.ts'
+import { badgeWaitEnds, getMyListing, ListingId, type MyListing, ownerTabs } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -22,6 +14,7 @@ import { notFound } from '../platform/call/problems.ts'
 import type { BadgeCheck } from './badge/badge-check.ts'
 import { findBadgeExcuse, findBadgeWait } from './badge/waiting-queries.ts'
 import { chooseView } from './choose-view.ts'
+import { founderMissing, refusedWords } from './founder-missing.ts'
 import { isChosen, launchState } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
 import { calendarWeeks } from './weeks/calendar-page.ts'
@@ -164,23 +157,4 @@ async function choice(
   })
   return html`<div class="wrap space-above">${ownerTabs(listing.listing_id, 'launch')}</div>
     ${view}`
-}
-
-/** Why the free place was not taken; what the founder profile lacks stands in its own box, with the ways to it. */
-function refusedWords(problem: Problem): string {
-  return problem.type === founderProfileIncomplete ? words.founderProfileWhy : firstErrorOf(problem)
-}
-
-function founderMissing(listing: z.output<typeof MyListing>): { label: string; url: string }[] {
-  const founder = listing.missing.filter(({ field }) => field.startsWith('founders'))
-  return founder.map((item) => ({
-    label: missingField(item.field),
-    url: listing.draft_id ? `/account/drafts/${listing.draft_id}/fields/founders` : '/account',
-  }))
-}
-
-/** What is missing, in words: `founders[0].photo_url`. */
-function missingField(path: string): string {
-  const labels: Record<string, string> = words.founderField
-  return labels[path.replace('founders[0].', '')] ?? path
 }

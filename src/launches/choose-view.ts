@@ -9,6 +9,7 @@ import { notice, pill } from '../design/components/states.ts'
 import { formatWeekday, momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { cityAndZone } from './weeks/calendar-view.ts'
+import { type FounderMissing, missingLinks } from './founder-missing.ts'
 import { words } from './words/index.ts'
 import { appealLink } from './appeal-link.ts'
 
@@ -43,7 +44,7 @@ export interface ChooseData {
     checked_at: string
   } | null
   /** What the founder profile still lacks for a free place. */
-  founder_missing: readonly { label: string; url: string }[]
+  founder_missing: readonly FounderMissing[]
   paid: {
     offer: PaidOffer | null
     /** Why it can't be bought now, said in place of the button; null when it can. */
@@ -227,9 +228,7 @@ function needs(data: ChooseData): Html | null {
     html`<section class="card stack" aria-labelledby="profile">
       <h2 id="profile">${words.founderProfile}</h2>
       <p class="small-text muted">${words.founderProfileWhy}</p>
-      <div class="missing">
-        ${data.founder_missing.map((item) => html`<a href="${item.url}">${item.label}${pill(words.needed, 'problem')}</a>`)}
-      </div>
+      ${missingLinks(data.founder_missing)}
     </section>`
   if (!badge && !missing) return null
   return html`<div class="spaced">

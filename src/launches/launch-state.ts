@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import { isWeek, weekBounds } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
-import { firstErrorOf } from '../design/components/forms.ts'
 import type { Html } from '../design/html.ts'
 import type { MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
@@ -10,6 +9,7 @@ import type { PageContext } from '../platform/call/page.ts'
 import type { Problem } from '../platform/call/problem.ts'
 import { findSisters } from '../sister-sites/index.ts'
 import { findReady, type Ready } from './launch-ready-queries.ts'
+import { refusedWords } from './founder-missing.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { type BadgeGrace, findBadgeGrace } from './badge/waiting-queries.ts'
 import { graceEnds } from './badge/badge-grace.ts'
@@ -68,7 +68,7 @@ export async function launchState(
         ? `/account/listings/${id}/sites`
         : null,
     relaunch: status === 'live' ? await relaunchData(context, listing) : null,
-    refused: problem ? firstErrorOf(problem) : null,
+    refused: problem ? refusedWords(problem) : null,
   })
 }
 

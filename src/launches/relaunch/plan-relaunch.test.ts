@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { addTestListing } from '../../../test/listings.ts'
 import { completeFounder, makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
 import { findPlaces } from '../places/slot-queries.ts'
 import { planRelaunch } from './plan-relaunch.ts'
 
@@ -16,12 +18,14 @@ operationCases(planRelaunch, {
     web.pages.set(badgeless.website, '<p>Nothing but words</p>')
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${badgeless.id}`.execute(db)
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${id}`.execute(db)
+    const lacking = await makeListing(app, owner, { name: 'Lacking', site: site.key })
+    await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${lacking.id}`.execute(db)
     const wish = { site: site.key, ownerId: owner.id }
     const bare = await addTestListing(app, { ...wish, name: 'Bare' })
     await sql`update listings set launched_at = '2026-01-05T00:00:00Z' where id = ${bare.id}`.execute(db)
     const fresh = await addTestListing(app, { ...wish, name: 'Fresh' })
     const waiting = await addTestListing(app, { ...wish, name: 'Waiting', status: 'draft', week: null })
-    return { id, badgeless: badgeless.id, bare: bare.id, fresh: fresh.id, waiting: waiting.id }
+    return { id, lacking, badgeless: badgeless.id, bare: bare.id, fresh: fresh.id, waiting: waiting.id }
   },
   input: ({ id }) => ({ listing_id: id, whats_new: 'A new editor.' }),
   badInput: {
@@ -44,6 +48,25 @@ operationCases(planRelaunch, {
         const { status, json } = await send({ listing_id: id })
         assert.deepEqual([status, json().code, json()['reason']], [409, code, reason])
       }
+    },
+    'its page asks for what is missing before the form, with the way there': async ({
+      app,
+      site,
+      owner,
+      things,
+    }) => {
+      const visitor = await signedInVisitor(app, owner.email)
+      const shown = async (id: number) =>
+        load((await visitor.get(`${site.origin}/account/listings/${id}`)).body)(
+          'section[aria-labelledby=relaunch]',
+        )
+      const lacking = await shown(things.lacking.id)
+      assert.equal(lacking.find('form').length, 0)
+      assert.equal(
+        lacking.find('.missing a').first().attr('href'),
+        `/account/drafts/${things.lacking.draftId}/fields/founders`,
+      )
+      assert.equal((await shown(things.id)).find('.missing, textarea').length, 1)
     },
     'it takes the first free week, once': async ({ app, ask, send, site }) => {
       const planned = await ask()

@@ -6,6 +6,7 @@ import type { MyListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { textMember } from '../../platform/call/form.ts'
 import type { PageContext } from '../../platform/call/page.ts'
+import { founderMissing } from '../founder-missing.ts'
 import { withPlacesOrNote } from '../places/open-weeks.ts'
 import { weekCells } from '../weeks/week-picker.ts'
 import { weekNumber } from '../weeks/launch-items.ts'
@@ -16,7 +17,10 @@ import type { RelaunchData } from './relaunch-view.ts'
 /** Null where the site lets a product launch once. */
 export async function relaunchData(
   { db, site, csrf, now, form }: PageContext<Member>,
-  listing: Pick<z.output<typeof MyListing>, 'listing_id' | 'launched_at' | 'created_at'>,
+  listing: Pick<
+    z.output<typeof MyListing>,
+    'listing_id' | 'launched_at' | 'created_at' | 'missing' | 'draft_id'
+  >,
 ): Promise<RelaunchData | null> {
   const { listing_id: id, launched_at: launched, created_at: created } = listing
   const opensAt = relaunchOpensAt(
@@ -46,6 +50,7 @@ export async function relaunchData(
           passed,
         }
       : null,
+    founder_missing: founderMissing(listing),
     open_weeks: weekCells(open, site),
     typed: textMember(form, 'whats_new'),
   }

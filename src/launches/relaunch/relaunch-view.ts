@@ -3,6 +3,7 @@ import { button, csrfField } from '../../design/components/actions.ts'
 import { textArea } from '../../design/components/forms.ts'
 import { formatDay, formatWeekday, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { type FounderMissing, missingLinks } from '../founder-missing.ts'
 import { cityAndZone } from '../weeks/calendar-view.ts'
 import { type WeekCell, weekPicker } from '../weeks/week-picker.ts'
 import { words } from '../words/index.ts'
@@ -15,6 +16,8 @@ export interface RelaunchData {
   /** Null once its pause is over. */
   opens_at: string | null
   planned: { number: number; starts_at: string; whats_new: string; passed: boolean } | null
+  /** What the founder's profile lacks: it is asked for before the form. */
+  founder_missing: readonly FounderMissing[]
   open_weeks: readonly WeekCell[]
   /** What was typed and refused. */
   typed: string
@@ -47,8 +50,13 @@ function plannedView(
     </form>`
 }
 
-function form({ csrf, listing_id: id, site_name, open_weeks: weeks, typed }: RelaunchData): Html {
+function form(data: RelaunchData): Html {
+  const { csrf, listing_id: id, site_name, founder_missing: missing, open_weeks: weeks, typed } = data
   if (weeks.every(({ full }) => full)) return html`<p class="muted">${words.noOtherWeek}</p>`
+  if (missing.length > 0)
+    return html`<p>${words.relaunchText(site_name)}</p>
+      <p>${words.founderProfileWhy}</p>
+      ${missingLinks(missing)}`
   const firstFree = { value: '', day: words.firstFreeWeek, detail: '', places: '', full: false }
   return html`<p>${words.relaunchText(site_name)}</p>
     <p class="small-text muted">${words.relaunchNeeds}</p>
