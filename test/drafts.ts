@@ -11,7 +11,7 @@ export interface DraftWish {
   site: string
   /** A domain of its own on the site unless told. */
   website?: string
-  status?: 'drafting' | 'ready'
+  status?: 'drafting' | 'ready' | 'failed'
   fields?: ProfileEdits['fields']
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { addTestDraft } from '../../test/drafts.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
 import { getAccount } from '../accounts/index.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { getDraft } from './get-draft.ts'
@@ -11,7 +12,8 @@ operationCases(deleteDraft, {
     const { draftId } = await makeListing(app, owner, { site: site.key })
     const id = await addTestDraft(app, owner, { name: 'Thrown', site: site.key })
     const reading = await addTestDraft(app, owner, { name: 'Read', site: site.key, status: 'drafting' })
-    return { id, reading, submitted: draftId }
+    const failed = await addTestDraft(app, owner, { name: 'Unread', site: site.key, status: 'failed' })
+    return { id, failed, reading, submitted: draftId }
   },
   input: ({ id }) => ({ id }),
   badInput: { 'no draft': [{ id: '' }, 'id', 'too_short'] },
@@ -32,6 +34,25 @@ operationCases(deleteDraft, {
     },
     'also while it is read': async ({ ask, things }) => {
       assert.deepEqual(await ask({ id: things.reading }), { deleted: true })
+    },
+    'on the web its page leads there, asks first, and goes back to the desk': async (bench) => {
+      const { app, owner, other, site, things } = bench
+      const visitor = await signedInVisitor(app, owner.email)
+      const draft = `${site.origin}/account/drafts/${things.failed}`
+      assert.match(
+        (await visitor.get(draft)).body,
+        new RegExp(`href="/account/drafts/${things.failed}/delete"`),
+      )
+      const asked = await visitor.get(`${draft}/delete`)
+      assert.match(asked.body, /Delete the draft of Unread\?/)
+      assert.equal((await (await signedInVisitor(app, other.email)).get(`${draft}/delete`)).status, 404)
+      assert.equal(
+        (await visitor.get(`${site.origin}/account/drafts/${things.submitted}/delete`)).status,
+        404,
+      )
+      const { location } = await visitor.post(`${draft}/delete`, {}, asked)
+      assert.match((await visitor.get(`${site.origin}${location}`)).body, /The draft is deleted\./)
+      assert.equal((await visitor.get(draft)).status, 404)
     },
     'what was submitted is a listing and stays': async ({ send, things }) => {
       const { status, json } = await send({ id: things.submitted })

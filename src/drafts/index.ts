@@ -32,6 +32,7 @@ export { submitDraft } from './submit-draft.ts'
 export { submitListing } from './submit-listing.ts'
 export { updateDraft } from './update-draft.ts'
 
+import { deleteDraftPages } from './delete-draft-pages.ts'
 import {
   acceptInviteNow,
   acceptInvitePage,
@@ -57,6 +58,7 @@ export const draftsUnlisted = [acceptDraftInvite, undoDraftEdit]
 
 /** The pages of this area. */
 export const draftPages = [
+  ...deleteDraftPages,
   acceptInviteNow,
   acceptInvitePage,
   deskPage,

@@ -202,7 +202,7 @@ const category: CategoryData = {
 }
 const desk: DeskData = {
   locale,
-  warning: null,
+  notices: [],
   next: {
     title: 'Finish Toolcrib',
     text: 'One answer is missing.',

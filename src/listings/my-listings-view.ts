@@ -4,7 +4,7 @@ import { pagination, type Pages } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { logo } from '../design/components/identity.ts'
 import { nextAction } from '../design/components/lists.ts'
-import { bar, emptyState, notice, pill, type Tone } from '../design/components/states.ts'
+import { bar, emptyState, type Notice, notice, pill, type Tone } from '../design/components/states.ts'
 import { formatShortDay, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
@@ -45,8 +45,8 @@ export interface DeskData {
   locale: Locale
   /** The one thing to do next; null when there is nothing to do. */
   next: { title: string; text: string; url: string; action: string; percent: number | null } | null
-  /** What keeps us from telling its owner anything; null where nothing does. */
-  warning: Html | null
+  /** What was just done, and what keeps us from telling its owner anything. */
+  notices: readonly Notice[]
   drafts: readonly DeskDraft[]
   listings: Pages & { items: readonly DeskListing[] }
   /** What happened to them; null where nothing can. */
@@ -61,7 +61,7 @@ export function myListingsView(data: DeskData): Html {
   const empty = data.drafts.length === 0 && data.listings.items.length === 0 && data.listings.page === 1
   return html`<div class="wrap page">
     <h1 class="visually-hidden">${words.yourDesk}</h1>
-    ${data.warning && html`<div class="desk-done">${notice({ tone: 'problem', text: data.warning })}</div>`}
+    ${data.notices.map((one) => html`<div class="desk-done">${notice(one)}</div>`)}
     ${
       data.next
         ? nextAction({

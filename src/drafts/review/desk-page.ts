@@ -20,7 +20,7 @@ const shownEvents = 8
 export const deskPage = page({
   route: 'GET /account',
   access: 'account',
-  async run({ call, db, actor, site, now }) {
+  async run({ call, db, actor, site, now, query }) {
     const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
     const live = listings.items.filter(({ status }) => status === 'live').map((one) => one.listing_id)
     const [from = ''] = lastDays(site.timeZone, now, 7)
@@ -46,7 +46,12 @@ export const deskPage = page({
     })
     const unwritten = await findSuppression(db, actor.email)
     const main = myListingsView({
-      warning: unwritten && unwritten.why !== 'complained' ? unreachable(actor.email) : null,
+      notices: [
+        ...(query['deleted'] === undefined ? [] : [{ tone: 'success', text: words.deletion.done } as const]),
+        ...(unwritten && unwritten.why !== 'complained'
+          ? [{ tone: 'problem', text: unreachable(actor.email) } as const]
+          : []),
+      ],
       locale: localeOf(site),
       next,
       drafts: open.map((one) => ({

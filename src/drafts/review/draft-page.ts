@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Member } from '../../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { deletionOf } from '../delete-draft-pages.ts'
 import { findDraft } from '../draft-queries.ts'
 import type { Draft, ReadingProblem } from '../draft.ts'
 import { getDraft } from '../get-draft.ts'
@@ -36,10 +37,8 @@ function saidOf({ query }: PageContext): Parameters<typeof showReview>[2] {
 }
 
 async function progress(context: PageContext<Member>, draft: z.output<typeof Draft>): Promise<PageAnswer> {
-  const log = (await findDraft(context.db, draft.id, context.actor.accountId))?.reading ?? {
-    pages: [],
-    latest: null,
-  }
+  const row = await findDraft(context.db, draft.id, context.actor.accountId)
+  const log = row?.reading ?? { pages: [], latest: null }
   const host = new URL(draft.website_url).host
   const main = progressView({
     csrf: context.csrf,
@@ -51,6 +50,7 @@ async function progress(context: PageContext<Member>, draft: z.output<typeof Dra
     ...readingData(log, context.site.language),
     problem: draft.problem && problemOf(draft.problem),
     review_url: `/account/drafts/${draft.id}`,
+    delete_url: deletionOf(row, context.actor.accountId),
     action: `/account/drafts/${draft.id}/restart`,
   })
   return {

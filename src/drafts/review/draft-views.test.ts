@@ -29,6 +29,7 @@ const submit: SubmitData = {
 }
 
 const progress: ProgressData = {
+  delete_url: null,
   csrf: 'token',
   host: 'toolcrib.example',
   status: 'crawling',
@@ -137,6 +138,7 @@ const review: ReviewData = {
   submit_action: '/account/drafts/1/submit',
   listing_id: null,
   is_launched: false,
+  delete_url: null,
   saved: '',
   images: [],
   photos: [],

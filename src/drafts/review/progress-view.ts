@@ -35,6 +35,8 @@ export interface ProgressData {
   latest: { evidence: Evidence; words: string; note: string | null } | null
   problem: { title: string; detail: string; fix: string | null } | null
   review_url: string
+  /** Where the draft is deleted; null where its reader cannot. */
+  delete_url: string | null
   /** Takes `do`: `read_again` or `by_hand`. */
   action: string
 }
@@ -55,6 +57,11 @@ export function progressView(data: ProgressData): Html {
       </div>
     </live-progress>
   </div>`
+}
+
+/** The way to have a draft no more. */
+export function deleteLink(url: string): Html {
+  return html`<p class="small-text"><a class="link" href="${url}">${words.deletion.link}</a></p>`
 }
 
 /** For the head: without script the page asks again by itself while the site is read. */
@@ -118,7 +125,7 @@ function ready({ status, review_url }: ProgressData): Html | null {
   </div>`
 }
 
-function failed({ problem, action, csrf }: ProgressData): Html {
+function failed({ problem, action, delete_url: toDelete, csrf }: ProgressData): Html {
   return html`<div class="ready stack">
     ${notice({
       tone: 'problem',
@@ -131,6 +138,7 @@ function failed({ problem, action, csrf }: ProgressData): Html {
       ${button({ label: words.reading.readAgain, kind: 'primary', name: 'do', value: 'read_again' })}
       ${button({ label: words.reading.fillIn, name: 'do', value: 'by_hand' })}
     </form>
+    ${toDelete && deleteLink(toDelete)}
   </div>`
 }
 

@@ -38,6 +38,7 @@ interface Around {
   /** The latest edit that can be taken back. */
   undo: UndoStep | undefined
   is_launched: boolean
+  delete_url: string | null
   /** The fields that the site adds. */
   fields: readonly SiteField[]
   site: Site
@@ -73,6 +74,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     source: selected === null || !chosen ? null : sourceOf(selected, chosen, around, base),
     action: `${base}/fields`,
     preview_url: `${base}/preview`,
+    delete_url: around.delete_url,
     submit_action: `${base}/submit`,
     listing_id: draft.listing_id,
     is_launched: around.is_launched,

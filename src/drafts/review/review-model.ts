@@ -53,6 +53,8 @@ export interface ReviewData {
   undo_action: string
   /** What the latest edit changed, in words, and which edit that is; null where nothing can be taken back. */
   undo: { what: string; seen: string } | null
+  /** Where the draft is deleted; null where its reader cannot. */
+  delete_url: string | null
   /** Once it is submitted: the listing whose profile this is. */
   listing_id: number | null
   /** True once that listing has been live. */

@@ -6,6 +6,7 @@ import type { Notice } from '../../design/components/states.ts'
 import type { Member } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { findSiteFields } from '../../listings/index.ts'
+import { deletionOf } from '../delete-draft-pages.ts'
 import { findDraft } from '../draft-queries.ts'
 import type { Draft } from '../draft.ts'
 import { presenceOf } from '../editing/presence.ts'
@@ -48,6 +49,7 @@ export async function showReview(
     profile: row?.profile ?? {},
     photos: row?.photos ?? [],
     is_launched: row?.is_launched ?? false,
+    delete_url: deletionOf(row, context.actor.accountId),
     run,
     undo,
     fields,

@@ -12,6 +12,7 @@ import { type Content, html, type Html } from '../../design/html.ts'
 import { listed } from '../../design/words/catalogue.ts'
 import { ownerTabs } from '../../listings/index.ts'
 import { siteFieldsForm } from '../../site-fields/index.ts'
+import { deleteLink } from './progress-view.ts'
 import { words } from '../words/index.ts'
 import { type EditFieldData, editFieldForm } from '../editing/edit-field-view.ts'
 import { type FieldKind, kindOf } from './review-counts.ts'
@@ -66,11 +67,12 @@ function origin({ website_url: url, read_at: readAt, listing_id: id, locale }: R
   return id === null ? draftReadAt(website, at) : profileReadAt(website, at)
 }
 
-function handOver({ action }: ReviewData): Html {
-  return html`<p class="small-text muted">
-    ${words.review.forAnother}
-    <a class="link" href="${action.replace(/fields$/, 'hand-over')}">${words.review.handOver}</a>
-  </p>`
+function handOver({ action, delete_url: toDelete }: ReviewData): Html {
+  return html`${toDelete && deleteLink(toDelete)}
+    <p class="small-text muted">
+      ${words.review.forAnother}
+      <a class="link" href="${action.replace(/fields$/, 'hand-over')}">${words.review.handOver}</a>
+    </p>`
 }
 
 function alsoHere(others: ReviewData['others']): string {

@@ -1,5 +1,6 @@
 /** What drafts say: from the address to the submitted listing, its co-founders, and the models that were asked. */
 import { catalogue } from '../../design/words/catalogue.ts'
+import { deletion as deDeletion } from './de/deletion.ts'
 import { desk as deDesk } from './de/desk.ts'
 import { edit as deEdit } from './de/edit.ts'
 import { invites as deInvites } from './de/invites.ts'
@@ -7,6 +8,7 @@ import { models as deModels } from './de/models.ts'
 import { reading as deReading } from './de/reading.ts'
 import { review as deReview } from './de/review.ts'
 import { submit as deSubmit } from './de/submit.ts'
+import { deletion } from './en/deletion.ts'
 import { desk } from './en/desk.ts'
 import { edit } from './en/edit.ts'
 import { invites } from './en/invites.ts'
@@ -15,8 +17,9 @@ import { reading } from './en/reading.ts'
 import { review } from './en/review.ts'
 import { submit } from './en/submit.ts'
 
-const en = { desk, edit, invites, models, reading, review, submit }
+const en = { deletion, desk, edit, invites, models, reading, review, submit }
 const de: typeof en = {
+  deletion: deDeletion,
   desk: deDesk,
   edit: deEdit,
   invites: deInvites,
