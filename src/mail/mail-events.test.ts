@@ -132,9 +132,9 @@ test('a mailbox that the server says there is not is written to no more; the ope
   const tested = await operator.post('/team/mail', { do: 'test', recipient: 'ops@mail.example' }, desk)
   assert.match(
     (await operator.get(tested.location ?? '')).body,
-    /test mail to ops@mail\.example is on its way/,
+    /test email to ops@mail\.example is on its way/,
   )
   await app.work()
-  assert.match(sent.at(-1)?.subject ?? '', /^Test mail from/)
+  assert.match(sent.at(-1)?.subject ?? '', /^Test email from/)
   assert.match((await operator.get('/team/mail?state=complained')).body, /order@mail\.example/)
 })

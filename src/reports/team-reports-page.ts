@@ -142,7 +142,6 @@ function answerForm(report: ReportRow, csrf: string, refused: Refused | null): H
       rows: 2,
       maxlength: 1000,
       required: owed,
-      ...(owed ? { hint: words.answerOwedFix } : {}),
       ...(refused ? { value: refused.answer, errors: refused.errors } : { id: `answer-${id}` }),
     })}
     <p class="inline">

@@ -80,7 +80,7 @@ const frame = {
     '/team/reports': 'Reports',
     '/team/questions': 'Questions',
     '/team/operator': 'Operation',
-    '/team/mail': 'Mail',
+    '/team/mail': 'Email',
     '/team/people': 'People',
     '/team/categories': 'Categories',
     '/team/votes': 'Votes not counted',

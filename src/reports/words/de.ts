@@ -55,7 +55,8 @@ export const de: typeof en = {
   nobody: 'Ohne Adresse: Niemand wird benachrichtigt.',
   answer: 'Antwort',
   answerOwed: 'Dieses Anliegen braucht eine Antwort.',
-  answerOwedFix: 'Schreib, was du getan hast oder warum nichts: Es geht an die Person, die gefragt hat.',
+  answerOwedFix:
+    'Schreib, was du getan hast oder warum nichts. Die Antwort geht an die Person, die gefragt hat.',
   alreadyClosed: 'Jemand anderes hat diese Meldung schon abgeschlossen.',
   resolve: 'Erledigen',
   dismiss: 'Verwerfen',

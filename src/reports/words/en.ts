@@ -53,7 +53,7 @@ export const en = {
   nobody: 'No address was given: nobody is told.',
   answer: 'Answer',
   answerOwed: 'This request needs an answer.',
-  answerOwedFix: 'Say what you did, or why you did nothing: it is sent to who asked.',
+  answerOwedFix: 'Say what you did, or why you did nothing. It is sent to the person who asked.',
   alreadyClosed: 'Somebody else closed this report already.',
   resolve: 'Resolve',
   dismiss: 'Dismiss',
