@@ -201,3 +201,13 @@ test('a search that finds little offers to follow the category that was asked fo
   assert.equal(link.attr('href'), '/categories/developer-tools/follow')
   assert.equal(link.text(), 'Tell me when something is added to Developer tools')
 })
+
+test('a category that was merged is called what it is now', async () => {
+  await sql`insert into category_aliases (site_id, category_id, name_key, slug, created_at)
+    select site_id, id, 'old tools', 'old-tools', now() from categories where slug = 'developer-tools'`.execute(
+    app.services.db,
+  )
+  const page = await open('/search?category=old-tools')
+  assert.match(wordsIn(page, 'main'), /All of Developer tools/)
+  assert.doesNotMatch(wordsIn(page, 'main'), /old-tools/)
+})

@@ -1,7 +1,13 @@
 import { localeOf } from '../design/components/time.ts'
 import { itemList } from '../design/linked-data.ts'
 import { listFounders } from '../founders/index.ts'
-import { findCategories, findShowcases, nestedCategories, resultOf } from '../listings/index.ts'
+import {
+  findCategories,
+  findCategoriesNamed,
+  findShowcases,
+  nestedCategories,
+  resultOf,
+} from '../listings/index.ts'
 import { page, type PageContext } from '../platform/call/page.ts'
 import { pagingOf, pastTheEnd } from '../platform/call/paging.ts'
 import type { ReadDb } from '../platform/data/database.ts'
@@ -34,7 +40,11 @@ export const searchPage = page({
   cached: true,
   query: [...searchMembers, 'cursor', 'page'],
   async run({ call, site, query, db, csrf, now }) {
-    const asked = searchQueryOf((name) => one(query, name))
+    const asked = await asNamedToday(
+      db,
+      site.id,
+      searchQueryOf((name) => one(query, name)),
+    )
     const [results, categories] = await Promise.all([
       call(searchListings, { ...given(asked), ...pagingOf(query) }),
       findCategories(db, site.id),
@@ -102,6 +112,13 @@ export const searchPage = page({
     }
   },
 })
+
+/** A category that is asked for by a name or address that it had before, as it is called now. */
+async function asNamedToday(db: ReadDb, siteId: number, asked: SearchQuery): Promise<SearchQuery> {
+  if (asked.category === '') return asked
+  const known = await findCategoriesNamed(db, siteId, [asked.category])
+  return { ...asked, category: known.get(asked.category.toLowerCase())?.slug ?? asked.category }
+}
 
 /** Of what launched this month the most voted, for who found nothing. */
 async function popularNow(call: PageContext['call']) {
