@@ -454,7 +454,7 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.match(shown('article').first().text(), /You, with an API key[^]*Made by an app <i>/)
   const action = shown('article form').first().attr('action') ?? ''
   assert.equal((await strangers.post(action, {}, page)).status, 403)
-  assert.equal((await visitor.post(action, {}, page)).location, history)
+  assert.equal((await visitor.post(action, {}, page)).location, `${history}?restored`)
   assert.match(await text(history), /You, on the website/)
   assert.equal((await visitor.post(`${history}/999999/restore`, {}, page)).status, 404)
 })
