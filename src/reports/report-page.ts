@@ -50,10 +50,15 @@ export const sendReportPage = page({
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/report?sent=${sent}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500 || error.type === notFound) throw error
-      return show(context, errorsOf(error), error.type.status)
+      return show(context, errorsOf(error).map(inWords), error.type.status)
     }
   },
 })
+
+/** A form without a choice lacks one: which values a program may send is no answer to a person. */
+function inWords(error: FieldError): FieldError {
+  return error.path === 'kind' ? { ...error, message: words.kindMissing, fix: null } : error
+}
 
 async function show(context: PageContext, errors: readonly FieldError[], status = 200): Promise<PageAnswer> {
   const { db, site, params, query } = context

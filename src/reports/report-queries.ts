@@ -61,6 +61,7 @@ export interface ReportRow {
   created_at: Date
   due_at: Date | null
   decided_at: Date | null
+  listing_id: number
   slug: string
   name: string
   listing_status: string
@@ -69,7 +70,7 @@ export interface ReportRow {
 }
 
 const reportRows = sql`select r.id, r.kind, r.body, r.field, r.source, r.email, r.status, r.answer, r.created_at, r.due_at, r.decided_at,
-    l.slug, l.name, l.status as listing_status,
+    r.listing_id, l.slug, l.name, l.status as listing_status,
     (select count(*)::int from reports o where o.listing_id = r.listing_id and o.status = 'open' and o.id <> r.id) as others
   from reports r join listings l on l.id = r.listing_id`
 
@@ -96,12 +97,9 @@ export async function findReports(
   )
 }
 
-/** An open report of a site. */
-export async function findOpenReport(db: ReadDb, siteId: number, id: number): Promise<ReportRow | undefined> {
-  return row(
-    db,
-    sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.status = 'open' and r.id = ${id}`,
-  )
+/** A report of a site. */
+export async function findReport(db: ReadDb, siteId: number, id: number): Promise<ReportRow | undefined> {
+  return row(db, sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.id = ${id}`)
 }
 
 /** An open report of a site, locked. */

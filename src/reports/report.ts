@@ -19,6 +19,11 @@ export function isAnswerOwed(report: { kind: string; email: string | null }): bo
   return isAboutRights(report.kind) && report.email !== null
 }
 
+/** Whether a report says that the listing itself should not be there, so that closing it and leaving the listing is worth a word. */
+export function isAgainstListing(kind: string): boolean {
+  return kind === 'takedown' || kind === 'gone' || kind === 'not_real'
+}
+
 /** By when a report must be answered; null where nothing but courtesy asks for it. */
 export function dueAt(kind: ReportKind, now: Date): Date | null {
   if (!isAboutRights(kind)) return null

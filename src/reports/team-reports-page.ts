@@ -3,16 +3,17 @@ import { fieldLabel } from '../design/components/profile-labels.ts'
 import { button, buttonLink, csrfField, tabs } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
-import { emptyState, pill } from '../design/components/states.ts'
+import { emptyState, type Notice, pill } from '../design/components/states.ts'
 import { dayTime, type Locale, localeOf, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { statusLabel } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { decideReport } from './decide-report.ts'
-import { isAnswerOwed, reportStatuses } from './report.ts'
-import { findOpenReport, findReports, type ReportRow } from './report-queries.ts'
+import { isAgainstListing, isAnswerOwed, reportStatuses } from './report.ts'
+import { findReport, findReports, type ReportRow } from './report-queries.ts'
 import { words } from './words/index.ts'
 
 const path = '/team/reports'
@@ -33,8 +34,8 @@ export const decideReportPage = page({
     const { call, form } = context
     const [id, answer] = [numberMember(form, 'id'), textMember(form, 'answer')]
     try {
-      const { told } = await call(decideReport, { id, decision: textMember(form, 'do'), answer })
-      return { kind: 'redirect', to: `${path}?done=${told ? 'told' : 'closed'}` }
+      await call(decideReport, { id, decision: textMember(form, 'do'), answer })
+      return { kind: 'redirect', to: `${path}?done=${id}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       return { ...(await show(context, { id, answer, errors: errorsOf(error) })), status: error.type.status }
@@ -55,17 +56,17 @@ async function show(
   refused: Refused | null,
 ): Promise<PageAnswer & { kind: 'view' }> {
   const status = reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
-  const mended = refused && (await findOpenReport(db, site.id, refused.id))
+  const mended = refused && (await findReport(db, site.id, refused.id))
+  const done = await findReport(db, site.id, numberMember(query, 'done'))
   const asked = { status, after: numberMember(query, 'after') || null }
-  const found = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
+  const found = mended?.status === 'open' ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
   const shown = found.slice(0, shownReports)
   const last = shown.at(-1)
-  const done = textMember(query, 'done')
   const main = deskFrame({
     path,
     title: words.reports,
     intro: words.deskIntro,
-    done: done === '' ? null : { tone: 'success', text: words.closed(done === 'told') },
+    done: closedNotice(done, csrf),
     content: html`${errorSummary(refused?.errors ?? [])}
       ${tabs(
         words.reports,
@@ -90,6 +91,20 @@ async function show(
   return { kind: 'view', title: words.reports, main, noindex: true }
 }
 
+/** What became of the report that was just closed, and of its listing where that was the matter. */
+function closedNotice(report: ReportRow | undefined, csrf: string): Notice | null {
+  if (!report || report.status === 'open') return null
+  const closed = words.closed(report.email !== null)
+  const isLeft =
+    report.status === 'resolved' && isAgainstListing(report.kind) && report.listing_status === 'live'
+  if (!isLeft) return { tone: 'success', text: closed }
+  return {
+    tone: 'plain',
+    text: html`<p>${closed} ${words.stillLive(report.name)}</p>
+      ${suspendForm(report, csrf)}`,
+  }
+}
+
 interface CardContext {
   csrf: string
   refused: Refused | null
@@ -103,7 +118,7 @@ function card(report: ReportRow, { csrf, refused, locale, now }: CardContext): H
       <h2 class="grow" id="report-${report.id}">
         <a href="/listings/${encodeURIComponent(report.slug)}">${report.name}</a>
       </h2>
-      ${pill(words.kinds[report.kind], 'plain')}
+      ${pill(words.kinds[report.kind], 'plain')} ${pill(statusLabel(report.listing_status), 'plain')}
       ${report.due_at && report.status === 'open' && dueOf(report.due_at, locale, now)}
     </div>
     <p>${report.body}</p>
@@ -115,6 +130,7 @@ function card(report: ReportRow, { csrf, refused, locale, now }: CardContext): H
     </p>
     ${report.status !== 'open' && html`<p class="small-text">${report.answer}</p>`}
     ${report.status === 'open' && answerForm(report, csrf, refused?.id === report.id ? refused : null)}
+    ${isAgainstListing(report.kind) && report.listing_status === 'live' && suspendForm(report, csrf)}
   </article>`
 }
 
@@ -149,5 +165,16 @@ function answerForm(report: ReportRow, csrf: string, refused: Refused | null): H
       ${button({ label: words.dismiss, name: 'do', value: 'dismissed', describes: words.dismissReport(name) })}
       ${buttonLink({ href: `/team/listings?q=${encodeURIComponent(slug)}`, label: words.findListing, kind: 'quiet', small: true })}
     </p>
+  </form>`
+}
+
+/** The way to suspending the listing: that desk asks for the reason that its owners read. */
+function suspendForm({ listing_id: listing, name, slug }: ReportRow, csrf: string): Html {
+  return html`<form method="post" action="/team/listings">
+    ${csrfField(csrf)}<input type="hidden" name="id" value="${listing}" /><input
+      type="hidden"
+      name="filter"
+      value="${new URLSearchParams({ q: slug }).toString()}"
+    />${button({ label: words.suspend, small: true, name: 'do', value: 'suspend', describes: words.suspendListing(name) })}
   </form>`
 }

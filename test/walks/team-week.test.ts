@@ -134,6 +134,9 @@ test('Wednesday: a visitor without an account reports a listing; the team answer
   const visitor = new Visitor(app)
   const told = { kind: 'gone', body: 'The website is gone.', email: 'ben@people.example' }
   const form = await visitor.get('/listings/craft7/report')
+  const blank = await visitor.post('/listings/craft7/report', { body: 'The website is gone.' }, form)
+  assert.deepEqual([blank.status, /Choose what it is about\./.test(mainOf(blank))], [422, true])
+  assert.doesNotMatch(mainOf(blank), /wrong_fact,/)
   const sent = await visitor.post('/listings/craft7/report', told, form)
   assert.match(await text(sent.location ?? '', visitor), /has your report and will answer/)
   assert.match(await text('/team/reports'), /Craft7.*The website is gone\./)
@@ -149,8 +152,11 @@ test('Wednesday: a visitor without an account reports a listing; the team answer
   const resolve = 'form:has(input[name=id]) button[value=resolved]'
   const silent = await sendForm(team, '/team/reports', resolve, { answer: '' })
   assert.deepEqual([silent.status, /This request needs an answer/.test(mainOf(silent))], [422, true])
-  await press('/team/reports', resolve, { answer: 'It was taken down.' })
-  assert.match(await text('/team/reports?status=resolved'), /It was taken down\./)
+  const left = await press('/team/reports', resolve, { answer: 'It will be taken down.' })
+  assert.match(left, /The listing of Craft7 is still live\./)
+  assert.match(await text('/team/reports?status=resolved'), /It will be taken down\./)
+  const suspend = 'form:has(input[name=id]) button[value=suspend]'
+  assert.match(await press('/team/reports?status=resolved', suspend), /Suspend 1 listing.*Craft7/)
 })
 
 test('Wednesday: an owner claims one of the imported listings in two presses', async () => {

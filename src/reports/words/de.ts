@@ -14,6 +14,7 @@ export const de: typeof en = {
     privacy: 'Meine persönlichen Daten oder Rechte',
     other: 'Etwas anderes',
   },
+  kindMissing: 'Wähle, worum es geht.',
   details: 'Was hast du bemerkt?',
   detailsHint: 'Bei einer falschen Angabe: was hier steht, und wo es anders steht.',
   correction: 'Richtigen Wert vorschlagen',
@@ -63,6 +64,9 @@ export const de: typeof en = {
   resolveReport: (listing: string) => `Meldung zu ${listing} erledigen`,
   dismissReport: (listing: string) => `Meldung zu ${listing} verwerfen`,
   findListing: 'Bei den Einträgen suchen',
+  suspend: 'Eintrag sperren …',
+  suspendListing: (listing: string) => `${listing} sperren: Zuerst wird nach dem Grund gefragt`,
+  stillLive: (listing: string) => `Der Eintrag von ${listing} ist noch online.`,
   closed: (told: boolean) =>
     told ? 'Abgeschlossen. Wer gemeldet hat, bekommt eine E-Mail.' : 'Abgeschlossen.',
 

@@ -13,6 +13,7 @@ export const en = {
     privacy: 'My personal data or rights',
     other: 'Something else',
   },
+  kindMissing: 'Choose what it is about.',
   details: 'What did you find?',
   detailsHint: 'For a wrong fact: what it says here, and where it says otherwise.',
   correction: 'Suggest the right value',
@@ -60,6 +61,9 @@ export const en = {
   resolveReport: (listing: string) => `Resolve the report of ${listing}`,
   dismissReport: (listing: string) => `Dismiss the report of ${listing}`,
   findListing: 'Find on the desk of listings',
+  suspend: 'Suspend the listing …',
+  suspendListing: (listing: string) => `Suspend ${listing}: first it asks for the reason`,
+  stillLive: (listing: string) => `The listing of ${listing} is still live.`,
   closed: (told: boolean): string => (told ? 'Closed. The visitor is told by email.' : 'Closed.'),
 
   mail: {
