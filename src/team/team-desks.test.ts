@@ -100,12 +100,18 @@ test('the log names the listing that a line is about, leads to it, and reads lis
     operation: 'refile_listing',
     input: {},
   } as const
-  const change = { before: { categories: ['Design', 'Health'] }, after: { categories: ['Education'] } }
+  const change = {
+    before: { categories: ['Design', 'Health'], status: 'in_review' },
+    after: { categories: ['Education'], status: 'rejected' },
+  }
   await app.services.transact(({ db }) =>
     addTeamLine(db, { ...line, ...change, about: `listing ${id}`, at: app.clock.now() }),
   )
   const row = load((await team.get('/team/log')).body)('tbody tr').first()
-  assert.match(row.text(), /Sawbench[\s\S]*categories: Design, Health Education/)
+  assert.match(
+    row.text().replaceAll(/\s+/g, ' '),
+    /Sawbench.*State: In review Changes requested Categories: Design, Health Education/,
+  )
   assert.equal(row.find('a').attr('href'), `/team/listings?q=${slug}`)
 })
 

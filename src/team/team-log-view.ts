@@ -6,6 +6,7 @@ import { selectField, textField } from '../design/components/forms.ts'
 import { emptyState } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
+import { statusLabel } from '../listings/index.ts'
 import type { TeamLine, TeamLogFilter } from '../platform/team-log/team-log-queries.ts'
 import type { NamedListing } from './named-listing-queries.ts'
 import { words } from './words/index.ts'
@@ -111,7 +112,7 @@ function actOf(operation: string): string {
   return acts[operation] ?? operation
 }
 
-function changeOf({ before, after, input }: TeamLine): Content {
+function changeOf({ about, before, after, input }: TeamLine): Content {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0)
     return html`<details>
@@ -119,12 +120,30 @@ function changeOf({ before, after, input }: TeamLine): Content {
       <code>${shown(input)}</code>
     </details>`
   return html`${names.map(
-    (name) => html`<p>${name}: <span class="was">${shown(before?.[name])}</span> ${shown(after?.[name])}</p>`,
+    (name) =>
+      html`<p>
+        ${memberLabel(name)}:
+        <span class="was">${sideOf(before, name, about)}</span> ${sideOf(after, name, about)}
+      </p>`,
   )}`
+}
+
+/** What a member of a line is called; one without a word goes by its name. */
+function memberLabel(name: string): string {
+  const labels: Readonly<Record<string, string>> = words.changed
+  return labels[name] ?? name.replaceAll('_', ' ')
+}
+
+/** A member as it was, or became: the state of a listing in words. */
+function sideOf(side: TeamLine['before'], name: string, about: string | null): string {
+  const value = side?.[name]
+  const isState = name === 'status' && listingNumber(about) !== undefined
+  return isState && typeof value === 'string' ? statusLabel(value) : shown(value)
 }
 
 function shown(value: unknown): string {
   if (value === undefined || value === null) return '–'
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
   const text = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value)
   return text.length > 160 ? `${text.slice(0, 160)}…` : text

@@ -44,7 +44,7 @@ export const de: typeof en = {
 
   edits: 'Letzte Bearbeitungen an Einträgen',
   noEdits: 'Noch keine Bearbeitungen',
-  noEditsText: 'Wenn jemand den eigenen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen.',
+  noEditsText: 'Wenn jemand einen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen.',
   goneAccount: 'gelöschtes Konto',
   editedBy: (fields: string, editor: string, how: string, moment: Content) =>
     html`${fields} · ${editor} ${how} · ${moment}`,

@@ -38,9 +38,9 @@ export const en = {
   reinstate: 'Reinstate',
   reinstateListing: (listing: string) => `Reinstate ${listing}`,
 
-  edits: 'Recent edits by owners',
+  edits: 'Recent edits of listings',
   noEdits: 'No edits yet',
-  noEditsText: 'When an owner edits a listing, you can compare it before and after here.',
+  noEditsText: 'When somebody edits a listing, you can compare it before and after here.',
   goneAccount: 'deleted account',
   editedBy: (fields: string, editor: string, how: string, moment: Content) =>
     html`${fields} · ${editor} ${how} · ${moment}`,
