@@ -1,5 +1,5 @@
 /** The desk of imports: give a list, see what would be read, have it read. */
-import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { button, csrfField } from '../design/components/actions.ts'
 import { deskFrame, olderLink } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { errorsOf, errorSummary, type FieldError, fileField, textArea } from '../design/components/forms.ts'
@@ -35,6 +35,7 @@ export const startImportPage = page({
     const { call, form, uploads, csrf } = context
     const file = uploads['file']
     const text = file ? textIn(file) : textMember(form, 'text')
+    if (textMember(form, 'do') === 'back') return show(context, [])
     if (text === undefined) return show(context, [{ path: 'file', message: words.fileTooLarge }], 422)
     const source = textMember(form, 'file.name') || textMember(form, 'source')
     const isPreview = textMember(form, 'do') !== 'start'
@@ -91,7 +92,7 @@ const listFiles = '.txt,.csv,.tsv,.xml,.html,.htm,.opml,text/plain,text/csv,text
 function listForm(csrf: string, typed: string, errors: readonly FieldError[]): Html {
   return html`<form class="card stack" method="post" action="${importsPath}" enctype="multipart/form-data">
     ${csrfField(csrf)} ${sectionHead(words.form.title)}
-    ${textArea({ name: 'text', label: words.form.text, hint: words.form.textHint, value: typed.slice(0, 50_000), rows: 6, errors })}
+    ${textArea({ name: 'text', label: words.form.text, hint: words.form.textHint, value: typed, rows: 6, errors })}
     ${fileField({ name: 'file', label: words.form.file, accept: listFiles, errors })}
     <p>${button({ label: words.form.preview, kind: 'primary', name: 'do', value: 'preview' })}</p>
   </form>`
@@ -131,28 +132,27 @@ function previewView(
     path: importsPath,
     title: taken.length === 0 ? words.preview.nothing : words.preview.title(taken.length),
     intro: html`${words.preview.text(taken.length, given)} ${words.formats[format]}.`,
-    content: html`${
-      taken.length > 0 &&
-      html`<form class="stack" method="post" action="${importsPath}" enctype="multipart/form-data">
+    content: html`<form class="stack" method="post" action="${importsPath}" enctype="multipart/form-data">
         ${csrfField(csrf)}<input type="hidden" name="text" value="${text}" /><input
           type="hidden"
           name="source"
           value="${source}"
         />
-        ${textArea({
-          name: 'only',
-          label: words.preview.taken,
-          hint: words.preview.takenHint,
-          value: taken.join('\n'),
-          rows: Math.min(12, taken.length + 1),
-        })}
+        ${
+          taken.length > 0 &&
+          textArea({
+            name: 'only',
+            label: words.preview.taken,
+            hint: words.preview.takenHint,
+            value: taken.join('\n'),
+            rows: Math.min(12, taken.length + 1),
+          })
+        }
         <p class="inline">
-          ${button({ label: words.preview.start(taken.length), kind: 'primary', name: 'do', value: 'start' })}
-          ${buttonLink({ href: importsPath, label: words.preview.cancel, kind: 'quiet' })}
+          ${taken.length > 0 && button({ label: words.preview.start(taken.length), kind: 'primary', name: 'do', value: 'start' })}
+          ${button({ label: words.preview.cancel, kind: 'quiet', name: 'do', value: 'back' })}
         </p>
-      </form>`
-    }
-    ${leftOutView(answer, true)}
-    ${taken.length === 0 && html`<p>${buttonLink({ href: importsPath, label: words.preview.cancel })}</p>`}`,
+      </form>
+      ${leftOutView(answer, true)}`,
   })
 }

@@ -81,6 +81,8 @@ test('the list is checked first and nothing is read; then each address is read o
   assert.match(mainOf(preview), /Read 11 websites\?/)
   assert.match(mainOf(preview), /2 addresses left out/)
   assert.match(mainOf(preview), /Read as lines\./)
+  const back = await team.post(path, { do: 'back', text: list, only: names[0] ?? '' }, page)
+  assert.match(mainOf(back), /<textarea[^>]*>\s*http:\/\/craft1\.example\/[^<]*shut\.example/)
   assert.equal(asked.length, 0)
   const started = await team.post(path, { do: 'start', text: list }, page)
   assert.equal(started.status, 303)

@@ -61,7 +61,7 @@ const frame = {
     '/team': 'Review queue',
     '/team/claims': 'Ownership requests',
     '/team/site-checks': 'Website checks',
-    '/team/history': 'Edits by owners',
+    '/team/history': 'Edits of listings',
     '/team/orders': 'Orders',
     '/team/products': 'Products and prices',
     '/team/seller': 'Seller and VAT',

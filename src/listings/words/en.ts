@@ -98,9 +98,9 @@ const competitors = {
 }
 
 const history = {
-  edits: 'Edits by owners',
+  edits: 'Edits of listings',
   noEdits: 'No edits yet',
-  noEditsOfTeam: 'When an owner edits a listing, you can compare it before and after here, and put it back.',
+  noEditsOfTeam: 'When somebody edits a listing, you can compare it before and after here, and put it back.',
   editsOf: (listing: string) => `Edits of ${listing}`,
   myHistoryIntro:
     'What stood there before, who changed it and how. To put the previous values back is one more edit.',
