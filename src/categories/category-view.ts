@@ -1,6 +1,6 @@
 /** One category with its subcategories and listings. */
 
-import { breadcrumbs, buttonLink, pagination, tabs, type Pages } from '../design/components/actions.ts'
+import { breadcrumbs, followLink, pagination, tabs, type Pages } from '../design/components/actions.ts'
 import { categoryIcon } from '../design/components/category-icon.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { chips } from '../design/components/lists.ts'
@@ -55,7 +55,7 @@ export function categoryView(data: CategoryData): Html {
         <h1>${data.name}</h1>
         ${data.description && html`<p>${data.description}</p>`}
       </div>
-      ${buttonLink({ href: `${data.url}/follow`, label: words.follow, icon: 'bell', describes: words.followName(data.name) })}
+      ${followLink({ href: `${data.url}/follow`, label: words.follow, name: data.name })}
     </div>
     ${data.subcategories.length > 0 && html`<div class="sub">${chips(data.subcategories, words.within(data.name))}</div>`}
     ${sponsored(data)}

@@ -91,6 +91,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
 const scripts: Readonly<Record<string, readonly string[]>> = {
   'marquee.js': [
     'vote-form',
+    'follow-link',
     'copy-button',
     'share-menu',
     'compare-tray',

@@ -162,6 +162,7 @@ function cornerTexts(): Record<string, string> {
     'data-your-desk': words.yourDesk,
     'data-yours': words.savedAndFollowed,
     'data-saved': words.saved,
+    'data-following': words.following,
     'data-team': words.team,
     'data-signed-in': words.signedInAs('{}'),
   }

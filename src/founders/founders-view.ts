@@ -1,6 +1,6 @@
 /** One founder, and one story. */
 import { mostStoryPictures } from 'marquee-profile'
-import { breadcrumbs, buttonLink } from '../design/components/actions.ts'
+import { breadcrumbs, buttonLink, followLink } from '../design/components/actions.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { face, logo, medal } from '../design/components/identity.ts'
 import { socialLinks } from '../design/components/profile-values.ts'
@@ -53,7 +53,7 @@ export function founderView({ person, stories, interview, awards, locale }: Foun
         <h1>${person.name}</h1>
         <p class="muted">${person.title}</p>
       </div>
-      ${buttonLink({ href: `/founders/${person.slug}/follow`, label: words.follow, icon: 'bell' })}
+      ${followLink({ href: `/founders/${person.slug}/follow`, label: words.follow, name: person.name })}
     </div>
     ${person.bio && html`<section><div class="prose">${paragraphs(person.bio)}</div></section>`}
     ${

@@ -1,5 +1,5 @@
 /** The home page: the week as an event, then what else is new. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, followLink } from '../design/components/actions.ts'
 import { dayColumns } from '../design/components/day-columns.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import { icon } from '../design/components/icons.ts'
@@ -109,7 +109,7 @@ function event(data: HomeData): Html {
     <div class="beside">
       ${votes > 0 && html`<b>${words.votesSoFar(votes)}</b>`}
       <p>
-        <a href="${week.url}/follow">${icon('bell')}${words.followWeek}</a>
+        ${followLink({ href: `${week.url}/follow`, label: words.followWeek, kind: 'text' })}
         <a href="${week.url}.ics">${icon('calendar')}${words.toCalendar}</a>
         ${previous && html`<a rel="prev" href="${previous.url}">${icon('left')}${words.week(previous.number)}</a>`}
         <a rel="next" href="${next.url}">${words.week(next.number)}${icon('right')}</a>

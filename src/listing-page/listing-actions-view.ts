@@ -1,5 +1,5 @@
 /** What a reader can do with a listing: a bar that stays in view, with the way to its sections. */
-import { buttonLink, copyable, saveLink, voteButton } from '../design/components/actions.ts'
+import { buttonLink, copyable, followLink, saveLink, voteButton } from '../design/components/actions.ts'
 import { icon } from '../design/components/icons.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import type { ListingData } from './listing-page-data.ts'
@@ -45,7 +45,7 @@ function visit(data: ListingData): Html {
 function further(data: ListingData): Html {
   const { aside } = data
   const edit = { class: 'button quiet', hidden: true, 'data-owner-of': data.slug }
-  return html`${aside.follow_url && buttonLink({ href: aside.follow_url, label: words.follow, kind: 'quiet', icon: 'bell' })}
+  return html`${aside.follow_url && followLink({ href: aside.follow_url, label: words.follow, name: data.name, kind: 'quiet' })}
     ${saveLink(data, 'button')} ${data.compare_url !== null && collect(data.compare_url, data)} ${share(data)}
     ${aside.report_url !== null && buttonLink({ href: aside.report_url, label: words.report, kind: 'quiet', icon: 'flag' })}
     <a ${attributes(edit)}>${icon('page')}${words.edit}</a>`

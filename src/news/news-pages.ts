@@ -83,6 +83,7 @@ export const followPages = places.flatMap(([kind, path]) => [
     async run(context) {
       const target = await targetOf(context, kind)
       const following = await isFollowing(context.db, context.actor.accountId, target, context.site)
+      if (textMember(context.query, 'answer') === 'json') return told({ csrf: context.csrf, following })
       return {
         kind: 'view',
         title: words.followName(nameOf(target)),
@@ -104,9 +105,15 @@ function addressed(params: PageContext['params']): string {
   return params['slug'] ?? params['week'] ?? ''
 }
 
+/** For the script of a page, which stays where it is. */
+function told(state: { csrf?: string; following: boolean }): PageAnswer {
+  return { kind: 'bytes', type: 'application/json; charset=utf-8', body: JSON.stringify(state) }
+}
+
 async function follow({ call, form, params }: PageContext<Member>, kind: FollowKind): Promise<PageAnswer> {
   const wish = { kind, slug: addressed(params), follow: textMember(form, 'do') !== 'stop' }
   const { url } = await call(setFollow, wish)
+  if (textMember(form, 'answer') === 'json') return told({ following: wish.follow })
   return { kind: 'redirect', to: `${url}/follow` }
 }
 

@@ -118,6 +118,7 @@ test('in the week: people vote by the button, an owner can not vote for their ow
   await owner.locator('vote-form button', { hasText: 'Fieldnote' }).click()
   await owner.waitForSelector('text=You own a part of this company')
   await saveInPlace(owner, 'tallyroot', 'Tallyroot')
+  await followInPlace(owner, '/listings/tallyroot', 'Tallyroot')
   await look(visitor, '/', 'home-voted')
   await look(visitor, '/launches/2026-W48', 'week-running')
   assert.match(await textOf(visitor), /Fieldnote[^]*18[^]*Tallyroot[^]*13[^]*Harborline[^]*9/)
@@ -135,6 +136,22 @@ async function saveInPlace(page: Page, slug: string, name: string): Promise<void
   await page.locator(`a[data-save="${slug}"][role]`).first().press('Enter')
   await page.waitForSelector(`a[data-save="${slug}"][aria-pressed="false"]`)
   await page.goto('/account/saved')
+  assert.doesNotMatch(await textOf(page), new RegExp(name))
+}
+
+/** Followed by one press, known when the page is opened anew, and no longer followed by another. */
+async function followInPlace(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('a[data-follow][role]').click()
+  await page.waitForSelector('a[data-follow][aria-pressed="true"]')
+  await page.goto('/account/follows')
+  assert.match(await textOf(page), new RegExp(name))
+  await page.goto(address)
+  await page.waitForSelector('a[data-follow][aria-pressed="true"]')
+  assert.match((await page.locator('a[data-follow]').textContent()) ?? '', /Following/)
+  await page.locator('a[data-follow]').press(' ')
+  await page.waitForSelector('a[data-follow][aria-pressed="false"]')
+  await page.goto('/account/follows')
   assert.doesNotMatch(await textOf(page), new RegExp(name))
 }
 

@@ -63,7 +63,6 @@ export const de: typeof en = {
     plural(products, { other: 'mindestens # Produkte mit Preisen und Angaben von ihren eigenen Websites' }),
   sorts: { votes: 'Meiste Stimmen', newest: 'Neueste', name: 'Name', domain_rating: 'Domain-Rating' },
   follow: 'Folgen',
-  followName: (category: string) => `${category} folgen`,
   narrow: 'Eingrenzen',
   narrowed: { current: 'Neu diese Woche', free: 'Kostenlos', open_source: 'Open Source' },
   within: (category: string) => `Unterkategorien von ${category}`,

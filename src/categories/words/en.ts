@@ -61,7 +61,6 @@ export const en = {
     plural(products, { other: 'at least # products with prices and facts from their own websites' }),
   sorts: { votes: 'Most votes', newest: 'Newest', name: 'Name', domain_rating: 'Domain rating' },
   follow: 'Follow',
-  followName: (category: string) => `Follow ${category}`,
   narrow: 'Narrow down',
   narrowed: { current: 'New this week', free: 'Free', open_source: 'Open source' },
   within: (category: string) => `Subcategories of ${category}`,

@@ -144,6 +144,29 @@ export function saveLink(
   >`
 }
 
+/**
+ * Follows what a page is about, named where the label alone does not say it. Without script it opens a page that asks once
+ * more; `follow-link.js` does it in place.
+ */
+export function followLink(link: {
+  href: string
+  label: string
+  name?: string
+  kind?: 'quiet' | 'text'
+}): Html {
+  const list = {
+    class: link.kind === 'text' ? 'collect' : ['button', 'collect', link.kind].filter(Boolean).join(' '),
+    href: link.href,
+    rel: 'nofollow',
+    'data-follow': true,
+  }
+  return html`<a ${attributes(list)}
+    >${icon('bell')}<span>${link.label}</span>${
+      link.name !== undefined && html`<span class="visually-hidden"> ${link.name}</span>`
+    }</a
+  >`
+}
+
 /** The hidden field that proves a form came from our own page. */
 export function csrfField(csrf: string): Html {
   return html`<input type="hidden" name="csrf" value="${csrf}" />`

@@ -8,6 +8,7 @@ async function fillCorner() {
   )
   const state = answer?.ok ? await answer.json() : { signed_in: false }
   if (!state.signed_in) return
+  document.dispatchEvent(new Event('signed-in'))
   const name = state.name || state.email
   const desk = document.createElement('a')
   desk.className = 'desk'

@@ -31,6 +31,7 @@ const frame = {
   desk: 'Desk',
   yourDesk: 'Your desk',
   saved: 'Saved',
+  following: 'Following',
   savedAndFollowed: 'Saved and followed',
   signIn: 'Sign in',
   signedInAs: (name: string) => `Signed in as ${name}`,

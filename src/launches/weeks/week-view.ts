@@ -1,6 +1,6 @@
 /** One launch week: past, running or to come. */
 
-import { breadcrumbs, buttonLink } from '../../design/components/actions.ts'
+import { breadcrumbs, buttonLink, followLink } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
 import { podium, weekBar } from '../../design/components/lists.ts'
 import { formatDay, formatRange, zoneCity, type Locale } from '../../design/components/time.ts'
@@ -73,7 +73,7 @@ export function weekView(data: WeekData): Html {
     ${
       week.state !== 'past' &&
       html`<p class="inline space-above">
-        ${buttonLink({ href: `/launches/${week.week}/follow`, label: words.followWeek, kind: 'quiet', icon: 'bell' })}${buttonLink(
+        ${followLink({ href: `/launches/${week.week}/follow`, label: words.followWeek, kind: 'quiet' })}${buttonLink(
           { href: `/launches/${week.week}.ics`, label: words.toCalendar, kind: 'quiet', icon: 'calendar' },
         )}
       </p>`
