@@ -42,6 +42,7 @@ export function aboutView({ site_name: name, zone, rules }: AboutData): Html {
           { name: words.ring, value: words.ringRule(rules.rings, rules.newAccountSeconds / 86_400) },
           { name: words.burst, value: words.burstRule(rules.burstVotes, rules.burstSeconds) },
           { name: words.disposable, value: words.disposableRule },
+          { name: words.byTeam, value: words.byTeamRule },
         ])}
       </div>
       <p>${words.record}</p>

@@ -15,14 +15,16 @@ export { withdrawVotes } from './withdraw-votes.ts'
 import { aboutPage } from './about-page.ts'
 import { askVotePage, myVotesPage, votePage } from './vote-page.ts'
 import { myVotesListPage } from './mine/my-votes-page.ts'
+import { listingVotesPage, setVotesAsidePage } from './team/listing-votes-page.ts'
 import { clearVotesPage, teamVotesPage } from './team/team-votes-page.ts'
 import { castVote } from './cast-vote.ts'
 import { clearVotes } from './team/clear-votes.ts'
+import { setVotesAside } from './team/set-votes-aside.ts'
 import { getMyVote } from './get-my-vote.ts'
 import { removeVote } from './remove-vote.ts'
 
 /** What the pages of this area change besides the API. */
-export const votesUnlisted = [castVote, clearVotes, getMyVote, removeVote]
+export const votesUnlisted = [castVote, clearVotes, getMyVote, removeVote, setVotesAside]
 
 /** The pages of this area. */
 export const votePages = [
@@ -32,5 +34,7 @@ export const votePages = [
   myVotesPage,
   teamVotesPage,
   clearVotesPage,
+  listingVotesPage,
+  setVotesAsidePage,
   votePage,
 ]

@@ -19,7 +19,8 @@ export async function judgeVotes(
   const reasons = setAsideVotes(votes, (domain) => isDisposableDomain(domain), rules)
   let changed = 0
   for (const vote of votes) {
-    // What a person has looked at stays counted.
+    // What a person has decided stays.
+    if (vote.setAside === 'team') continue
     const reason = vote.cleared ? null : (reasons.get(vote.id) ?? null)
     if (reason === vote.setAside) continue
     changed++

@@ -65,8 +65,11 @@ export type CastVote = {
   hasHistory: boolean
 }
 
-/** Classes, the first that applies: the address can be thrown away, one hand made many accounts, many alike came at once. */
-export const setAsideReasons = ['disposable_email', 'ring', 'burst'] as const
+/**
+ * Classes, the first that applies: the address can be thrown away, one hand made many accounts, many alike came at once.
+ * `team`: a person of the site's team set them aside, which no rule does or undoes.
+ */
+export const setAsideReasons = ['disposable_email', 'ring', 'burst', 'team'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
 /**

@@ -138,7 +138,11 @@ function listingRow(listing: DeskListing): Html {
       >
     </td>
     <td>${listing.launch_week === null ? '–' : periodTitle(listing.launch_week)}</td>
-    <td>${listing.votes}</td>
+    <td>
+      <a class="link" href="/team/listings/${listing.id}/votes"
+        >${listing.votes}<span class="visually-hidden"> ${words.desk.votesOf(listing.name)}</span></a
+      >
+    </td>
     <td class="small-text">${listing.categories.join(', ')}</td>
   </tr>`
 }

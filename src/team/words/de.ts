@@ -36,6 +36,7 @@ export const de: typeof en = {
     hand_over_listing: 'Übergab einen Eintrag an ein anderes Konto',
     decide_ownership_case: 'Entschied über eine Anfrage zur Inhaberschaft',
     clear_votes: 'Zählte Stimmen, die nicht gezählt waren',
+    set_votes_aside: 'Nahm Stimmen von der Zählung aus',
     lift_mail_refusal: 'Ließ E-Mails wieder zu',
     resend_mail: 'Sandte eine E-Mail noch einmal',
     follow_ratings: 'Legte fest, woher Domain-Ratings kommen',

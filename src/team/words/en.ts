@@ -35,6 +35,7 @@ export const en = {
     hand_over_listing: 'Handed a listing over',
     decide_ownership_case: 'Decided an ownership request',
     clear_votes: 'Counted votes that were set aside',
+    set_votes_aside: 'Set votes aside',
     lift_mail_refusal: 'Let mail through again',
     resend_mail: 'Sent a mail again',
     follow_ratings: 'Set where domain ratings are fetched from',

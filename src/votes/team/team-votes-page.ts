@@ -101,7 +101,7 @@ function groupRow(group: AsideGroup, { domain, network }: AsideFilter, csrf: str
   return html`<li>
     <div class="grow">
       <p>
-        <a class="link" href="/listings/${encodeURIComponent(group.slug)}">${group.name}</a>
+        <a class="link" href="/team/listings/${group.listing_id}/votes">${group.name}</a>
         ${pill(words.reasons[group.reason], 'plain')}
       </p>
       <p class="small-text muted">

@@ -5,7 +5,7 @@ export const de: typeof en = {
   desk: {
     title: 'Nicht gezählte Stimmen',
     intro:
-      'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst; das lässt sich nicht rückgängig machen.',
+      'Aufgezeichnet, aber in keiner Rangliste. Zähle sie doch, wenn du sie für echt hältst; keine Regel nimmt sie dann wieder aus.',
     listing: 'Eintrag',
     domain: 'E-Mail-Domain',
     network: 'Netz',
@@ -18,6 +18,7 @@ export const de: typeof en = {
       ring: 'Neue Konten aus einem Netz',
       burst: 'Viele neue Konten innerhalb einer Minute',
       disposable_email: 'Wegwerfadressen',
+      team: 'Vom Team ausgenommen',
     },
     none: 'Keine ungezählten Stimmen',
     noneText: 'Jede Stimme zählt, oder keine der beiseitegelegten passt zum Filter.',
@@ -32,6 +33,42 @@ export const de: typeof en = {
     cleared: (votes: number) =>
       plural(votes, { one: '# Stimme zählt jetzt.', other: '# Stimmen zählen jetzt.' }),
     more: 'Mehr',
+  },
+  aside: {
+    title: (listing: string) => `Stimmen für ${listing}`,
+    intro:
+      'Woher sie kamen. Eine Gruppe, die erkennbar nicht echt ist, lässt sich als Ganzes von der Zählung ausnehmen, einzelne Stimmen nicht.',
+    noSuchListing: 'Auf dieser Website gibt es keinen Eintrag mit dieser Nummer.',
+    none: 'Noch keine Stimmen',
+    noneText: 'Wenn jemand abstimmt, siehst du hier, aus welchen Netzen und E-Mail-Domains.',
+    groups: { network: 'Nach Netz', domain: 'Nach E-Mail-Domain' },
+    groupNames: { network: 'Netz', domain: 'E-Mail-Domain' },
+    largest: 'Die größten Gruppen',
+    counted: 'Gezählt',
+    newAccounts: 'Von neuen Konten',
+    notCounted: 'Nicht gezählt',
+    cast: 'Abgegeben',
+    shared: 'Für alle offen',
+    setAsideShort: 'Ausnehmen …',
+    setAsideOf: (value: string) => `Die Stimmen von ${value} von der Zählung ausnehmen`,
+    ask: (votes: number, value: string) =>
+      plural(votes, {
+        one: `# Stimme von ${value} von der Zählung ausnehmen?`,
+        other: `# Stimmen von ${value} von der Zählung ausnehmen?`,
+      }),
+    askText:
+      'Sie bleiben aufgezeichnet, zählen in keiner Rangliste mehr, die noch nicht endgültig ist, und wer abgestimmt hat, liest „Nicht gezählt“. Die Rangliste nennt ihre Zahl. Auf der Seite „Nicht gezählte Stimmen“ kannst du sie wieder zählen.',
+    noneOfGroup: (value: string) => `Von ${value} zählt zurzeit keine Stimme.`,
+    reason: 'Woran man sieht, dass sie nicht echt sind (fürs Protokoll)',
+    reasonMissing: 'Nenne einen Grund.',
+    reasonFix: 'Schreib in einem Satz, woran man sieht, dass diese Stimmen nicht echt sind.',
+    everybodys: (domain: string) => `Bei ${domain} kann jeder ein Postfach haben.`,
+    everybodysFix: 'Wähle ein Netz oder eine Domain, die einer Firma oder Person gehört.',
+    setAside: (votes: number) => plural(votes, { one: '# Stimme ausnehmen', other: '# Stimmen ausnehmen' }),
+    cancel: 'Abbrechen',
+    done: (votes: number) =>
+      plural(votes, { one: '# Stimme zählt nicht mehr.', other: '# Stimmen zählen nicht mehr.' }),
+    toDesk: 'Stimmen dieses Eintrags, die nicht zählen',
   },
   voteFor: (name: string) => `Für ${name} abstimmen`,
   voteForQuestion: (name: string) => `Für ${name} abstimmen?`,
@@ -107,6 +144,9 @@ export const de: typeof en = {
     `${votes} oder mehr Stimmen solcher Konten für ein Produkt innerhalb von ${seconds} Sekunden: diejenigen darunter, die ein Netz oder eine eigene E-Mail-Domain teilen. Die anderen zählen.`,
   disposable: 'Wegwerfadresse',
   disposableRule: 'Das Konto nutzt ein Postfach, das jeder für kurze Zeit öffnen kann.',
+  byTeam: 'Vom Team ausgenommen',
+  byTeamRule:
+    'Eine Gruppe von Stimmen aus einem Netz oder von einer E-Mail-Domain, die nicht allen offensteht, die das Team der Website für nicht echt befunden hat. Nie einzelne Stimmen; jedes Mal mit einem Grund in einem Protokoll, das sich nicht ändern lässt.',
   record:
     'Die Rangliste zeigt bei jedem Produkt, wie viele Stimmen nicht gezählt wurden. Jede Stimme, jede Rücknahme und jede Entscheidung steht in einem Journal, das niemand ändern kann; alle Zahlen lassen sich daraus nachrechnen. Am Ende einer Woche, eines Monats oder Jahres wird die Rangliste festgeschrieben und mit einem SHA-256-Hash veröffentlicht, der den vorigen einschließt. So kann niemand ein früheres Ergebnis unbemerkt ändern.',
   paidBoards: (formula: string) =>

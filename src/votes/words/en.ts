@@ -4,7 +4,7 @@ export const en = {
   desk: {
     title: 'Votes not counted',
     intro:
-      'Recorded, but not in any ranking. Count them after all if you find them genuine; that can’t be undone.',
+      'Recorded, but not in any ranking. Count them after all if you find them genuine; no rule sets them aside again.',
     listing: 'Listing',
     domain: 'Email domain',
     network: 'Network',
@@ -17,6 +17,7 @@ export const en = {
       ring: 'New accounts from one network',
       burst: 'Many new accounts within a minute',
       disposable_email: 'Disposable email addresses',
+      team: 'Set aside by the team',
     },
     none: 'No votes set aside',
     noneText: 'Every vote counts, or none that is set aside fits the filter.',
@@ -27,6 +28,39 @@ export const en = {
       plural(votes, { one: `Count them: # vote of ${listing}`, other: `Count them: # votes of ${listing}` }),
     cleared: (votes: number) => plural(votes, { one: '# vote counts now.', other: '# votes count now.' }),
     more: 'More',
+  },
+  /** The votes of one listing, for its site's team. */
+  aside: {
+    title: (listing: string) => `Votes for ${listing}`,
+    intro:
+      'Where they came from. A group that shows it isn’t genuine can be set aside as a whole; single votes can’t be picked.',
+    noSuchListing: 'There is no listing with this number on this site.',
+    none: 'No votes yet',
+    noneText: 'When somebody votes for it, you see here from which networks and email domains.',
+    groups: { network: 'By network', domain: 'By email domain' },
+    groupNames: { network: 'Network', domain: 'Email domain' },
+    largest: 'The largest groups',
+    counted: 'Counted',
+    newAccounts: 'Of new accounts',
+    notCounted: 'Not counted',
+    cast: 'Cast',
+    shared: 'Everybody’s',
+    setAsideShort: 'Set aside …',
+    setAsideOf: (value: string) => `Set aside the votes from ${value}`,
+    ask: (votes: number, value: string) =>
+      plural(votes, { one: `Set # vote from ${value} aside?`, other: `Set # votes from ${value} aside?` }),
+    askText:
+      'They stay recorded, leave every ranking that isn’t final yet, and their voters see “Not counted”. The board tells how many. On the desk of votes you can count them again.',
+    noneOfGroup: (value: string) => `No vote from ${value} counts at the moment.`,
+    reason: 'What shows that they aren’t genuine (for the log)',
+    reasonMissing: 'Add a reason.',
+    reasonFix: 'Say in a sentence what shows that these votes aren’t genuine.',
+    everybodys: (domain: string) => `Everybody can have a mailbox at ${domain}.`,
+    everybodysFix: 'Set aside by network, or by a domain that belongs to one company or person.',
+    setAside: (votes: number) => plural(votes, { one: 'Set # vote aside', other: 'Set # votes aside' }),
+    cancel: 'Cancel',
+    done: (votes: number) => plural(votes, { one: '# vote is set aside.', other: '# votes are set aside.' }),
+    toDesk: 'Votes of this listing that don’t count',
   },
   voteFor: (name: string) => `Vote for ${name}`,
   voteForQuestion: (name: string) => `Vote for ${name}?`,
@@ -94,6 +128,9 @@ export const en = {
     `${votes} or more votes of such accounts for one product within ${seconds} seconds: those among them that share a network or an email domain of their own. The others count.`,
   disposable: 'Disposable address',
   disposableRule: 'The account uses a mailbox that anyone can open for a short time.',
+  byTeam: 'Set aside by the team',
+  byTeamRule:
+    'A group of votes from one network, or from one email domain that isn’t everybody’s, which the site team found not to be genuine. Never single votes; each time with a reason in a log that can’t be edited.',
   record:
     'The board shows how many votes were set aside for each product. Every vote, removal and decision is recorded in a ledger that can’t be edited; all counts can be recalculated from it. At the end of a week, month or year the board is frozen and published with a SHA-256 hash that includes the previous one, so nobody can change a past result unnoticed.',
   paidBoards: (formula: string) =>
