@@ -59,7 +59,7 @@ export interface DraftRow {
   required_fields: string[]
   company_id: string | null
   listing_id: number | null
-  /** True once its listing has been live. */
+  /** True where its listing is live, or was and can be again; after a refund it may be a draft that asks for its launch anew. */
   is_launched: boolean
   /** Of a draft that is none yet: the listing of its account that it would update. */
   updates_listing: number | null
@@ -74,7 +74,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   d.account_id, d.identity, d.website_url, d.status, d.step,
   d.pages_read,
   d.pages_planned, d.facts_found, d.reading, d.problem, d.notes, d.regenerating, d.company_id, d.listing_id,
-    l.launched_at is not null as is_launched,
+    coalesce(l.status in ('live', 'archived', 'suspended'), false) as is_launched,
     d.submitted_at, d.read_at,
   d.created_at, d.updated_at,
   case when l.id is null then d.profile

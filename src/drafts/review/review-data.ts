@@ -65,7 +65,7 @@ export function reviewData(draft: DraftAnswer, around: Around): ReviewData {
     pages_read: around.pages.length,
     notes: readingNotes(draft.notes, draft.website_url),
     model: modelNote(around.run, around.site.language),
-    // What a free launch asks for is asked no more once it is launched.
+    // What a free launch asks for is asked no more while it is launched.
     missing: missingThings(draft, base, around.fields).filter(
       (item) => !around.is_launched || item.required_for !== 'free',
     ),

@@ -57,7 +57,7 @@ export interface ReviewData {
   delete_url: string | null
   /** Once it is submitted: the listing whose profile this is. */
   listing_id: number | null
-  /** True once that listing has been live. */
+  /** True where that listing is live, or was and can be again. */
   is_launched: boolean
   saved: string
   /** Who else has it open now. */
