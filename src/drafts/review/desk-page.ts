@@ -1,6 +1,13 @@
 import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/index.ts'
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
-import { deskWords, eventDays, eventsView, findDeskEvents, findOwnStandings } from '../../desk/index.ts'
+import {
+  deskWords,
+  eventDays,
+  eventsView,
+  findDeskEvents,
+  findNewlySuspended,
+  findOwnStandings,
+} from '../../desk/index.ts'
 import { findFigureSums, lastDays } from '../../figures/index.ts'
 import { html, type Html } from '../../design/html.ts'
 import { listMyListings, type ListingStatus, myListingsView } from '../../listings/index.ts'
@@ -9,9 +16,10 @@ import { findSuppression } from '../../mail/index.ts'
 import { onPage } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
+import type { ReadDb } from '../../platform/data/database.ts'
 import { listMyDrafts } from '../list-my-drafts.ts'
 import { words } from '../words/index.ts'
-import { nextAction } from './next-action.ts'
+import { nextAction, suspensionDays } from './next-action.ts'
 
 /** What happened is told in full on the page of each listing. */
 const shownEvents = 8
@@ -36,9 +44,11 @@ export const deskPage = page({
     const standing = new Map(standings.map((one) => [one.listing_id, one]))
     const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
     const open = drafts.items.filter((draft) => draft.listing_id === null)
+    const suspended = await newlySuspended(db, listings.items, now)
     const own = listings.items.map((one) => ({
       ...one,
       badge_missing: standing.get(one.listing_id)?.badge_missing ?? false,
+      newly_suspended: suspended.has(one.listing_id),
     }))
     const next = nextAction(open, own, await findUntold(db, actor.accountId), {
       now,
@@ -106,6 +116,17 @@ export const deskPage = page({
     return { kind: 'view', title: words.desk.yourDesk, main, noindex: true }
   },
 })
+
+/** Those whose owner has not long known of it and can still ask for another look. */
+async function newlySuspended(
+  db: ReadDb,
+  listings: readonly { listing_id: number; status: ListingStatus }[],
+  now: Date,
+): Promise<Set<number>> {
+  const ids = listings.filter(({ status }) => status === 'suspended').map((one) => one.listing_id)
+  if (ids.length === 0) return new Set()
+  return findNewlySuspended(db, ids, new Date(now.getTime() - days(suspensionDays)))
+}
 
 /** Says that mail to an address comes back, and where to give another. */
 function unreachable(email: string): Html {

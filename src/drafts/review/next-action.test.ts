@@ -11,6 +11,7 @@ const live = {
   site_changes: 0,
   launch_week: null,
   badge_missing: false,
+  newly_suspended: false,
 }
 const draft = {
   id: 'drf_1',
@@ -46,8 +47,13 @@ test('what is not launched comes first, then what changed, then the story, then 
 test('a listing that was sent back, and one whose badge is gone, say so', () => {
   const titleOf = (change: object) => nextAction([], [{ ...live, ...change }], told, { now, locale })?.title
   assert.equal(titleOf({ status: 'rejected' }), 'The site team asked for a change to Toolcrib')
-  assert.equal(titleOf({ status: 'suspended' }), 'Toolcrib is suspended')
+  assert.equal(titleOf({ status: 'suspended' }), undefined)
   assert.equal(titleOf({ badge_missing: true, site_changes: 2 }), 'The badge of Toolcrib is missing')
+})
+
+test('a suspension that is new comes before everything else', () => {
+  const suspended = { ...live, listing_id: 2, status: 'suspended', newly_suspended: true }
+  assert.equal(urlOf([draft], [live, suspended], told, { now, locale }), '/account/listings/2')
 })
 
 test('a draft says how it stands: being read, not readable, to be reviewed', () => {

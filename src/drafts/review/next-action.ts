@@ -27,6 +27,8 @@ interface Listing {
   site_changes: number
   launch_week: string | null
   badge_missing: boolean
+  /** Suspended not long ago, and nobody has appealed against it. */
+  newly_suspended: boolean
 }
 
 /** The live listing that has been told of least. */
@@ -37,12 +39,15 @@ interface Untold {
   last_update: Date | null
 }
 
+/** So long a suspension is told first, unless its owner appeals before. */
+export const suspensionDays = 14
+
 /** News is due after so many days without any. */
 const quietDays = 30
 
 /**
- * First what is not launched, then what is wrong, then what is not told, then what goes live by itself; null where nothing
- * is left.
+ * First what was just suspended, then what is not launched, then what is wrong, then what is not told, then what goes live
+ * by itself; null where nothing is left.
  */
 export function nextAction(
   drafts: readonly Draft[],
@@ -50,6 +55,11 @@ export function nextAction(
   untold: Untold | undefined,
   { now, locale }: { now: Date; locale: Locale },
 ): NextAction | null {
+  const suspended = listings.find((one) => one.newly_suspended)
+  if (suspended) {
+    const { suspended: title, suspendedText, seeDecision } = words.desk
+    return atListing(suspended, title, suspendedText, seeDecision)
+  }
   const [draft] = drafts
   if (draft) return review(draft)
   const waiting =
@@ -65,11 +75,6 @@ export function nextAction(
   if (badgeless) {
     const { badgeMissing, badgeMissingText, seeUntilWhen } = words.desk
     return atListing(badgeless, badgeMissing, badgeMissingText, seeUntilWhen)
-  }
-  const suspended = listings.find(({ status }) => status === 'suspended')
-  if (suspended) {
-    const { suspended: title, suspendedText, seeDecision } = words.desk
-    return atListing(suspended, title, suspendedText, seeDecision)
   }
   const changed = listings.find(({ site_changes: changes }) => changes > 0)
   if (changed) return compare(changed)
