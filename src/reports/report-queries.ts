@@ -84,16 +84,18 @@ export async function findReports(
   { status, after }: { status: ReportStatus; after: number | null },
   limit: number,
 ): Promise<ReportRow[]> {
-  const due = (table: 'r' | 'a') =>
+  const due = (table: 'r' | 'a') => sql`coalesce(${sql.ref(`${table}.due_at`)}, 'infinity')`
+  const [behind, order] =
     status === 'open'
-      ? sql`coalesce(${sql.ref(`${table}.due_at`)}, 'infinity')`
-      : sql`'infinity'::timestamptz`
+      ? [
+          sql`(${due('r')}, -r.id) > (select ${due('a')}, -a.id from reports a where a.id = ${after} and a.site_id = ${siteId})`,
+          sql`${due('r')}, -r.id`,
+        ]
+      : [sql`r.id < ${after}`, sql`r.id desc`]
   return rows(
     db,
-    sql<ReportRow>`${reportRows}
-      where r.site_id = ${siteId} and r.status = ${status} and (${after}::bigint is null or
-        (${due('r')}, -r.id) > (select ${due('a')}, -a.id from reports a where a.id = ${after} and a.site_id = ${siteId}))
-      order by ${due('r')}, -r.id limit ${limit}`,
+    sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.status = ${status}
+      and (${after}::bigint is null or ${behind}) order by ${order} limit ${limit}`,
   )
 }
 

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addTestListing } from '../../test/listings.ts'
+import { rowsSeen } from '../../test/rows-seen.ts'
+import { findReports } from './report-queries.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('a page of closed reports looks at no more of them than it shows', async () => {
+  const { db } = app.services
+  const { id } = await addTestListing(app, { name: 'Papertrail' })
+  const site = await app.sites.defaultSite()
+  await sql`insert into reports (site_id, listing_id, kind, body, status, answer, created_at, decided_at)
+    select ${site.id}, ${id}, 'other', 'Wrong.', 'resolved', '', now(), now() from generate_series(1, 5000)`.execute(
+    db,
+  )
+  await sql`analyze reports`.execute(db)
+  const newest = await findReports(db, site.id, { status: 'resolved', after: null }, 31)
+  const last = newest.at(-1)?.id ?? 0
+  const older = await findReports(db, site.id, { status: 'resolved', after: last }, 31)
+  assert.deepEqual([newest.length, older.length, older[0]?.id], [31, 31, last - 1])
+  for (const behind of [null, last]) {
+    const seen = await rowsSeen((explained) =>
+      findReports(db.withPlugin(explained), site.id, { status: 'resolved', after: behind }, 31),
+    )
+    assert.ok(seen > 0 && seen < 500, `${seen} rows`)
+  }
+})
