@@ -4,8 +4,11 @@ import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
 import { addFollow, findFollows } from '../news/follow-queries.ts'
+import { findCategoryChoices } from '../drafts/index.ts'
 import { findDeskCategories } from './edit-queries.ts'
 import { mergeCategories } from './merge-categories.ts'
+import { saveCategory } from './save-category.ts'
+import { ownWords } from './tree/category-tree.ts'
 
 operationCases(mergeCategories, {
   async prepare({ app, site }) {
@@ -65,6 +68,30 @@ operationCases(mergeCategories, {
       })
       assert.ok(late.id)
       assert.match((await at('/categories/developer-tools?sort=newest')).body, /Latecomer/)
+    },
+    'drafts propose the other by its words too, those of the team and those that came with it': async ({
+      app,
+      ask,
+      site,
+      owner,
+      things,
+    }) => {
+      const { db } = app.services
+      const travel = (await findDeskCategories(db, site.id)).find(
+        ({ slug }) => slug === 'travel-and-transport',
+      )
+      const input = { category_id: travel?.id ?? 0, name: 'Travel', words: ['night ferries'] }
+      await app.call(saveCategory, { actor: owner.member, site: site.key, input })
+      await ask({ category_id: travel?.id })
+      const choices = await findCategoryChoices(db, site.id)
+      const words = choices.find(({ slug }) => slug === 'developer-tools')?.keywords ?? []
+      const told = ['night ferries', 'tourism', 'developer experience']
+      assert.deepEqual(
+        told.filter((word) => words.includes(word)),
+        told,
+      )
+      const kept = (await findDeskCategories(db, site.id)).find(({ id }) => id === things.tools)
+      assert.deepEqual(kept && ownWords(kept), ['night ferries'])
     },
     'what stood in the other already, and below it, is not sorted in again': async ({
       app,

@@ -5,10 +5,11 @@ import { moveSponsors } from '../orders/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { addAlias, mergeCategory, hasSubcategories, lockCategory } from './edit-queries.ts'
+import { addAlias, changeCategory, mergeCategory, hasSubcategories, lockCategory } from './edit-queries.ts'
 import { categoryFault } from './problems.ts'
+import { ownWords } from './tree/category-tree.ts'
 
-/** Files everything of one category under another and takes it away; its address and name lead to the other. */
+/** Files everything of one category under another and takes it away; its address, name and words lead to the other. */
 export const mergeCategories = unlistedOperation({
   name: 'merge_categories',
   access: 'team',
@@ -36,6 +37,9 @@ export const mergeCategories = unlistedOperation({
       )
     const listings = await refile(db, from.id, into.id)
     for (const adopted of await mergeCategory(db, from.id, into.id)) await indexCategory(db, adopted)
+    const words = ownWords(from)
+    if (words.length > 0)
+      await changeCategory(db, into.id, { ...into, keywords: [...new Set([...words, ...into.keywords])] })
     await moveFollowers(db, 'category', from.id, into.id)
     await moveSponsors(db, from.id, into.id)
     await addAlias(db, { siteId: site.id, categoryId: into.id, name: from.name, slug: from.slug }, now)

@@ -21,7 +21,7 @@ export const saveCategory = unlistedOperation({
     parent_id: z.int().min(1).nullable().default(null).describe('Of a new one: the top category above it.'),
     words: z
       .array(line(50))
-      .max(60)
+      .max(200)
       .optional()
       .describe('What its products’ websites say, beside what came with it. Left out, they stay.'),
   }),

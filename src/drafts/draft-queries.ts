@@ -254,13 +254,20 @@ interface Choice {
   keywords: string[]
 }
 
-/** The categories of a site that a drafter may choose from; a site that began with fewer words has those of today too. */
+/**
+ * The categories of a site that a drafter may choose from; a site that began with fewer words has those of today too, and
+ * what tells a category that was merged into another tells the other.
+ */
 export async function findCategoryChoices(db: ReadDb, siteId: number): Promise<Choice[]> {
   const found = await rows(
     db,
-    sql<Choice>`select c.name, c.slug, p.slug as parent, c.keywords
+    sql<Choice & { merged: string[] }>`select c.name, c.slug, p.slug as parent, c.keywords,
+        array(select a.slug from category_aliases a where a.category_id = c.id and a.slug is not null order by a.id) as merged
       from categories c left join categories p on p.id = c.parent_id where c.site_id = ${siteId} order by c.id
         limit 2000`,
   )
-  return found.map((choice) => ({ ...choice, keywords: wordsOf(choice.slug, choice.keywords) }))
+  return found.map(({ merged, ...choice }) => ({
+    ...choice,
+    keywords: [choice.slug, ...merged].reduce((words, slug) => wordsOf(slug, words), choice.keywords),
+  }))
 }
