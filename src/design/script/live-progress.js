@@ -28,7 +28,7 @@ customElements.define(
 
     /** Whether something was typed on the page that a reload could lose. */
     isTyped() {
-      return [...document.querySelectorAll('textarea')].some((one) => one.value !== one.defaultValue)
+      return [...document.querySelectorAll('input, textarea')].some((one) => one.value !== one.defaultValue)
     }
 
     /** @param {number} waited */
