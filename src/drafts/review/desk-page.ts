@@ -59,7 +59,7 @@ export const deskPage = page({
       notices: [
         ...(query['deleted'] === undefined ? [] : [{ tone: 'success', text: words.deletion.done } as const]),
         ...(unwritten && unwritten.why !== 'complained'
-          ? [{ tone: 'problem', text: unreachable(actor.email) } as const]
+          ? [{ tone: 'problem', text: unreachable(actor.email, unwritten.why) } as const]
           : []),
       ],
       locale: localeOf(site),
@@ -128,9 +128,9 @@ async function newlySuspended(
   return findNewlySuspended(db, ids, new Date(now.getTime() - days(suspensionDays)))
 }
 
-/** Says that mail to an address comes back, and where to give another. */
-function unreachable(email: string): Html {
-  return html`<p>${words.desk.unreachable(email)}</p>
+/** Says that mail to an address comes back, or that somebody has stopped it, and where to give another. */
+function unreachable(email: string, why: 'bounced' | 'by_hand'): Html {
+  return html`<p>${why === 'bounced' ? words.desk.unreachable(email) : words.desk.unwritten(email)}</p>
     <p><a class="link" href="/account/profile#address">${words.desk.changeAddress}</a></p>`
 }
 

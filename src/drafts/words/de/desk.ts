@@ -37,6 +37,8 @@ export const desk: typeof en = {
   seeDecision: 'Warum?',
   unreachable: (email: string) =>
     `Unsere E-Mails an ${email} kommen zurück. Du bekommst nur noch Links zum Anmelden.`,
+  unwritten: (email: string) =>
+    `Wer diesen Server betreibt, lässt keine E-Mails mehr an ${email} schicken. Du bekommst nur noch Links zum Anmelden.`,
   changeAddress: 'E-Mail-Adresse ändern',
   badgeMissing: (name: string) => `Das Badge von ${name} fehlt`,
   badgeMissingText: 'Setze es wieder auf deine Startseite, sonst verschwindet der Eintrag aus den Listen.',

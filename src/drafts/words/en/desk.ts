@@ -34,6 +34,8 @@ export const desk = {
   suspendedText: 'It is in no list and no search. Read why, and ask for another look if you don’t agree.',
   seeDecision: 'Read why',
   unreachable: (email: string) => `Our emails to ${email} come back, so you get none but sign-in links.`,
+  unwritten: (email: string) =>
+    `The operator of this server has stopped emails to ${email}, so you get none but sign-in links.`,
   changeAddress: 'Change your email address',
   badgeMissing: (name: string) => `The badge of ${name} is missing`,
   badgeMissingText: 'Put it back on your home page, or the listing leaves the lists.',
