@@ -40,6 +40,7 @@ export const categoryPage = page({
       : items
     const slugs = category.items.map(({ slug }) => slug)
     const shown = await findShowcases(db, site.id, slugs)
+    const address = `${site.origin}/categories/${category.slug}`
     const main = categoryView({
       csrf,
       locale: localeOf(site),
@@ -67,7 +68,7 @@ export const categoryPage = page({
       main,
       nav: '/categories',
       ...pastTheEnd(category),
-      canonical: `${site.origin}/categories/${category.slug}`,
+      canonical: sort === 'votes' && category.page > 1 ? `${address}?page=${category.page}` : address,
       image: `${site.origin}/cards/category/${category.slug}.png`,
       head: feedLink(category.name, `/categories/${category.slug}.atom`),
       things: [
@@ -77,7 +78,7 @@ export const categoryPage = page({
           ...(category.parent
             ? [{ name: category.parent.name, url: `${site.origin}/categories/${category.parent.slug}` }]
             : []),
-          { name: category.name, url: `${site.origin}/categories/${category.slug}` },
+          { name: category.name, url: address },
         ]),
       ],
     }

@@ -83,6 +83,8 @@ test('a later part of a list names itself to search engines, its first part with
     ['/updates?before=72', 'updates?before=72'],
     ['/updates', 'updates'],
     ['/founders?page=1&sort=name', 'founders'],
+    ['/categories/design?page=2', 'categories/design?page=2'],
+    ['/categories/design?page=2&sort=name', 'categories/design'],
   ] as const) {
     const { body } = await new Visitor(app).get(path)
     assert.equal(load(body)('link[rel=canonical]').attr('href'), `${origin}${named}`, path)
