@@ -24,7 +24,7 @@ export const listWaiting = readOperation({
   summary: 'Everything that waits for you, on all sites: what ends soonest first, each with what to do.',
   description:
     'Changes to confirm, unpaid orders, missing badges, claims, drafts, questions, changed websites, ' +
-    'stopped webhooks, listings without a launch.',
+    'stopped webhooks, listings without a launch, suspensions that nobody has appealed against.',
   route: 'GET /me/waiting',
   access: 'account:read',
   input: z.strictObject({}),
@@ -97,6 +97,12 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
       return person('list_webhooks', '/account/webhooks', 'Mend its address, then start it there.')
     case 'listing_rejected':
       return { tool: 'get_my_listing', why: '`status_reason` says why; mend it and launch it again.' }
+    case 'listing_suspended':
+      return person(
+        'get_my_listing',
+        `${listing}/decisions`,
+        '`status_reason` says why; your person may appeal there, once.',
+      )
     case 'listing_unlaunched':
       return {
         tool: 'get_my_listing',

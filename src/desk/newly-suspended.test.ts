@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { decideListing } from '../moderation/index.ts'
+import { findWaiting } from './waiting-queries.ts'
 
 let app: TestApp
 before(async () => {
@@ -12,7 +13,7 @@ before(async () => {
 })
 after(() => app.stop())
 
-test('the desk tells of a suspension until its owner appeals, and not for ever', async () => {
+test('the desk and what waits tell of a suspension until its owner appeals, and not for ever', async () => {
   const owner = await app.account('jana@toolcrib.example')
   const team = await app.account('team@marquee.example', { role: 'site_team' })
   const suspended = async (name: string) => {
@@ -27,11 +28,17 @@ test('the desk tells of a suspension until its owner appeals, and not for ever',
     assert.equal(status, 200)
     return load(body)('main h2').first().text()
   }
+  const waiting = async () => {
+    const found = await findWaiting(app.services.db, owner.id, app.clock.now())
+    return found.map(({ kind, name }) => `${kind} ${name}`)
+  }
   const id = await suspended('gone')
   assert.equal(await first(), 'gone is suspended')
+  assert.deepEqual(await waiting(), ['listing_suspended gone'])
   const log = `/account/listings/${id}/decisions`
   await visitor.post(log, { body: 'It is.' }, await visitor.get(log))
   assert.notEqual(await first(), 'gone is suspended')
+  assert.deepEqual(await waiting(), [])
   await suspended('lost')
   assert.equal(await first(), 'lost is suspended')
   app.clock.advance(15 * 86_400_000)

@@ -13,6 +13,7 @@ export const waitingKinds = [
   'question_open',
   'site_changed',
   'listing_rejected',
+  'listing_suspended',
   'listing_unlaunched',
   'webhook_stopped',
 ] as const
@@ -87,6 +88,11 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
         union all (select case status when 'rejected' then 'listing_rejected' else 'listing_unlaunched' end, id::text,
             id, name, site_id, 1, null, updated_at as since, null
           from mine where status in ('draft', 'rejected') ${most})
+        union all (select 'listing_suspended', mine.id::text, mine.id, mine.name, mine.site_id, 1, null,
+            decided.at as since, null
+          from mine cross join lateral (select e.id, e.at from listing_events e
+            where e.listing_id = mine.id and e.event = 'suspend' order by e.id desc limit 1) decided
+          where mine.status = 'suspended' and not exists (select 1 from appeals a where a.event_id = decided.id) ${most})
         union all (select 'webhook_stopped', e.id, null, e.host, (select id from sites where is_default), 1, null,
             coalesce(e.failing_since, e.created_at) as since, null
           from webhook_endpoints e where e.account_id = ${accountId} and e.status = 'stopped' ${most}))
