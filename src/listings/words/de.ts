@@ -115,7 +115,7 @@ const history = {
   after: 'Nachher',
   undoesToo: (field: string, times: Html | null) =>
     html`Macht auch spätere Änderungen an <b>${field}</b> rückgängig${times && html` (${times})`}.`,
-  restored: 'Die vorherigen Werte stehen wieder da. Das ist eine weitere Änderung, die oberste hier.',
+  restored: 'Die vorherigen Werte stehen wieder da.',
   restorePrevious: 'Vorherige Werte wiederherstellen',
   blank: 'leer',
   deletedAccount: 'Gelöschtes Konto',

@@ -117,7 +117,7 @@ const history = {
   /** Beside the button that takes an edit back. */
   undoesToo: (field: string, times: Html | null) =>
     html`Also undoes what later edits made of <b>${field}</b>${times && html` (${times})`}.`,
-  restored: 'The previous values stand again. That is one more edit, the latest below.',
+  restored: 'The previous values stand again.',
   restorePrevious: 'Restore the previous values',
   blank: 'blank',
   deletedAccount: 'Deleted account',
