@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { makeListing } from '../../../test/live-listing.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
@@ -44,6 +45,31 @@ operationCases(listListingVersions, {
       assert.equal(first.next_before, first.items.at(-1).version_id)
       const rest = await ask({ before: first.next_before })
       assert.deepEqual([rest.items.length, rest.more, rest.next_before], [2, false, null])
+    },
+    'who owned it before, or the listing that was merged into it, is no team': async ({
+      app,
+      site,
+      ask,
+      owner,
+      other,
+    }) => {
+      const { db } = app.services
+      const wish = { name: 'Former', site: site.key }
+      const [into, from] = [
+        await makeListing(app, owner, wish),
+        await makeListing(app, other, { ...wish, name: 'Merged' }),
+      ]
+      const input = { listing_id: into.id, fields: { headline: 'Theirs' } }
+      const owners = sql`company_owners (company_id, account_id, is_primary, created_at)`
+      await sql`insert into ${owners} values (${into.companyId}, ${other.id}, false, now())`.execute(db)
+      await app.call(updateMyListing, { actor: other.member, site: site.key, input })
+      await sql`delete from company_owners where account_id = ${other.id}`.execute(db)
+      const by = async () => (await ask({ listing_id: into.id })).items[0].by
+      assert.equal(await by(), 'site_team')
+      await sql`insert into ownership_events (company_id, account_id, event, at)
+        values (${from.companyId}, ${other.id}, 'removed', now())`.execute(db)
+      await sql`update companies set merged_into = ${into.companyId} where id = ${from.companyId}`.execute(db)
+      assert.equal(await by(), other.email)
     },
     'of the people on the team nothing': async ({ app, site, ask, owner, things }) => {
       const team = await app.account(`team@versions-${site.key}.example`, {

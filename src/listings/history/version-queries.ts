@@ -100,7 +100,8 @@ export async function findMyVersions(
     db,
     sql<OwnVersionRow>`select ${columns}, v.account_id, a.id is not null
         and not exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = a.id)
-        and not exists (select 1 from ownership_events e where e.company_id = l.company_id and e.account_id = a.id)
+        and not exists (select 1 from companies k join ownership_events e on e.company_id = k.id
+          where (k.id = l.company_id or k.merged_into = l.company_id) and e.account_id = a.id)
         as by_team
       from ${sources} where v.listing_id = ${listingId} and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
       order by v.id desc limit ${most}`,
