@@ -101,8 +101,8 @@ test('the log names the listing that a line is about, leads to it, and reads lis
     input: {},
   } as const
   const change = {
-    before: { categories: ['Design', 'Health'], status: 'in_review' },
-    after: { categories: ['Education'], status: 'rejected' },
+    before: { categories: ['Design', 'Health'], status: 'in_review', words: [] },
+    after: { categories: ['Education'], status: 'rejected', words: ['chalk'] },
   }
   await app.services.transact(({ db }) =>
     addTeamLine(db, { ...line, ...change, about: `listing ${id}`, at: app.clock.now() }),
@@ -110,7 +110,7 @@ test('the log names the listing that a line is about, leads to it, and reads lis
   const row = load((await team.get('/team/log')).body)('tbody tr').first()
   assert.match(
     row.text().replaceAll(/\s+/g, ' '),
-    /Sawbench.*State: In review Changes requested Categories: Design, Health Education/,
+    /Sawbench.*Words: – chalk State: In review Changes requested Categories: Design, Health Education/,
   )
   assert.equal(row.find('a').attr('href'), `/team/listings?q=${slug}`)
 })

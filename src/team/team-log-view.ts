@@ -142,7 +142,7 @@ function sideOf(side: TeamLine['before'], name: string, about: string | null): s
 }
 
 function shown(value: unknown): string {
-  if (value === undefined || value === null) return '–'
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return '–'
   if (typeof value === 'boolean') return value ? words.yes : words.no
   const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
   const text = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value)
