@@ -4,6 +4,7 @@ import { html } from '../design/html.ts'
 import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
+import { countMembers } from './delete-draft-queries.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { type DraftRow, findDraft } from './draft-queries.ts'
 import { words } from './words/index.ts'
@@ -25,6 +26,7 @@ const askDeletionPage = page({
     const draft = await findDraft(db, params['id'] ?? '', actor.accountId)
     const action = deletionOf(draft, actor.accountId)
     if (!draft || action === null) throw Problem.inWords(notFound, words.deletion.none)
+    const others = await countMembers(db, draft.id)
     const { name } = draft.profile
     const title = words.deletion.title(
       typeof name?.value === 'string' ? name.value : new URL(draft.website_url).host,
@@ -33,6 +35,7 @@ const askDeletionPage = page({
       <div class="intro">
         <h1>${title}</h1>
         <p>${words.deletion.text}</p>
+        ${others > 0 && html`<p>${words.deletion.others(others)}</p>`}
       </div>
       <form class="inline" method="post" action="${action}">
         ${csrfField(csrf)}${button({ label: words.deletion.yes, kind: 'danger' })}

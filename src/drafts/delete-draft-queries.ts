@@ -1,6 +1,15 @@
 /** Deleting a draft, in SQL. */
 import { sql } from 'kysely'
-import { change, type Db } from '../platform/data/database.ts'
+import { change, row, type Db, type ReadDb } from '../platform/data/database.ts'
+
+/** How many co-founders joined a draft. */
+export async function countMembers(db: ReadDb, draftId: string): Promise<number> {
+  const found = await row(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from draft_members where draft_id = ${draftId}`,
+  )
+  return found?.count ?? 0
+}
 
 /** Deletes a draft with all that was read for it; that it was started still counts for the day. */
 export async function deleteDraftRow(

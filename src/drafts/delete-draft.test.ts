@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestDraft } from '../../test/drafts.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
@@ -45,6 +46,10 @@ operationCases(deleteDraft, {
       )
       const asked = await visitor.get(`${draft}/delete`)
       assert.match(asked.body, /Delete the draft of Unread\?/)
+      assert.doesNotMatch(asked.body, /loses it too/)
+      await sql`insert into draft_members (draft_id, account_id, created_at)
+        values (${things.failed}, 'somebody', now())`.execute(app.services.db)
+      assert.match((await visitor.get(`${draft}/delete`)).body, /1 other person works on it and loses it too/)
       assert.equal((await (await signedInVisitor(app, other.email)).get(`${draft}/delete`)).status, 404)
       assert.equal(
         (await visitor.get(`${site.origin}/account/drafts/${things.submitted}/delete`)).status,

@@ -1,8 +1,15 @@
 /** A draft that goes. */
+import { plural } from '../../../design/words/catalogue.ts'
+
 export const deletion = {
   link: 'Diesen Entwurf löschen',
   title: (name: string) => `Entwurf von ${name} löschen?`,
-  text: 'Der Entwurf verschwindet mit allem, was für ihn gelesen wurde. Das lässt sich nicht rückgängig machen; die Website kannst du später noch einmal lesen lassen.',
+  text: 'Der Entwurf verschwindet mit allem, was für ihn gelesen und eingegeben wurde. Das lässt sich nicht rückgängig machen; die Website kannst du später noch einmal lesen lassen.',
+  others: (people: number) =>
+    plural(people, {
+      one: 'Noch eine Person arbeitet daran und verliert ihn auch.',
+      other: '# weitere Personen arbeiten daran und verlieren ihn auch.',
+    }),
   yes: 'Entwurf löschen',
   keep: 'Behalten',
   done: 'Der Entwurf ist gelöscht.',

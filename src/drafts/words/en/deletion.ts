@@ -1,8 +1,15 @@
 /** A draft that goes. */
+import { plural } from '../../../design/words/catalogue.ts'
+
 export const deletion = {
   link: 'Delete this draft',
   title: (name: string) => `Delete the draft of ${name}?`,
-  text: 'The draft goes with all that was read for it. This can’t be undone; you can have the website read again later.',
+  text: 'The draft goes with all that was read and typed for it. This can’t be undone; you can have the website read again later.',
+  others: (people: number) =>
+    plural(people, {
+      one: '# other person works on it and loses it too.',
+      other: '# other people work on it and lose it too.',
+    }),
   yes: 'Delete draft',
   keep: 'Keep it',
   done: 'The draft is deleted.',
