@@ -116,3 +116,16 @@ for (const [what, words, state] of [
     assert.equal(judged.state, state)
   })
 }
+
+test('a site of which no page came says nothing of whose it is', () => {
+  const none = {
+    ok: true as const,
+    finalUrl: 'https://toolcrib.example/',
+    redirects: [],
+    pages: [],
+    gone: [],
+    notes: [],
+  }
+  const { state, reason } = judgeSite(baselineAt('toolcrib.example'), quoted, none)
+  assert.deepEqual([state, reason], ['unreachable', 'empty'])
+})

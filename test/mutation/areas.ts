@@ -78,7 +78,11 @@ export const areas: Readonly<Record<string, Area>> = {
   profile: { files: ['packages/profile/*.ts'], tests: ['packages/profile/*.test.ts'] },
   idempotency: { files: ['src/platform/call/idempotency/*.ts'], tests: ['test/platform/once.test.ts'] },
   grounding: { files: ['packages/reader/grounding/*.ts'], tests: ['packages/reader/grounding/*.test.ts'] },
-  drift: { files: ['src/drift/*.ts'], tests: ['src/drift/*.test.ts', 'test/walks/site-drift-walk.test.ts'] },
+  drift: {
+    // That a check locks its row is seen on a PostgreSQL server alone: test/races/doors-race.test.ts.
+    files: ['src/drift/*.ts'],
+    tests: ['src/drift/*.test.ts', 'test/walks/site-drift-walk.test.ts', 'src/privacy/deletion.test.ts'],
+  },
   backup: {
     files: ['src/transfer/backup*.ts', 'src/transfer/restore.ts', 'src/transfer/table-queries.ts'],
     tests: ['src/transfer/refused-backups.test.ts', 'src/transfer/backup.test.ts'],

@@ -11,6 +11,9 @@ import { claimByOwnAddress } from '../../src/claims/claim-by-own-address.ts'
 import { claimListing } from '../../src/claims/claim-listing.ts'
 import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
 import { verifyClaim } from '../../src/claims/verify-claim.ts'
+import { saveCheck } from '../../src/drift/site-check-queries.ts'
+import { baselineOf } from '../../src/drift/site-marks.ts'
+import type { SiteState } from '../../src/drift/site-state.ts'
 import { samplesAnHour, sendMailSample } from '../../src/mail-samples/send-mail-sample.ts'
 import { hashOf } from '../../src/pictures/keep-copies.ts'
 import { fileName } from '../../src/pictures/picture.ts'
@@ -154,4 +157,28 @@ test('a new category of one name is made once', async () => {
   const team = await app.account('ruth@marquee.example', { role: 'site_team' })
   const { passed, codes } = await atOnce(() => ask(saveCategory, team, { category_id: null, name: 'Kilns' }))
   assert.deepEqual([passed, codes], [1, ['invalid_input']])
+})
+
+test('of two readings of a website at once, the later one knows what the first found, so that it is told once', async () => {
+  const host = 'read-twice.example'
+  const { companyId } = await listingAt(host)
+  const keep = (db: Db, state: SiteState) =>
+    saveCheck(
+      db,
+      companyId,
+      baselineOf('Twice', `https://${host}/`, undefined),
+      { state, reason: 'parked', finalUrl: null, surviving: 0, identity: 0 },
+      app.clock.now(),
+    )
+  await app.services.transact(({ db }) => keep(db, 'ok'))
+  const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>()
+  const first = app.services.transact(async ({ db }) => {
+    await keep(db, 'suspected_hijack')
+    tellHeld()
+    if (onPostgres) await untilSomebodyWaits(db)
+  })
+  await isHeld
+  const before = await app.services.transact(({ db }) => keep(db, 'suspected_hijack'))
+  await first
+  assert.equal(before?.state, 'suspected_hijack')
 })

@@ -3,10 +3,14 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import type { ProfileKey } from 'marquee-profile'
 import { addRole } from '../../src/accounts/account-queries.ts'
 import { submitDraft, submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createListing, findMyListing, getListing } from '../../src/listings/index.ts'
+import { checkSite } from '../../src/drift/check-site-job.ts'
+import { findCheck } from '../../src/drift/site-check-queries.ts'
 import { createSite, siteDefaults } from '../../src/sites/first-site.ts'
+import { runJob } from '../../src/surfaces/worker.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'
 import { signedInVisitor } from '../visitor.ts'
@@ -137,6 +141,10 @@ const mails = async (kind: string) =>
     }>`select recipient from outbox where kind = ${kind} order by recipient`.execute(app.services.db)
   ).rows.map((mail) => mail.recipient)
 
+/** The words that a fact of the listing rests on. */
+const proofOf = async (field: ProfileKey) =>
+  (await findMyListing(app.services.db, listingId, owner.id))?.profile[field]?.evidence[0]?.quote ?? ''
+
 test('nothing is read again before a week has passed; then a site that says the same is ok', async () => {
   assert.equal((await check(6)).site_check, null)
   assert.equal((await check(1.1)).site_check.state, 'ok')
@@ -233,6 +241,7 @@ test('a casino in its place withholds the link, and owner and site team are told
   ])
   assert.equal((await check(1.1)).site_check.state, 'suspected_hijack')
   assert.equal((await mails('site_suspected_hijack')).length, 1)
+  assert.deepEqual(await changes(), [], 'what stands there now is no change to decide')
 })
 
 test('one day without an answer is not told, a second one is, once', async () => {
@@ -250,6 +259,15 @@ test('when the site is itself again, the link comes back by itself the next day'
   assert.match(await html(`/listings/${slug}`), /href="http:\/\/toolcrib\.example/)
 })
 
+test('a fact that stands in other words has those as its proof from then on; nobody is asked', async () => {
+  const told = await mails('site_changed')
+  assert.match(await proofOf('founded_year'), /was founded in 2021/)
+  shown = shown.replace('was founded in 2021', 'was established in 2021')
+  assert.equal((await check(7.1)).site_check.state, 'ok')
+  assert.match(await proofOf('founded_year'), /was established in 2021/)
+  assert.deepEqual([await changes(), await mails('site_changed')], [[], told])
+})
+
 test('a move to another domain that says the same is a move', async () => {
   shown = 'moved'
   const listing = await check(7.1)
@@ -257,6 +275,16 @@ test('a move to another domain that says the same is a move', async () => {
     [listing.site_check.state, listing.site_check.moved_to],
     ['moved', 'http://toolcrib-app.example/'],
   )
+})
+
+test('what went off the site between its turn and its reading is left alone', async () => {
+  const { db } = app.services
+  const found = await sql<{
+    id: string
+  }>`select company_id as id from listings where slug = ${rival}`.execute(db)
+  const id = found.rows[0]?.id ?? ''
+  await runJob(checkSite, { company_id: id }, app.services, AbortSignal.timeout(60_000))
+  assert.equal(await findCheck(db, id), undefined)
 })
 
 test('what the site team holds to be genuine is linked again', async () => {
