@@ -267,3 +267,39 @@ test('the register of VAT numbers decides when it answers, and holds nobody up w
   )
   assert.equal(asked.length, before, 'within a day it is not asked again, and a quote never asks')
 })
+
+/** How many paid places of a week are taken. */
+async function placesTaken(week: string): Promise<number> {
+  const { rows } = await sql<{ paid_taken: number }>`select paid_taken from launch_weeks
+    where week = ${week}`.execute(app.services.db)
+  return rows[0]?.paid_taken ?? 0
+}
+
+test('a listing that went live meanwhile is upgraded at once and takes no place of the week that was chosen', async () => {
+  const listing_id = await addTestListing(app, buyer.id, 'meanwhile.example')
+  const week = '2026-W51'
+  const order = await app.call(createCheckout, ask({ items: [{ product: 'launch', listing_id, week }] }))
+  await sql`update listings set status = 'live', plan = 'free', launch_week = '2026-W47',
+    launched_at = ${app.clock.now()} where id = ${listing_id}`.execute(app.services.db)
+  const session = await openPayment(app, { number: String(order['number']), accountId: buyer.id })
+  assert.equal(await placesTaken(week), 0)
+  await payTestSession(app.services, session)
+  await app.work()
+  assert.deepEqual(await listingState(app, listing_id), {
+    status: 'live',
+    plan: 'paid',
+    launch_week: '2026-W47',
+    unlocked: [],
+  })
+  assert.equal(await placesTaken(week), 0)
+})
+
+test('a chosen week can still be paid for while it runs', async () => {
+  const listing_id = await addTestListing(app, buyer.id, 'intime.example')
+  const items = [{ product: 'launch', listing_id, week: '2026-W48' }]
+  const { number } = await app.call(createCheckout, ask({ items }))
+  app.clock.set('2026-11-26T12:00:00.000Z')
+  await pay(String(number))
+  const { status, launch_week: week } = await listingState(app, listing_id)
+  assert.deepEqual([status, week, await placesTaken('2026-W48')], ['live', '2026-W48', 1])
+})

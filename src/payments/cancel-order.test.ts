@@ -4,6 +4,7 @@ import { operationCases } from '../../test/operation-cases.ts'
 import { sql } from 'kysely'
 import { row } from '../platform/data/database.ts'
 import { findOrder, getOrder } from '../orders/index.ts'
+import { PaymentFailure } from '../providers/payments.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { testLedger } from './test-provider/test-ledger-queries.ts'
 
@@ -49,6 +50,23 @@ operationCases(cancelOrder, {
       assert.equal(await things.orderState(things.number), 'pending')
       await things.movedTo('local')
     },
+    'while the provider closes no page the order stays; a fault of ours is not told as the provider’s':
+      async ({ app, send, things }) => {
+        const { providers } = app.services
+        const closing = (fault: Error) => {
+          const payments = { ...providers.payments, expireSession: () => Promise.reject(fault) }
+          app.services.providers = { ...providers, payments }
+          return send()
+        }
+        try {
+          const { status, json } = await closing(new PaymentFailure('away', { retry: true }))
+          assert.deepEqual([status, json().code], [503, 'payment_unavailable'])
+          assert.equal((await closing(new TypeError('broken'))).status, 500)
+        } finally {
+          app.services.providers = providers
+        }
+        assert.equal(await things.orderState(things.number), 'pending')
+      },
     'the payment page is closed first, then the order; once': async ({ ask, send, things }) => {
       assert.equal(await things.sessionState(things.session), 'open')
       const held = Number(await things.heldPlaces())

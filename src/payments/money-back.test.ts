@@ -8,6 +8,7 @@ import { minutes } from '../calendar/index.ts'
 import { deleteAccount } from '../accounts/forget-queries.ts'
 import { turnWeek } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
+import { lockOrder } from '../orders/order-queries.ts'
 import { addTestListing, countOf, listingState, openPayment } from '../orders/testing/shop.ts'
 import { row, rows } from '../platform/data/database.ts'
 import type { PaymentEvent, PaymentEventKind } from '../providers/payments.ts'
@@ -16,6 +17,7 @@ import { runJob } from '../surfaces/worker.ts'
 import { receivePaymentEvent } from './apply-payment-job.ts'
 import { payTestSession } from './test-provider/pay-test-session.ts'
 import { reconcilePayments } from './reconcile-payments-job.ts'
+import { requestRefund } from './refund-order.ts'
 import { sendRefund } from './send-refund-job.ts'
 
 const clock = new TestClock()
@@ -239,6 +241,36 @@ test('the site team refunds one line, then the rest; sent twice, a refund is mad
     }>`select sum(gross)::int as gross from invoices where order_number = ${order.number}`,
   )
   assert.equal(sum?.gross, 0)
+})
+
+test('a refund that two workers send at once is made once', async () => {
+  const { number } = await bought({ product: 'launch' })
+  const id = await app.services.transact(async (context) => {
+    const order = await lockOrder(context.db, number)
+    assert.ok(order)
+    const lines = [{ position: 0, amount: order.gross }]
+    return requestRefund(
+      context,
+      order,
+      { lines, reason: 'Asked.', undo: true, requestedBy: null },
+      clock.now(),
+    )
+  })
+  const { payments } = app.services.providers
+  let sent = 0
+  const { promise: areBoth, resolve: tellBoth } = Promise.withResolvers<void>()
+  const refund: typeof payments.refund = async (request) => {
+    if (++sent === 2) tellBoth()
+    await areBoth
+    return payments.refund(request)
+  }
+  app.services.providers = { ...app.services.providers, payments: { ...payments, refund } }
+  const send = () => runJob(sendRefund, { id }, app.services, AbortSignal.timeout(60_000))
+  await Promise.all([send(), send()])
+  app.services.providers = { ...app.services.providers, payments }
+  assert.deepEqual(await refundsOf(number), [{ amount: 9900, status: 'done' }])
+  assert.deepEqual(await statesOf(number), [{ status: 'refunded', lines: ['undone'], refunded_amount: 9900 }])
+  assert.equal(await countOf(app, 'invoices', sql`order_number = ${number}`), 2)
 })
 
 test('a session is asked about less and less, and after a month no more; nor is one of another provider', async () => {

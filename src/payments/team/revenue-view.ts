@@ -41,7 +41,7 @@ function bar(week: RevenueWeek, index: number, zero: number, scale: number): Htm
   const x = index * step + 6
   const place = {
     x,
-    y: week.net < 0 ? zero : zero - size,
+    y: zero - Math.max(week.net, 0) * scale,
     width: step - 12,
     height: Math.max(size, week.net === 0 ? 0 : 1),
     rx: 3,
