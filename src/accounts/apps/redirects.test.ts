@@ -121,6 +121,13 @@ test('two redirect addresses in one request are refused', async () => {
   }
 })
 
+test('the page of a refusal says why and is for no search engine', async () => {
+  const { status, body } = await new Visitor(app).get('/sign-in/refused?error=invalid_redirect')
+  assert.equal(status, 400)
+  assert.match(body, /an address it hasn’t registered/)
+  assert.match(body, /<meta name="robots" content="noindex"/)
+})
+
 test(`each of ${published.length} published redirect attacks is refused`, { skip }, () => {
   assert.ok(mutations.length + published.length >= 330)
   return assertRefused(published)

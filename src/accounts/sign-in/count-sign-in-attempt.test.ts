@@ -28,6 +28,9 @@ operationCases(countSignInAttempt, {
     'an address that no mailbox has': [{ subject: 'x'.repeat(255) }, 'subject', 'too_long'],
   },
   works: {
+    'where the operator sets no limits nothing is counted': async ({ ask }) => {
+      for (let one = 0; one < 12; one++) assert.deepEqual(await ask(), { over: 0 })
+    },
     'the eleventh password in a quarter of an hour from one network is refused, however the address is written':
       async ({ app, things }) => {
         for (let one = 0; one < 10; one++) await things.attempt('guessed@example.org', '198.51.100.77')

@@ -27,6 +27,14 @@ test('the form keeps the address, the way on and its token', () => {
   assert.equal(page('a[href="/sign-in/github"]').length, 1)
 })
 
+test('a wrong password is told at its field, which says so to those who do not see it, and at no other time', () => {
+  const fieldWith = (errors: SignInData['errors']) =>
+    load(String(signInView({ ...data, errors, password_open: true })))('input[name=password]')
+  assert.equal(fieldWith([]).attr('aria-invalid'), undefined)
+  assert.equal(fieldWith(data.errors).attr('aria-invalid'), undefined)
+  assert.equal(fieldWith([{ path: 'password', message: 'Not right.' }]).attr('aria-invalid'), 'true')
+})
+
 test('after sending it says where the mail went without saying whether there is an account', () => {
   const view = signInView({ ...data, sent_to: 'ines@example.com', errors: [] })
   assert.match(textOf(view), /sent a sign-in link to ines@example\.com/)

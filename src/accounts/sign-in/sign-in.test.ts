@@ -1,6 +1,7 @@
 /** Signing in by mail and password, as a browser does it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { hidden, linkIn, signedInVisitor, Visitor } from '../../../test/visitor.ts'
 import { countAttempt } from './attempts.ts'
@@ -136,6 +137,15 @@ test('a stranger who guesses at the victim’s password everywhere is stopped, a
   const link = await fresh.get(linkIn(asked.mail?.text ?? ''))
   const members = { token: hidden(link, 'token') ?? '', to: hidden(link, 'to') ?? '' }
   assert.equal((await fresh.post('/sign-in/link', members, link)).status, 303, 'a valid link')
+})
+
+test('a fault inside the sign-in library is one of ours: 500, and the log has its cause', async () => {
+  const { db } = app.services
+  await sql`alter table verifications rename to verifications_away`.execute(db)
+  const { sent } = await askForLink(new Visitor(app), 'fault@example.org')
+  await sql`alter table verifications_away rename to verifications`.execute(db)
+  assert.equal(sent.status, 500)
+  assert.ok(app.logged.some((line) => line.includes('relation \\"verifications\\" does not exist')))
 })
 
 test('an address that browsers read as another host is not gone to', async () => {
