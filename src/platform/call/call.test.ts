@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type RootDb, row } from '../data/database.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, isForWriters } from './access.ts'
 import { call, type Call } from './call.ts'
 import type { Actor, Member } from './context.ts'
+import { etagOf } from './entity-tag.ts'
 import { type AnyOperation, operation, readOperation, unlistedProcess, type WebAccess } from './operation.ts'
 import { Problem } from './problem.ts'
-import { invalidInput, notFound } from './problems.ts'
+import { invalidInput, notFound, preconditionFailed, rateLimited } from './problems.ts'
 
 let app: TestApp
 before(async () => {
@@ -168,10 +169,75 @@ test('a broken input changes nothing and tells every fault at once, those of the
   await assert.rejects(send(save, { input: { name: '', more: 1 }, faults: [fault] }), (error) => {
     assert.ok(error instanceof Problem && error.type === invalidInput)
     assert.deepEqual(error.errors?.map(({ path }) => path).toSorted(), ['dry_run', 'more', 'name'])
+    assert.match(error.message, /^3 members are not valid/)
     return true
   })
-  await assert.rejects(send(save, { input: { name: 'faulty' }, faults: [fault] }), Problem)
+  await assert.rejects(
+    send(save, { input: { name: 'faulty' }, faults: [fault] }),
+    (error) => error instanceof Problem && error.message === 'One member is not valid.',
+  )
   assert.equal(await isSaved('faulty'), false)
+})
+
+test('of an edit that names a version only the current one is changed', async () => {
+  const editing = { ...save, edits: { read: look, input: ({ name }: { name: string }) => ({ name }) } }
+  const input = { name: 'edited' }
+  await assert.rejects(send(editing, { input, ifMatch: '"of before"' }), (error) => {
+    assert.ok(error instanceof Problem && error.type === preconditionFailed)
+    return true
+  })
+  assert.equal(await isSaved('edited'), false)
+  await send(editing, { input, ifMatch: etagOf(JSON.stringify({ id: 'edited', dry: false })) })
+  assert.equal(await isSaved('edited'), true)
+  assert.equal((await send(editing, { input: { name: 'known' } })).status, 200, 'it need not name one')
+})
+
+test('of two requests with one key at once one is done, and whoever is answered hears the same', async () => {
+  const { member: actor } = await app.account('twice@example.org')
+  let done = 0
+  const counting: typeof save = {
+    ...save,
+    run: (input, context) => {
+      done++
+      return save.run(input, context)
+    },
+  }
+  const once = () => send(counting, { actor, input: { name: 'twice' }, idempotencyKey: 'one' })
+  const both = await Promise.allSettled([once(), once()])
+  const answered = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  for (const { status, body } of [...answered, await once()])
+    assert.deepEqual([status, body], [201, { id: 'twice', dry: false }])
+  assert.deepEqual([done, answered.length > 0], [1, true])
+})
+
+test('a call that is not let in by the limits is neither run nor looked at', async () => {
+  const take = async () => {
+    throw new Problem(rateLimited, 'Too many.')
+  }
+  const services = { ...app.services, limiter: { ...app.services.limiter, take } }
+  for (const input of [{ name: 'full' }, { more: 1 }])
+    await assert.rejects(send(save, { input }, services), /Too many/)
+  assert.equal(await isSaved('full'), false)
+})
+
+test('an account that is held to reading reads and takes back, and adds or changes nothing for others', async () => {
+  const closed = (access: WebAccess) =>
+    (['read', 'write', 'destroy', 'process'] as const).filter((effect) => isForWriters({ access, effect }))
+  assert.deepEqual(
+    every.map((access) => closed(access)),
+    [[], [], ['write'], ['write'], [], ['write', 'destroy', 'process'], []],
+  )
+  assert.equal(isForWriters({ access: 'account', effect: 'write', isSeenByOthers: true }), true)
+  const until = new Date(app.clock.now().getTime() + 1000)
+  const held = { ...person, limit: { until, reason: 'Too many.' } }
+  const post = { ...save, isSeenByOthers: true as const }
+  await assert.rejects(send(post, { actor: held, input: { name: 'held' } }), /Until .* can read.*Too many\./)
+  await send(look, { actor: held })
+  await send(post, {
+    actor: { ...held, limit: { ...held.limit, until: app.clock.now() } },
+    input: { name: 'over' },
+  })
+  assert.deepEqual([await isSaved('held'), await isSaved('over')], [false, true])
 })
 
 test('a stranger’s public read may come from a replica, nobody else’s does', async () => {
