@@ -10,11 +10,13 @@ import { makeListing } from '../../test/live-listing.ts'
 import { serveBucket } from '../../test/s3-server.ts'
 import { backupBucket } from '../providers/backup-bucket.ts'
 import { backupCommand, backupFetchCommand, restoreCommand } from './backup-commands.ts'
-import { tableSums } from './backup.ts'
+import { isKeptPath } from './backup-format.ts'
+import { type TableSum, tableSums } from './backup.ts'
 import { makeKeyPair } from './backups/sealed.ts'
 
 let app: TestApp
 let lines: string[] = []
+let sums: TableSum[] = []
 const folder = mkdtempSync(join(tmpdir(), 'marquee-refused-'))
 const file = join(folder, 'backup.gz')
 
@@ -25,6 +27,7 @@ before(async () => {
   writeFileSync(join(app.config.dataDir, 'secret.key'), 'kept', { mode: 0o600 })
   await backupCommand.run(app, { words: [file], options: {} })
   lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  sums = await tableSums(app.services.db)
 })
 after(async () => {
   await app.stop()
@@ -70,6 +73,10 @@ const damages: Record<string, [() => string[], RegExp]> = {
     () => lines.toSpliced(first('table'), 0, 'row {"id":1}'),
     /a row stands outside a table/,
   ],
+  'with the end of another table': [
+    () => changed(first('end', 'companies'), (end) => ({ ...end, table: 'settings' })),
+    /rows of settings are missing/,
+  ],
   'with a row left out': [() => without(span('companies')[0] + 1), /rows of companies are missing/],
   'with a row twice': [
     () => {
@@ -97,7 +104,6 @@ const damages: Record<string, [() => string[], RegExp]> = {
 
 for (const [what, [damaged, words]] of Object.entries(damages))
   test(`a backup ${what} is refused in words, and nothing changes`, async () => {
-    const sums = await tableSums(app.services.db)
     const path = join(folder, 'damaged.gz')
     writeFileSync(path, gzipSync(damaged().join('\n')))
     for (const how of ['yes', 'check'])
@@ -110,6 +116,12 @@ for (const [what, [damaged, words]] of Object.entries(damages))
     assert.equal(readFileSync(join(app.config.dataDir, 'secret.key'), 'utf8'), 'kept')
     assert.ok(!readdirSync(app.config.dataDir).includes('restoring'))
   })
+
+test('the secret and the kept pictures belong to a backup, and no other path', () => {
+  for (const path of ['secret.key', 'pictures/ab/cd.webp']) assert.equal(isKeptPath(path), true, path)
+  for (const path of ['database/base', 'secret.key.old', 'pictures', 'pictures/../secret.key', '/etc/passwd'])
+    assert.equal(isKeptPath(path), false, path)
+})
 
 test('a look whether a backup can be restored is taken on a database of its own, a restore is not', () => {
   const asked = (options: object) =>
@@ -140,18 +152,20 @@ test('a backup that is asked for by hand is copied into the bucket too', async (
     const { recipient } = await makeKeyPair()
     const bucket = backupBucket(server.place)
     const at = { folder: join(folder, 'by-hand'), recipient, dataDir: app.config.dataDir }
+    const having = (backups: object | undefined) => ({
+      ...app,
+      services: { ...app.services, providers: Object.assign({ ...app.services.providers }, { backups }) },
+    })
     const backUp = (backups: object | undefined) =>
-      backupCommand.run(
-        {
-          ...app,
-          services: { ...app.services, providers: Object.assign({ ...app.services.providers }, { backups }) },
-        },
-        { words: [], options: {} },
-      )
+      backupCommand.run(having(backups), { words: [], options: {} })
     await assert.rejects(backUp(undefined), /Give the file to write/)
     const told = JSON.parse(await backUp({ ...at, bucket }))
     assert.equal(told.copied_to, 'backups-by-hand')
     assert.ok((await bucket.names())?.includes(told.file.split('/').at(-1)), 'it is there')
+    await assert.rejects(backupFetchCommand.run(having({ ...at, bucket }), { words: [], options: {} }), {
+      name: 'CommandError',
+      message: 'Give the file to write, such as marquee.backup.gz.age.',
+    })
   } finally {
     await server.close()
   }
