@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { foundingWords } from './founding.ts'
 import { freeWords, intervalAfter, onRequestWords, trialWords } from './pricing-words.ts'
-import { teamSizeOf } from './team-size.ts'
+import { teamSizeOf } from '../grounding/team-size.ts'
 import { wordList } from './word-list.ts'
 
 test('finds whole words and phrases in any case, hyphens as spaces', () => {

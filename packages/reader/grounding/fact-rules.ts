@@ -14,7 +14,7 @@ import {
   tierWords,
   trialWords,
 } from '../facts/pricing-words.ts'
-import { teamSizeOf } from '../facts/team-size.ts'
+import { teamSizeOf } from './team-size.ts'
 import { fold, holds } from '../facts/text.ts'
 import { declares, readable, type FoundQuote } from './quotes.ts'
 import { isNamed } from './text-rules.ts'

@@ -15,7 +15,6 @@ import { findScreenshots, findVideoUrl } from './links/media.ts'
 import { findSocials } from './links/socials.ts'
 import { findFounderSocials, isCalledAfter } from './people/founder-socials.ts'
 import { findFounders } from './people/founders.ts'
-import { findTeamSize } from './people/team.ts'
 import { findContactEmail } from './place/contact.ts'
 import { findFoundedYear } from './place/founded.ts'
 import { findPlace } from './place/place.ts'
@@ -97,7 +96,6 @@ function propose(request: DraftRequest): Proposal {
       founded_year: findFoundedYear(site, called),
       country,
       city,
-      team_size: findTeamSize(site),
       seo: findSeo(site),
     },
     faqs,

@@ -11,7 +11,6 @@ interface Expected {
   year?: number | null
   place?: [city: string | null, country: string | null]
   email?: string | null
-  team?: string | null
 }
 
 const sites: { says: string; pages: Record<string, string>; expected: Expected }[] = [
@@ -56,7 +55,7 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
       '/about':
         '<h1>About us</h1><p>Beetplan was founded in 2021 in Porto, Portugal.</p><p>We are a team of 4.</p><p>We are based in Lisbon, Portugal.</p>',
     },
-    expected: { year: 2021, place: ['Lisbon', 'PT'], team: '2-10' },
+    expected: { year: 2021, place: ['Lisbon', 'PT'] },
   },
   {
     says: 'founders by their titles, employees left out',
@@ -651,25 +650,15 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     pages: { '/': home('<footer>Contact: hello [at] beetplan.test</footer>') },
     expected: { email: null },
   },
-  {
-    says: 'the size of the team',
-    pages: {
-      '/': home('<a href="/about">About</a>'),
-      '/about':
-        '<h1>About us</h1><p>We are a team of 14 people who garden.</p><p>More than 600 people read our letter.</p>',
-    },
-    expected: { team: '11-50' },
-  },
 ]
 
 for (const { says, pages, expected } of sites) {
   test(`company: ${says}`, async () => {
     const { fields, founders } = await draftOf(pages)
-    const { founders: names, year, place, email, team } = expected
+    const { founders: names, year, place, email } = expected
     if (names) assert.deepEqual(founders.map(({ value }) => value.name).toSorted(), names)
     if (year !== undefined) assert.equal(fields.founded_year.value, year)
     if (place) assert.deepEqual([fields.city.value, fields.country.value], place)
     if (email !== undefined) assert.equal(fields.contact_email.value, email)
-    if (team !== undefined) assert.equal(fields.team_size.value, team)
   })
 }
