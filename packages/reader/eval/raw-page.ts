@@ -33,6 +33,7 @@ const ENTITIES: Record<string, string> = {
   iquest: '¿',
   iexcl: '¡',
   szlig: 'ß',
+  oelig: 'œ',
 }
 
 const MARKS: Record<string, string> = {
@@ -63,6 +64,9 @@ function accented(name: string): string | undefined {
   return mark && `${name[0]}${mark}`.normalize('NFC')
 }
 
+/** `<span style="display:none">99.99</span>`, between an amount and its sign. */
+const HIDDEN_NUMBER = /<(\w+)[^<>]*(?:display:\s*none|\shidden)[^<>]*>[\d.,\s]{1,20}<\/\1>/gi
+
 /** Whether the quote stands in the source: as it is, or once its tags are taken out. White space does not count. */
 export function standsInSource(html: string, url: string, quote: string): boolean {
   const tight = (text: string) => fold(text).replace(/\s+/g, '')
@@ -71,7 +75,7 @@ export function standsInSource(html: string, url: string, quote: string): boolea
   const unescaped = source
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\(["/])/g, '$1')
-  const bare = decoded(html.replace(/<[^>]*>/g, ''))
+  const bare = decoded(html.replace(HIDDEN_NUMBER, '').replace(/<[^>]*>/g, ''))
   const texts = [source, unescaped, source.replace(/<[^>]*>/g, ''), bare, decoded(bare)]
   return texts.some((text) => tight(text).includes(wanted)) || isAddressIn(source, url, quote)
 }

@@ -129,6 +129,27 @@ test('marks the place where unseen text stands', () => {
   assert.equal(after?.joint, 'unseen')
 })
 
+test('a number out of sight parts no amount from its sign, and joins no digits', () => {
+  const price = (inside: string) => textOf(`<p><b>9,99</b>${inside}</p>`)
+  assert.equal(price('<span style="display:none">99,99</span> <i>€</i>'), '9,99 €')
+  assert.equal(price('<span hidden>not</span> <i>€</i>'), '9,99 / €')
+  assert.equal(textOf('<p>$1<i hidden>,</i>99</p>'), '$1 / 99')
+  assert.equal(textOf('<p>$1<i hidden>0</i>99</p>'), '$1 / 99')
+})
+
+test('of the same text in two languages side by side the first is read', () => {
+  assert.equal(
+    textOf('<h1><span data-lang-it>Ciao</span> <span data-lang-en>Hello</span></h1><p>A</p>'),
+    'Ciao / A',
+  )
+  assert.equal(textOf('<p><span class="lang-de">Ja</span><span class="lang-en">Yes</span></p>'), 'Ja')
+  assert.equal(textOf('<p><span class="lang-de">Ja</span> <span class="lang-de">Nein</span></p>'), 'Ja Nein')
+  assert.equal(
+    textOf('<nav><a class="lang-de" href=/de>DE</a> <a class="lang-en" href=/>EN</a></nav>'),
+    'DE / EN',
+  )
+})
+
 test('tells struck-through prices from the ones that hold', () => {
   const html =
     '<p><del>$89</del> $82</p><p><span class="old-price">$9</span><span style="text-decoration:line-through">$8</span></p>'

@@ -1,5 +1,5 @@
 /** Whether a visitor sees an element, as far as its markup and inline style tell. What is hidden by a class alone counts as seen. */
-import { attributeOf, type HtmlElement } from './parse-html.ts'
+import { attributeOf, elementBefore, type HtmlElement } from './parse-html.ts'
 
 /** Colours that the inline styles around an element set, for text in the colour of its ground. */
 export interface Colours {
@@ -69,12 +69,20 @@ export function isStruck(element: HtmlElement): boolean {
   )
 }
 
-/** `lang-en hidden`: what a switch shows in place of the text beside it, in another language. */
-export function isInOtherLanguage(element: HtmlElement): boolean {
-  const names = attributeOf(element, 'class').split(/\s+/)
-  return (
-    names.some((name) => /^(?:hidden|d-none)$/.test(name)) &&
-    names.some((name) => /^(?:lang|language|i18n|locale)[-_][a-z]{2}$/i.test(name))
+/** `lang-en hidden`, or `data-lang-en` right behind `data-lang-it`: what a switch shows in place of the text beside it. */
+function isInOtherLanguage(element: HtmlElement): boolean {
+  // Where one picks a language, both are shown.
+  const language = /^(?:a|li|button)$/.test(element.name) ? undefined : languageMark(element)
+  if (!language) return false
+  if (/(?:^|\s)(?:hidden|d-none)(?:\s|$)/.test(attributeOf(element, 'class'))) return true
+  const before = elementBefore(element)
+  const other = before ? languageMark(before) : undefined
+  return other !== undefined && other !== language
+}
+
+function languageMark(element: HtmlElement): string | undefined {
+  return [...attributeOf(element, 'class').split(/\s+/), ...Object.keys(element.attribs)].find((name) =>
+    /^(?:data-)?(?:lang|language|i18n|locale)[-_][a-z]{2}$/i.test(name),
   )
 }
 

@@ -14,7 +14,7 @@ import { isSection, nameWithClasses, pathOf, type Place } from './place.ts'
 import { regionOpenedBy } from './regions.ts'
 import { RepeatedContainers } from './repeated-containers.ts'
 import { TextRun } from './text-run.ts'
-import { coloursInside, isInOtherLanguage, isStruck, isUnseen } from './visibility.ts'
+import { coloursInside, isStruck, isUnseen } from './visibility.ts'
 
 export interface Body {
   /** True when the page was longer than what is kept of one. */
@@ -220,7 +220,7 @@ class Walk {
   #passUnseen(element: HtmlElement, around: Place): void {
     this.#addVideo(element)
     if (element.name === 'svg' && around.linksTo) this.#addImage(element, around)
-    if (['script', 'style', 'template'].includes(element.name) || isInOtherLanguage(element))
+    if (['script', 'style', 'template'].includes(element.name) || isOtherNumber(element))
       this.#run.add(' ', around)
     else if (textBelow(element, 1)) this.#run.passUnseen(around)
   }
@@ -251,6 +251,13 @@ class Walk {
     )
     if (url) this.body.videos.push({ url, position: this.body.blocks.length })
   }
+}
+
+/** `9.99 <span hidden>99.99</span> €`: a number that nothing goes on behind. A quote may reach over it. */
+function isOtherNumber(element: HtmlElement): boolean {
+  const { next } = element
+  const behind = next ? (isElement(next) ? textBelow(next, 2) : (textOfNode(next) ?? '')) : ''
+  return isInline(element) && /^\s*\d[\d.,]*\s*$/.test(textBelow(element, 20)) && !/^\s*[\d.,]/.test(behind)
 }
 
 /** The address made absolute, without fragment; empty for what leads nowhere (`#`, `javascript:`, `data:`, `{{ '/pricing/' | url }}`). */
