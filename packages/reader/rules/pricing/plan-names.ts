@@ -2,8 +2,9 @@
 import { mostCharacters, PricingPlan } from 'marquee-profile'
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { moneyIn } from '../../facts/money.ts'
-import { intervalAfter, tierWords } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, tierWords } from '../../facts/pricing-words.ts'
 import { fold, wordCount } from '../../facts/text.ts'
+import { without } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
 import { besidePrices } from './price-text.ts'
 
@@ -12,7 +13,10 @@ import { besidePrices } from './price-text.ts'
  * name is of the kind that most cards have, each with another text; a badge (`Most popular`) is on one of them.
  */
 export function commonName(cards: Block[][], isPrice: (block: Block) => boolean): Map<Block[], Block> {
-  const kinds = new Map<string, { texts: Set<string>; cards: number; weight: number; order: number }>()
+  const kinds = new Map<
+    string,
+    { texts: Set<string>; cards: number; weight: number; order: number; tiers: number }
+  >()
   const named = cards.map((card) => {
     const end = card.findIndex(isPrice)
     const isButton = card.every(({ linked }) => linked)
@@ -29,8 +33,10 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
   for (const { heads } of named) {
     for (const [order, block] of heads.entries()) {
       const form = kindOfPassage(block)
-      const kind = kinds.get(form) ?? { texts: new Set(), cards: 0, weight: weightOf(block), order }
+      const kind = kinds.get(form) ?? { texts: new Set(), cards: 0, weight: weightOf(block), order, tiers: 0 }
       kinds.set(form, kind)
+      // `Free` and `Pro` above the headings `Basic use` and `No limits`.
+      if (wordCount(without(block.text, freeWords, tierWords)) === 0) kind.tiers++
       kind.texts.add(block.text)
       if (heads.findIndex((one) => kindOfPassage(one) === form) === order) kind.cards++
     }
@@ -39,7 +45,8 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
     const kind = kinds.get(kindOfPassage(block))
     // `1 user`, `3 users`: what the plan is for.
     const least = /^\d/.test(block.text) ? 2.5 : 0
-    return kind ? Math.min(kind.texts.size, kind.cards) + kind.weight - kind.order / 10 - least : 0
+    const tiers = kind && kind.tiers > 1 ? 3 : 0
+    return kind ? Math.min(kind.texts.size, kind.cards) + kind.weight + tiers - kind.order / 10 - least : 0
   }
   return new Map(
     named.flatMap(({ card, heads }) => {
@@ -67,7 +74,9 @@ export function cleanName(text: string): string {
   const bare = fold(text)
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/\s+[-–—]\s+.*$|[\s:|(·>#-]+$/u, '')
+    .replace(/^/, ' ')
     .replace(BADGE, '')
+    .trimStart()
     .replace(/\s+\d[\d.,]*\s?\p{L}+\s*\/\s*\p{L}+$/u, '')
     .replace(/\s+\/\s+[\p{L}\s&]+$/u, '')
     .replace(FROM, '')
@@ -95,6 +104,7 @@ export const FROM =
 /** True for a few words that may name a plan: no sentence, no sum, no label beside a price. */
 export function isName(name: string): boolean {
   const words = wordCount(name)
+  if (PACK.test(name)) return true
   return (
     words > 0 &&
     words <= 5 &&
@@ -110,13 +120,16 @@ export function isName(name: string): boolean {
   )
 }
 
+/** `300 credits` */
+const PACK = /^\d[\d., ]* (?:credits|crédits|créditos|crediti|kredit\p{L}*|credite)$/iu
+
 /** `What it costs` heads a price. */
 const ASKED =
   /^(?:what|how|why|was|wie|warum|combien|comment|cuánto|qué|cómo|quanto|cosa|come|wat|hoe|ile|jak|vad|hvad|cât|сколько|что|как)\s/iu
 
 /** What a calculator or a basket shows: an average, a total, a summary. */
 export const isSum = (text: string): boolean =>
-  /(?<!\p{L})(?:average|summary|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*|zusammenfassung|récapitulatif|resumen|riepilogo|resumo)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:average|summary|starting price|subtotal|total[ei]?s?|cost[oe] medi[oa]|coût moyen|durchschnitt\p{L}*|gesamt\p{L}*|zusammenfassung|récapitulatif|resumen|riepilogo|resumo)(?!\p{L})/iu.test(
     text,
   )
 

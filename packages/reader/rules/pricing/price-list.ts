@@ -2,7 +2,7 @@
 import { keyOf } from '../../facts/names.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
 import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
-import { fold, sentencesOf } from '../../facts/text.ts'
+import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
@@ -11,7 +11,7 @@ import { isSamplePlan } from '../words/residue.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
-import { alikeOf, distinct, isComparison, planOf, plansOf } from './plans-of-parts.ts'
+import { alikeOf, distinct, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
 import { isExtra, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
@@ -20,6 +20,8 @@ import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag }
 const MOST_TAGS = 80
 /** A container with more prices is a section, not a plan. */
 const MOST_PRICES_OF_PLAN = 4
+/** Further below its name no word for free is the price. */
+const MOST_LINES_TO_PRICE = 8
 
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
@@ -28,7 +30,10 @@ export function priceListsOn(page: SitePage, own: string): PriceList[] {
   const market = marketOf(page.page)
   const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MOST_TAGS)
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
-  const others = [...underHeadings(blocks, tags, page, own), ...aloneOn(blocks, tags, page, own)]
+  const others = [
+    ...(lists.length ? [] : underHeadings(blocks, tags, page, own)),
+    ...aloneOn(blocks, tags, page, own),
+  ]
   return [...lists, ...others].toSorted((a, b) => worthOf(b, own) - worthOf(a, own))
 }
 
@@ -72,8 +77,7 @@ function isOfOwn(name: string, own: string): boolean {
 function mayPrice(block: Block): boolean {
   const { region, headings, text, tag } = block
   return (
-    region !== 'nav' &&
-    region !== 'footer' &&
+    !/^(?:nav|footer|aside)$/.test(region) &&
     text.length <= 400 &&
     (/^h[1-6]$/.test(tag) || !(headings.at(-1) ?? '').endsWith('?')) &&
     !isExtra(block) &&
@@ -104,17 +108,38 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
     return list ? [{ list, cards, tiers: tiersOf(list) }] : []
   })
   type Found = (typeof found)[number]
-  const isWithin = (inner: Found, outer: Found) =>
-    outer.cards.some((card) => inner.cards.flat().every((one) => card.includes(one)))
+  const cardAround = (inner: Found, outer: Found) =>
+    outer.cards.find((card) => inner.cards.flat().every((one) => card.includes(one)))
+  const isWithin = (inner: Found, outer: Found) => cardAround(inner, outer) !== undefined
+  // `1 user: €250`, `3 users: €400`, below `from €250`: lines of what one plan costs.
+  const isOfOnePlan = (one: Found) =>
+    one.cards.flat().every(isInItem) &&
+    found.some((other) => {
+      const card = other === one ? [] : (cardAround(one, other) ?? [])
+      return mainPrices(card, tagOf).some((block) => !isInItem(block))
+    })
   // A card that has tiers of its own is the section of one product; `Monthly` and `Yearly` in a card are one plan's.
   const isOutdone = (one: Found) =>
     found.some(
       (other) =>
         other !== one &&
         other.tiers.size > 1 &&
+        !isOfOnePlan(other) &&
         (isWithin(other, one) || (one.tiers.size === 0 && isWithin(one, other))),
     )
-  return found.flatMap((one) => (isOutdone(one) ? [] : one.list))
+  return found.flatMap((one) => (isOfOnePlan(one) || isOutdone(one) ? [] : one.list))
+}
+
+/** The prices of a card; where some say no more than an amount, and are no line of a list, those alone. */
+function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
+  const priced = card.filter((block) => tagOf.has(block))
+  const bare = priced.filter((block) => {
+    const [tag] = tagOf.get(block) ?? []
+    return tag && !isInItem(block) && cleanName(tag.before) === '' && wordCount(tag.after) <= 3
+  })
+  // `$9 / month`, `or $90 / year` right below.
+  const isBeside = ({ index }: Block) => bare.some((one) => one.index + 1 === index)
+  return bare.length ? priced.filter((block) => bare.includes(block) || isBeside(block)) : priced
 }
 
 /** Names of plans that cost something, without `Monthly` and `Yearly`. */
@@ -125,10 +150,12 @@ function tiersOf({ plans }: PriceList): Set<string> {
 
 function listOf(
   cards: Block[][],
-  tagOf: Map<Block, PriceTag[]>,
+  tags: Map<Block, PriceTag[]>,
   page: SitePage,
   own: string,
 ): PriceList | null {
+  const main = cards.flatMap((card) => mainPrices(card, tags))
+  const tagOf = new Map(main.map((block) => [block, tags.get(block) ?? []]))
   const priced = cards.filter((card) => {
     const count = card.filter((block) => tagOf.has(block)).length
     return count > 0 && count <= MOST_PRICES_OF_PLAN
@@ -211,8 +238,10 @@ function partOf(
     (block) => isFreeTag(block) || (besidePrices && block !== head && isOnRequestTag(block)),
   )
   const name = head ? cleanName(head.text) : ''
-  const isNamed = !free || head !== free || othersThanFree(free.text) === 0
-  return head && free && name && isNamed ? [{ head, name, tag: null, price: free, beside: [] }] : []
+  const isNamed = head !== free || othersThanFree(free?.text ?? '') === 0
+  return head && free && name && isNamed && free.index - head.index < MOST_LINES_TO_PRICE
+    ? [{ head, name, tag: null, price: free, beside: [] }]
+    : []
 }
 
 /** In a section the name stands in one list and the price in another: neither is the other's. */

@@ -16,11 +16,12 @@ const VERSUS = /\s(?:vs\.?|versus)\s/iu
 const RIVAL =
   /(?<!\p{L})(?:vs\.?|versus|compet\p{L}+|compar\p{L}+|vergleich|concurren\p{L}+|konkurren\p{L}+|wettbewerb\p{L}*|others?|(?<!for )everyone else|their|alternativ\p{L}+|estimat\p{L}+|calculators?|calculat(?:eur|ice)|calculadora|calcolatore|\p{L}*rechner|separately|einzeln|séparément|kostenschätzung)(?!\p{L})|他社|竞争|竞品|경쟁/iu
 
-/** In markup or below a heading for what is bought besides a plan: add-ons, extras. */
+/** In markup or below a heading for what is bought besides a plan (add-ons, extras), or among figures. */
 export function isExtra({ headings, path }: Block): boolean {
   return (
-    path.some((name) => /[.#_-](?:add-?ons?|extras?|upsells?)(?:$|[._-])/i.test(name)) ||
-    EXTRAS.test(headings.at(-1) ?? '')
+    path.some((name) => /[.#_-](?:add-?ons?|extras?|upsells?|stats?|counters?)(?:$|[._-])/i.test(name)) ||
+    EXTRAS.test(headings.at(-1) ?? '') ||
+    headings.slice(0, -1).some((heading) => /^(?:add-?ons?|extras?)(?!\p{L})/iu.test(heading))
   )
 }
 

@@ -16,7 +16,7 @@ export interface PriceTag {
 
 /** Words beside an amount that is no price of the whole: what is saved, raised, or paid besides. */
 export const besidePrices = wordList(
-  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|pflegekasse|krankenkasse|pflegegrad*|entlastungsbetrag|zuschuss*|förder*|beihilfe|subvention*|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
+  `each|overage|allowance|save|saved|saving|savings|off|discount|cheaper|credit|credits|cashback|refund|voucher|coupon|worth|value of|valued at|raised|funding|revenue|capital|donated|donation|goal|budget|salary|earn|earnings|was|instead of|fee|fees|tax|up to|bonus|reward|per transaction|shipping|setup|deposit|surcharge|extra|add-on|additional|adicional|zusätzlich*|supplémentaire*|aggiuntiv*|dodatkow*|suplimentar*|zusch*|versand|supplément|suplemento|supplemento|toeslag|dopłata|spar*|ersparnis|rabatt|guthaben|gutschein|statt|minimum|anmeldegebühr|aufnahmegebühr|einrichtungsgebühr|bearbeitungsgebühr|mindest*|mínimo|minimo|minim|最低|최소|stammkapital|pflegekasse|krankenkasse|pflegegrad*|entlastungsbetrag|zuschuss*|förder*|beihilfe|subvention*|umsatz|spende|bis|maximal|économi*|remise|crédit|au lieu de|jusqu'à|ahorr*|descuento|crédito|en lugar de|hasta|rispar*|sconto|credito|invece di|fino a|econom*|desconto|em vez de|até|bespaar*|korting|in plaats van|oszczęd*|rabat|zamiast|reducere|în loc de|скидк*|вместо|экономи*|indirim|割引|お得|優惠|优惠|折扣|立减|할인|절약`,
 )
 
 /** The price that the block states, or null. */
@@ -38,13 +38,18 @@ export function priceTagsOf(block: Block, market: Market): PriceTag[] {
     const last = amounts.findIndex(
       ({ end }, other) => other >= at && /\S/.test(text.slice(end, amounts[other + 1]?.start)),
     )
-    const after = last < 0 ? '' : text.slice(amounts[last]?.end, amounts[last + 1]?.start)
+    const [after = ''] = (last < 0 ? '' : text.slice(amounts[last]?.end, amounts[last + 1]?.start)).split(
+      GLUED,
+    )
     return { block, money, before: text.slice(amounts[at - 1]?.end ?? 0, money.start), after }
   })
   const [first, ...others] = tags
   if (!first || !isPrice(first)) return []
   return [first, ...others.filter((tag) => isPrice(tag) && intervalAfter(tag.after) !== null)]
 }
+
+/** `€500+ VAT200€ upkeep a year`: a second amount, of which the markup lost the space. */
+const GLUED = /(?<=\p{L})\d[\d.,]*\s?\p{Sc}/u
 
 function isRange(after: string): boolean {
   return /^\s*(?:[-–—~]|to|bis|à|a|tot|do)\s*$/iu.test(after) || /^\s*[-–—~〜]\s*\d/.test(after)

@@ -125,12 +125,9 @@ function modelOf(
   if (paid)
     return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
   if (free && unpriced.length) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
-  const lengths = findTrialLengths(site)
-  if (lengths.length)
-    return doubtful(
-      Boolean(free) || stated.plan.length > 0,
-      of('free_trial', lengths[0]?.evidence ?? [], 0.6),
-    )
+  const [trialLength] = findTrialLengths(site)
+  if (trialLength)
+    return doubtful(Boolean(free) || stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
   const isFree = of('free', stated.whole, 0.8)
   const isOpen = of('open_source', findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT), 0.7)
   const isAskedByTime = asksByTime(site, name)

@@ -1,0 +1,89 @@
+/** What of a card is the plan: its name, its one price, how often that is due; and amounts that are none of a plan. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const home = `<html lang="en"><title>Beetplan – garden planner</title><meta property="og:site_name" content="Beetplan">
+  <h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for vegetable gardens that knows your soil.</p>
+  <a href="/pricing">Pricing</a><footer>© Beetplan</footer>`
+
+async function pricingOf(html: string) {
+  const { fields } = await draftOf({ '/': home, '/pricing': html })
+  const plans = (fields.pricing_plans.value ?? []).map(({ name, amount, interval }) =>
+    [name, amount ?? '-', interval ?? '-'].join(' '),
+  )
+  return { plans, model: fields.pricing_model.value }
+}
+const plansOn = async (html: string) => (await pricingOf(`<h1>Pricing</h1>${html}`)).plans
+const card = (name: string, ...lines: string[]) =>
+  `<article class="card"><h2>${name}</h2>${lines.join('')}</article>`
+const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+
+test('amounts in the lines of a card are details of its plan, whose price stands by itself', async () => {
+  const users = list('Endless beds', '1 user → €250 / year', '3 users → €400 / year')
+  const cards = [
+    card('Starter', '<p>€0 / year</p>', list('One gardener', 'Three beds')),
+    card('Team', '<p>From €250 / year</p>', users),
+    card('Estate', '<p>Custom</p>', list('More than 6 users')),
+  ]
+  assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), [
+    'Starter 0 -',
+    'Team 25000 year',
+    'Estate - -',
+  ])
+  const options = (price: string) =>
+    `<p>Letters: €700 par mois (en plus)</p><p>1 000 readers : €500 frais unique</p><h2>${price}</h2><p>par mois</p>`
+  assert.deepEqual(
+    await plansOn(`<div>${card('Base', options('€1,500'))}${card('Grand', options('€3,000'))}</div>`),
+    ['Base 150000 month', 'Grand 300000 month'],
+  )
+})
+
+test('a second amount right behind the first has the interval for itself', async () => {
+  const price = '<h4><sup>€</sup>500<sub>+ VAT</sub><span>200€ upkeep a year</span></h4>'
+  assert.deepEqual(await plansOn(`<div>${card('Site', price)}${card('Shop', price)}</div>`), [
+    'Site 50000 -',
+    'Shop 50000 -',
+  ])
+})
+
+test('the sum of a calculator beside the page, what is saved, figures and extras are no plans', async () => {
+  const sum =
+    '<aside><div>€62.50</div><div>Billed yearly · €750 per year</div><div>You save €150 per year</div></aside>'
+  assert.deepEqual(await plansOn(`${sum}<p>Pick what you need.</p>`), [])
+  const figures =
+    '<div class="hero-stats"><div class="stat"><b>$10</b><span>Starting price</span></div><div class="stat"><b>24h</b><span>Turnaround</span></div></div>'
+  const extras =
+    '<h2>Add-ons that make your beds even better</h2><div><h3>Photo of the bed</h3><table><tr><th>Size</th><th>Price</th></tr><tr><td>Up to 10</td><td>$5</td></tr><tr><td>Over 10</td><td>$8</td></tr></table></div>'
+  assert.deepEqual(await plansOn(`${figures}${extras}<p>Create your free account.</p>`), [])
+})
+
+test('what use costs by the piece, told below the amount, is no plan', async () => {
+  const use =
+    '<section><h2>What use costs</h2><div><div><b>175</b><span>calls a month</span></div><div><span>€10</span><p>per call beyond</p></div></div></section>'
+  assert.deepEqual(await plansOn(use), [])
+})
+
+test('a badge alone is no name, and packs of credits are', async () => {
+  const pack = (name: string, price: string, badge = '') =>
+    `<div class="plan">${badge && `<div class="tag">${badge}</div>`}<div class="plan-name">${name}</div><div>Credits never expire</div><b>${price} one-time</b></div>`
+  const packs = pack('100 credits', '$3.49') + pack('300 credits', '$8.99', 'Most popular')
+  assert.deepEqual(await plansOn(`<div>${packs}</div>`), ['100 credits 349 once', '300 credits 899 once'])
+})
+
+test('names of tiers above the headings of their cards are the names', async () => {
+  const tier = (name: string, head: string, price: string) =>
+    `<article class="tier"><p class="kicker">${name}</p><h2>${head}</h2><p>For every garden there is.</p><strong>${price}</strong></article>`
+  const tiers = tier('Free', 'Basic use', 'Free') + tier('Pro', 'No limits', 'In the app')
+  assert.deepEqual(await pricingOf(`<h1>Pricing</h1><div>${tiers}</div>`), {
+    plans: ['Free 0 -'],
+    model: 'freemium',
+  })
+})
+
+test('free for some people is not free, and a way to sign up is no free plan', async () => {
+  const modelOf = async (text: string) => (await pricingOf(`<h1>FAQ</h1><p>${text}</p>`)).model
+  assert.equal(await modelOf('Beetplan is free for individuals.'), null)
+  assert.equal(await modelOf('Beetplan est gratuit à l’utilisation pour les particuliers.'), null)
+  assert.equal(await modelOf('Essai gratuit 14 jours.</p><p>Créer mon compte gratuitement'), 'free_trial')
+})
