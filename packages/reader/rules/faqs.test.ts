@@ -283,3 +283,15 @@ test('faqs: a picture in front of a question is no part of it', async () => {
     ['How far does it reach?', 'What does it cost?'],
   )
 })
+
+test('faqs: the sign that it can be opened is no part of a question that is declared', async () => {
+  const asked = { '@type': 'Question', name: 'What does it cost? +' }
+  const faq = {
+    '@type': 'FAQPage',
+    mainEntity: [{ ...asked, acceptedAnswer: { '@type': 'Answer', text: 'Nine euros a month.' } }],
+  }
+  const { faqs } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><script type="application/ld+json">${JSON.stringify(faq)}</script><h1>Beetplan</h1><div>What does it cost? +</div><div>Nine euros a month.</div>`,
+  })
+  assert.equal(faqs[0]?.value.question, 'What does it cost?')
+})

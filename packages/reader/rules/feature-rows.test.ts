@@ -184,3 +184,14 @@ test('a remark in a cell of its row is no part of the title, nor a row', async (
   const table = `<h2>All that it does</h2><table><tr><th></th><th>Free</th><th>More</th></tr>${row('Diary of all beds', 'Rain, frost and harvest in one tap')}${row('Water (by the litre)', 'Blue ring around the can, day by day')}</table>`
   assert.deepEqual(await featuresOf(table), ['Diary of all beds', 'Water (by the litre)'])
 })
+
+test('kinds of cookies, and what a plan on request comes with, are no features', async () => {
+  const cookies = ['Cookies of the account', 'Cookies of sign-in', 'Letters and their cookies']
+  const kinds = cookies.map((title) => card(title, 'They are kept as long as you are signed in here.'))
+  assert.deepEqual(
+    await featuresOf(`${own}<section><h2>What we keep</h2><div>${kinds.join('')}</div></section>`),
+    ['Crop rotation', 'Frost alarm'],
+  )
+  const plan = `<section><h2>Plans</h2><div class="tier"><h3>Estate</h3><b>Custom</b><ul><li>Everything in Garden</li><li>Training of the staff</li></ul></div></section>`
+  assert.deepEqual(await featuresOf(own + plan), ['Crop rotation', 'Frost alarm'])
+})

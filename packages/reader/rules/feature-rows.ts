@@ -39,7 +39,10 @@ const OF_POST =
 export function isOfProduct(row: Point[], name: string): boolean {
   return (
     !row.some((point) => isOfProblem(point, name)) &&
-    row.filter((point) => isOfPost(point) || isOfAudience(point)).length * 2 <= row.length &&
+    row.filter((point) => isOfPost(point) || isOfAudience(point) || /cookies/i.test(point.title.text))
+      .length *
+      2 <=
+      row.length &&
     !row.some(({ body }) => body !== null && isAddress(body.text)) &&
     !row.every(isAuthority)
   )

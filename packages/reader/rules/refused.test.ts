@@ -293,3 +293,8 @@ test('the card that networks show beside a link is no logo, whatever the data ca
   assert.equal(await logoOf('og-image.png'), null)
   assert.equal(await logoOf('mark.png'), 'https://beetplan.test/img/mark.png')
 })
+
+test('sellers on a shop system are people, the system is none', async () => {
+  const { fields } = await draftOf({ '/': home('<p>Built for Shopify, Etsy &amp; eBay sellers.</p>') })
+  assert.equal(fields.audience.value, null)
+})

@@ -3,6 +3,7 @@ import { Faq, mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { fold } from '../facts/text.ts'
+import { withoutSignsBehind } from '../page/asking.ts'
 import { isNode } from '../page/structured-data.ts'
 import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
@@ -22,7 +23,7 @@ export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
       if (!question || !answer || !isPlain || (!isShell(site) && !shown.includes(fold(question)))) return []
       return [
         {
-          value: { question, answer },
+          value: { question: withoutSignsBehind(question), answer },
           evidence: [question, answer].map((quote) => evidence(page, quote)),
           confidence: 0.68 - place / 1000,
         },
