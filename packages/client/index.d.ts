@@ -162,7 +162,7 @@ export interface Operations {
   upload_picture(input: shapes.UploadPictureInput, options?: WriteOptions): Promise<shapes.UploadPictureOutput>
   /** Views, visitors, clicks, sources and votes of your listing. */
   get_listing_stats(input: shapes.GetListingStatsInput, options?: ReadOptions): Promise<shapes.GetListingStatsOutput>
-  /** Everything that waits for you, on all sites: what ends soonest first, each with what to do. */
+  /** What waits for you, on all sites: soonest first, each with what to do. */
   list_waiting(input?: shapes.ListWaitingInput, options?: ReadOptions): Promise<shapes.ListWaitingOutput>
   /** What happened since a moment or an event: to your drafts, listings and orders, or in public on this site. */
   list_events(input?: shapes.ListEventsInput, options?: ReadOptions): Promise<shapes.ListEventsOutput>

@@ -21,10 +21,10 @@ const Waiting = namedShape('Waiting', {
 export const listWaiting = readOperation({
   name: 'list_waiting',
   extension: true,
-  summary: 'Everything that waits for you, on all sites: what ends soonest first, each with what to do.',
+  summary: 'What waits for you, on all sites: soonest first, each with what to do.',
   description:
     'Changes to confirm, unpaid orders, missing badges, claims, drafts, questions, changed websites, ' +
-    'stopped webhooks, listings without a launch, suspensions that nobody has appealed against.',
+    'stopped webhooks, unlaunched listings, new suspensions.',
   route: 'GET /me/waiting',
   access: 'account:read',
   input: z.strictObject({}),
