@@ -81,9 +81,14 @@ async function show(
   const [networks, domains] = [await found('network'), await found('domain')]
   const name = listing.profile.name?.value ?? listing.slug
   const path = `/team/listings/${listing.id}/votes`
-  const votes = asked && (await countGroup(db, listing.id, asked))
-  const question = asked &&
-    votes !== null && { ...asked, votes, path, csrf, reason: textMember(form, 'reason'), errors }
+  const question = asked && {
+    ...asked,
+    votes: await countGroup(db, listing.id, asked),
+    path,
+    csrf,
+    reason: textMember(form, 'reason'),
+    errors,
+  }
   const aside = numberMember(query, 'aside')
   const title = words.title(name)
   const main = deskFrame({

@@ -8,7 +8,7 @@ import { countVotes } from '../count-queries.ts'
 import { isMailboxProvider } from '../mailbox-providers.ts'
 import { words } from '../words/index.ts'
 import { isListingOfSite } from './cleared-queries.ts'
-import { setAsideByTeam } from './vote-group-queries.ts'
+import { setAsideByTeam, voteGroups } from './vote-group-queries.ts'
 
 /**
  * Sets the counted votes of a listing aside that share a network or an email domain of their own: no single vote, and not
@@ -20,7 +20,7 @@ export const setVotesAside = unlistedOperation({
   effect: 'write',
   input: z.strictObject({
     listing_id: ListingId,
-    group: z.enum(['network', 'domain']).describe('What the votes share.'),
+    group: z.enum(voteGroups).describe('What the votes share.'),
     value: z.string().min(1).max(253).describe('The block of addresses as it is kept, or the email domain.'),
     reason: text(500).describe('What shows that they are not genuine; it stands in the log.'),
   }),
@@ -39,12 +39,11 @@ export const setVotesAside = unlistedOperation({
     await lockCounts(db, id)
     const setAside = await setAsideByTeam(db, id, { group, value }, now)
     const votes = await countVotes(db, id)
-    const about = `listing ${id}`
     note(
       setAside === 0
         ? null
         : {
-            about,
+            about: `listing ${id}`,
             before: { votes: votes + setAside },
             after: { votes, set_aside: setAside, [group]: value, reason },
           },
