@@ -51,6 +51,8 @@ export async function placeVote(db: Db, vote: PlacedVote): Promise<number | unde
   })
   if (!added) return undefined
   await addLedgerEntry(db, { listingId, accountId, action: 'cast', reason: null }, countedAt)
+  if (added.setAside)
+    await addLedgerEntry(db, { listingId, accountId, action: 'set_aside', reason: added.setAside }, countedAt)
   const isNew = castAt.getTime() - voter.createdAt.getTime() <= rules.newAccountSeconds * 1000
   const isDoubtful = isNew || !hasHistory || isDisposableDomain(voter.emailDomain)
   if (isDoubtful || (await isCrowded(db, vote))) await judgeVotes(db, listingId, accountId, countedAt, rules)
@@ -65,10 +67,10 @@ async function isCrowded(db: Db, { listingId, addressRange, rules }: PlacedVote)
 }
 
 /** A vote for an earlier launch becomes one for the present: an account has one vote on a listing. */
-async function addOrMove(db: Db, vote: NewVote): Promise<boolean> {
-  if (await addVote(db, vote)) return true
+async function addOrMove(db: Db, vote: NewVote): ReturnType<typeof addVote> {
+  const added = await addVote(db, vote)
   const { listingId, accountId, castAt } = vote
-  if (!(await dropEarlierVote(db, listingId, accountId))) return false
+  if (added || !(await dropEarlierVote(db, listingId, accountId))) return added
   await addLedgerEntry(db, { listingId, accountId, action: 'removed', reason: 'relaunch' }, castAt)
   return addVote(db, vote)
 }

@@ -77,19 +77,28 @@ export interface NewVote {
   hasHistory: boolean
 }
 
-/** Adds a vote. False where the account's vote stands already. */
-export async function addVote(db: Db, vote: NewVote): Promise<boolean> {
-  const added = await change(
+/**
+ * Adds a vote; gives nothing where the account's vote stands already. What the team set aside stays aside when its voter
+ * takes it back and votes anew, until the team counts it again: the ledger's last word on it decides.
+ */
+export async function addVote(
+  db: Db,
+  vote: NewVote,
+): Promise<{ setAside: SetAsideReason | null } | undefined> {
+  const { listingId, accountId } = vote
+  return row(
     db,
-    sql`insert into votes (site_id, listing_id, account_id, cast_at, week, month, year, address_range, email_domain,
-      account_created_at, has_history)
-      values (${vote.siteId}, ${vote.listingId}, ${vote.accountId}, ${vote.castAt}, ${vote.week}, ${vote.month},
-        ${vote.year},
-        ${vote.addressRange}, ${vote.emailDomain}, ${vote.accountCreatedAt},
-        ${vote.hasHistory})
-      on conflict do nothing`,
+    sql<{
+      setAside: SetAsideReason | null
+    }>`insert into votes (site_id, listing_id, account_id, cast_at, week, month,
+      year, address_range, email_domain, account_created_at, has_history, set_aside)
+      values (${vote.siteId}, ${listingId}, ${accountId}, ${vote.castAt}, ${vote.week}, ${vote.month}, ${vote.year},
+        ${vote.addressRange}, ${vote.emailDomain}, ${vote.accountCreatedAt}, ${vote.hasHistory},
+        (select case when reason = 'team' then reason end from vote_ledger
+          where listing_id = ${listingId} and account_id = ${accountId} and action in ('set_aside', 'counted')
+          order by id desc limit 1))
+      on conflict do nothing returning set_aside as "setAside"`,
   )
-  return added === 1
 }
 
 /** Whether a vote of the account on another listing was cast before this moment, and counts. */
@@ -264,10 +273,12 @@ export async function moveVotes(db: Db, from: number, into: number, now: Date): 
     db,
     sql`with moved as (update votes v set listing_id = ${into} where v.listing_id = ${from} and not ${owns}
         and not exists (select 1 from votes x where x.listing_id = ${into} and x.account_id = v.account_id)
-        returning v.account_id)
+        returning v.account_id, v.set_aside)
       insert into vote_ledger (listing_id, account_id, action, reason, at)
-      select l.id, m.account_id, l.action, 'merged', ${now}::timestamptz
-        from moved m cross join (values (${from}::int, 'removed'), (${into}::int, 'cast')) l (id, action)`,
+      select l.id, m.account_id, l.action, l.reason, ${now}::timestamptz
+        from moved m cross join (values (1, ${from}::int, 'removed', 'merged'), (2, ${into}::int, 'cast', 'merged'),
+          (3, ${into}::int, 'set_aside', 'team')) l (turn, id, action, reason)
+        where l.turn < 3 or m.set_aside = 'team' order by l.turn`,
   )
   await change(
     db,

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { addTestListing } from '../../../test/listings.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
+import { castVote } from '../cast-vote.ts'
 import { judgeVotes } from '../judge-votes.ts'
 import { defaultVoteRules } from '../vote-rules.ts'
 import { findCountDifferences } from '../count-queries.ts'
+import { removeVote } from '../remove-vote.ts'
 import { clearVotes } from './clear-votes.ts'
 import { setVotesAside } from './set-votes-aside.ts'
 
@@ -81,6 +83,28 @@ operationCases(setVotesAside, {
         /No vote from bought\.example/,
       )
       assert.match((await team.get(`${site.origin}/team/votes`)).body, /Favoured[^]*Set aside by the team/)
+    },
+    'a vote that was set aside does not count when its voter takes it back and votes anew': async ({
+      app,
+      ask,
+      owner,
+      site,
+      things,
+    }) => {
+      await ask()
+      const { id, member: actor } = await app.account(`voter0@${site.key}.example`)
+      await sql`update accounts set "createdAt" = ${new Date(app.clock.now().getTime() - 365 * 86_400_000)},
+        "emailVerified" = true where id = ${id}`.execute(app.services.db)
+      const input = { slug: 'favoured' }
+      const castAnew = async () => {
+        await app.call(removeVote, { actor, site: site.key, input })
+        return (await app.call(castVote, { actor, site: site.key, input }))['votes']
+      }
+      const before = await castAnew()
+      assert.deepEqual(await findCountDifferences(app.services.db, 10), [])
+      const clearing = { listing_id: things.id, reason: 'team' }
+      const { cleared } = await app.call(clearVotes, { actor: owner.member, site: site.key, input: clearing })
+      assert.equal(await castAnew(), Number(before) + Number(cleared))
     },
   },
 })
