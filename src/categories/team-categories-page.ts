@@ -1,5 +1,5 @@
 /** The team's desk of categories: add, rename, merge. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
@@ -32,13 +32,16 @@ export const teamCategoriesPage = page({
   run: (context) => show(context, []),
 })
 
-/** Adds, renames or merges. */
+/** Adds, renames, moves; merges once that was asked. */
 export const saveCategoryPage = page({
   route: 'POST /team/categories',
   access: 'team',
   async run(context) {
     const { form } = context
     const id = numberMember(form, 'category')
+    const into = numberMember(form, 'into')
+    if (textMember(form, 'do') === 'ask' && into > 0)
+      return { kind: 'redirect', to: `${path}?open=${id}&into=${into}` }
     try {
       return { kind: 'redirect', to: `${path}?${(await act(context, id)).toString()}` }
     } catch (error) {
@@ -57,7 +60,8 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
     .filter((word) => word !== '')
   const did = (what: keyof typeof catalogue.desk.did, about: number) =>
     new URLSearchParams({ did: what, about: String(about) })
-  if (textMember(form, 'do') === 'merge') {
+  // A question without the other category is refused like the merging itself.
+  if (['merge', 'ask'].includes(textMember(form, 'do'))) {
     const into = numberMember(form, 'into')
     await call(mergeCategories, { category_id: id, into_id: into })
     return did('merge', into)
@@ -99,6 +103,8 @@ async function show(
   const all = await findDeskCategories(db, site.id)
   const open = all.find(({ id }) => id === (numberMember(form, 'category') || numberMember(query, 'open')))
   const refused = { form, errors }
+  const into = all.find(({ id }) => id === numberMember(query, 'into') && id !== open?.id)
+  const asks = open && into && errors.length === 0
   const main = deskFrame({
     path,
     title: words.title,
@@ -108,7 +114,7 @@ async function show(
       all.find(({ id }) => id === numberMember(query, 'about')),
     ),
     content: html`${errorSummary(errors)}
-      ${open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)}
+      ${asks ? mergeQuestion(open, into, csrf) : open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)}
       <div class="card flush space-above">
         <ul class="rows">
           ${all.map(categoryRow)}
@@ -227,9 +233,27 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
         choices: choicesOf(others),
         errors,
       })}
-      <p>${button({ label: words.mergeCategory, kind: 'danger', name: 'do', value: 'merge' })}</p>
+      <p>${button({ label: words.mergeInto, kind: 'danger', name: 'do', value: 'ask' })}</p>
     </form>
   </div>`
+}
+
+/** What merging one category into another does, before it is done for good. */
+function mergeQuestion(from: DeskCategory, into: DeskCategory, csrf: string): Html {
+  const words = catalogue.desk
+  return html`<section class="card stack" aria-labelledby="question">
+    <h2 id="question">${words.mergeAsk(from.name, into.name)}</h2>
+    <p>${words.mergeText(from.listings)} ${words.mergeAskText(from.name)}</p>
+    <form class="inline" method="post" action="${path}">
+      ${csrfField(csrf)}<input type="hidden" name="category" value="${from.id}" /><input
+        type="hidden"
+        name="into"
+        value="${into.id}"
+      />
+      ${button({ label: words.mergeCategory, kind: 'danger', name: 'do', value: 'merge' })}
+      ${buttonLink({ href: `${path}?open=${from.id}`, label: words.cancel, kind: 'quiet' })}
+    </form>
+  </section>`
 }
 
 /** The words of one's own, one a line. */

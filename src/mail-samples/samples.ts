@@ -36,9 +36,10 @@ const launch = (news: (now: Date, site: Site) => LaunchNews): Sample => {
 const decided = (decision: Parameters<typeof decisionMail>[2]['decision']): Sample => {
   return (to, site, now) => {
     const week = decision === 'approve' || decision === 'move' ? weekOf(soon(now), site.timeZone) : null
-    const reason = decision === 'reinstate' ? '' : words.data.reason
+    const reason = decision === 'reinstate' || decision === 'put_back' ? '' : words.data.reason
+    const field = decision === 'blank' || decision === 'put_back' ? { field: 'city' as const } : {}
     const about = { name: words.data.product, manageUrl: `${site.origin}/account/listings/1` }
-    return decisionMail(to, about, { decision, reason, week }, localeOf(site))
+    return decisionMail(to, about, { decision, reason, week, ...field }, localeOf(site))
   }
 }
 
@@ -147,6 +148,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   listing_move: decided('move'),
   listing_granted: decided('granted'),
   listing_upheld: decided('upheld'),
+  listing_blank: decided('blank'),
+  listing_put_back: decided('put_back'),
   award_given: (to, site, now) =>
     awardMail(
       to,

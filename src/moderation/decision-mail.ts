@@ -1,15 +1,18 @@
+import type { FieldName } from 'marquee-profile'
 import type { Week } from '../calendar/index.ts'
+import { fieldLabel } from '../design/components/profile-labels.ts'
 import type { Locale } from '../design/components/time.ts'
 import { goesLive } from '../launches/index.ts'
 import { type Mail, mailActions, mailBody } from '../mail/index.ts'
 import type { Decision } from './decision.ts'
 import { words } from './words/index.ts'
 
-/** What an owner is told: a decision, or another week. */
+/** What an owner is told: a decision, another week, or a value that was taken out or put back. */
 export interface DecisionNews {
-  decision: Decision | 'move' | 'granted' | 'upheld'
+  decision: Decision | 'move' | 'granted' | 'upheld' | 'blank' | 'put_back'
   reason: string
   week: Week | null
+  field?: FieldName
 }
 
 /** Says to an owner what the site team decided and what can be done. */
@@ -19,7 +22,10 @@ export function decisionMail(
   made: DecisionNews,
   locale: Locale,
 ): Mail {
-  const { subject, text } = words.mail[messageOf[made.decision]](listing.name)
+  const { subject, text } = words.mail[messageOf[made.decision]](
+    listing.name,
+    made.field ? fieldLabel(made.field).label : '',
+  )
   const live = made.week === null ? '' : goesLive(listing.name, made.week, locale)
   return {
     kind: `listing_${made.decision}`,
@@ -37,4 +43,6 @@ const messageOf = {
   move: 'moved',
   granted: 'granted',
   upheld: 'upheld',
+  blank: 'blanked',
+  put_back: 'putBack',
 } as const

@@ -10,6 +10,7 @@ export const teamPages = [...queuePages, listingsDeskPage, actOnListingsPage, un
 
 import { appealDecision } from './appeals/appeal-decision.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
+import { blankField } from './blank-field.ts'
 import { decideListing } from './decide-listing.ts'
 import { moveLaunch } from './move-launch.ts'
 import { recategoriseListing } from './recategorise-listing.ts'
@@ -18,6 +19,7 @@ import { undoTeamAct } from './undo-team-act.ts'
 /** What the pages of this area change besides the API. */
 export const moderationUnlisted = [
   appealDecision,
+  blankField,
   decideAppeal,
   decideListing,
   moveLaunch,

@@ -7,6 +7,7 @@ import { renameCompany } from '../claims/companies/rename-company.ts'
 import { saveLaunchWeek } from '../launches/week-plans/save-launch-week.ts'
 import { row } from '../platform/data/database.ts'
 import { findTeamLines } from '../platform/team-log/team-log-queries.ts'
+import { blankField } from './blank-field.ts'
 import { decideListing } from './decide-listing.ts'
 import { moveLaunch } from './move-launch.ts'
 import { recategoriseListing } from './recategorise-listing.ts'
@@ -55,6 +56,7 @@ operationCases(undoTeamAct, {
       id,
       lineOf,
       named,
+      ownerEdits,
       ownerNames,
       ownerFiles,
       filed,
@@ -124,6 +126,30 @@ operationCases(undoTeamAct, {
       await things.ownerNames('Own name')
       assert.equal((await send({ id: line })).json().code, 'undo_not_possible')
       await things.ownerNames('Undone')
+    },
+    'a value that was taken out stands where it stood; not where its owner has stated another since': async ({
+      app,
+      ask,
+      send,
+      things,
+      owner,
+      site,
+    }) => {
+      const city = () =>
+        app.services.transact(async ({ db }) => (await lockListing(db, things.id))?.profile.city?.value)
+      const blank = async () => {
+        const input = { listing_id: things.id, field: 'city', reason: 'It is not there.' }
+        await app.call(blankField, { actor: owner.member, site: site.key, input })
+        assert.equal(await city(), null)
+        return things.lineOf()
+      }
+      await things.ownerEdits({ city: 'Ulm' })
+      assert.deepEqual(await ask({ id: await blank() }), { listing_id: things.id, name: 'Undone' })
+      assert.equal(await city(), 'Ulm')
+      const line = await blank()
+      await things.ownerEdits({ city: 'Bonn' })
+      assert.equal((await send({ id: line })).json().code, 'undo_not_possible')
+      assert.equal(await city(), 'Bonn')
     },
     'a week is as it was before': async ({ app, ask, owner, site, things }) => {
       const about = 'week 2026-W52'

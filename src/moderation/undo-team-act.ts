@@ -10,6 +10,7 @@ import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { findTeamLine, type TeamLine } from '../platform/team-log/team-log-queries.ts'
 import { lockListingOfSite } from './act-on-listing.ts'
+import { blankableFields, putFieldBack } from './blank-field.ts'
 import { decide } from './decide-listing.ts'
 import { moveTo } from './move-launch.ts'
 import { fileUnder } from './recategorise-listing.ts'
@@ -40,8 +41,8 @@ const WeekBefore = z.object({
 })
 
 /**
- * Takes back a suspension, a move, a filing or another name of a listing, or what was set of a week, where what it made still
- * stands. Owners are told as of any act.
+ * Takes back a suspension, a move, a filing, another name or a value that was taken out of a listing, or what was set of a
+ * week, where what it made still stands. Owners are told as of any act.
  */
 export const undoTeamAct = unlistedOperation({
   name: 'undo_team_act',
@@ -76,6 +77,12 @@ async function takeBack(
   const was = Before.parse(before ?? {})
   const became = Before.parse(after ?? {})
   const listing = await lockListingOfSite(context.db, context.site, listing_id)
+  if (operation === 'blank_field') {
+    const field = blankableFields.find((name) => Object.hasOwn(Object(before), name))
+    if (!field || valueOf(listing.profile, field) !== null)
+      throw new Problem(undoTooLate, 'The listing was changed since.')
+    return putFieldBack({ listing_id, field, value: Object(before)[field] }, context)
+  }
   const stands = {
     status: listing.status,
     launch_week: listing.launch_week,

@@ -3,6 +3,7 @@ import { button, buttonLink } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { scrollTable } from '../design/components/facts.ts'
 import { selectField, textField } from '../design/components/forms.ts'
+import { fieldLabel } from '../design/components/profile-labels.ts'
 import { emptyState } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
@@ -128,10 +129,10 @@ function changeOf({ about, before, after, input }: TeamLine): Content {
   )}`
 }
 
-/** What a member of a line is called; one without a word goes by its name. */
+/** What a member of a line is called, such as a field of a profile; one without a word goes by its name. */
 function memberLabel(name: string): string {
   const labels: Readonly<Record<string, string>> = words.changed
-  return labels[name] ?? name.replaceAll('_', ' ')
+  return labels[name] ?? fieldLabel(name).label
 }
 
 /** A member as it was, or became: the state of a listing in words. */

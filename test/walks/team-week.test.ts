@@ -240,12 +240,15 @@ test('Friday: two categories become one, and the old address leads to it', async
     [taken.name, taken.description],
     'what was typed is kept',
   )
-  const unchosen = await sendForm(team, `/team/categories?open=${from.id}`, 'button[value=merge]')
+  const unchosen = await sendForm(team, `/team/categories?open=${from.id}`, 'button[value=ask]')
   assert.equal(unchosen.status, 422, 'no category is merged into one that nobody chose')
   assert.match(load(unchosen.body)('select[name=into]').closest('.wrong').text(), /Into/)
-  const merged = await press(`/team/categories?open=${from.id}`, 'button[value=merge]', {
+  const asked = await press(`/team/categories?open=${from.id}`, 'button[value=ask]', {
     into: String(into.id),
   })
+  assert.match(asked, /Merge .* into .*\?[^]*This can’t be undone/)
+  assert.equal((await new Visitor(app).get(`/categories/${from.slug}`)).status, 200, 'asking changes nothing')
+  const merged = await press(`/team/categories?open=${from.id}&into=${into.id}`, 'button[value=merge]')
   assert.match(merged, /Merged into .*, which old addresses lead to/)
   const moved = await new Visitor(app).get(`/categories/${from.slug}`)
   assert.deepEqual([moved.status, moved.location?.split('/').at(-1)], [308, into.slug])

@@ -40,7 +40,12 @@ export const de: typeof en = {
     below: 'Unter',
     moveCategory: 'Kategorie verschieben',
     into: 'Ziel',
+    mergeInto: 'Kategorien zusammenführen',
     mergeCategory: 'Kategorie zusammenführen',
+    mergeAsk: (from: string, into: string) => `${from} mit ${into} zusammenführen?`,
+    mergeAskText: (from: string) =>
+      `${from} gibt es dann nicht mehr; Follower, Sponsoren und Wörter gehen mit, Adresse und Name führen zur anderen.`,
+    cancel: 'Abbrechen',
   },
   categories: 'Kategorien',
   categoriesDescription: (site: string) => `Alle Kategorien auf ${site}.`,

@@ -38,7 +38,12 @@ export const en = {
     below: 'Below',
     moveCategory: 'Move category',
     into: 'Into',
+    mergeInto: 'Merge categories',
     mergeCategory: 'Merge category',
+    mergeAsk: (from: string, into: string) => `Merge ${from} into ${into}?`,
+    mergeAskText: (from: string) =>
+      `${from} is gone then; its followers, sponsors and words go along, and its address and name lead to the other.`,
+    cancel: 'Cancel',
   },
   categories: 'Categories',
   categoriesDescription: (site: string) => `Every category on ${site}.`,

@@ -3,8 +3,10 @@ import { periodTitle } from '../../calendar/index.ts'
 import { button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { errorSummary, type FieldError, selectField, textArea } from '../../design/components/forms.ts'
+import { fieldLabel } from '../../design/components/profile-labels.ts'
 import { formatDay, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { blankableFields } from '../blank-field.ts'
 import { words } from '../words/index.ts'
 import type { DeskListing } from './desk-queries.ts'
 import type { DeskAct } from './desk-view.ts'
@@ -19,6 +21,8 @@ export interface AskData {
   locale: Locale
   /** The filter of the list that it began in, as its query. */
   filter: string
+  /** The field that was chosen, if any. */
+  field: string
   /** What is wrong with the answer that was given. */
   errors: readonly FieldError[]
 }
@@ -53,7 +57,7 @@ export function askView(data: AskData): Html {
         ${wishes(data)}
         <p class="small-text muted">${words.desk.wayBack[act]}</p>
         <p class="inline">
-          ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' ? 'danger' : 'primary' })}
+          ${button({ label: words.desk.ask[act](chosen.length), kind: act === 'suspend' || act === 'blank' ? 'danger' : 'primary' })}
           ${buttonLink({ href: `/team/listings${filter === '' ? '' : `?${filter}`}`, label: words.desk.cancel, kind: 'quiet' })}
         </p>
       </form>`,
@@ -65,7 +69,7 @@ function stateOf(status: string): string {
   return states[status] ?? status
 }
 
-function wishes({ act, categories, weeks, locale, errors }: AskData): Html | null {
+function wishes({ act, categories, weeks, locale, field, errors }: AskData): Html | null {
   if (act === 'move')
     return selectField({
       name: 'week',
@@ -84,7 +88,19 @@ function wishes({ act, categories, weeks, locale, errors }: AskData): Html | nul
       choices: categories.map((name) => ({ value: name, label: name })),
     })
   if (act === 'approve' || act === 'reinstate') return null
-  return html`${selectField({
+  return html`${
+    act === 'blank' &&
+    selectField({
+      name: 'field',
+      label: words.desk.toField,
+      empty: words.desk.chooseField,
+      required: true,
+      value: field,
+      choices: blankableFields.map((name) => ({ value: name, label: fieldLabel(name).label })),
+      errors,
+    })
+  }
+  ${selectField({
     name: 'canned',
     label: words.desk.canned,
     empty: words.desk.ownWords,

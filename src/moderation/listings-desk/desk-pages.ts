@@ -1,6 +1,6 @@
 /** The desk of listings: find, tick, act on all that are ticked after a question that counts them, take it back. */
 import { addWeeks, weekBounds, weekOf } from '../../calendar/index.ts'
-import { firstErrorOf } from '../../design/components/forms.ts'
+import { type FieldError, firstErrorOf } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import { findCategories } from '../../listings/index.ts'
 import type { Member, Site } from '../../platform/call/context.ts'
@@ -8,6 +8,7 @@ import { givenMember, numberMember, textMember } from '../../platform/call/form.
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { findTeamLines } from '../../platform/team-log/team-log-queries.ts'
+import { blankableFields, blankField } from '../blank-field.ts'
 import { decideListing } from '../decide-listing.ts'
 import { moveLaunch } from '../move-launch.ts'
 import { recategoriseListing } from '../recategorise-listing.ts'
@@ -37,10 +38,9 @@ export const actOnListingsPage = page({
     const ids = idsIn(form)
     const chosen = await findChosenListings(db, site.id, ids)
     if (!act || chosen.length === 0) return show(context, { act: null, done: [], failed: [], lines: [] })
-    const lacksReason =
-      (act === 'suspend' || act === 'reject') && textMember(form, 'canned') === '' && reasonIn(form) === ''
-    if (textMember(form, 'confirm') !== 'yes' || lacksReason) {
-      const isAnswer = textMember(form, 'confirm') === 'yes'
+    const isAnswer = textMember(form, 'confirm') === 'yes'
+    const errors = isAnswer ? lackingIn(form, act) : []
+    if (!isAnswer || errors.length > 0) {
       const categories = (await findCategories(db, site.id)).map(({ name }) => name)
       const weeks = weeksAhead(site, now)
       const main = askView({
@@ -51,7 +51,8 @@ export const actOnListingsPage = page({
         weeks,
         locale: localeOf(site),
         filter: textMember(form, 'filter'),
-        errors: isAnswer ? [{ path: 'reason', message: words.desk.reasonMissing }] : [],
+        field: textMember(form, 'field'),
+        errors,
       })
       return { kind: 'view', title: words.desk.title, main, noindex: true, status: isAnswer ? 422 : 200 }
     }
@@ -98,6 +99,8 @@ async function actOnAll(
       if (act === 'move') await call(moveLaunch, { listing_id, week: textMember(form, 'week') })
       else if (act === 'file')
         await call(recategoriseListing, { listing_id, categories: [textMember(form, 'category')] })
+      else if (act === 'blank')
+        await call(blankField, { listing_id, field: textMember(form, 'field'), reason })
       else await call(decideListing, { listing_id, decision: act, reason })
       acted.done.push(name)
     } catch (error) {
@@ -105,8 +108,19 @@ async function actOnAll(
     }
   }
   const lines = await findTeamLines(db, site.id, ofActor(actor), acted.done.length)
-  const undoable = act === 'suspend' || act === 'move' || act === 'file'
+  const undoable = act === 'suspend' || act === 'move' || act === 'file' || act === 'blank'
   return { ...acted, lines: undoable ? lines.flatMap(({ id }) => (id > (newest?.id ?? 0) ? [id] : [])) : [] }
+}
+
+/** What an answer to the question lacks. */
+function lackingIn(form: PageContext['form'], act: DeskAct): FieldError[] {
+  const lacksReason =
+    ['suspend', 'reject', 'blank'].includes(act) && textMember(form, 'canned') === '' && reasonIn(form) === ''
+  const lacksField = act === 'blank' && !blankableFields.some((field) => field === textMember(form, 'field'))
+  return [
+    ...(lacksField ? [{ path: 'field', message: words.desk.fieldMissing }] : []),
+    ...(lacksReason ? [{ path: 'reason', message: words.desk.reasonMissing }] : []),
+  ]
 }
 
 function reasonIn(form: PageContext['form']): string {

@@ -11,7 +11,7 @@ import { words } from '../words/index.ts'
 import type { DeskFilter, DeskListing } from './desk-queries.ts'
 
 /** What can be done with the listings that are ticked. */
-export const deskActs = ['suspend', 'reinstate', 'approve', 'reject', 'move', 'file'] as const
+export const deskActs = ['suspend', 'reinstate', 'approve', 'reject', 'move', 'file', 'blank'] as const
 export type DeskAct = (typeof deskActs)[number]
 
 /** What came of an act: names of those it was done to, those that were refused, and the lines that can be taken back. */
@@ -33,7 +33,15 @@ export interface DeskData {
 }
 
 const tones: Readonly<Record<string, Tone>> = { live: 'success', suspended: 'problem', in_review: 'gold' }
-const keys = { suspend: 's', reinstate: 'r', approve: 'a', reject: 'b', move: 'm', file: 'c' } as const
+const keys = {
+  suspend: 's',
+  reinstate: 'r',
+  approve: 'a',
+  reject: 'b',
+  move: 'm',
+  file: 'c',
+  blank: 'v',
+} as const
 
 /** The page. */
 export function deskView(data: DeskData): Html {

@@ -101,6 +101,38 @@ test('an act leads back to the list that it began in', async () => {
   assert.equal(load(body)('[name=status] option[selected]').val(), 'suspended')
 })
 
+test('a value is removed from many: the field and the reason are asked for, and what has none stays', async () => {
+  const page = await team.get(path)
+  const answer = {
+    do: 'blank',
+    confirm: 'yes',
+    field: 'audience',
+    canned: 'It stands nowhere.',
+    id: chosen(0, 1),
+  }
+  const lacking = await team.post(path, { ...answer, field: '', canned: '' }, page)
+  assert.equal(lacking.status, 422)
+  assert.match(
+    load(lacking.body)('.error-summary, [role=alert]').text(),
+    /Choose the field[^]*Choose a reason/,
+  )
+  await sql`update companies set profile = jsonb_set(profile, '{audience}', ${JSON.stringify({
+    value: 'Anglers',
+    state: 'manual',
+    evidence: [],
+    ai_value: null,
+    updated_at: app.clock.now().toISOString(),
+  })}::jsonb) where id = (select company_id from listings where id = ${ids[0]})`.execute(app.services.db)
+  const done = await team.post(path, answer, page)
+  assert.match(done.body, /Value removed from 1 of 2\.[^]*stayed as it was: This field is blank/)
+  const undone = await team.post(
+    `${path}/undo`,
+    { id: [/name="id" value="(\d+)"/.exec(done.body)?.[1] ?? ''] },
+    page,
+  )
+  assert.match(undone.body, /1 of 1 taken back/)
+})
+
 test('many launches move to a week and many listings to a category', async () => {
   const page = await team.get(path)
   const moved = await team.post(path, { do: 'move', confirm: 'yes', week: '2027-W03', id: chosen(3) }, page)

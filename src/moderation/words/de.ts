@@ -111,6 +111,7 @@ export const de: typeof en = {
       reject: 'Zurückgeben',
       move: 'Verlegen',
       file: 'Neu einordnen',
+      blank: 'Angabe entfernen',
     },
     ask: {
       suspend: (count: number) => plural(count, { one: '# Eintrag sperren', other: '# Einträge sperren' }),
@@ -126,6 +127,11 @@ export const de: typeof en = {
       move: (count: number) => plural(count, { one: '# Launch verlegen', other: '# Launches verlegen' }),
       file: (count: number) =>
         plural(count, { one: '# Eintrag neu einordnen', other: '# Einträge neu einordnen' }),
+      blank: (count: number) =>
+        plural(count, {
+          one: 'Angabe aus # Eintrag entfernen',
+          other: 'Angabe aus # Einträgen entfernen',
+        }),
     },
     askText: {
       suspend: (votes: number) =>
@@ -142,6 +148,8 @@ export const de: typeof en = {
       move: (_votes: number) =>
         'Nur eingeplante Launches ziehen um, und nur, wenn die Woche einen Platz hat. Alle, denen sie gehören, bekommen eine E-Mail.',
       file: (_votes: number) => 'Ihre Kategorien werden durch diese eine ersetzt.',
+      blank: (_votes: number) =>
+        'Sie verschwindet von der Seite, aus Suche und API; der Verlauf behält sie. Alle, denen die Einträge gehören, bekommen deine Begründung per E-Mail und können etwas anderes angeben.',
     },
     wayBack: {
       suspend:
@@ -152,6 +160,8 @@ export const de: typeof en = {
       reject: 'Das lässt sich nicht rückgängig machen: Der Eintrag muss noch einmal eingereicht werden.',
       move: 'Du kannst das eine Stunde lang rückgängig machen, solange die alte Woche noch einen Platz hat.',
       file: 'Du kannst das eine Stunde lang rückgängig machen.',
+      blank:
+        'Du kannst das eine Stunde lang rückgängig machen; danach lässt sie sich aus dem Verlauf des Eintrags zurückholen.',
     },
     actedOn: {
       suspend: (done: number, all: number) => `${done} von ${all} gesperrt.`,
@@ -160,6 +170,7 @@ export const de: typeof en = {
       reject: (done: number, all: number) => `${done} von ${all} zurückgegeben.`,
       move: (done: number, all: number) => `${done} von ${all} verlegt.`,
       file: (done: number, all: number) => `${done} von ${all} neu eingeordnet.`,
+      blank: (done: number, all: number) => `Angabe aus ${done} von ${all} entfernt.`,
       undo: (done: number, all: number) => `${done} von ${all} rückgängig gemacht.`,
     },
     nothingChosen: 'Hak zuerst mindestens einen Eintrag an.',
@@ -167,6 +178,12 @@ export const de: typeof en = {
     line: (id: number) => `Zeile ${id} des Protokolls`,
     toWeek: 'In Woche',
     toCategory: 'Kategorie',
+    toField: 'Angabe',
+    chooseField: 'Feld wählen',
+    fieldMissing: 'Wähle das Feld, dessen Angabe du entfernen willst.',
+    reasonFix: 'Schreib, warum; wem der Eintrag gehört, liest es.',
+    blankAlready: 'Dieses Feld ist leer.',
+    blankAlreadyFix: 'Wähle ein anderes Feld.',
     canned: 'Grund',
     ownWords: 'In eigenen Worten',
     reasons: [
@@ -242,6 +259,14 @@ export const de: typeof en = {
     upheld: (listing: string) => ({
       subject: `${listing}: Es bleibt bei der Entscheidung`,
       text: `Jemand anders aus dem Team hat deinen Einspruch zu ${listing} gelesen. Es bleibt bei der Entscheidung; der Grund steht unten.`,
+    }),
+    blanked: (listing: string, field: string) => ({
+      subject: `${listing}: Das Team hat „${field}“ entfernt`,
+      text: `Das Team hat die Angabe „${field}“ aus ${listing} entfernt; der Grund steht unten. Alles andere bleibt. Du kannst etwas anderes angeben: dort, wo du den Eintrag verwaltest.`,
+    }),
+    putBack: (listing: string, field: string) => ({
+      subject: `${listing}: „${field}“ ist wieder da`,
+      text: `Das Team hat die Angabe „${field}“ zurückgeholt, die es aus ${listing} entfernt hatte.`,
     }),
     reinstated: (listing: string) => ({
       subject: `${listing} ist wieder online`,

@@ -106,6 +106,7 @@ export const en = {
       reject: 'Send back',
       move: 'Move',
       file: 'Recategorise',
+      blank: 'Remove a value',
     },
     ask: {
       suspend: (count: number) => plural(count, { one: 'Suspend # listing', other: 'Suspend # listings' }),
@@ -116,6 +117,8 @@ export const en = {
       move: (count: number) => plural(count, { one: 'Move # launch', other: 'Move # launches' }),
       file: (count: number) =>
         plural(count, { one: 'Recategorise # listing', other: 'Recategorise # listings' }),
+      blank: (count: number) =>
+        plural(count, { one: 'Remove a value from # listing', other: 'Remove a value from # listings' }),
     },
     askText: {
       suspend: (votes: number) =>
@@ -129,6 +132,8 @@ export const en = {
       move: (_votes: number) =>
         'Only scheduled launches move, where the week has a place. The owners get an email.',
       file: (_votes: number) => 'Their categories are replaced by this one.',
+      blank: (_votes: number) =>
+        'It leaves the page, search and the API; the history keeps it. The owners get an email with your reason, and can state another value.',
     },
     wayBack: {
       suspend: 'You can take this back for an hour; later you can still reinstate them.',
@@ -137,6 +142,7 @@ export const en = {
       reject: 'This can’t be undone: the owner submits the listing again.',
       move: 'You can take this back for an hour, while the old week still has a place.',
       file: 'You can take this back for an hour.',
+      blank: 'You can take this back for an hour; later it can be put back from the listing’s history.',
     },
     actedOn: {
       suspend: (done: number, all: number) => `${done} of ${all} suspended.`,
@@ -145,6 +151,7 @@ export const en = {
       reject: (done: number, all: number) => `${done} of ${all} sent back.`,
       move: (done: number, all: number) => `${done} of ${all} moved.`,
       file: (done: number, all: number) => `${done} of ${all} filed elsewhere.`,
+      blank: (done: number, all: number) => `Value removed from ${done} of ${all}.`,
       undo: (done: number, all: number) => `${done} of ${all} taken back.`,
     },
     nothingChosen: 'Tick at least one listing first.',
@@ -152,6 +159,12 @@ export const en = {
     line: (id: number) => `Line ${id} of the log`,
     toWeek: 'To week',
     toCategory: 'Category',
+    toField: 'Value',
+    chooseField: 'Choose a field',
+    fieldMissing: 'Choose the field whose value you want to remove.',
+    reasonFix: 'Say why; the owners read it.',
+    blankAlready: 'This field is blank.',
+    blankAlreadyFix: 'Choose another field.',
     canned: 'Reason',
     ownWords: 'In your own words',
     reasons: [
@@ -226,6 +239,14 @@ export const en = {
     upheld: (listing: string) => ({
       subject: `${listing}: the decision stands`,
       text: `Another member of the site team read your appeal for ${listing} and decided that the decision stands, for the reason below.`,
+    }),
+    blanked: (listing: string, field: string) => ({
+      subject: `${listing}: the site team removed “${field}”`,
+      text: `The site team removed the value of “${field}” from ${listing} for the reason below. Everything else stays. You can state another value where you manage the listing.`,
+    }),
+    putBack: (listing: string, field: string) => ({
+      subject: `${listing}: “${field}” is back`,
+      text: `The site team put the value of “${field}” back that it had removed from ${listing}.`,
     }),
     reinstated: (listing: string) => ({
       subject: `${listing} is live again`,

@@ -67,6 +67,7 @@ export const de: typeof en = {
     remove_founder_question: 'Entfernte eine Frage',
     move_launch: 'Verlegte einen Launch in eine andere Woche',
     recategorise_listing: 'Ordnete einen Eintrag anders ein',
+    blank_field: 'Entfernte eine Angabe aus einem Eintrag',
     undo_team_act: 'Machte eine Aktion rückgängig',
     publish_terms: 'Veröffentlichte AGB',
     refund_order_lines: 'Erstattete',

@@ -66,6 +66,7 @@ export const en = {
     remove_founder_question: 'Took a question to a founder off',
     move_launch: 'Moved a launch to another week',
     recategorise_listing: 'Recategorised a listing',
+    blank_field: 'Removed a value from a listing',
     undo_team_act: 'Took back an action',
     publish_terms: 'Published terms',
     refund_order_lines: 'Refunded',

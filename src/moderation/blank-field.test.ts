@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { addTestListing } from '../../test/listings.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { row, rows } from '../platform/data/database.ts'
+import { blankField } from './blank-field.ts'
+
+operationCases(blankField, {
+  async prepare({ app, site, owner, elsewhere }) {
+    const fields = { city: 'Ulm', country: 'DE' }
+    const wish = { site: site.key, name: 'Stated', ownerId: owner.id, fields }
+    const listing = await addTestListing(app, wish)
+    const shared = await addTestListing(app, { site: site.key, name: 'Shared', fields })
+    const twin = await addTestListing(app, { site: elsewhere.key, name: 'Shared' })
+    await sql`update listings set company_id = ${shared.companyId} where id = ${twin.id}`.execute(
+      app.services.db,
+    )
+    return { listing, shared }
+  },
+  input: ({ listing }) => ({ listing_id: listing.id, field: 'city', reason: 'It stands nowhere.' }),
+  badInput: {
+    'no reason': [{ reason: ' ' }, 'reason', 'required'],
+    'what submission asks for': [{ field: 'headline' }, 'field', 'not_allowed'],
+    'a field without a value': [{ field: 'licence' }, 'field', 'not_allowed'],
+  },
+  notYours: 'a listing of this site is not found by the team of another',
+  works: {
+    'the value leaves the listing and stays in its history; the owners read why': async ({
+      app,
+      ask,
+      owner,
+      site,
+      things,
+    }) => {
+      assert.deepEqual(await ask(), { listing_id: things.listing.id, name: 'Stated', field: 'city' })
+      const answer = await app.http.app.inject({
+        url: `/api/v1/listings/${things.listing.slug}`,
+        headers: { host: new URL(site.origin).host },
+      })
+      assert.match(answer.body, /"country":"DE"/)
+      assert.doesNotMatch(answer.body, /Ulm/)
+      const mail = await row(
+        app.services.db,
+        sql<{ kind: string; body_text: string }>`select kind, body_text from outbox
+          where recipient = ${owner.email} order by created_at desc limit 1`,
+      )
+      assert.equal(mail?.kind, 'listing_blank')
+      assert.match(mail?.body_text ?? '', /City[^]*It stands nowhere\./)
+      const versions = await rows(
+        app.services.db,
+        sql<{
+          changes: unknown
+        }>`select changes from profile_versions where listing_id = ${things.listing.id}`,
+      )
+      assert.match(JSON.stringify(versions), /Ulm/)
+    },
+    'a company that is listed on another site too is left to the operator': async ({ send, things }) => {
+      const refused = await send({ listing_id: things.shared.id })
+      assert.equal(refused.json().code, 'company_on_other_sites')
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { type FieldName, fieldNames, isFieldName, requiredFields, text, valueOf } from 'marquee-profile'
+import { z } from 'zod'
+import { companyOnOtherSites, lockCompanyOfTeam } from '../claims/index.ts'
+import { checkEdits, editListing, ListingId } from '../listings/index.ts'
+import type { Member, WriteContext } from '../platform/call/context.ts'
+import { unlistedOperation } from '../platform/call/operation.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { invalidInput, notFound } from '../platform/call/problems.ts'
+import { lockListingOfSite, nameOfListing, tellOwners } from './act-on-listing.ts'
+import { words } from './words/index.ts'
+
+/** What a team may take out of a listing: what submission does not ask for. */
+export const blankableFields: readonly FieldName[] = fieldNames.filter(
+  (name) => !requiredFields.some((required) => required === name),
+)
+
+/**
+ * Takes a value out of a listing for a reason that its owners read. It is an edit and stands in the history, from which
+ * the owners may put it back: that is an edit too, which the team sees.
+ */
+export const blankField = unlistedOperation({
+  name: 'blank_field',
+  access: 'team',
+  effect: 'write',
+  input: z.strictObject({
+    listing_id: ListingId,
+    field: z.enum(blankableFields),
+    reason: text(1000).describe('The owners read it.'),
+  }),
+  output: z.object({ listing_id: z.int(), name: z.string(), field: z.string() }),
+  problems: [notFound, invalidInput, companyOnOtherSites],
+  async run({ listing_id, field, reason }, context) {
+    if (reason === '') throw refusal('reason', 'required', words.desk.reasonMissing, words.desk.reasonFix)
+    const { listing, before } = await setField({ listing_id, field, value: null }, context)
+    if (before === null)
+      throw refusal('field', 'not_allowed', words.desk.blankAlready, words.desk.blankAlreadyFix)
+    const { note } = context
+    note({ about: `listing ${listing.id}`, before: { [field]: before }, after: { [field]: null, reason } })
+    await tellOwners(context, listing, { decision: 'blank', reason, week: null, field })
+    return { listing_id: listing.id, name: nameOfListing(listing), field }
+  },
+})
+
+/** Puts a value that a team took out back where it stood; the owners read that too. */
+export async function putFieldBack(
+  { listing_id, field, value }: { listing_id: number; field: string; value: unknown },
+  context: WriteContext<Member>,
+): Promise<{ name: string }> {
+  if (!isFieldName(field)) throw new Error(`there is no field ${field}`)
+  const { listing } = await setField({ listing_id, field, value }, context)
+  await tellOwners(context, listing, { decision: 'put_back', reason: '', week: null, field })
+  context.note({ about: `listing ${listing.id}`, before: { [field]: null }, after: { [field]: value } })
+  return { name: nameOfListing(listing) }
+}
+
+/** Edits one field as the team. Facts are shared by all listings of a company, so those of other sites must not be among them. */
+async function setField(
+  { listing_id, field, value }: { listing_id: number; field: FieldName; value: unknown },
+  { actor, site, db, now }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'now'>,
+) {
+  const listing = await lockListingOfSite(db, site, listing_id)
+  await lockCompanyOfTeam(db, listing.company_id, actor)
+  const edits = await checkEdits(db, site.id, { fields: { [field]: value } })
+  await editListing(db, listing, edits, actor, now)
+  return { listing, before: valueOf(listing.profile, field) ?? null }
+}
+
+function refusal(path: string, code: string, message: string, fix: string): Problem {
+  return Problem.inWords(invalidInput, message, { errors: [{ path, code, message, fix }] })
+}
