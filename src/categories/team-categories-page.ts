@@ -114,7 +114,7 @@ async function show(
       all.find(({ id }) => id === numberMember(query, 'about')),
     ),
     content: html`${errorSummary(errors)}
-      ${asks ? mergeQuestion(open, into, csrf) : open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)}
+      ${asks ? mergeQuestion(open, into, childrenOf(all, open), csrf) : open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)}
       <div class="card flush space-above">
         <ul class="rows">
           ${all.map(categoryRow)}
@@ -200,6 +200,9 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
   const { errors } = refused
   const hidden = html`${csrfField(csrf)}<input type="hidden" name="category" value="${open.id}" />`
   const others = all.filter(({ id, parent_id: parent }) => id !== open.id && parent !== open.id)
+  // What has subcategories of its own can go below none.
+  const takers =
+    childrenOf(all, open) > 0 ? others.filter(({ parent_id: parent }) => parent === null) : others
   return html`<div class="halves">
     <form class="card stack" method="post" action="${path}">
       ${hidden} ${sectionHead(words.editCategory(open.name))}
@@ -230,7 +233,7 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
         empty: words.choose,
         value: typedOr(refused, 'into', ''),
         required: true,
-        choices: choicesOf(others),
+        choices: choicesOf(takers),
         errors,
       })}
       <p>${button({ label: words.mergeInto, kind: 'danger', name: 'do', value: 'ask' })}</p>
@@ -238,12 +241,20 @@ function editForms(open: DeskCategory, all: readonly DeskCategory[], csrf: strin
   </div>`
 }
 
+/** How many subcategories a category has. */
+function childrenOf(all: readonly DeskCategory[], { id }: DeskCategory): number {
+  return all.filter(({ parent_id: parent }) => parent === id).length
+}
+
 /** What merging one category into another does, before it is done for good. */
-function mergeQuestion(from: DeskCategory, into: DeskCategory, csrf: string): Html {
+function mergeQuestion(from: DeskCategory, into: DeskCategory, below: number, csrf: string): Html {
   const words = catalogue.desk
   return html`<section class="card stack" aria-labelledby="question">
     <h2 id="question">${words.mergeAsk(from.name, into.name)}</h2>
-    <p>${words.mergeText(from.listings)} ${words.mergeAskText(from.name)}</p>
+    <p>
+      ${words.mergeText(from.listings)} ${below > 0 && words.mergeBelow(below)}
+      ${words.mergeAskText(from.name)}
+    </p>
     <form class="inline" method="post" action="${path}">
       ${csrfField(csrf)}<input type="hidden" name="category" value="${from.id}" /><input
         type="hidden"

@@ -43,6 +43,8 @@ export const de: typeof en = {
     mergeInto: 'Kategorien zusammenführen',
     mergeCategory: 'Kategorie zusammenführen',
     mergeAsk: (from: string, into: string) => `${from} mit ${into} zusammenführen?`,
+    mergeBelow: (below: number) =>
+      plural(below, { one: '# Unterkategorie zieht mit um.', other: '# Unterkategorien ziehen mit um.' }),
     mergeAskText: (from: string) =>
       `${from} gibt es dann nicht mehr; Follower, Sponsoren und Wörter gehen mit, Adresse und Name führen zur anderen.`,
     cancel: 'Abbrechen',

@@ -41,6 +41,8 @@ export const en = {
     mergeInto: 'Merge categories',
     mergeCategory: 'Merge category',
     mergeAsk: (from: string, into: string) => `Merge ${from} into ${into}?`,
+    mergeBelow: (below: number) =>
+      plural(below, { one: '# subcategory moves along.', other: '# subcategories move along.' }),
     mergeAskText: (from: string) =>
       `${from} is gone then; its followers, sponsors and words go along, and its address and name lead to the other.`,
     cancel: 'Cancel',
