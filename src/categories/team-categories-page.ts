@@ -105,6 +105,8 @@ async function show(
   const refused = { form, errors }
   const into = all.find(({ id }) => id === numberMember(query, 'into') && id !== open?.id)
   const asks = open && into && errors.length === 0
+  const editing = open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)
+  const forms = asks ? mergeQuestion(open, into, childrenOf(all, open), csrf) : editing
   const main = deskFrame({
     path,
     title: words.title,
@@ -113,8 +115,7 @@ async function show(
       textMember(query, 'did'),
       all.find(({ id }) => id === numberMember(query, 'about')),
     ),
-    content: html`${errorSummary(errors)}
-      ${asks ? mergeQuestion(open, into, childrenOf(all, open), csrf) : open ? editForms(open, all, csrf, refused) : addForm(all, csrf, refused)}
+    content: html`${errorSummary(errors)} ${forms}
       <div class="card flush space-above">
         <ul class="rows">
           ${all.map(categoryRow)}

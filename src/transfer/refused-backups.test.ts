@@ -102,11 +102,14 @@ const damages: Record<string, [() => string[], RegExp]> = {
   'with a line that is no JSON': [() => ['tale', ...lines], /it can’t be unpacked/],
 }
 
+/** A look by `--check` is the same restore: it is tried where it is refused at its beginning, within and at its end. */
+const lookedAt = ['of a version that is to come', 'with a row twice', 'without its last line']
+
 for (const [what, [damaged, words]] of Object.entries(damages))
   test(`a backup ${what} is refused in words, and nothing changes`, async () => {
     const path = join(folder, 'damaged.gz')
     writeFileSync(path, gzipSync(damaged().join('\n')))
-    for (const how of ['yes', 'check'])
+    for (const how of lookedAt.includes(what) ? ['yes', 'check'] : ['yes'])
       await assert.rejects(restoreCommand.run(app, { words: [path], options: { [how]: true } }), (error) => {
         assert.match(String(error), words)
         assert.match(String(error), /Nothing was changed/)
