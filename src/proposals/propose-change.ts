@@ -59,7 +59,7 @@ export const proposeChange = operation({
       if ('edits' in proposable[name] && areNone(look.changes)) throw changesNothing()
       return { seen: look.hash, edit }
     } catch (error) {
-      throw within(error)
+      throw within(name, error)
     }
   },
   async run(
@@ -105,12 +105,14 @@ function personOf({ credentialId: _key, asksFirst: _asks, ...actor }: Member): M
 }
 
 /** The operation's own refusal, with the paths of its findings below `input`. */
-function within(error: unknown): unknown {
+function within(name: string, error: unknown): unknown {
   if (!(error instanceof Problem)) return error
   return new Problem(error.type, error.message, {
     errors: error.errors.map((one) => ({ ...one, path: one.path === '' ? 'input' : `input.${one.path}` })),
     members: error.members,
     headers: error.headers,
+    ...(error.language === undefined ? {} : { language: error.language }),
+    refusedBy: name,
     cause: error,
   })
 }

@@ -6,7 +6,8 @@ import { Problem } from '../platform/call/problem.ts'
 /** The problem with `next_steps`, where something leads on and the operation did not say it itself. */
 export function advised(error: unknown, op: Operation, operations: readonly Operation[]): unknown {
   if (!(error instanceof Problem) || 'next_steps' in error.members) return error
-  const steps = stepsAfter(error, op, operations)
+  const refused = operations.find(({ name }) => name === error.refusedBy) ?? op
+  const steps = stepsAfter(error, refused, operations)
   if (steps.length === 0) return error
   return new Problem(error.type, error.message, {
     errors: error.errors,

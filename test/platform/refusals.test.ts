@@ -334,6 +334,14 @@ test('problems say which tool leads on', async () => {
   const draft = await app.http.app.inject({
     method: 'POST',
     url: '/api/v1/drafts',
+  // What is proposed is looked for where it would be, not where a proposal is.
+  for (const [operation, input, tool] of [
+    ['update_draft', { id: 'drf_0123456789abcdefghijkl', fields: { city: 'Kiel' } }, 'list_my_drafts'],
+    ['submit_draft', { id: 'drf_0123456789abcdefghijkl' }, 'list_my_drafts'],
+    ['cancel_order', { number: 'MQ-0000000000' }, 'list_my_orders'],
+    ['claim_listing', { slug: 'nothing', method: 'dns' }, 'search_listings'],
+  ] as const)
+    assert.deepEqual(await next('propose_change', { operation, input }), ['not_found', tool], operation)
     headers: { authorization: `Bearer ${owner.key}` },
     payload: { url: 'https://other.example/' },
   })

@@ -28,6 +28,8 @@ interface Details {
   headers?: Record<string, string>
   /** The language of the sentence, where a catalogue gave it. */
   language?: string
+  /** The operation that refused, where it was rehearsed by another. */
+  refusedBy?: string
   cause?: unknown
 }
 
@@ -40,6 +42,7 @@ export class Problem extends Error {
   readonly headers: Record<string, string>
   /** The language in which a catalogue gave the sentence and those of its findings; undefined where they are English. */
   readonly language: string | undefined
+  readonly refusedBy: string | undefined
 
   constructor(type: ProblemType, detail: string, details: Details = {}) {
     super(detail, details.cause === undefined ? {} : { cause: details.cause })
@@ -48,6 +51,7 @@ export class Problem extends Error {
     this.members = details.members ?? {}
     this.headers = details.headers ?? {}
     this.language = details.language
+    this.refusedBy = details.refusedBy
   }
 
   /** One whose sentence comes from a catalogue. */
