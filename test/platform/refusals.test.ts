@@ -190,6 +190,8 @@ test('a mend names the member that was meant, the value, the unit, the code', as
   assert.match(undated['date'] ?? '', /2026-11-22/)
   assert.ok((await fixes('quote_order', { items: [item] }))['items[0].listing_id'])
 })
+  const again = { listing_id: listing.id, milestone_id: 1, date: '2026-03-02', title: 'x' }
+  assert.match((await fixes('add_milestone', again))['milestone_id'] ?? '', /delete it with delete_milestone/)
 
 test('a restore that would clear what submission required is told where it stands', async () => {
   const problem = await refusal('update_draft', { id: listing.draftId, restore: ['tags', 'headline'] })

@@ -17,6 +17,11 @@ operationCases(addMilestone, {
   badInput: {
     'a day that is in no calendar': [{ date: '2026-02-30' }, 'date', 'invalid'],
     'a day of the year 0': [{ date: '0000-01-01' }, 'date', 'invalid_date'],
+    'the number of one that is there: nothing is changed or added beside it': [
+      { milestone_id: 1 },
+      'milestone_id',
+      'unknown_member',
+    ],
     'no title': [{ title: '' }, 'title', 'blank'],
     'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'],
   },

@@ -42,8 +42,12 @@ export const addMilestone = operation({
   access: 'listings:write',
   effect: 'write',
   edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
-  input: z.strictObject({ listing_id: ListingId, ...MilestoneEntry.shape }),
+  input: z.strictObject({ listing_id: ListingId, ...MilestoneEntry.omit({ milestone_id: true }).shape }),
   output: MilestoneAnswer,
+  elsewhere: {
+    milestone_id:
+      'Leave it out: each call adds a milestone. To change one, delete it with delete_milestone and add it anew.',
+  },
   newIds: ['milestone_id'],
   location: ({ listing_id }) => `/me/listings/${listing_id}`,
   problems: [notFound, milestoneLimitReached],
