@@ -77,7 +77,7 @@ export function shortly<T>(held: Held<T>): HeldShown<T> {
 }
 
 /** What shows the value: its quotes with their pages, without those that stand within another. */
-export function quotesOf(evidence: readonly Evidence[]): Quote[] {
+export function quotesOf(evidence: readonly Quote[]): Quote[] {
   const whole = evidence.filter(
     ({ quote }, place) =>
       !evidence.some(

@@ -3,6 +3,7 @@ import { textOf, valueOf } from 'marquee-profile'
 import { normaliseWebsite } from 'marquee-web-client'
 import {
   Competitor,
+  competitorShortly,
   Slug,
   cardOf,
   ListingCard,
@@ -74,7 +75,11 @@ export const getAlternatives = readOperation({
       competitor:
         competitorUrl === null
           ? null
-          : { website_url: competitorUrl, slug: listed?.slug ?? null, facts: listing.competitor },
+          : {
+              website_url: competitorUrl,
+              slug: listed?.slug ?? null,
+              facts: competitorShortly(listing.competitor),
+            },
       items: cards.map((card) => ({
         ...cardOf(card, site),
         why: (chosen.find(({ id }) => id === card.id)?.reasons ?? []).map(({ kind, text }) => ({

@@ -22,6 +22,7 @@ import {
   milestonesOf,
 } from 'marquee-profile'
 import { missingForFree, type MissingItem, missingItem } from '../founders/index.ts'
+import { competitorShortly } from '../listings/index.ts'
 import { withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { NextStep } from '../platform/call/next-step.ts'
@@ -73,7 +74,7 @@ export function draftAnswer(draft: DraftRow, asked: Site, withAll = false): z.in
     story: valueOf(profile, 'story'),
     milestones: milestonesOf(profile),
     competitor_url: textOf(profile, 'competitor_url'),
-    competitor: draft.competitor,
+    competitor: withAll ? draft.competitor : competitorShortly(draft.competitor),
     site_fields: draft.site_fields,
     regenerating: draft.regenerating,
     completeness: completeness(values),

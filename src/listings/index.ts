@@ -51,7 +51,7 @@ export {
 } from './public/category-queries.ts'
 export { besideCompetitor, namedCompetitors } from './public/competitor-view.ts'
 export { competitorOf } from './public/competitor-queries.ts'
-export { Competitor, unlistedCompetitor } from './public/competitor.ts'
+export { Competitor, competitorShortly, unlistedCompetitor } from './public/competitor.ts'
 export { Slug, getListing } from './public/get-listing.ts'
 export { noLiveListing, slugMend } from './public/meant-listing-queries.ts'
 export { ListingCard, cardOf } from './public/public-listing.ts'

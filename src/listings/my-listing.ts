@@ -30,7 +30,7 @@ import { SiteCheck } from './public/site-check.ts'
 import { listingPlans, listingStatuses } from './listing-status.ts'
 import { badgeWaitEnds } from './badge-wait.ts'
 import { badgeEmbed } from './public/badge-embed.ts'
-import { Competitor } from './public/competitor.ts'
+import { Competitor, competitorShortly } from './public/competitor.ts'
 import { SaidAnswer } from './site-fields/site-field-answer.ts'
 import { namedShape } from '../platform/call/named-shape.ts'
 
@@ -136,7 +136,7 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
     logo: withOrigin(listing.logo, origin),
     images: listing.images.flatMap((image) => withOrigin(image, origin) ?? []),
     unfetched: listing.refused_pictures,
-    competitor: listing.competitor,
+    competitor: competitorShortly(listing.competitor),
     faqs: faqsOf(profile),
     socials: socialsOf(profile, 'company_socials'),
     founders: foundersOf(profile).map((founder, index) => {

@@ -6,6 +6,7 @@ import { blockedAddress } from '../../src/companies/index.ts'
 import { submitListing, updateDraft } from '../../src/drafts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { makeListing } from '../live-listing.ts'
+import { postMcp } from '../post-mcp.ts'
 import { signedInVisitor } from '../visitor.ts'
 
 const own =
@@ -71,6 +72,49 @@ test('the draft carries the competitor’s facts with quotes from its site; a re
   await name('http://inward.example/')
   await app.work()
   assert.equal((await draft()).competitor, null)
+})
+
+test('an answer about something else has of a competitor what its own words do not say already, include=evidence all', async () => {
+  const owner = await app.account('lean@example.org')
+  const headers = { authorization: `Bearer ${owner.key}` }
+  const read = async (url: string) => (await app.http.app.inject({ url: `/api/v1${url}`, headers })).json()
+  const { id, slug, draftId } = await makeListing(app, owner, {
+    name: 'Leanly',
+    website: 'https://leanly.example/',
+    edits: { competitor_url: 'http://lendwell.example/' },
+  })
+  const input = { id: draftId, competitor_url: 'http://lendwell.example/' }
+  await app.call(updateDraft, { actor: owner.member, input })
+  await app.work()
+  const short = (await read(`/drafts/${draftId}`)).competitor
+  const whole = (await read(`/drafts/${draftId}?include=evidence`)).competitor
+  const url = 'http://lendwell.example/'
+  assert.deepEqual(short.evidence.pricing_plans, [{ quote: '€29 per month', url }])
+  assert.deepEqual(short.evidence.headline, [{ quote: short.headline, url }])
+  assert.deepEqual(Object.keys(short.evidence), Object.keys(whole.evidence), 'no value is without a quote')
+  assert.deepEqual(
+    whole.evidence.pricing_plans.map(({ quote }: { quote: string }) => quote),
+    ['Branch', '€29 per month'],
+  )
+  assert.ok(
+    Object.values(whole.evidence)
+      .flat()
+      .every((quote) => 'fetched_at' in Object(quote)),
+  )
+  const said = ({ evidence: _quotes, ...facts }: Record<string, unknown>) => facts
+  assert.deepEqual(said(short), said(whole))
+  assert.deepEqual((await read(`/me/listings/${id}`)).competitor, short)
+  assert.deepEqual((await read(`/listings/${slug}`)).competitor, short)
+  assert.deepEqual((await read(`/listings/${slug}?include=evidence`)).competitor, whole)
+  assert.deepEqual((await read(`/listings/${slug}/alternatives`)).competitor.facts, short)
+  for (const [name, args] of [
+    ['get_my_listing', { listing_id: id }],
+    ['get_draft', { id: draftId }],
+  ] as const) {
+    const { body } = await postMcp(app, 'tools/call', { name, arguments: args }, owner.key)
+    const { result } = JSON.parse(body.slice(body.indexOf('{')))
+    assert.deepEqual(result.structuredContent.competitor, short, name)
+  }
 })
 
 test('alternatives and a comparison carry what the site of the named competitor states; a listed one is said to be named', async () => {

@@ -75,10 +75,11 @@ function own({ fields, locale }: Compared, field: string): Content {
 
 function theirs(competitor: Competitor, field: (typeof rows)[number], locale: Locale, place = 0): Content {
   const [proof] = competitor.evidence[field] ?? []
+  const source = proof && { ...proof, fetched_at: proof.fetched_at ?? competitor.read_at }
   return evidence({
     id: `e-their-${place}-${field}`,
     text: textOf(field, competitor[field], locale),
-    source: proof,
+    source,
     locale,
   })
 }

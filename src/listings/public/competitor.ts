@@ -1,6 +1,6 @@
 /** What the site of a named competitor states, with its quotes, as clients read it. */
 import { z } from 'zod'
-import { Evidence, FeatureAnswer, PricingPlanAnswer } from 'marquee-profile'
+import { FeatureAnswer, PricingPlanAnswer, Quote, quotesOf } from 'marquee-profile'
 import { shortAddress } from '../../design/components/evidence.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
 
@@ -12,11 +12,36 @@ export const Competitor = namedShape('Competitor', {
   pricing_plans: z.array(PricingPlanAnswer),
   features: z.array(FeatureAnswer),
   evidence: z
-    .record(z.string(), z.array(Evidence))
+    .record(z.string(), z.array(Quote))
     .describe('Quotes from the competitor’s own site, by member.'),
   read_at: z.iso.datetime(),
 })
 export type Competitor = z.output<typeof Competitor>
+
+/**
+ * In few words, for answers that are about something else: of each value the quotes that say more than its own words do,
+ * or the first, without the day.
+ */
+export function competitorShortly(facts: Competitor | null): Competitor | null {
+  if (facts === null) return null
+  const said = textsIn(facts)
+  const evidence = Object.entries(facts.evidence).map(([name, all]) => {
+    const quotes = quotesOf(all)
+    const more = quotes.filter(({ quote }) => !said.has(quote))
+    return [name, more.length > 0 ? more : quotes.slice(0, 1)]
+  })
+  return { ...facts, evidence: Object.fromEntries(evidence) }
+}
+
+/** Every text among the values. */
+function textsIn({ evidence: _quotes, ...facts }: Competitor): Set<unknown> {
+  const texts = new Set<unknown>()
+  JSON.stringify(facts, (_name, value: unknown) => {
+    if (typeof value === 'string') texts.add(value)
+    return value
+  })
+  return texts
+}
 
 /** A named competitor without a listing here: it stands beside the product on the product's own page. */
 export function unlistedCompetitor(

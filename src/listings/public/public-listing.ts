@@ -17,7 +17,7 @@ import { Picture, withOrigin } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { toldPictures, ToldPictures } from '../told-pictures.ts'
 import { openSections } from '../open-sections.ts'
-import { Competitor } from './competitor.ts'
+import { Competitor, competitorShortly } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'
 import { recordOf, recordShape } from './listing-record.ts'
 import { SiteCheck } from './site-check.ts'
@@ -178,7 +178,7 @@ export function publicAnswer(
       listing.status === 'live' && listing.story?.pictures,
     ),
     images: listing.images.slice(0, gallery ? 8 : 3).flatMap((image) => withOrigin(image, site.origin) ?? []),
-    competitor: listing.competitor,
+    competitor: withEvidence ? listing.competitor : competitorShortly(listing.competitor),
     badge_url: `${site.origin}/badges/${encodeURIComponent(listing.slug)}/featured-light.svg`,
     ...(withEvidence ? { facts: factsOf(profile, listing.read_at) } : {}),
     updated_at: listing.updated_at,
