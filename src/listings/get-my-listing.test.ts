@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../test/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { getMyListing } from './get-my-listing.ts'
 
@@ -27,6 +27,25 @@ operationCases(getMyListing, {
         message: 'Put the HTML of `badge` on the product’s home page; without it the listing waits for it.',
       })
       assert.equal(listing.badge.link, `${site.origin}/listings/toolcrib`)
+    },
+    'what a free launch would be refused for comes next, before the launch itself': async ({
+      app,
+      owner,
+      site,
+      ask,
+    }) => {
+      const toolsOf = ({ next_steps: next }: { next_steps: { tool: string }[] }) =>
+        next.map(({ tool }) => tool)
+      assert.deepEqual(toolsOf(await ask()), [
+        'update_my_listing',
+        'upload_picture',
+        'choose_free_listing',
+        'create_checkout',
+      ])
+      const edits = { founders: [completeFounder] }
+      const wish = { site: site.key, name: 'Complete', website: 'https://complete.example/', edits }
+      const { id } = await makeListing(app, owner, { ...wish, status: 'draft' })
+      assert.deepEqual(toolsOf(await ask({ listing_id: id })), ['choose_free_listing', 'create_checkout'])
     },
   },
 })

@@ -13,7 +13,7 @@ import {
   textOf,
   valueOf,
 } from 'marquee-profile'
-import { foundersOf, missingForFree, MissingItem, missingItem } from '../founders/index.ts'
+import { completingSteps, foundersOf, missingForFree, MissingItem, missingItem } from '../founders/index.ts'
 import { Picture, RefusedPicture, withOrigin } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { type NextStep, NextSteps } from '../platform/call/next-step.ts'
@@ -155,7 +155,10 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
     badge_url: needs.badge.image,
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
-    next_steps: nextSteps(listing),
+    next_steps: nextSteps(
+      listing,
+      needs.missing.filter(({ blocks }) => blocks),
+    ),
   }
 }
 
@@ -193,14 +196,16 @@ function waitingFor(listing: ListingRow): z.input<typeof MyListing>['waiting'] {
   }
 }
 
-function nextSteps(listing: ListingRow): NextStep[] {
+/** What leads on; `blocking` is what a free launch would be refused for. */
+function nextSteps(listing: ListingRow, blocking: readonly { field: string }[]): NextStep[] {
   switch (listing.status) {
     case 'draft':
     case 'rejected':
       return [
+        ...completingSteps(blocking, 'update_my_listing'),
         {
           tool: 'choose_free_listing',
-          why: 'Launch free: needs the badge on your home page and a complete founder profile.',
+          why: `${blocking.length > 0 ? 'Then launch' : 'Launch'} free: needs the badge on your home page and a complete founder profile.`,
         },
         { tool: 'create_checkout', why: 'Or launch paid, at once or in a week you choose: needs neither.' },
       ]
