@@ -135,6 +135,8 @@ test('a mend names the member that was meant, the value, the unit, the code', as
     id: listing.draftId,
     fields: {
       headlin: 'x',
+      category: 'Developer tools',
+      photo_url: 'https://toolcrib.example/jana.png',
       country: 'de',
       contact_email: 'nobody',
       pricing_model: 'Freemium',
@@ -143,6 +145,8 @@ test('a mend names the member that was meant, the value, the unit, the code', as
     milestones: [{ date: '22.11.2026', title: 'Begun' }],
   })
   assert.match(draft['fields.headlin'] ?? '', /^Did you mean headline\? The members are: name, headline, /)
+  assert.match(draft['fields.category'] ?? '', /^Did you mean categories\?/)
+  assert.match(draft['fields.photo_url'] ?? '', /^Did you mean founders\[0\]\.photo_url or logo_url\?/)
   assert.equal(draft['fields.country'], 'Use DE.')
   assert.match(draft['fields.contact_email'] ?? '', /name@example\.com/)
   assert.match(draft['fields.pricing_model'] ?? '', /^Did you mean freemium\? Use one of: free, /)
@@ -186,12 +190,12 @@ test('a mend names the member that was meant, the value, the unit, the code', as
   const free = await fixes('choose_free_listing', { listing_id: listing.id, week: 'next', wek: 'next' })
   assert.match(free['week'] ?? '', /first week with a place\. Move it then with reschedule_launch/)
   assert.match(free['wek'] ?? '', /^Remove it or correct its name\./)
+  const again = { listing_id: listing.id, milestone_id: 1, date: '2026-03-02', title: 'x' }
+  assert.match((await fixes('add_milestone', again))['milestone_id'] ?? '', /delete it with delete_milestone/)
   const undated = await fixes('add_milestone', { listing_id: listing.id, title: 'x' })
   assert.match(undated['date'] ?? '', /2026-11-22/)
   assert.ok((await fixes('quote_order', { items: [item] }))['items[0].listing_id'])
 })
-  const again = { listing_id: listing.id, milestone_id: 1, date: '2026-03-02', title: 'x' }
-  assert.match((await fixes('add_milestone', again))['milestone_id'] ?? '', /delete it with delete_milestone/)
 
 test('a restore that would clear what submission required is told where it stands', async () => {
   const problem = await refusal('update_draft', { id: listing.draftId, restore: ['tags', 'headline'] })
@@ -330,12 +334,6 @@ test('problems say which tool leads on', async () => {
   ])
   const proposed = { operation: 'update_my_listing', input: { listing_id: 999, fields: { city: 'Kiel' } } }
   assert.deepEqual(await next('propose_change', proposed), ['not_found', 'list_my_listings'])
-  const noWeek = { listing_id: planned, week: '2027-W53' }
-  assert.deepEqual(await next('reschedule_launch', noWeek), ['not_found', 'get_launch_options'])
-  assert.deepEqual(await next('compare_listings', { a: 'x', b: 'y' }), ['not_found', 'search_listings'])
-  const draft = await app.http.app.inject({
-    method: 'POST',
-    url: '/api/v1/drafts',
   // What is proposed is looked for where it would be, not where a proposal is.
   for (const [operation, input, tool] of [
     ['update_draft', { id: 'drf_0123456789abcdefghijkl', fields: { city: 'Kiel' } }, 'list_my_drafts'],
@@ -344,6 +342,12 @@ test('problems say which tool leads on', async () => {
     ['claim_listing', { slug: 'nothing', method: 'dns' }, 'search_listings'],
   ] as const)
     assert.deepEqual(await next('propose_change', { operation, input }), ['not_found', tool], operation)
+  const noWeek = { listing_id: planned, week: '2027-W53' }
+  assert.deepEqual(await next('reschedule_launch', noWeek), ['not_found', 'get_launch_options'])
+  assert.deepEqual(await next('compare_listings', { a: 'x', b: 'y' }), ['not_found', 'search_listings'])
+  const draft = await app.http.app.inject({
+    method: 'POST',
+    url: '/api/v1/drafts',
     headers: { authorization: `Bearer ${owner.key}` },
     payload: { url: 'https://other.example/' },
   })

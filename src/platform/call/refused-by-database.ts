@@ -1,7 +1,7 @@
 /** What the database alone could refuse of a request, told as a problem of the request. */
 import { databaseCode } from '../data/faults.ts'
 import { violatedConstraint } from '../data/transact.ts'
-import { pathText } from './input/input.ts'
+import { pathText } from './input/path-text.ts'
 import { type Finding, Problem } from './problem.ts'
 import { invalidInput, notFound } from './problems.ts'
 

@@ -13,6 +13,13 @@ test('a slip of the keyboard finds its name, another word none', () => {
   assert.equal(nearest('', []), undefined)
 })
 
+test('one of many and the many are near', () => {
+  assert.equal(nearest('category', ['headline', 'categories', 'country']), 'categories')
+  assert.equal(nearest('use_case', ['use_cases', 'name']), 'use_cases')
+  assert.equal(nearest('companies', ['category', 'company']), 'company')
+  assert.equal(nearest('tags', ['tag', 'tags']), 'tags')
+})
+
 test('a part of one name finds it, a part of several none', () => {
   const names = ['photo_url', 'docs_url', 'listing_id', 'title']
   assert.equal(nearest('photo', names), 'photo_url')

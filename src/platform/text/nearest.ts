@@ -7,12 +7,22 @@
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const asked = word.toLowerCase()
   const [best] = names
-    .map((name) => ({ name, apart: distance(asked, name.toLowerCase()) }))
+    .map((name) => ({ name, apart: apart(asked, name.toLowerCase()) }))
     .toSorted((a, b) => a.apart - b.apart)
   const fewLetters = Math.max(1, Math.floor(asked.length / 3))
   if (best && best.apart <= fewLetters && best.apart < asked.length) return best.name
   const [whole, ...others] = names.filter((name) => name.toLowerCase().split('_').includes(asked))
   return others.length === 0 ? whole : undefined
+}
+
+/** How far a word is from a name; one of many (`category`) and the many (`categories`) are a letter apart at most. */
+function apart(word: string, name: string): number {
+  const letters = distance(word, name)
+  return word === name ? 0 : Math.min(letters, 1 + distance(singular(word), singular(name)))
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Turns what a schema says of an input into findings with a path, a word, a sentence and a mend. */
 import type { z } from 'zod'
 import { nearest } from '../../text/nearest.ts'
+import { meantBy } from './meant-member.ts'
+import { pathText } from './path-text.ts'
 import { formatOf, meaningOf, memberNames, schemaAt } from './schema.ts'
 import type { Finding } from '../problem.ts'
 
@@ -83,15 +85,6 @@ function oneType(branches: readonly Issue[][]): Issue[] | undefined {
   return first && types.every(({ expected }) => expected === first.expected) ? [first] : undefined
 }
 
-/** The path as a person writes it: `founders[0].name`. */
-export function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
-    '',
-  )
-}
-
 function told(place: Place): Told {
   const { issue, actual } = place
   switch (issue.code) {
@@ -140,29 +133,13 @@ function unknownMember({ issue, schema, members }: Place): Told {
   const around = issue.path.slice(0, -1)
   const whole = around.length === 0 ? members : undefined
   const names = whole ?? (schema === undefined ? [] : memberNames(schemaAt(schema, around)))
-  const meant = (schema && placeOf(name, around, schema)) ?? nearest(name, names)
+  const meant = meantBy(name, names, around, schema)
   const known = names.length === 0 ? 'none besides those of the path' : names.join(', ')
   return {
     code: 'unknown_member',
     message: 'There is no member of this name.',
-    fix: `${meant === undefined ? 'Remove it or correct its name.' : `Did you mean ${meant}?`} The members are: ${known}.`,
+    fix: `${meant.length === 0 ? 'Remove it or correct its name.' : `Did you mean ${meant.join(' or ')}?`} The members are: ${known}.`,
   }
-}
-
-/** Where a name stands that was sent one step too high (`fields.headline`, `items[0].product`) or too low. */
-export function placeOf(
-  name: string,
-  around: readonly PropertyKey[],
-  schema: z.core.$ZodType,
-): string | undefined {
-  const here = schemaAt(schema, around)
-  const [place, ...others] = memberNames(here).flatMap((member) =>
-    [[member], [member, 0]].filter((path) => here && memberNames(schemaAt(here, path)).includes(name)),
-  )
-  if (place && others.length === 0) return pathText([...around, ...place, name])
-  return around.length > 0 && memberNames(schema).includes(name)
-    ? `${name}, beside ${String(around[0])}`
-    : undefined
 }
 
 const kinds: Readonly<Record<string, string>> = {

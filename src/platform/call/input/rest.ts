@@ -1,6 +1,7 @@
 /** What is broken in an input beside what its schema says first: in the rest of it and behind limits. */
 import { z } from 'zod'
-import { issuesOf, pathText } from './input.ts'
+import { issuesOf } from './input.ts'
+import { pathText } from './path-text.ts'
 import { type Finding, Problem } from '../problem.ts'
 
 export interface Rest {
