@@ -30,7 +30,7 @@ import { addVersion } from './history/version-queries.ts'
 import { slugOf, slugStem } from './slug.ts'
 import { freeSlug } from './slug-queries.ts'
 import { refileCompany } from './standing/merge-queries.ts'
-import { saveStoryAndMilestones, withWholeStory } from './story-and-milestones.ts'
+import { saveStoryAndMilestones, settleStory, withWholeStory } from './story-and-milestones.ts'
 
 /** Adds a listing of a company to a site, as its owner's draft. Gives its id. */
 export async function createListing(
@@ -132,6 +132,7 @@ export function clearedBy(before: Profile, after: Profile): Finding[] {
 export async function recordEdit(db: Db, before: ListingRow, actor: Member, now: Date): Promise<ListingRow> {
   const fresh = await lockListing(db, before.id)
   if (!fresh) throw new Error('the listing is gone within its own transaction')
+  await settleStory(db, fresh, now)
   const changes = changesBetween(before.profile, fresh.profile)
   if (changes.length === 0) return fresh
   const { id: listingId, company_id: companyId } = before
@@ -147,6 +148,7 @@ async function refreshSiblings(db: Db, listing: ListingRow, now: Date): Promise<
     if (sibling.id === listing.id) continue
     await saveListing(db, sibling.id, byLevel(sibling.profile).listing, copiesOf(sibling.profile), now)
     await saveListingCategories(db, sibling.id, sibling.site_id, textsOf(sibling.profile, 'categories'))
+    await settleStory(db, sibling, now)
   }
 }
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { findStory } from '../founders/index.ts'
 import { setFounderStory } from './set-founder-story.ts'
+import { updateMyListing } from './update-my-listing.ts'
 
 const whole = { problem: words(100), what_built: words(100), hard_parts: words(100) }
 
@@ -32,6 +35,52 @@ operationCases(setFounderStory, {
       const story = await ask()
       assert.deepEqual([story.status, story.missing, story.problem], ['published', [], whole.problem])
       assert.equal(story.url, `${site.origin}/listings/toolcrib/story`)
+    },
+    'one that waits for the founder’s profile is published once that is complete, and when it is sent again':
+      async ({ app, ask, owner, site }) => {
+        const { photo_url: _photo, ...faceless } = completeFounder
+        const make = (name: string) =>
+          makeListing(app, owner, {
+            site: site.key,
+            name,
+            website: `https://${name.toLowerCase()}.example/`,
+            edits: { founders: [faceless] },
+          })
+        const edit = (listing_id: number, founders: object[]) =>
+          app.call(updateMyListing, { actor: owner.member, input: { listing_id, founders }, site: site.key })
+        const [one, other] = [await make('Faceless'), await make('Unseen')]
+        const waits = await ask({ ...whole, listing_id: one.id })
+        const reasons = waits.missing.map(({ reason }: { reason: string }) => reason)
+        assert.deepEqual([waits.status, reasons], ['draft', ['founder_photo_missing']])
+        await edit(one.id, [completeFounder])
+        const { published_at: since } = (await findStory(app.services.db, one.id)) ?? {}
+        assert.ok(since, 'by the profile alone')
+        await ask({ ...whole, listing_id: other.id })
+        const photo = JSON.stringify(completeFounder.photo_url)
+        await sql`update companies
+        set profile = jsonb_set(profile, '{founders,value,0,photo_url}', ${photo}::jsonb)
+        where id = ${other.companyId}`.execute(app.services.db)
+        const again = await ask({ ...whole, listing_id: other.id })
+        assert.deepEqual([again.status, again.missing], ['published', []], 'by the same words')
+      },
+    'a published one is a draft again when it is sent after its founder’s photo was not to be had': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const wish = { site: site.key, name: 'Photoless', website: 'https://photoless.example/' }
+      const founder = { ...completeFounder, photo_url: 'https://photoless.example/nobody.jpg' }
+      const { id: listing_id } = await makeListing(app, owner, { ...wish, edits: { founders: [founder] } })
+      assert.equal((await ask({ ...whole, listing_id })).status, 'published')
+      await sql`update pictures
+        set status = 'refused', reason = 'http_error', checked_at = ${app.clock.now()}
+        where address = ${founder.photo_url}`.execute(app.services.db)
+      const { status, published_at, missing } = await ask({ ...whole, listing_id })
+      assert.deepEqual(
+        [status, published_at, missing[0].reason],
+        ['draft', null, 'founder_photo_unreachable'],
+      )
     },
   },
 })

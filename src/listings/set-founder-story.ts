@@ -19,7 +19,7 @@ import type { ReadDb } from '../platform/data/database.ts'
 import { getMyListing, ListingId } from './get-my-listing.ts'
 import { lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
-import { storyRules } from './story-and-milestones.ts'
+import { settleStory, storyRules } from './story-and-milestones.ts'
 import { words } from './words/index.ts'
 
 const MissingFromStoryOutput = z.object({
@@ -82,6 +82,7 @@ export const setFounderStory = operation({
     await linkFounder(db, actor.accountId, actor.email, now)
     const fresh = await lockMyListing(db, listing_id, actor.accountId)
     if (!fresh) throw new Error('the listing is gone within its own transaction')
+    await settleStory(db, fresh, now, { writes: true })
     return storyAnswer(db, fresh, site)
   },
 })

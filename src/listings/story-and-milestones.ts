@@ -2,6 +2,7 @@
 import { type Profile, type ProfileEdits, valueOf, milestonesOf } from 'marquee-profile'
 import {
   editStory,
+  findStory,
   isEmptyStory,
   missingForStory,
   saveStory,
@@ -11,6 +12,7 @@ import {
 import type { RefusedPicture } from '../pictures/index.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { readSettings } from '../platform/data/settings.ts'
+import type { ListingRow } from './listing-queries.ts'
 import { replaceMilestones } from './milestones/milestone-queries.ts'
 
 /** The edits with the story as a whole: only the sections that were sent change, old names under their new ones. */
@@ -33,6 +35,23 @@ export async function saveStoryAndMilestones(
   if (!differs(storyOf(before), story)) return
   const missing = missingForStory(story, after, await storyRules(db), refusedPictures)
   await saveStory(db, listingId, isEmptyStory(story) ? null : story, missing.length === 0, now)
+}
+
+/**
+ * Publishes a kept story that keeps the rules by now: what it waited for may stand elsewhere, such as the founder's photo.
+ * One that was published and keeps them no longer is a draft again where its owner `writes` it.
+ */
+export async function settleStory(
+  db: Db,
+  { id, profile, refused_pictures: refused }: Pick<ListingRow, 'id' | 'profile' | 'refused_pictures'>,
+  now: Date,
+  { writes = false } = {},
+): Promise<void> {
+  const stored = await findStory(db, id)
+  const story = storyOf(profile)
+  if (!stored || isEmptyStory(story) || (stored.published_at && !writes)) return
+  const keepsRules = missingForStory(story, profile, await storyRules(db), refused).length === 0
+  if (keepsRules !== (stored.published_at !== null)) await saveStory(db, id, story, keepsRules, now)
 }
 
 /** What a published story takes, by the deployment's settings. */
