@@ -33,7 +33,7 @@ export const createCheckout = operation({
     { items: [{ product: 'launch', listing_id: 1, week: 'next' }], billing: { country: 'US' } },
   ],
   location: (order) => `/orders/${order.number}`,
-  async run({ items, billing, currency }, { actor, site: asked, db, now, dryRun }) {
+  async run({ items, billing, currency }, { actor, site: asked, db, now }) {
     const site = await siteOfOrder(db, items, actor.accountId, asked)
     const order = await priceItems(
       { db, site, accountId: actor.accountId, now },
@@ -65,7 +65,6 @@ export const createCheckout = operation({
     return {
       ...orderAnswer(made, []),
       warnings: warningsOf(order.lines, open, site, now),
-      ...(dryRun && { next_steps: [{ tool: 'create_checkout', why: 'Send it without dry_run to order.' }] }),
     }
   },
 })

@@ -62,10 +62,7 @@ export const proposeChange = operation({
       throw within(name, error)
     }
   },
-  async run(
-    { operation: name, input: sent, note },
-    { actor, site, db, now, observed, dryRun, nothingCreated },
-  ) {
+  async run({ operation: name, input: sent, note }, { actor, site, db, now, observed, nothingCreated }) {
     const { accountId } = actor
     const credentialId = actor.credentialId ?? null
     const input = observed?.edit ?? sent
@@ -85,10 +82,7 @@ export const proposeChange = operation({
     } else nothingCreated()
     const made = await findProposal(db, accountId, id)
     if (!made) throw new Error('the proposal is gone within its own transaction')
-    return {
-      ...proposalAnswer(made, site, now),
-      ...(dryRun && { next_steps: [{ tool: 'propose_change', why: 'Send it without dry_run to ask.' }] }),
-    }
+    return proposalAnswer(made, site, now)
   },
 })
 

@@ -188,6 +188,14 @@ async function madeUp(answer: unknown): Promise<string[]> {
   return found
 }
 
+/** The tools that a dry run leads to, of something that it would make, besides making it. */
+function leadsElsewhere(name: string, answer: Record<string, unknown>): unknown[] {
+  const op = operationNamed(name)
+  const ids = op.effect === 'read' ? [] : (op.newIds ?? [])
+  const steps: unknown = ids.some((id) => answer[id] === null) ? answer['next_steps'] : undefined
+  return Array.isArray(steps) ? steps.map(({ tool }) => tool).filter((tool) => tool !== name) : []
+}
+
 function leavesOf(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([name, member]) => leavesOf(member, `${path}.${name}`))
@@ -231,6 +239,7 @@ for (const { name } of writes) {
     assert.equal(dry.headers['location'], undefined)
     assert.deepEqual(await databaseHash(), before)
     assert.deepEqual(await madeUp(dry.json()), [])
+    assert.deepEqual(leadsElsewhere(name, dry.json()), [], 'what is not there yet is made first')
 
     const first = await rest(name, input, key)
     assert.ok(first.statusCode === 200 || first.statusCode === 201, first.body)

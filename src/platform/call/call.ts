@@ -242,7 +242,12 @@ async function runWrite(
   const nothingNew = Object.fromEntries(
     (created ? (op.newIds ?? []) : []).filter((id) => id in parsed).map((id) => [id, null]),
   )
-  const body = { ...parsed, ...nothingNew, dry_run: true, unchecked: op.unchecked ?? [] }
+  // What would be made is not there yet, so that nothing can be done with it but make it.
+  const leadsOn = 'next_steps' in parsed && Object.keys(nothingNew).length > 0
+  const next = leadsOn
+    ? { next_steps: [{ tool: op.name, why: 'Send it without dry_run: nothing was made.' }] }
+    : {}
+  const body = { ...parsed, ...nothingNew, ...next, dry_run: true, unchecked: op.unchecked ?? [] }
   return { status: 200, body: JSON.stringify(body), replayed: false }
 }
 
