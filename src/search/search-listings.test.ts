@@ -49,6 +49,15 @@ operationCases(searchListings, {
         (await send({ subcategory: 'design things' })).json().errors[0].fix,
         /Did you mean .*Design/,
       )
+      // A word that every other name has is none that was meant.
+      assert.match(
+        (await send({ category: 'CRM and sales' })).json().errors[0].fix,
+        /^Did you mean Sales and support\? /,
+      )
+      assert.match(
+        (await send({ category: 'Cats and dogs' })).json().errors[0].fix,
+        /^Use a name or slug from list_categories/,
+      )
     },
     'a week that its year has not is not found': async ({ send }) => {
       const { status, json } = await send({ week: '2027-W53' })

@@ -80,17 +80,24 @@ export async function findParentCategory(
 export async function categoryFix(db: ReadDb, siteId: number, asked: string): Promise<string> {
   const all = await findCategories(db, siteId)
   const meant = nearest(asked, [...all.map(({ name }) => name), ...all.map(({ slug }) => slug)])
-  const alike = all.filter(({ name }) => sharesWord(name, asked)).slice(0, 5)
-  const near = meant === undefined ? alike.map(({ name }) => name) : [meant]
+  const near =
+    meant === undefined ? alike(asked, [...new Set(all.map(({ name }) => name))]).slice(0, 5) : [meant]
   return near.length === 0
     ? 'Use a name or slug from list_categories.'
     : `Did you mean ${near.join(', ')}? All names and slugs are in list_categories.`
 }
 
-function sharesWord(name: string, asked: string): boolean {
-  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  const wanted = new Set(wordsOf(asked))
-  return wordsOf(name).some((word) => wanted.has(word))
+/** The names that share words with what was asked, those with most first. A word that many have, such as “and”, tells none. */
+function alike(asked: string, names: readonly string[]): string[] {
+  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))
+  const words = names.map(wordsOf)
+  const most = Math.max(3, names.length / 8)
+  const wanted = [...wordsOf(asked)].filter((word) => words.filter((own) => own.has(word)).length <= most)
+  const shared = words.map((own) => wanted.filter((word) => own.has(word)).length)
+  return [...names.entries()]
+    .filter(([place]) => (shared[place] ?? 0) > 0)
+    .toSorted(([a], [b]) => (shared[b] ?? 0) - (shared[a] ?? 0))
+    .map(([, name]) => name)
 }
 
 /** The top categories, each with those below it. */
