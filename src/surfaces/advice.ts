@@ -19,11 +19,10 @@ export function advised(error: unknown, op: Operation, operations: readonly Oper
 }
 
 function stepsAfter({ type, errors }: Problem, op: Operation, operations: readonly Operation[]): NextStep[] {
-  if (
-    op.access !== 'public' &&
-    errors.some(({ code }) => code === 'no_such_week' || code === 'week_not_open')
-  )
-    return [{ tool: 'get_launch_options', why: 'See which weeks are open.' }]
+  if (errors.some(({ code }) => code === 'no_such_week' || code === 'week_not_open'))
+    return op.access === 'public'
+      ? [{ tool: 'list_launches', why: 'See which weeks there are.' }]
+      : [{ tool: 'get_launch_options', why: 'See which weeks are open.' }]
   if (type.code === 'not_found') return whereToLook(op, operations)
   if (type.code === 'insufficient_scope')
     return op.effect === 'read' || op.needsNoApproval ? [seeScopes] : [propose, seeScopes]

@@ -344,6 +344,12 @@ test('problems say which tool leads on', async () => {
     assert.deepEqual(await next('propose_change', { operation, input }), ['not_found', tool], operation)
   const noWeek = { listing_id: planned, week: '2027-W53' }
   assert.deepEqual(await next('reschedule_launch', noWeek), ['not_found', 'get_launch_options'])
+  for (const [name, input] of [
+    ['list_awards', { period: '2026-W00' }],
+    ['search_listings', { week: '2027-W53' }],
+    ['get_leaderboard', { board: 'votes', week: '2027-W53' }],
+  ] as const)
+    assert.deepEqual(await next(name, input), ['not_found', 'list_launches'], name)
   assert.deepEqual(await next('compare_listings', { a: 'x', b: 'y' }), ['not_found', 'search_listings'])
   const draft = await app.http.app.inject({
     method: 'POST',
