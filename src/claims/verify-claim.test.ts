@@ -34,6 +34,9 @@ operationCases(verifyClaim, {
         headers: { authorization: `Bearer ${owner.key}` },
       })
       assert.deepEqual([mine.statusCode, mine.json().name], [200, 'Toolcrib'])
+      const { company, plan, unlocked } = mine.json()
+      // Who owns it is proved; what is paid for is something else.
+      assert.deepEqual([company.owner_verified, plan, unlocked], [true, 'free', []])
     },
     'a claim that is closed is not checked again': async ({ send }) => {
       const { status, json } = await send()
