@@ -64,7 +64,9 @@ function whereToLook(op: Operation, operations: readonly Operation[]): NextStep[
     places.slice(0, index + 2).join('/'),
   ).flatMap((path) => (path === '/me' ? [] : read(path)))
   // What the path does not name was named in the input: a listing, of one’s own where it is named by its number.
-  const named = op.access === 'public' || 'slug' in op.input.shape ? '/listings' : '/me/listings'
+  const ofInput = op.access === 'public' || 'slug' in op.input.shape ? '/listings' : '/me/listings'
+  // What the path names and no list has, such as a proposal, waits for somebody.
+  const named = last > -1 && op.access !== 'public' ? '/me/waiting' : ofInput
   const found = above.length > 0 ? [above[0], above.at(-1)] : [read(named)].flat()
   return [...new Set(found)].flatMap((tool) =>
     tool === undefined ? [] : [{ tool, why: 'Find what there is.' }],

@@ -334,6 +334,10 @@ test('problems say which tool leads on', async () => {
   ])
   const proposed = { operation: 'update_my_listing', input: { listing_id: 999, fields: { city: 'Kiel' } } }
   assert.deepEqual(await next('propose_change', proposed), ['not_found', 'list_my_listings'])
+  assert.deepEqual(await next('get_proposal', { proposal_id: 'prp_0123456789abcdefghijkl' }), [
+    'not_found',
+    'list_waiting',
+  ])
   // What is proposed is looked for where it would be, not where a proposal is.
   for (const [operation, input, tool] of [
     ['update_draft', { id: 'drf_0123456789abcdefghijkl', fields: { city: 'Kiel' } }, 'list_my_drafts'],
