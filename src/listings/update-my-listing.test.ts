@@ -57,6 +57,23 @@ operationCases(updateMyListing, {
         ['fields.headline required', 'apply_to[0] unknown_site', 'fields.categories[0] unknown_category'],
       )
     },
+    'beside an entry of a wrong form, what rules say of the others is told too, each at its place': async ({
+      send,
+    }) => {
+      const founders = [{ name: '' }, { name: 'Ann Lee' }, { name: 'Ann\u202ELee' }]
+      const fields = { categories: [7, 'Design', 'Nope', 8, 'Nothing'] }
+      const { status, json } = await send({ fields, founders, apply_to: ['nowhere'] })
+      assert.equal(status, 422)
+      const told = json().errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
+      assert.deepEqual(told.filter((line: string) => /categories|apply_to/.test(line)).toSorted(), [
+        'apply_to[0] unknown_site',
+        'fields.categories[0] wrong_type',
+        'fields.categories[2] unknown_category',
+        'fields.categories[3] wrong_type',
+        'fields.categories[4] unknown_category',
+      ])
+      assert.equal(new Set(told).size, told.length, 'nothing is told twice')
+    },
     'a listing that is not live keeps what submission required too': async ({
       app,
       owner,
