@@ -1,6 +1,6 @@
 /** What a launch in the free queue looks at on the web before it is decided: the badge, and a photo not yet fetched. */
 import { badgeEmbed, type ListingRow } from '../listings/index.ts'
-import { fetchPicture, type RefusedPicture } from '../pictures/index.ts'
+import { type RefusedPicture, tryWaitingPhotos } from '../pictures/index.ts'
 import type { ObserveContext } from '../platform/call/operation.ts'
 import { type BadgeCheck, checkBadge } from './badge/badge-check.ts'
 
@@ -17,15 +17,9 @@ export async function lookOutside(
   { site, providers, now }: Pick<ObserveContext, 'site' | 'providers' | 'now'>,
 ): Promise<SeenOutside> {
   const { link } = badgeEmbed(site.origin, listing.slug, '', site.name)
-  const tried = async (picture: RefusedPicture): Promise<RefusedPicture> => {
-    if (picture.kind !== 'photo' || picture.reason !== 'waiting') return picture
-    const fetched = await fetchPicture(picture.url, { web: providers.web, clock: { now: () => now } })
-    // What may be different in a minute is left to the job that fetches pictures.
-    return 'reason' in fetched && !fetched.passes ? { ...picture, reason: fetched.reason } : picture
-  }
   const [badge, refused] = await Promise.all([
     listing.site.badge_required ? checkBadge(providers.web, listing.website_url, [link]) : undefined,
-    Promise.all(listing.refused_pictures.map(tried)),
+    tryWaitingPhotos(listing.refused_pictures, { providers, now }),
   ])
   return { badge, refused }
 }

@@ -82,5 +82,20 @@ operationCases(setFounderStory, {
         ['draft', null, 'founder_photo_unreachable'],
       )
     },
+    'a photo that still waits is looked at first: without a picture there the story stays a draft': async ({
+      app,
+      ask,
+      owner,
+      site,
+      web,
+    }) => {
+      const founder = { ...completeFounder, photo_url: 'https://noted.example/founder.jpg' }
+      web.pages.set('https://noted.example/robots.txt', '')
+      web.pages.set(founder.photo_url, '<title>No picture</title>')
+      const wish = { site: site.key, name: 'Noted', website: 'https://noted.example/' }
+      const { id: listing_id } = await makeListing(app, owner, { ...wish, edits: { founders: [founder] } })
+      const { status, missing } = await ask({ ...whole, listing_id })
+      assert.deepEqual([status, missing[0].reason], ['draft', 'founder_photo_unreachable'])
+    },
   },
 })

@@ -9,6 +9,7 @@ import {
   type StoryRow,
   storyOf,
 } from '../founders/index.ts'
+import { type RefusedPicture, tryWaitingPhotos } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -17,7 +18,7 @@ import { notFound } from '../platform/call/problems.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import { getMyListing, ListingId } from './get-my-listing.ts'
-import { lockMyListing, type ListingRow } from './listing-queries.ts'
+import { findMyListing, lockMyListing, type ListingRow } from './listing-queries.ts'
 import { editListing } from './save-profile.ts'
 import { settleStory, storyRules } from './story-and-milestones.ts'
 import { words } from './words/index.ts'
@@ -62,6 +63,8 @@ export const setFounderStory = operation({
   route: 'PUT /me/listings/{listing_id}/story',
   access: 'listings:write',
   effect: 'write',
+  reachesOut: true,
+  unchecked: ['founders.photo_url'],
   edits: { read: getMyListing, input: ({ listing_id }) => ({ listing_id }) },
   input: z.strictObject({ listing_id: ListingId, ...StoryInput.shape }),
   output: StoryAnswer,
@@ -74,18 +77,35 @@ export const setFounderStory = operation({
       how_started: 'It began with a drill that nobody returned.',
     },
   ],
-  async run({ listing_id, ...sent }, { actor, site, db, now, nothingCreated }) {
-    const listing = await lockMyListing(db, listing_id, actor.accountId)
+  async observe({ listing_id }, { db, actor, providers, now }) {
+    const listing = await findMyListing(db, listing_id, actor.accountId)
+    return tryWaitingPhotos(listing?.refused_pictures ?? [], { providers, now })
+  },
+  async run({ listing_id, ...sent }, { actor, site, db, now, observed, nothingCreated }) {
+    const mine = async () => asSeen(await lockMyListing(db, listing_id, actor.accountId), observed)
+    const listing = await mine()
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     if ((await findStory(db, listing_id))?.published_at) nothingCreated()
     await editListing(db, listing, { story: sent }, actor, now)
     await linkFounder(db, actor.accountId, actor.email, now)
-    const fresh = await lockMyListing(db, listing_id, actor.accountId)
+    const fresh = await mine()
     if (!fresh) throw new Error('the listing is gone within its own transaction')
     await settleStory(db, fresh, now, { writes: true })
     return storyAnswer(db, fresh, site)
   },
 })
+
+/** A listing with what its waiting photos turned out to be. */
+function asSeen(
+  listing: ListingRow | undefined,
+  seen: readonly RefusedPicture[] = [],
+): ListingRow | undefined {
+  if (!listing) return undefined
+  const refused = listing.refused_pictures.map(
+    (picture) => seen.find(({ url, kind }) => url === picture.url && kind === picture.kind) ?? picture,
+  )
+  return { ...listing, refused_pictures: refused }
+}
 
 /** The story of a listing as its owner reads it, with what was typed and not saved yet. */
 export async function storyAnswer(

@@ -2,6 +2,7 @@
 export { drawSocialCard } from './card/social-card.ts'
 export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
 export { fetchPicture } from './fetch-picture.ts'
+export { tryWaitingPhotos } from './try-waiting-photos.ts'
 export { type DrawnPicture, keepDrawing } from './keep-drawing.ts'
 export { keepUpload } from './keep-upload.ts'
 export { keepPictures } from './keep-pictures-job.ts'

@@ -139,6 +139,7 @@ test('tools that fetch a website or send mail say so, no others', () => {
     'invite_cofounder',
     'update_my_listing',
     'post_listing_update',
+    'set_founder_story',
     'choose_free_listing',
     'claim_listing',
     'verify_claim',
