@@ -28,24 +28,6 @@ export async function findOwnStandings(db: ReadDb, listingIds: readonly number[]
   )
 }
 
-/** Which of these listings were suspended after a moment, by a decision that nobody has appealed against. */
-export async function findNewlySuspended(
-  db: ReadDb,
-  listingIds: readonly number[],
-  since: Date,
-): Promise<Set<number>> {
-  const found = await rows(
-    db,
-    sql<{
-      id: number
-    }>`select l.id from listings l cross join lateral (select e.id, e.at from listing_events e
-        where e.listing_id = l.id and e.event = 'suspend' order by e.id desc limit 1) decided
-      where l.id = any(${[...listingIds]}::int[]) and l.status = 'suspended' and decided.at > ${since}
-        and not exists (select 1 from appeals a where a.event_id = decided.id)`,
-  )
-  return new Set(found.map(({ id }) => id))
-}
-
 export interface Neighbour {
   listing_id: number
   name: string

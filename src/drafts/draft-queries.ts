@@ -130,10 +130,10 @@ export async function findDraftForJob(db: ReadDb, id: string): Promise<DraftRow 
 export async function findDrafts(
   db: ReadDb,
   accountId: string,
-  { status, siteId }: OwnFilter,
+  { status, siteId, open = false }: OwnFilter & { open?: boolean },
   window: Window,
 ): Promise<{ rows: DraftRow[]; counted: number }> {
-  const narrowed = sql`(${status}::text is null or d.status = ${status}::text)
+  const narrowed = sql`(${status}::text is null or d.status = ${status}::text) and (not ${open} or d.listing_id is null)
     and (${siteId}::int is null or d.site_id = ${siteId}::int)`
   const [createdAt, id] = window.after ?? [null, null]
   return countedRows<DraftRow>(

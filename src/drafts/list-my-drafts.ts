@@ -40,19 +40,24 @@ export const listMyDrafts = readOperation({
   examples: [{}, { page: 1, per_page: 50 }],
   async run(input, { actor, site, db }) {
     const found = await findDrafts(db, actor.accountId, await ownFilter(db, input), windowOf(input, sort))
-    const item = (draft: DraftRow) => ({
-      id: draft.id,
-      site: draft.site_key,
-      url: `${siteOrigin(draft.site, site.baseUrl)}/account/drafts/${draft.id}`,
-      website_url: draft.website_url,
-      name: textOf(draft.profile, 'name'),
-      status: draft.status,
-      completeness: completeness(plainValues(draft.profile)),
-      problem: draft.problem,
-      listing_id: draft.listing_id,
-      created_at: draft.created_at.toISOString(),
-      updated_at: draft.updated_at.toISOString(),
-    })
+    const item = (draft: DraftRow) => draftItem(draft, site.baseUrl)
     return listAnswer(input, found, item, sort, (draft) => [draft.created_at.toISOString(), draft.id])
   },
 })
+
+/** A draft in a list of one’s own. */
+export function draftItem(draft: DraftRow, baseUrl: string) {
+  return {
+    id: draft.id,
+    site: draft.site_key,
+    url: `${siteOrigin(draft.site, baseUrl)}/account/drafts/${draft.id}`,
+    website_url: draft.website_url,
+    name: textOf(draft.profile, 'name'),
+    status: draft.status,
+    completeness: completeness(plainValues(draft.profile)),
+    problem: draft.problem,
+    listing_id: draft.listing_id,
+    created_at: draft.created_at.toISOString(),
+    updated_at: draft.updated_at.toISOString(),
+  }
+}

@@ -210,6 +210,8 @@ const desk: DeskData = {
     action: 'Finish',
     percent: 78,
   },
+  others: [{ title: 'Order MQ-2 is not paid', url: '/checkout/MQ-2', action: 'Go to payment' }],
+  further: 3,
   drafts: [
     {
       name: null,

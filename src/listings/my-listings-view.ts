@@ -45,6 +45,9 @@ export interface DeskData {
   locale: Locale
   /** The one thing to do next; null when there is nothing to do. */
   next: { title: string; text: string; url: string; action: string; percent: number | null } | null
+  /** What else waits, in the order in which it should be done, and how much more there is. */
+  others: readonly { title: string; url: string; action: string }[]
+  further: number
   /** What was just done, and what keeps us from telling its owner anything. */
   notices: readonly Notice[]
   drafts: readonly DeskDraft[]
@@ -82,11 +85,30 @@ export function myListingsView(data: DeskData): Html {
             })}
             <div class="space-above">${account(data)}</div>`
         : html`<div class="two-columns spaced">
-            <div class="stack">${listings(data)}${data.events}</div>
+            <div class="stack">${alsoWaiting(data)}${listings(data)}${data.events}</div>
             <aside class="stack">${drafts(data)}${account(data)}</aside>
           </div>`
     }
   </div>`
+}
+
+function alsoWaiting({ others, further }: DeskData): Html | null {
+  if (others.length === 0) return null
+  return html`<section class="card flush" aria-labelledby="also-waiting">
+    <ul class="rows">
+      <li>
+        <div><h2 id="also-waiting">${words.alsoWaits}</h2></div>
+      </li>
+      ${others.map(
+        ({ title, url, action }) =>
+          html`<li>
+            <div>${title}</div>
+            <a class="link small-text" href="${url}" aria-label="${action}: ${title}">${action}</a>
+          </li>`,
+      )}
+      ${further > 0 && html`<li class="muted">${words.furtherWaits(further)}</li>`}
+    </ul>
+  </section>`
 }
 
 function listings({ listings: found, url }: DeskData): Html {

@@ -1,12 +1,12 @@
 import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/index.ts'
-import { formatWeekday, localeOf } from '../../design/components/time.ts'
+import { formatWeekday, type Locale, localeOf } from '../../design/components/time.ts'
 import {
   deskWords,
   eventDays,
   eventsView,
   findDeskEvents,
-  findNewlySuspended,
   findOwnStandings,
+  findWaiting,
 } from '../../desk/index.ts'
 import { findFigureSums, lastDays } from '../../figures/index.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -14,22 +14,36 @@ import { listMyListings, type ListingStatus, myListingsView } from '../../listin
 import { findUntold } from '../../news/index.ts'
 import { findSuppression } from '../../mail/index.ts'
 import { onPage } from '../../pictures/index.ts'
-import type { Site } from '../../platform/call/context.ts'
-import { page } from '../../platform/call/page.ts'
+import type { Member, Site } from '../../platform/call/context.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
+import { pagingOf, refusePastTheEnd } from '../../platform/call/paging.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
-import { listMyDrafts } from '../list-my-drafts.ts'
+import { findDrafts } from '../draft-queries.ts'
+import { draftItem } from '../list-my-drafts.ts'
 import { words } from '../words/index.ts'
-import { nextAction, suspensionDays } from './next-action.ts'
+import { type NextAction, whatElse, whatWaits } from './next-action.ts'
 
 /** What happened is told in full on the page of each listing. */
 const shownEvents = 8
+
+/** Beside the next action; they are in its order, so that what is left out comes up. */
+const shownOthers = 8
+
+const mostDrafts = 100
 
 /** The owner's desk: the next action first. */
 export const deskPage = page({
   route: 'GET /account',
   access: 'account',
   async run({ call, db, actor, site, now, query }) {
-    const [drafts, listings] = await Promise.all([call(listMyDrafts, {}), call(listMyListings, {})])
+    const everyOpen = { after: null, offset: 0, limit: mostDrafts, countLimit: mostDrafts }
+    const [found, listings, waiting] = await Promise.all([
+      findDrafts(db, actor.accountId, { status: null, siteId: null, open: true }, everyOpen),
+      call(listMyListings, pagingOf(query)),
+      findWaiting(db, actor.accountId, now),
+    ])
+    refusePastTheEnd(listings, words.desk.noSuchPage)
+    const open = found.rows.map((draft) => draftItem(draft, site.baseUrl))
     const live = listings.items.filter(({ status }) => status === 'live').map((one) => one.listing_id)
     const [from = ''] = lastDays(site.timeZone, now, 7)
     const [standings, events] = await Promise.all([
@@ -43,17 +57,8 @@ export const deskPage = page({
     ])
     const standing = new Map(standings.map((one) => [one.listing_id, one]))
     const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
-    const open = drafts.items.filter((draft) => draft.listing_id === null)
-    const suspended = await newlySuspended(db, listings.items, now)
-    const own = listings.items.map((one) => ({
-      ...one,
-      badge_missing: standing.get(one.listing_id)?.badge_missing ?? false,
-      newly_suspended: suspended.has(one.listing_id),
-    }))
-    const next = nextAction(open, own, await findUntold(db, actor.accountId), {
-      now,
-      locale: localeOf(site),
-    })
+    // The further drafts have a list of their own.
+    const [next = null, ...others] = whatWaits(open.slice(0, 1), waiting, { now, baseUrl: site.baseUrl })
     const unwritten = await findSuppression(db, actor.email)
     const main = myListingsView({
       notices: [
@@ -63,11 +68,13 @@ export const deskPage = page({
           : []),
       ],
       locale: localeOf(site),
-      next,
+      next: next ?? (await otherwise(call, { db, accountId: actor.accountId, now, locale: localeOf(site) })),
+      others: others.slice(0, shownOthers),
+      further: Math.max(0, others.length - shownOthers),
       drafts: open.map((one) => ({
         name: one.name,
         website_url: one.website_url,
-        url: `/account/drafts/${one.id}`,
+        url: one.site === site.key ? `/account/drafts/${one.id}` : one.url,
         status: one.status,
         completeness: one.completeness,
         missing_count: 0,
@@ -81,8 +88,8 @@ export const deskPage = page({
         items: listings.items.map((listing) => ({
           name: listing.name,
           headline: listing.website_url,
-          url: `/listings/${encodeURIComponent(listing.slug)}`,
-          manage_url: `/account/listings/${listing.listing_id}`,
+          url: listing.url,
+          manage_url: `${listing.site === site.key ? '' : new URL(listing.url).origin}/account/listings/${listing.listing_id}`,
           status: listing.status,
           plan: listing.plan,
           votes: listing.votes,
@@ -117,15 +124,16 @@ export const deskPage = page({
   },
 })
 
-/** Those whose owner has not long known of it and can still ask for another look. */
-async function newlySuspended(
-  db: ReadDb,
-  listings: readonly { listing_id: number; status: ListingStatus }[],
-  now: Date,
-): Promise<Set<number>> {
-  const ids = listings.filter(({ status }) => status === 'suspended').map((one) => one.listing_id)
-  if (ids.length === 0) return new Set()
-  return findNewlySuspended(db, ids, new Date(now.getTime() - days(suspensionDays)))
+/** What is left to do where nothing waits. */
+async function otherwise(
+  call: PageContext<Member>['call'],
+  { db, accountId, now, locale }: { db: ReadDb; accountId: string; now: Date; locale: Locale },
+): Promise<NextAction | null> {
+  const [untold, scheduled] = await Promise.all([
+    findUntold(db, accountId),
+    call(listMyListings, { status: 'scheduled', per_page: 100 }),
+  ])
+  return whatElse(untold, scheduled.items, { now, locale })
 }
 
 /** Says that mail to an address comes back, or that somebody has stopped it, and where to give another. */

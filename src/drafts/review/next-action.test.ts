@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextAction } from './next-action.ts'
+import { whatElse, whatWaits } from './next-action.ts'
 
 const locale = { language: 'en', zone: 'UTC' }
 const now = new Date('2026-11-20T12:00:00Z')
-const live = {
-  listing_id: 1,
-  name: 'Toolcrib',
-  status: 'live',
-  site_changes: 0,
-  launch_week: null,
-  badge_missing: false,
-  newly_suspended: false,
-}
+const at = { now, baseUrl: 'https://one.example' }
 const draft = {
   id: 'drf_1',
   name: null,
@@ -21,44 +13,76 @@ const draft = {
   completeness: 10,
 }
 const told = { listing_id: 1, name: 'Toolcrib', has_story: true, last_update: now }
-const urlOf = (...given: Parameters<typeof nextAction>) => nextAction(...given)?.url ?? null
 
-test('what is not launched comes first, then what changed, then the story, then news', () => {
-  const waiting = { ...live, listing_id: 2, status: 'awaiting_badge' }
-  const changed = { ...live, listing_id: 3, site_changes: 2 }
-  const untold = { ...told, has_story: false }
-  assert.equal(urlOf([draft], [waiting, changed], untold, { now, locale }), '/account/drafts/drf_1')
-  assert.equal(urlOf([], [changed, waiting], untold, { now, locale }), '/account/listings/2')
-  assert.equal(urlOf([], [live, changed], untold, { now, locale }), '/account/listings/3/changes')
-  assert.equal(urlOf([], [live], untold, { now, locale }), '/account/listings/1/story')
-  assert.equal(
-    urlOf([], [live], { ...told, last_update: null }, { now, locale }),
-    '/account/listings/1/updates',
+type Row = Parameters<typeof whatWaits>[1][number]
+const row = (kind: Row['kind'], change: Partial<Row> = {}): Row => ({
+  kind,
+  id: '7',
+  listing_id: 7,
+  name: 'Toolcrib',
+  hostnames: ['one.example'],
+  is_default: true,
+  count: 2,
+  detail: null,
+  since: now,
+  ...change,
+})
+
+const inOrder: readonly (readonly [Row, string, string])[] = [
+  [row('listing_suspended'), 'Toolcrib is suspended', '/account/listings/7'],
+  [row('proposal_open', { id: 'p' }), 'An app asks to change Toolcrib', '/account/proposals/p'],
+  [row('listing_rejected'), 'The site team asked for a change to Toolcrib', '/account/listings/7'],
+  [row('order_unpaid', { id: 'MQ-1', name: '' }), 'Order MQ-1 is not paid', '/checkout/MQ-1'],
+  [row('badge_missing'), 'Launch Toolcrib', '/account/listings/7'],
+  [row('badge_missing', { detail: 'live' }), 'The badge of Toolcrib is missing', '/account/listings/7'],
+  [row('site_changed'), 'The website of Toolcrib has changed', '/account/listings/7/changes'],
+  [row('claim_pending'), 'Prove that Toolcrib is yours', '/account/claims'],
+  [
+    row('question_open', { count: 1 }),
+    '1 question about Toolcrib waits for an answer',
+    '/account/listings/7/questions',
+  ],
+  [
+    row('webhook_stopped', { name: 'hooks.example' }),
+    'Events no longer reach hooks.example',
+    '/account/webhooks',
+  ],
+]
+
+test('what is wrong or expires comes before what may wait, whatever came first', () => {
+  const found = whatWaits([draft], inOrder.map(([one]) => one).toReversed(), at)
+  const [suspended, proposal, ...rest] = inOrder.map(([, title, url]) => [title, url])
+  assert.deepEqual(
+    found.map(({ title, url }) => [title, url]),
+    [suspended, proposal, ['Reading x.example', '/account/drafts/drf_1'], ...rest],
   )
+})
+
+test('an order that anybody may pay leads to its link; what stands on another site leads there', () => {
+  const urlOf = (one: Row) => whatWaits([], [one], at)[0]?.url
+  assert.equal(urlOf(row('order_unpaid', { detail: 'secret' })), '/pay/secret')
+  const elsewhere = { hostnames: ['two.example'], is_default: false }
+  assert.equal(urlOf(row('listing_unlaunched', elsewhere)), 'https://two.example/account/listings/7')
+})
+
+test('a draft is told once, by its own state; a suspension not for ever', () => {
+  const rows = [row('draft_ready'), row('listing_suspended', { since: new Date('2026-11-01T12:00:00Z') })]
+  assert.deepEqual(whatWaits([], rows, at), [])
+})
+
+test('where nothing waits it is the story, then news, then nothing', () => {
+  const urlOf = (untold: Parameters<typeof whatElse>[0]) => whatElse(untold, [], { now, locale })?.url ?? null
+  assert.equal(urlOf({ ...told, has_story: false }), '/account/listings/1/story')
+  assert.equal(urlOf({ ...told, last_update: null }), '/account/listings/1/updates')
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
-  assert.equal(
-    urlOf([], [live], { ...told, last_update: monthAgo }, { now, locale }),
-    '/account/listings/1/updates',
-  )
-  assert.equal(urlOf([], [live], told, { now, locale }), null)
-  assert.equal(urlOf([], [], undefined, { now, locale }), null)
-})
-
-test('a listing that was sent back, and one whose badge is gone, say so', () => {
-  const titleOf = (change: object) => nextAction([], [{ ...live, ...change }], told, { now, locale })?.title
-  assert.equal(titleOf({ status: 'rejected' }), 'The site team asked for a change to Toolcrib')
-  assert.equal(titleOf({ status: 'suspended' }), undefined)
-  assert.equal(titleOf({ badge_missing: true, site_changes: 2 }), 'The badge of Toolcrib is missing')
-})
-
-test('a suspension that is new comes before everything else', () => {
-  const suspended = { ...live, listing_id: 2, status: 'suspended', newly_suspended: true }
-  assert.equal(urlOf([draft], [live, suspended], told, { now, locale }), '/account/listings/2')
+  assert.equal(urlOf({ ...told, last_update: monthAgo }), '/account/listings/1/updates')
+  assert.equal(urlOf(told), null)
+  assert.equal(urlOf(undefined), null)
 })
 
 test('a draft says how it stands: being read, not readable, to be reviewed', () => {
   const saying = (status: string) => {
-    const found = nextAction([{ ...draft, status }], [], undefined, { now, locale })
+    const [found] = whatWaits([{ ...draft, status }], [], at)
     return [found?.title, found?.action, found?.percent]
   }
   assert.deepEqual(saying('crawling'), ['Reading x.example', 'See progress', null])
@@ -67,10 +91,9 @@ test('a draft says how it stands: being read, not readable, to be reviewed', () 
 })
 
 test('where nothing is left to do, the launch that comes first is named with its day', () => {
-  const next = { ...live, listing_id: 4, name: 'Larder', status: 'scheduled' }
-  const soon = { ...next, launch_week: '2026-W48' }
-  const later = { ...next, listing_id: 5, launch_week: '2026-W51' }
-  const found = nextAction([], [later, soon], told, { now, locale })
+  const soon = { listing_id: 4, name: 'Larder', launch_week: '2026-W48' }
+  const later = { ...soon, listing_id: 5, launch_week: '2026-W51' }
+  const found = whatElse(told, [later, soon], { now, locale })
   assert.deepEqual(
     [found?.title, found?.url],
     ['Larder goes live on Monday 23 November', '/account/listings/4'],

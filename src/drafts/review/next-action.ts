@@ -1,6 +1,8 @@
-/** What an owner should do next, of everything that could be done: the desk shows one. Pure. */
+/** What an owner should do next, of everything that could be done: the desk shows one, and what else waits below. Pure. */
 import { days, isWeek, weekBounds } from '../../calendar/index.ts'
 import { formatWeekday, type Locale } from '../../design/components/time.ts'
+import type { WaitingRow } from '../../desk/index.ts'
+import { siteOrigin } from '../../platform/call/site-origin.ts'
 import { words } from '../words/index.ts'
 
 export interface NextAction {
@@ -20,15 +22,17 @@ interface Draft {
   completeness: number
 }
 
-interface Listing {
+/** What waits for the owner, of all their products and sites. */
+type Waiting = Pick<
+  WaitingRow,
+  'kind' | 'id' | 'listing_id' | 'name' | 'hostnames' | 'is_default' | 'count' | 'detail' | 'since'
+>
+
+/** A launch that has its week. */
+interface Scheduled {
   listing_id: number
   name: string
-  status: string
-  site_changes: number
   launch_week: string | null
-  badge_missing: boolean
-  /** Suspended not long ago, and nobody has appealed against it. */
-  newly_suspended: boolean
 }
 
 /** The live listing that has been told of least. */
@@ -39,62 +43,121 @@ interface Untold {
   last_update: Date | null
 }
 
-/** So long a suspension is told first, unless its owner appeals before. */
-export const suspensionDays = 14
+/** So long a suspension is told, unless its owner appeals before. */
+const suspensionDays = 14
 
 /** News is due after so many days without any. */
 const quietDays = 30
 
+/** What is wrong or expires comes before what may wait. */
+const order: readonly WaitingRow['kind'][] = [
+  'listing_suspended',
+  'proposal_open',
+  'draft_ready',
+  'draft_failed',
+  'listing_rejected',
+  'order_unpaid',
+  'listing_unlaunched',
+  'badge_missing',
+  'site_changed',
+  'claim_pending',
+  'question_open',
+  'webhook_stopped',
+]
+
 /**
- * First what was just suspended, then what is not launched, then what is wrong, then what is not told, then what goes live
- * by itself; null where nothing is left.
+ * Everything that waits, in the order in which it should be done: first what was just suspended, then what an app asks for, then
+ * what is not launched, then what is wrong, then what others wait for.
  */
-export function nextAction(
+export function whatWaits(
   drafts: readonly Draft[],
-  listings: readonly Listing[],
-  untold: Untold | undefined,
-  { now, locale }: { now: Date; locale: Locale },
-): NextAction | null {
-  const suspended = listings.find((one) => one.newly_suspended)
-  if (suspended) {
-    const { suspended: title, suspendedText, seeDecision } = words.desk
-    return atListing(suspended, title, suspendedText, seeDecision)
-  }
-  const [draft] = drafts
-  if (draft) return review(draft)
-  const waiting =
-    listings.find(({ status }) => status === 'rejected') ??
-    listings.find(({ status }) => ['draft', 'awaiting_badge'].includes(status))
-  if (waiting) {
-    const { launch, launchText, chooseLaunch, sentBack, sentBackText, seeWhatToChange } = words.desk
-    return waiting.status === 'rejected'
-      ? atListing(waiting, sentBack, sentBackText, seeWhatToChange)
-      : atListing(waiting, launch, launchText, chooseLaunch)
-  }
-  const badgeless = listings.find((one) => one.badge_missing)
-  if (badgeless) {
-    const { badgeMissing, badgeMissingText, seeUntilWhen } = words.desk
-    return atListing(badgeless, badgeMissing, badgeMissingText, seeUntilWhen)
-  }
-  const changed = listings.find(({ site_changes: changes }) => changes > 0)
-  if (changed) return compare(changed)
-  return (untold && tell(untold, now)) ?? goesLive(listings, locale)
+  waiting: readonly Waiting[],
+  { now, baseUrl }: { now: Date; baseUrl: string },
+): NextAction[] {
+  const known = waiting.filter(
+    ({ kind, since }) =>
+      !kind.startsWith('draft_') &&
+      (kind !== 'listing_suspended' || now.getTime() - since.getTime() < days(suspensionDays)),
+  )
+  const ranked = [
+    ...drafts.map((draft) => ({ rank: order.indexOf('draft_ready'), action: review(draft) })),
+    ...known.map((one) => ({ rank: rankOf(one), action: waits(one, baseUrl) })),
+  ]
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ action }) => action)
 }
 
-function atListing(
-  { name, listing_id: id }: Listing,
-  title: (name: string) => string,
-  text: string,
-  action: string,
-): NextAction {
-  return { title: title(name), text, url: `/account/listings/${id}`, action, percent: null }
+/** A launch that waits for its badge is one that is not launched. */
+function rankOf({ kind, detail }: Waiting): number {
+  return order.indexOf(kind === 'badge_missing' && detail !== 'live' ? 'listing_unlaunched' : kind)
+}
+
+/** Where nothing waits: what is not told, then what goes live by itself; null where nothing is left. */
+export function whatElse(
+  untold: Untold | undefined,
+  scheduled: readonly Scheduled[],
+  { now, locale }: { now: Date; locale: Locale },
+): NextAction | null {
+  return (untold && tell(untold, now)) ?? goesLive(scheduled, locale)
+}
+
+function waits(one: Waiting, baseUrl: string): NextAction {
+  const { kind, name, id, detail, count } = one
+  const { waits: said } = words.desk
+  const origin = one.is_default ? '' : siteOrigin(one, baseUrl)
+  const listing = `/account/listings/${one.listing_id}`
+  const at = (path: string, title: string, text: string, action: string): NextAction => ({
+    title,
+    text,
+    url: `${origin}${path}`,
+    action,
+    percent: null,
+  })
+  switch (kind) {
+    case 'listing_suspended':
+      return at(listing, words.desk.suspended(name), words.desk.suspendedText, words.desk.seeDecision)
+    case 'listing_rejected':
+      return at(listing, words.desk.sentBack(name), words.desk.sentBackText, words.desk.seeWhatToChange)
+    case 'badge_missing':
+      if (detail === 'live')
+        return at(
+          listing,
+          words.desk.badgeMissing(name),
+          words.desk.badgeMissingText,
+          words.desk.seeUntilWhen,
+        )
+      return at(listing, words.desk.launch(name), words.desk.launchText, words.desk.chooseLaunch)
+    case 'listing_unlaunched':
+      return at(listing, words.desk.launch(name), words.desk.launchText, words.desk.chooseLaunch)
+    case 'site_changed': {
+      const { changed, changedText, reviewChanges } = words.desk
+      return at(`${listing}/changes`, changed(name), changedText(count), reviewChanges)
+    }
+    case 'proposal_open':
+      return at(`/account/proposals/${id}`, said.proposal(name), said.proposalText, said.seeProposal)
+    case 'order_unpaid':
+      return at(
+        detail === null ? `/checkout/${id}` : `/pay/${detail}`,
+        said.order(id),
+        said.orderText,
+        said.pay,
+      )
+    case 'claim_pending':
+      return at('/account/claims', said.claim(name), said.claimText, said.seeClaim)
+    case 'question_open':
+      return at(`${listing}/questions`, said.questions(count, name), said.questionsText, said.answer)
+    case 'webhook_stopped':
+      return at('/account/webhooks', said.webhook(name), said.webhookText, said.seeWebhook)
+    case 'draft_ready':
+    case 'draft_failed':
+      return at(`/account/drafts/${id}`, words.desk.review(name), words.desk.reviewText, words.desk.seeDraft)
+  }
 }
 
 /** The first that has its week: there is time to get ready. */
-function goesLive(listings: readonly Listing[], locale: Locale): NextAction | null {
+function goesLive(listings: readonly Scheduled[], locale: Locale): NextAction | null {
   const [first] = listings
-    .flatMap(({ status, launch_week: week, name, listing_id: id }) =>
-      status === 'scheduled' && week !== null && isWeek(week) ? [{ week, name, id }] : [],
+    .flatMap(({ launch_week: week, name, listing_id: id }) =>
+      week !== null && isWeek(week) ? [{ week, name, id }] : [],
     )
     .toSorted((a, b) => a.week.localeCompare(b.week))
   if (!first) return null
@@ -121,16 +184,6 @@ function review({ id, name, website_url: website, status, completeness }: Draft)
   return status === 'failed'
     ? { title: notRead(host), text: failedLead, url, action: words.desk.seeDraft, percent: null }
     : { title: reading(host), text: readingLead, url, action: words.desk.seeProgress, percent: null }
-}
-
-function compare({ listing_id: id, name, site_changes: changes }: Listing): NextAction {
-  return {
-    title: words.desk.changed(name),
-    text: words.desk.changedText(changes),
-    url: `/account/listings/${id}/changes`,
-    action: words.desk.reviewChanges,
-    percent: null,
-  }
 }
 
 function tell(

@@ -7,6 +7,12 @@ const desk = {
   no: 'Nein',
   yourDesk: 'Deine Übersicht',
   caughtUp: 'Alles erledigt.',
+  alsoWaits: 'Wartet auch auf dich',
+  furtherWaits: (count: number) =>
+    plural(count, {
+      one: '# Weiteres kommt, sobald das erledigt ist.',
+      other: '# Weitere kommen, sobald das erledigt ist.',
+    }),
   nothingYet: 'Noch keine Produkte',
   nothingYetText:
     'Gib die Adresse deiner Website ein, und wir entwerfen deinen Eintrag in etwa einer Minute. Veröffentlicht wird nichts, bevor du es sagst.',

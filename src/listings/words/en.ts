@@ -13,6 +13,12 @@ const desk = {
   no: 'No',
   yourDesk: 'Your desk',
   caughtUp: 'You’re all caught up.',
+  alsoWaits: 'Also waits for you',
+  furtherWaits: (count: number) =>
+    plural(count, {
+      one: '# more comes up once these are done.',
+      other: '# more come up once these are done.',
+    }),
   nothingYet: 'No products yet',
   nothingYetText:
     'Paste your website address and we’ll draft your listing in about a minute. Nothing is published until you say so.',

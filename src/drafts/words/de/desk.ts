@@ -65,4 +65,28 @@ export const desk: typeof en = {
       other: 'Wer dir folgt, hat seit # Tagen nichts von dir gehört.',
     }),
   postUpdate: 'Neuigkeit schreiben',
+
+  noSuchPage: 'So viele Seiten haben deine Einträge nicht.',
+  waits: {
+    proposal: (name) =>
+      name === '' ? 'Eine App bittet dich, eine Änderung zu bestätigen' : `Eine App möchte ${name} ändern`,
+    proposalText: 'Nichts ändert sich, bevor du es bestätigst. Sieh dir an, was anders wäre.',
+    seeProposal: 'Ansehen, worum sie bittet',
+    order: (number) => `Bestellung ${number} ist nicht bezahlt`,
+    orderText: 'Ihre Plätze gehören dir, sobald sie bezahlt ist.',
+    pay: 'Zur Zahlung',
+    claim: (name) => `Weise nach, dass ${name} dir gehört`,
+    claimText: 'Dein Nachweis ist offen: Veröffentliche den Eintrag oder öffne den Link in der E-Mail.',
+    seeClaim: 'Nachweis ansehen',
+    questions: (count, name) =>
+      plural(count, {
+        one: `# Frage zu ${name} wartet auf Antwort`,
+        other: `# Fragen zu ${name} warten auf Antwort`,
+      }),
+    questionsText: 'Deine Antworten stehen im Eintrag, für alle, die sich dasselbe fragen.',
+    answer: 'Antworten',
+    webhook: (host) => `Ereignisse erreichen ${host} nicht mehr`,
+    webhookText: 'Zu oft abgelehnt, deshalb senden wir nichts mehr. Berichtige die Adresse und starte neu.',
+    seeWebhook: 'Webhook ansehen',
+  },
 }

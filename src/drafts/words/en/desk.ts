@@ -61,4 +61,28 @@ export const desk = {
       other: 'Your followers haven’t heard from you for # days.',
     }),
   postUpdate: 'Post an update',
+
+  noSuchPage: 'Your listings end before this page.',
+  waits: {
+    proposal: (name: string) =>
+      name === '' ? 'An app asks you to confirm a change' : `An app asks to change ${name}`,
+    proposalText: 'Nothing changes until you confirm it. See what would be different.',
+    seeProposal: 'See what it asks',
+    order: (number: string) => `Order ${number} is not paid`,
+    orderText: 'Its places are yours once it is paid.',
+    pay: 'Go to payment',
+    claim: (name: string) => `Prove that ${name} is yours`,
+    claimText: 'Your claim is open: publish the record or open the link in the email.',
+    seeClaim: 'See the claim',
+    questions: (count: number, name: string) =>
+      plural(count, {
+        one: `# question about ${name} waits for an answer`,
+        other: `# questions about ${name} wait for answers`,
+      }),
+    questionsText: 'Your answers stand on the listing, for everybody who wonders the same.',
+    answer: 'Answer',
+    webhook: (host: string) => `Events no longer reach ${host}`,
+    webhookText: 'It refused too often, so we stopped sending. Mend its address, then start it again.',
+    seeWebhook: 'See the webhook',
+  },
 }

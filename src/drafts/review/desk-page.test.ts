@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { addTestDraft } from '../../../test/drafts.ts'
+import { makeListing } from '../../../test/live-listing.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+
+test('an owner of many products reaches each, and is told of what waits at the oldest', async () => {
+  const owner = await app.account('many@owners.example')
+  const of = (name: string) => ({ name, website: `https://${name.toLowerCase()}.example/` })
+  await makeListing(app, owner, { ...of('Eldest'), status: 'draft' })
+  await addTestDraft(app, owner, { name: 'Unread', site: 'main' })
+  for (let at = 1; at <= 22; at += 1) await makeListing(app, owner, of(`Live${at}`))
+  const visitor = await signedInVisitor(app, owner.email)
+  const read = async (path: string) => {
+    const { status, body } = await visitor.get(path)
+    assert.equal(status, 200, path)
+    const page = load(body)
+    const names = page('.owned b').toArray()
+    return { page, names: names.map((one) => page(one).text()) }
+  }
+  const { page, names } = await read('/account')
+  assert.equal(page('.next h2').text(), 'Review Unread')
+  assert.equal(page('[aria-labelledby=also-waiting] a').attr('aria-label'), 'Choose a launch: Launch Eldest')
+  assert.deepEqual([names[0], names.length], ['Live22', 20])
+  const second = await read(page('a[rel=next]').attr('href') ?? '')
+  assert.deepEqual(second.names, ['Live2', 'Live1', 'Eldest'])
+  assert.equal(second.page('.next h2').text(), 'Review Unread')
+  assert.equal((await visitor.get('/account?page=9')).status, 404)
+})
+
+test('eight things that wait stand below the first, and the number of the others', async () => {
+  const owner = await app.account('busy@owners.example')
+  for (let at = 1; at <= 12; at += 1)
+    await makeListing(app, owner, {
+      name: `Busy${at}`,
+      website: `https://busy${at}.example/`,
+      status: 'draft',
+    })
+  const visitor = await signedInVisitor(app, owner.email)
+  const page = load((await visitor.get('/account')).body)
+  assert.equal(page('[aria-labelledby=also-waiting] a').length, 8)
+  assert.match(page('[aria-labelledby=also-waiting]').text(), /3 more come up once these are done/)
+})
