@@ -69,6 +69,13 @@ export interface DraftRow {
   updated_at: Date
 }
 
+/** What a draft without a listing tells in its story stands in its texts: every address in them that is a picture’s. */
+const besideDraft = sql`${besideProfile} union select a.found[1], 'screenshot'
+  from jsonb_each_text(case jsonb_typeof(d.profile->'story'->'value') when 'object' then d.profile->'story'->'value'
+      else '{}'::jsonb end) as told (part, text),
+    regexp_matches(told.text, '(https?://[^[:space:])>"]+)', 'gi') as a (found)
+  where l.id is null`
+
 const columns = sql`d.id, d.site_id, s.key as site_key,
   json_build_object('hostnames', s.hostnames, 'is_default', s.is_default) as site,
   d.account_id, d.identity, d.website_url, d.status, d.step,
@@ -85,7 +92,7 @@ const columns = sql`d.id, d.site_id, s.key as site_key,
   ${refusedPicturesOf(
     sql`coalesce(c.profile, d.profile)`,
     sql`coalesce(c.profile, d.profile)->'logo_url'->>'value'`,
-    besideProfile,
+    besideDraft,
   )} as refused_pictures,
   ${competitorOf(sql`coalesce(c.profile, d.profile)->'competitor_url'->>'value'`)} as competitor,
   ${saidOfDraft} as site_fields, ${categoriesOf} as filed, ${requiredOfDraft} as required_fields,

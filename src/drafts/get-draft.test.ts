@@ -13,6 +13,18 @@ operationCases(getDraft, {
   badInput: { 'an id longer than any': [{ id: 'd'.repeat(61) }, 'id', 'too_long'] },
   notYours: 'a draft of somebody else is not found',
   works: {
+    'names the pictures of its story that have no copy, before there is a listing too': async ({
+      app,
+      ask,
+      owner,
+      site,
+    }) => {
+      const id = await addTestDraft(app, owner, { name: 'Storied', site: site.key })
+      const [wall, none] = ['https://storied.example/wall.png', 'https://storied.example/about']
+      const story = { title: 'How', problem: `Once.\n\n![The wall](${wall})\n\nSee [us](${none}).` }
+      await app.call(updateDraft, { actor: owner.member, site: site.key, input: { id, story } })
+      assert.deepEqual((await ask({ id })).unfetched, [{ url: wall, kind: 'screenshot', reason: 'waiting' }])
+    },
     'gives every value with its state, and the page where a person reviews it': async ({
       ask,
       site,
