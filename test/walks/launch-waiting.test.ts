@@ -344,3 +344,21 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   await after(90)
   assert.equal((await told()).at(-1), 'badge_back', 'a paid launch needs none')
 })
+
+test('an owner who reads German is told in German what the look at the home page found', async () => {
+  const reader = await app.account('leserin@example.org')
+  const { id } = await makeListing(app, reader, {
+    name: 'Lesbar',
+    website: 'https://lesbar.example/',
+    status: 'draft',
+    edits: { founders: [completeFounder] },
+  })
+  homePages.set('lesbar.example', '<p>kein Badge</p>')
+  const visitor = await signedInVisitor(app, reader.email)
+  const profile = await visitor.get('/account/profile')
+  await visitor.post('/account/language', { language: 'de' }, profile)
+  const at = `/account/listings/${id}`
+  const asked = await visitor.post(`${at}/free`, {}, await visitor.get(at))
+  assert.match(asked.body, /Die Seite hat keinen Link zum Eintrag/)
+  assert.doesNotMatch(asked.body, /has no link/)
+})

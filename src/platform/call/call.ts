@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Services } from './services.ts'
 import type { Db, RootDb } from '../data/database.ts'
 import { assertOutsideTransaction, offPage } from '../data/scope.ts'
+import { inLanguage } from '../text/language.ts'
 import { forEverybody } from '../text/reader.ts'
 import type { TransactionContext } from '../data/transact.ts'
 import { noteOnSpan } from '../tracing.ts'
@@ -32,6 +33,8 @@ export interface Call {
   site: Site
   input: unknown
   idempotencyKey?: string | undefined
+  /** What the caller alone reads is said in it: the site's language unless told. */
+  language?: string | undefined
   /** The versions that an edit may be of (If-Match). */
   ifMatch?: string | undefined
   dryRun?: boolean
@@ -54,7 +57,8 @@ export interface Call {
 export async function call(services: Services, op: AnyOperation, request: Call): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
   noteOnSpan({ 'marquee.operation': op.name, 'marquee.site': request.site.key })
-  return forEverybody(request.site.language, () => enter(services, op, request))
+  const language = op.effect === 'read' ? languageOf(request) : request.site.language
+  return forEverybody(language, () => enter(services, op, request))
 }
 
 async function enter(services: Services, op: AnyOperation, asked: Call): Promise<Answer> {
@@ -190,7 +194,11 @@ async function observe(services: Services, op: AnyWrite, request: Call, input: u
       (await answerAsEdit(services, other, sent, { actor: as, site })).input,
   }
   // What is asked outside takes turns that other processes see: kept at once, before the transaction.
-  return offPage(() => op.observe?.(input, context))
+  return inLanguage(languageOf(request), () => offPage(() => op.observe?.(input, context)))
+}
+
+function languageOf({ language, site }: Pick<Call, 'language' | 'site'>): string {
+  return language ?? site.language
 }
 
 /** What an operation answers; a change is rehearsed. */

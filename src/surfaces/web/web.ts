@@ -89,10 +89,10 @@ async function answerPage(
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
   const { timeZone: zone = null, language, roles = [] } = signedIn?.member ?? {}
   const reader = { zone, isOperator: roles.some(({ role }) => role === 'operator') }
-  // Pages of one's own are in one's own language; what they call is in the site's, since others may read it.
+  // Pages of one's own are in one's own language; what they change is in the site's, since others may read it.
   const read = definition.access === 'account' && language ? { ...site, language } : site
   return inLanguage(read.language, async () => {
-    const context = { ...contextOf(parts, request, site, signedIn), site: read }
+    const context = { ...contextOf(parts, request, site, signedIn, read.language), site: read }
     const answer = await forReader(reader, () => run(definition, context))
     if (answer.kind === 'view' && !posted && definition.access === 'public' && wantsMarkdown(request))
       return sendWords(reply, answer, site.origin + request.url)
@@ -188,6 +188,7 @@ function contextOf(
   request: FastifyRequest,
   site: Site,
   signedIn: SignedIn | undefined,
+  language?: string,
 ): PageContext {
   const actor: Actor = actorOf(signedIn, request.ip)
   return {
@@ -227,6 +228,7 @@ function contextOf(
       const answer = await call(parts.services, op, {
         actor,
         site,
+        language,
         input,
         counted: true,
         dryRun: options.dryRun ?? false,
@@ -236,7 +238,7 @@ function contextOf(
       return op.output.parse(JSON.parse(answer.body))
     },
     rehearse: async (op, input) => {
-      await call(parts.services, op, { actor, site, input, counted: true, dryRun: true })
+      await call(parts.services, op, { actor, site, language, input, counted: true, dryRun: true })
     },
   }
 }
