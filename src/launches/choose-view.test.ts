@@ -89,6 +89,11 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
   assert.equal(complete('form[action="/account/listings/1/free"] input[name=csrf]').attr('value'), 'token')
 })
 
+test('a badge that was not found is a short mark, which fits on a phone', () => {
+  const page = load(String(chooseView(choose)))
+  assert.equal(page('#badge .pill, h2 .pill, .pill.problem').first().text().trim(), 'Not found')
+})
+
 test('a choice with everything in place asks for nothing', () => {
   const open: ChooseData = {
     ...choose,

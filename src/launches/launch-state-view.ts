@@ -101,7 +101,7 @@ export function launchStateView(data: LaunchStateData): Html {
 /** A look that found nothing where none is missing, such as of a website that does not answer. */
 function lookedInVain({ badge_look: look, badge_missing: missing }: LaunchStateData): Html | null {
   if (!look || look.found || missing) return null
-  const text = look.reason ?? words.badgeNotFound
+  const text = look.reason ?? words.badgeNotThere
   return html`<div class="below">${notice({ tone: 'problem', text })}</div>`
 }
 

@@ -246,7 +246,7 @@ const state = {
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Setz ${badges('das Badge')} wieder ein und stell den Eintrag dann wieder her.`,
   badgeIsThere: 'Wir haben das Badge auf deiner Startseite gefunden. Alles ist in Ordnung.',
-  badgeNotFound: 'Wir haben das Badge auf deiner Startseite nicht gefunden.',
+  badgeNotThere: 'Wir haben das Badge auf deiner Startseite nicht gefunden.',
   badgeCode: 'Code des Badges',
   checkBadgeAgain: 'Noch einmal prüfen',
   weekAndRange: (week: number, range: string) => html`<b>Woche ${week}</b>, ${range}`,

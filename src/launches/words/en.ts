@@ -239,7 +239,7 @@ const state = {
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Put ${badges('the badge')} back, then restore the listing.`,
   badgeIsThere: 'We found the badge on your home page. Everything is in order.',
-  badgeNotFound: 'We didn’t find the badge on your home page.',
+  badgeNotThere: 'We didn’t find the badge on your home page.',
   badgeCode: 'Badge code',
   checkBadgeAgain: 'Check again',
   weekAndRange: (week: number, range: string) => html`<b>Week ${week}</b>, ${range}`,
