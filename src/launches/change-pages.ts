@@ -86,10 +86,15 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
     route: `POST ${base}/relaunch`,
     access: 'account',
     run: (context) =>
-      answered(context, told, async (listing) => {
-        const [text, week] = [textMember(context.form, 'whats_new'), givenMember(context.form, 'week')]
-        await context.call(planRelaunch, { ...listing, whats_new: text, ...(week ? { week } : {}) })
-      }),
+      answered(
+        context,
+        told,
+        async (listing) => {
+          const [text, week] = [textMember(context.form, 'whats_new'), givenMember(context.form, 'week')]
+          await context.call(planRelaunch, { ...listing, whats_new: text, ...(week ? { week } : {}) })
+        },
+        'relaunch',
+      ),
   })
 
   /** Takes it back. */
@@ -97,20 +102,26 @@ export function launchPages(told: PageParts): readonly AnyPage[] {
     route: `POST ${base}/relaunch/withdraw`,
     access: 'account',
     run: (context) =>
-      answered(context, told, async (listing) => {
-        await context.call(withdrawRelaunch, listing)
-      }),
+      answered(
+        context,
+        told,
+        async (listing) => {
+          await context.call(withdrawRelaunch, listing)
+        },
+        'relaunch',
+      ),
   })
 
   const first = [myListingPage(told), chooseFreePage, checkBadgePage, reschedulePage, withdrawPage]
   return [...first, archivePage, restorePage, relaunchPage, withdrawRelaunchPage]
 }
 
-/** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page. */
+/** Goes back to the listing unless `change` has an answer of its own; a refusal is told on the listing's page, at the form of it. */
 async function answered(
   context: PageContext<Member>,
   told: PageParts,
   change: (listing: { listing_id: number }) => Promise<PageAnswer | undefined | void>,
+  form: 'launch' | 'relaunch' = 'launch',
 ): Promise<PageAnswer> {
   const id = listingNumber(context)
   try {
@@ -118,6 +129,6 @@ async function answered(
     return answer ?? { kind: 'redirect', to: `/account/listings/${id}` }
   } catch (error) {
     if (!(error instanceof Problem) || ![409, 422].includes(error.type.status)) throw error
-    return showLaunch(context, told, { problem: error })
+    return showLaunch(context, told, { problem: error, form })
   }
 }

@@ -39,19 +39,21 @@ interface Outcome {
   /** Of a look at the badge of a live listing. */
   look?: { found: boolean; reason: string | null }
   problem?: Problem
+  /** Whose problem it is. */
+  form?: 'launch' | 'relaunch'
 }
 
 /** The page as it stands now, with what just came of a form. */
 export async function showLaunch(
   context: PageContext<Member>,
   { offerOf, todayOf }: PageParts,
-  { check, look, problem }: Outcome = {},
+  { check, look, problem, form }: Outcome = {},
 ): Promise<PageAnswer> {
   const { call, site } = context
   const listing = await call(getMyListing, { listing_id: listingNumber(context) })
   if (listing.site !== site.key) throw Problem.inWords(notFound, words.otherSite(listing.site))
   const main = isChosen(listing)
-    ? await launchState(context, listing, { problem, look, todayOf })
+    ? await launchState(context, listing, { problem, form, look, todayOf })
     : await choice(context, offerOf, listing, {
         ...(check ? { check } : {}),
         ...(problem ? { problem } : {}),

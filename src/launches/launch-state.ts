@@ -34,6 +34,7 @@ export function isChosen(listing: Listing): listing is Chosen {
 /** What just came of a form, and how the listing stands today. */
 interface Told {
   problem: Problem | undefined
+  form: 'launch' | 'relaunch' | undefined
   look: { found: boolean; reason: string | null } | undefined
   todayOf: TodayOf
 }
@@ -42,10 +43,11 @@ interface Told {
 export async function launchState(
   context: PageContext<Member>,
   listing: Chosen,
-  { problem, look, todayOf }: Told,
+  { problem, form, look, todayOf }: Told,
 ): Promise<Html> {
   const { site, csrf, db, now } = context
   const { listing_id: id, launch_week: week, status, plan } = listing
+  const isAtRelaunch = form === 'relaunch' && status === 'live'
   const movable = status === 'scheduled' || status === 'draft'
   const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
   const open = await withPlacesOrNote(db, site, plan, weeks)
@@ -67,8 +69,9 @@ export async function launchState(
       status === 'live' && (await findSisters(db, id, site.baseUrl)).length > 1
         ? `/account/listings/${id}/sites`
         : null,
-    relaunch: status === 'live' ? await relaunchData(context, listing) : null,
-    refused: problem ? refusedWords(problem) : null,
+    relaunch:
+      status === 'live' ? await relaunchData(context, listing, isAtRelaunch ? problem : undefined) : null,
+    refused: problem && !isAtRelaunch ? refusedWords(problem) : null,
   })
 }
 

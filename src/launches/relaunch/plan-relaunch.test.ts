@@ -68,6 +68,34 @@ operationCases(planRelaunch, {
       )
       assert.equal((await shown(things.id)).find('.missing, textarea').length, 1)
     },
+    'a refusal of its form is told at the form, with what was typed and chosen': async ({
+      app,
+      site,
+      owner,
+      things,
+    }) => {
+      const visitor = await signedInVisitor(app, owner.email)
+      const at = `${site.origin}/account/listings/${things.badgeless}`
+      const form = load((await visitor.get(at)).body)('#relaunch ~ form')
+      assert.match(form.attr('action') ?? '', /\/relaunch#relaunch$/)
+      const week = form.find('[name=week]:not(:disabled)').last().attr('value') ?? ''
+      const send = async (typed: string) => {
+        const seen = await visitor.get(at)
+        const { status, body } = await visitor.post(`${at}/relaunch`, { whats_new: typed, week }, seen)
+        const page = load(body)
+        const section = page('section[aria-labelledby=relaunch]')
+        assert.equal(page('.notice.problem').length, section.find('.notice.problem').length)
+        assert.equal(section.find('[name=week]:checked').attr('value'), week)
+        return { status, section }
+      }
+      const unseen = await send('A new editor.')
+      assert.equal(unseen.status, 409)
+      assert.match(unseen.section.find('.notice.problem').text(), /badge|link/i)
+      assert.equal(unseen.section.find('textarea').text(), 'A new editor.')
+      const blank = await send(' ')
+      assert.equal(blank.status, 422)
+      assert.equal(blank.section.find('textarea').attr('aria-invalid'), 'true')
+    },
     'it takes the first free week, once': async ({ app, ask, send, site }) => {
       const planned = await ask()
       assert.deepEqual([planned['number'], planned['whats_new']], [2, 'A new editor.'])

@@ -1,12 +1,14 @@
 /** What an owner's page says of another launch of a live listing. */
 import type { z } from 'zod'
 import { isWeek, weekBounds, weekOf } from '../../calendar/index.ts'
+import { errorsOf } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import type { MyListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { textMember } from '../../platform/call/form.ts'
 import type { PageContext } from '../../platform/call/page.ts'
-import { founderMissing } from '../founder-missing.ts'
+import type { Problem } from '../../platform/call/problem.ts'
+import { founderMissing, refusedWords } from '../founder-missing.ts'
 import { withPlacesOrNote } from '../places/open-weeks.ts'
 import { weekCells } from '../weeks/week-picker.ts'
 import { weekNumber } from '../weeks/launch-items.ts'
@@ -21,6 +23,8 @@ export async function relaunchData(
     z.output<typeof MyListing>,
     'listing_id' | 'launched_at' | 'created_at' | 'missing' | 'draft_id'
   >,
+  /** Why what its form asked for was not done. */
+  refused: Problem | undefined,
 ): Promise<RelaunchData | null> {
   const { listing_id: id, launched_at: launched, created_at: created } = listing
   const opensAt = relaunchOpensAt(
@@ -52,6 +56,8 @@ export async function relaunchData(
       : null,
     founder_missing: founderMissing(listing),
     open_weeks: weekCells(open, site),
-    typed: textMember(form, 'whats_new'),
+    typed: { whats_new: textMember(form, 'whats_new'), week: textMember(form, 'week') },
+    errors: refused && refused.errors.length > 0 ? errorsOf(refused) : [],
+    refused: refused && refused.errors.length === 0 ? refusedWords(refused) : null,
   }
 }

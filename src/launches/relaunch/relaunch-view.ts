@@ -1,6 +1,7 @@
 /** Another launch, on the owner's page of a live listing. */
 import { button, csrfField } from '../../design/components/actions.ts'
-import { textArea } from '../../design/components/forms.ts'
+import { errorSummary, type FieldError, textArea } from '../../design/components/forms.ts'
+import { notice } from '../../design/components/states.ts'
 import { formatDay, formatWeekday, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { type FounderMissing, missingLinks } from '../founder-missing.ts'
@@ -19,8 +20,11 @@ export interface RelaunchData {
   /** What the founder's profile lacks: it is asked for before the form. */
   founder_missing: readonly FounderMissing[]
   open_weeks: readonly WeekCell[]
-  /** What was typed and refused. */
-  typed: string
+  /** What was typed and refused, and why. */
+  typed: { whats_new: string; week: string }
+  errors: readonly FieldError[]
+  /** Why nothing was done, where that is about no field. */
+  refused: string | null
 }
 
 /** From when on, the form, or what is planned. */
@@ -28,6 +32,7 @@ export function relaunchView(data: RelaunchData): Html {
   const { planned, opens_at: opensAt, locale } = data
   return html`<section class="card stack spaced" aria-labelledby="relaunch">
     <h2 id="relaunch">${words.relaunch}</h2>
+    ${errorSummary(data.errors)} ${data.refused !== null && notice({ tone: 'problem', text: data.refused })}
     ${planned && plannedView(data, planned)}
     ${
       (planned === null || planned.passed) &&
@@ -45,13 +50,13 @@ function plannedView(
   return html`<p>${words.relaunchOn(day, cityAndZone(start, locale), words.week(number))}</p>
     <h3 class="small-head">${words.whatsNew}</h3>
     <p class="prose">${text}</p>
-    <form method="post" action="/account/listings/${id}/relaunch/withdraw">
+    <form method="post" action="/account/listings/${id}/relaunch/withdraw#relaunch">
       ${csrfField(csrf)}${button({ label: words.withdrawRelaunch, kind: 'quiet' })}
     </form>`
 }
 
 function form(data: RelaunchData): Html {
-  const { csrf, listing_id: id, site_name, founder_missing: missing, open_weeks: weeks, typed } = data
+  const { csrf, listing_id: id, site_name, founder_missing: missing, open_weeks: weeks, typed, errors } = data
   if (weeks.every(({ full }) => full)) return html`<p class="muted">${words.noOtherWeek}</p>`
   if (missing.length > 0)
     return html`<p>${words.relaunchText(site_name)}</p>
@@ -60,18 +65,19 @@ function form(data: RelaunchData): Html {
   const firstFree = { value: '', day: words.firstFreeWeek, detail: '', places: '', full: false }
   return html`<p>${words.relaunchText(site_name)}</p>
     <p class="small-text muted">${words.relaunchNeeds}</p>
-    <form class="stack" method="post" action="/account/listings/${id}/relaunch">
+    <form class="stack" method="post" action="/account/listings/${id}/relaunch#relaunch">
       ${csrfField(csrf)}
       ${textArea({
         name: 'whats_new',
         label: words.whatsNew,
         hint: words.whatsNewHint,
-        value: typed,
+        value: typed.whats_new,
         rows: 4,
         maxlength: 1000,
         required: true,
+        errors,
       })}
-      ${weekPicker({ label: words.relaunchWeek, cells: [firstFree, ...weeks] })}
+      ${weekPicker({ label: words.relaunchWeek, errors, value: typed.week, cells: [firstFree, ...weeks] })}
       <p class="inline">${button({ label: words.planRelaunch, kind: 'primary' })}</p>
     </form>`
 }
