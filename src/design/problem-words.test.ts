@@ -34,6 +34,18 @@ test('English says what the operation says; German says it by its code, but for 
   })
 })
 
+test('a limit of an account is said in German with its moment and its reason', () => {
+  const members = { until: '2026-11-27T14:30:00.000Z', reason: 'Forty questions in an hour.' }
+  const limited = { ...closed, type: { code: 'account_limited', title: 'Read only' }, members }
+  inLanguage('de', () => {
+    assert.match(
+      problemSentence(limited),
+      /^Bis 27\. November 2026 um 14:30 UTC kann .* Grund: Forty questions in an hour\.$/,
+    )
+    assert.equal(problemSentence({ ...limited, members: {} }), 'Dein Konto kann für einige Zeit nur lesen.')
+  })
+})
+
 test('what a catalogue said in German is not shown to readers of English', () => {
   const german = { ...closed, message: 'Die Bestellung ist bezahlt.', language: 'de' }
   assert.equal(problemSentence(german), 'This order is closed')

@@ -15,9 +15,14 @@ function saidNow(): SaidProblems | undefined {
 }
 
 /** What a problem is, in the language that is spoken; its own words where that has none for its code. */
-export function problemSentence({ type, message, language }: SaidProblem): string {
+export function problemSentence({ type, message, language, members = {} }: SaidProblem): string {
   if (language === currentLanguage()) return message
-  return saidNow()?.problems[type.code] ?? (language === undefined ? message : type.title)
+  const said = saidNow()
+  return (
+    said?.fuller[type.code]?.(members) ??
+    said?.problems[type.code] ??
+    (language === undefined ? message : type.title)
+  )
 }
 
 /** What a kind of problem is called in the language that is spoken; its own title where that has no sentence for it. */

@@ -1,10 +1,11 @@
 /** What pages in German say of a problem and of its findings, by their codes. */
 import type { SaidProblems } from './said-problems.ts'
 
+const inUtc = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 export const problemsInGerman: SaidProblems = {
   problems: {
-    account_limited:
-      'Dein Konto kann für einige Zeit nur lesen. Bis wann und warum, steht oben auf deinen Seiten.',
+    account_limited: 'Dein Konto kann für einige Zeit nur lesen.',
     address_decided: 'Über diese Adresse ist schon entschieden, oder sie ist noch nicht so weit.',
     already_owner: 'Dieser Eintrag gehört dir schon.',
     already_paid_launch: 'Dieser Eintrag hat schon einen bezahlten Launch; mehr als einen braucht er nicht.',
@@ -57,13 +58,13 @@ export const problemsInGerman: SaidProblems = {
     no_free_place: 'Im nächsten Jahr ist keine Woche mehr frei.',
     not_acceptable: 'In dieser Form gibt es keine Antwort.',
     not_found: 'Das gibt es nicht, oder du hast keinen Zugriff darauf.',
-    nothing_to_appeal: 'Hier gibt es keine Entscheidung, gegen die Widerspruch möglich ist.',
+    nothing_to_appeal: 'Hier gibt es keine Entscheidung, gegen die Einspruch möglich ist.',
     operator_account:
       'Das Konto von jemandem, der den Server betreibt, kann nicht eingeschränkt oder gelöscht werden.',
     operator_not_banned: 'Wer den Server betreibt, kann nicht gesperrt werden.',
     order_closed: 'Diese Bestellung ist abgeschlossen.',
     own_handover: 'Diesen Link hast du selbst gemacht. Schick ihn dem, der das Produkt bekommen soll.',
-    own_decision: 'Über diesen Widerspruch entscheidet ein anderes Mitglied des Teams.',
+    own_decision: 'Über diesen Einspruch entscheidet ein anderes Mitglied des Teams.',
     owner_verified: 'Dieser Eintrag hat schon einen bestätigten Inhaber.',
     page_too_deep: 'So weit lässt sich nicht blättern. Grenze die Suche ein.',
     payment_unavailable:
@@ -97,6 +98,12 @@ export const problemsInGerman: SaidProblems = {
     upload_limit_reached: 'Für heute sind keine weiteren Bilder möglich: 60 in 24 Stunden.',
     vote_refused: 'Diese Stimme kann nicht abgegeben werden.',
     week_not_available: 'Diese Woche ist nicht mehr zu haben. Wähle eine andere.',
+  },
+  fuller: {
+    account_limited: ({ until, reason }) =>
+      typeof until === 'string' && typeof reason === 'string'
+        ? `Bis ${inUtc.format(new Date(until))} UTC kann dein Konto lesen, aber nichts einreichen, ändern, abstimmen, schreiben oder kaufen. Grund: ${reason}`
+        : undefined,
   },
   findings: {
     not_a_picture: () => 'Die Datei ist kein lesbares Bild. Nimm PNG, JPEG, WebP, GIF, AVIF oder SVG.',

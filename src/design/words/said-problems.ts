@@ -16,10 +16,14 @@ export interface SaidProblem {
   message: string
   /** The language of the message and of its findings where a catalogue gave them; undefined where they are English. */
   language: string | undefined
+  /** What its answer says besides. */
+  members?: Readonly<Record<string, unknown>>
 }
 
 /** The sentences of a language by code; a finding's is undefined where its own words must do. */
 export interface SaidProblems {
   problems: Readonly<Record<string, string>>
+  /** Of those that say more than their kind, such as until when; undefined where their members don’t tell it. */
+  fuller: Readonly<Record<string, (members: Readonly<Record<string, unknown>>) => string | undefined>>
   findings: Readonly<Record<string, (finding: SaidFinding) => string | undefined>>
 }
