@@ -90,6 +90,24 @@ test('a file that is no picture is told beside its field, and nothing is saved',
   assert.equal((await held()).fields.logo_url.value, before)
 })
 
+test('of several files the one that is no picture is named at their field; the others stay in the form', async () => {
+  const page = await visitor.get(form('screenshots'))
+  const files = [await picture(500), new Blob(['words']), await picture(510)]
+  const sent = await visitor.upload(form('screenshots'), { value: '', 'value.file': files }, page)
+  assert.equal(sent.status, 422)
+  const refused = load(sent.body)
+  const field = refused('input[type=file]')
+  assert.match(
+    refused(`#${field.attr('aria-describedby')?.split(' ').at(-1)}`).text(),
+    /File 2: .*no picture/,
+  )
+  assert.equal(refused('[name=value][aria-invalid=true]').length, 0)
+  const kept = refused('[name=value]')
+    .toArray()
+    .filter((one) => (refused(one).attr('value') ?? '') !== '')
+  assert.equal(kept.length, 2, refused('.summary').text().replaceAll(/\s+/g, ' '))
+})
+
 test('a stranger is sent to sign in before anything is read, and other forms take no more than texts need', async () => {
   const file = await picture(700)
   const stranger = new Visitor(app)

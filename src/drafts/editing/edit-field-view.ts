@@ -148,7 +148,7 @@ function writing(field: FieldLabel, data: EditFieldData, base: ControlBase): Htm
       return textArea({ ...base, value: text(value), rows, hint: upTo(field.limit) })
     }
     case 'urls':
-      return html`${addressRows(list(data.value).map(String), field.entries ?? 8, data)}${fileOf(field, true)}`
+      return html`${addressRows(list(data.value).map(String), field.entries ?? 8, data)}${fileOf(field, true, data.errors)}`
     case 'lines':
     case 'sentences': {
       const hint = words.edit.onePerLine(field.entries ?? 1)
@@ -173,10 +173,17 @@ function writing(field: FieldLabel, data: EditFieldData, base: ControlBase): Htm
 }
 
 /** Pictures come by their address or as files. */
-function fileOf({ name }: FieldLabel, several: boolean): Html | null {
+function fileOf({ name }: FieldLabel, several: boolean, errors: readonly FieldError[] = []): Html | null {
   if (!pictureKindOf(name)) return null
   const label = several ? words.edit.pictureFiles : words.edit.pictureFile
-  return pictureFile({ name: 'value', label, hint: words.edit.pictureFileHint, several, square: !several })
+  return pictureFile({
+    name: 'value',
+    label,
+    hint: words.edit.pictureFileHint,
+    errors,
+    several,
+    square: !several,
+  })
 }
 
 function rowsOf({ kind, entries = 10 }: FieldLabel, data: EditFieldData): Html {
@@ -247,16 +254,11 @@ function seo({ value, errors }: EditFieldData): Html {
 
 function quotes(evidence: readonly Evidence[]): Html | null {
   if (evidence.length === 0) return null
+  const one = ({ quote, url }: Evidence) =>
+    html`<p class="quote space-above">${inQuotes(highlight(quote, quote))} <cite>${pagePath(url)}</cite></p>`
   return html`<section class="space-above" aria-label="${words.edit.onYourSite}">
     <h4>${words.edit.onYourSite}</h4>
-    ${evidence
-      .slice(0, 6)
-      .map(
-        (source) =>
-          html`<p class="quote space-above">
-            ${inQuotes(highlight(source.quote, source.quote))} <cite>${pagePath(source.url)}</cite>
-          </p>`,
-      )}
+    ${evidence.slice(0, 6).map(one)}
   </section>`
 }
 
@@ -270,7 +272,7 @@ function formPath(path: string, name: string): string {
     .replaceAll('/', '.')
     .replace(/^\.?(fields\.)?/, '')
   const inner = dotted === name ? '' : dotted.startsWith(`${name}.`) ? dotted.slice(name.length + 1) : dotted
-  if (inner === '' || !hasMembers(fieldLabel(name))) return 'value'
+  if (path !== 'value.file' && (inner === '' || !hasMembers(fieldLabel(name)))) return 'value'
   return name.endsWith('.custom') ? `custom.${inner}` : inner
 }
 

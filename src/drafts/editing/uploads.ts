@@ -3,6 +3,7 @@ import { errorsOfField, type FieldError } from '../../design/components/forms.ts
 import { type PictureKind, uploadPicture } from '../../pictures/index.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { words } from '../words/index.ts'
 
 const kinds: Readonly<Record<string, PictureKind>> = {
   logo_url: 'logo',
@@ -28,18 +29,24 @@ export async function withUploads(
   const kind = pictureKindOf(field)
   const given = { ...form }
   const errors: FieldError[] = []
-  for (const [name, bytes] of kind ? Object.entries(uploads).slice(0, mostFiles) : []) {
+  const files = kind ? Object.entries(uploads).slice(0, mostFiles) : []
+  const several = field === 'screenshots'
+  for (const [index, [name, bytes]] of files.entries()) {
     const [, member] = /^(.+)\.file(?:\.\d+)?$/.exec(name) ?? []
     if (member === undefined) continue
     try {
       const { url } = await call(uploadPicture, { kind, picture: Buffer.from(bytes).toString('base64') })
-      given[member] = field === 'screenshots' ? [given[member] ?? '', url].join('\n') : url
+      given[member] = several ? [given[member] ?? '', url].join('\n') : url
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
       errors.push(
         ...errorsOfField(error, member)
           .slice(0, 1)
-          .map((one) => ({ ...one, path: member })),
+          .map((one) => ({
+            ...one,
+            path: several ? `${member}.file` : member,
+            message: files.length > 1 ? words.edit.ofFile(index + 1, one.message) : one.message,
+          })),
       )
       if (error.type.status === 429) break
     }

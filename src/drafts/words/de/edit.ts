@@ -58,6 +58,7 @@ export const edit: typeof en = {
   photoHint: 'Adresse des Bildes. Wir legen eine eigene Kopie an.',
   pictureFile: 'Oder eine Datei hochladen',
   pictureFiles: 'Oder Dateien hochladen',
+  ofFile: (number: number, message: string) => `Datei ${number}: ${message}`,
   pictureFileHint: 'PNG, JPEG, WebP, GIF, AVIF oder SVG, höchstens 8 MB.',
   email: 'E-Mail-Adresse',
   emailHint: 'Wird nicht öffentlich gezeigt.',

@@ -55,6 +55,7 @@ export const edit = {
   photoHint: 'Address of the image. We keep our own copy.',
   pictureFile: 'Or upload a file',
   pictureFiles: 'Or upload files',
+  ofFile: (number: number, message: string) => `File ${number}: ${message}`,
   pictureFileHint: 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 8 MB.',
   email: 'Email address',
   emailHint: 'Not shown publicly.',
