@@ -8,17 +8,17 @@ export const categoryFeed = page({
   route: 'GET /categories/{slug}.atom',
   access: 'public',
   cached: true,
-  async run({ call, site, params, now }) {
+  async run({ call, db, site, params, now }) {
     const slug = params['slug'] ?? ''
     const category = await call(getCategory, { slug })
     const path = `/categories/${encodeURIComponent(slug)}`
     return feed(
+      db,
       site,
       path,
       `${path}.atom`,
       words.categoryOn(category.name, site.name),
       category.items.map((listing) => launchEntry(listing, now)),
-      now,
     )
   },
 })

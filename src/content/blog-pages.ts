@@ -9,6 +9,7 @@ import type { Site } from '../platform/call/context.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf, refusePastTheEnd } from '../platform/call/paging.ts'
+import { siteMadeAt } from '../sites/index.ts'
 import { findPosts } from './blog-queries.ts'
 import { blogView, postView } from './blog-view.ts'
 import { getBlogPost } from './get-blog-post.ts'
@@ -131,7 +132,9 @@ export const blogFeed = page({
       title: words.feedTitle(site.name),
       author: site.name,
       entries,
-      updated: now.toISOString(),
+      since: (
+        (entries.length === 0 ? await siteMadeAt(db, site.id) : undefined) ?? new Date(0)
+      ).toISOString(),
     })
     return { kind: 'bytes', type: 'application/atom+xml; charset=utf-8', body }
   },

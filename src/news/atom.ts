@@ -10,8 +10,8 @@ export interface Feed {
   author: string
   /** Newest first. */
   entries: readonly FeedEntry[]
-  /** When there is no entry. */
-  updated: string
+  /** When the site was made: so old is a feed without an entry, however often it is read. */
+  since: string
 }
 
 export interface FeedEntry {
@@ -32,7 +32,7 @@ export function atomFeed(feed: Feed): string {
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${escapedXml(feed.url)}</id>
 <title>${escapedXml(feed.title)}</title>
-<updated>${feed.entries[0]?.updated ?? feed.updated}</updated>
+<updated>${feed.entries[0]?.updated ?? feed.since}</updated>
 <link rel="self" type="application/atom+xml" href="${escapedXml(feed.url)}"/>
 <link rel="alternate" type="text/html" href="${escapedXml(feed.page)}"/>
 <author><name>${escapedXml(feed.author)}</name></author>

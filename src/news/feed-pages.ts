@@ -5,6 +5,7 @@ import { getListing } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { page, type PageAnswer } from '../platform/call/page.ts'
 import type { ReadDb } from '../platform/data/database.ts'
+import { siteMadeAt } from '../sites/index.ts'
 import { atomFeed, calendar, type FeedEntry } from './atom.ts'
 import { nameOf } from './follows-here.ts'
 import { findUpdates, type UpdateRow } from './update-queries.ts'
@@ -17,10 +18,10 @@ export const updatesFeed = page({
   route: 'GET /updates.atom',
   access: 'public',
   cached: true,
-  async run({ db, site, now }) {
+  async run({ db, site }) {
     const updates = await findUpdates(db, site.id, { limit: 50 })
     const entries = updates.map((update) => updateEntry(update, site))
-    return feed(site, '/updates', '/updates.atom', words.updatesOn(site.name), entries, now)
+    return feed(db, site, '/updates', '/updates.atom', words.updatesOn(site.name), entries)
   },
 })
 
@@ -29,12 +30,12 @@ export const listingFeed = page({
   route: 'GET /listings/{slug}.atom',
   access: 'public',
   cached: true,
-  async run({ call, db, site, params, now }) {
+  async run({ call, db, site, params }) {
     const listing = await call(getListing, { slug: params['slug'] ?? '' })
     const updates = await findUpdates(db, site.id, { slug: listing.slug, limit: 50 })
     const path = `/listings/${encodeURIComponent(listing.slug)}`
     const entries = updates.map((update) => ({ ...updateEntry(update, site), title: update.title }))
-    return feed(site, path, `${path}.atom`, words.updatesOf(listing.name), entries, now)
+    return feed(db, site, path, `${path}.atom`, words.updatesOf(listing.name), entries)
   },
 })
 
@@ -43,7 +44,7 @@ export const founderFeed = page({
   route: 'GET /founders/{slug}.atom',
   access: 'public',
   cached: true,
-  async run({ call, db, site, params, now }) {
+  async run({ call, db, site, params }) {
     const person = await call(getFounder, { slug: params['slug'] ?? '' })
     const updates = await Promise.all(
       person.companies.map(({ slug }) => findUpdates(db, site.id, { slug, limit: 20 })),
@@ -60,7 +61,7 @@ export const founderFeed = page({
     const entries = [...stories, ...interview, ...updates.flat().map((update) => updateEntry(update, site))]
     const newest = entries.toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
     const path = `/founders/${encodeURIComponent(person.slug)}`
-    return feed(site, path, `${path}.atom`, words.updatesOf(person.name), newest, now)
+    return feed(db, site, path, `${path}.atom`, words.updatesOf(person.name), newest)
   },
 })
 
@@ -106,16 +107,16 @@ export const weekFeed = page({
   route: 'GET /launches/{week}.atom',
   access: 'public',
   cached: true,
-  async run({ call, site, params, now }) {
+  async run({ call, db, site, params, now }) {
     const week = await call(getLaunchWeek, { week: params['week'] ?? '' })
     const path = `/launches/${week.week}`
     return feed(
+      db,
       site,
       path,
       `/launches/${encodeURIComponent(params['week'] ?? '')}.atom`,
       words.launchesOf(nameOf({ kind: 'week', name: week.week }), site.name),
       week.launches.map((listing) => launchEntry(listing, now)),
-      now,
     )
   },
 })
@@ -142,21 +143,22 @@ export function launchEntry(listing: Launched, now: Date): FeedEntry {
 }
 
 /** A feed as the answer of a page. */
-export function feed(
+export async function feed(
+  db: ReadDb,
   site: Site,
   path: string,
   self: string,
   title: string,
   entries: FeedEntry[],
-  now: Date,
-): PageAnswer {
+): Promise<PageAnswer> {
+  const made = entries.length === 0 ? await siteMadeAt(db, site.id) : undefined
   const body = atomFeed({
     url: `${site.origin}${self}`,
     page: `${site.origin}${path}`,
     title,
     author: site.name,
     entries,
-    updated: now.toISOString(),
+    since: (made ?? new Date(0)).toISOString(),
   })
   return { kind: 'bytes', type: atomType, body }
 }

@@ -15,6 +15,7 @@ export {
   findStoredSites,
   replaceSite,
   siteAt,
+  siteMadeAt,
 } from './site-queries.ts'
 export {
   differences,

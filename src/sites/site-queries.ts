@@ -54,6 +54,12 @@ export function siteAt(site: StoredSite, baseUrl: string): Site {
   return { ...site, origin, baseUrl }
 }
 
+/** When a site was made. */
+export async function siteMadeAt(db: ReadDb, siteId: number): Promise<Date | undefined> {
+  const found = await row(db, sql<{ at: Date }>`select created_at as at from sites where id = ${siteId}`)
+  return found?.at
+}
+
 /** How many live listings a site has, counted up to `most`. */
 export async function countLiveListings(db: ReadDb, siteId: number, most: number): Promise<number> {
   const counted = await row(

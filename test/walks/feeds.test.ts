@@ -5,6 +5,7 @@ import { load } from 'cheerio'
 import { addDemonstration } from '../../src/demonstration/add-demonstration.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { sql } from 'kysely'
+import { siteCreate } from '../../src/sites/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -106,6 +107,27 @@ test('the feed of a founder has the story, the interview and the news of the pro
     .get()
   assert.deepEqual(times, times.toSorted().toReversed())
   assert.equal((await reader.get('/founders/nobody.atom')).status, 404)
+})
+
+test('a feed without an entry is as old as its site, however often it is read', async () => {
+  const options = { key: 'tools', name: 'Tools', host: 'tools.localhost:3999' }
+  await siteCreate.run(app, { options, words: [] })
+  app.sites.forget()
+  const empty = new Visitor(app, options.host)
+  for (const path of ['/updates.atom', '/launches/2027-W09.atom', '/blog.atom']) {
+    const read = async () => {
+      app.http.dropCache()
+      const { status, body } = await empty.get(path)
+      assert.equal(status, 200, path)
+      const feed = load(body, { xml: true })
+      assert.equal(feed('entry').length, 0, path)
+      return feed('feed > updated').text()
+    }
+    const first = await read()
+    app.clock.advance(3_600_000)
+    assert.equal(await read(), first, path)
+    assert.ok(Date.parse(first) > Date.parse('2020-01-01'), path)
+  }
 })
 
 test('calendars are whole: lines of at most 75 bytes that end as they must, each event with its own id and its times', async () => {
