@@ -23,10 +23,11 @@ test('an owner takes back a posted update by one press on the web; pressed again
   assert.match(list.body, /Emails that were sent stay sent/)
   const press = /action="([^"]*\/updates\/\d+\/delete)"/.exec(list.body)?.[1]
   assert.ok(press)
-  assert.equal((await visitor.post(press, {}, list)).location, `${at}?saved`)
+  assert.equal((await visitor.post(press, {}, list)).location, `${at}?deleted`)
   assert.doesNotMatch((await visitor.get(at)).body, /Posted too early/)
   assert.doesNotMatch((await visitor.get(`/listings/${slug}`)).body, /Posted too early/)
-  assert.equal((await visitor.post(press, {}, list)).location, `${at}?saved`)
+  assert.equal((await visitor.post(press, {}, list)).location, `${at}?deleted`)
+  assert.match((await visitor.get(`${at}?deleted`)).body, /Deleted\./)
 })
 
 test('every update is within reach, page after page, also once the listing is archived', async () => {
@@ -43,4 +44,28 @@ test('every update is within reach, page after page, also once the listing is ar
   assert.equal(first('a[href^="/updates#"]').length, 0, 'its public place is not there now')
   const next = first('.pages a, nav a[rel=next]').last().attr('href') ?? ''
   assert.match((await visitor.get(next)).body, /News 1</)
+})
+
+test('an update that is scheduled says when it comes, in its writer’s zone; one that waits no more says nothing', async () => {
+  const owner = await app.account('yara@tidewell.example')
+  await sql`insert into account_profiles (account_id, time_zone, updated_at) values (${owner.id}, 'Asia/Tokyo', now())`.execute(
+    app.services.db,
+  )
+  const { id } = await makeListing(app, owner, { name: 'Tidewell', website: 'https://tidewell.example/' })
+  const visitor = await signedInVisitor(app, owner.email)
+  const at = `/account/listings/${id}/updates`
+  const typed = { title: 'High water', body: 'Soon.', publish_at: '2026-11-24T09:30' }
+  const sent = await visitor.post(at, typed, await visitor.get(at))
+  const noticeAt = async (path: string) => load((await visitor.get(path)).body)('.notice.success').text()
+  assert.match(
+    (await noticeAt(sent.location ?? '')).replaceAll(/\s+/g, ' '),
+    /“High water” is published on 24 Nov 2026, 09:30 GMT\+9/,
+  )
+  const one = `${at}/scheduled/${new URL(sent.location ?? '', 'http://x').searchParams.get('scheduled')}`
+  const moved = { ...typed, publish_at: '2026-11-25T10:15' }
+  const put = await visitor.post(one, moved, await visitor.get(one))
+  assert.match(await noticeAt(put.location ?? ''), /25 Nov 2026, 10:15/)
+  const gone = await visitor.post(one, { do: 'delete' }, await visitor.get(one))
+  assert.equal(gone.location, `${at}?deleted`)
+  assert.equal(await noticeAt(put.location ?? ''), '')
 })

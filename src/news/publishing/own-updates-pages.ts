@@ -8,6 +8,7 @@ import { listListingUpdates } from '../list-listing-updates.ts'
 import { postListingUpdate } from '../post-listing-update.ts'
 import { scheduleTyped, zoneOf } from '../scheduled/scheduled-pages.ts'
 import { findScheduled } from '../scheduled/scheduled-queries.ts'
+import { scheduledNotice } from '../scheduled/scheduled-view.ts'
 import { words } from '../words/index.ts'
 import { updatesForm } from './own-updates-view.ts'
 import { answer, attempt, frameOf, mine, type Show, takeAway } from './publish-frame.ts'
@@ -15,7 +16,13 @@ import { publishView } from './publish-view.ts'
 
 const showUpdates: Show = async (context, problem) => {
   const listing = await mine(context)
-  const frame = frameOf(context, 'updates', listing, problem)
+  const locale = { ...localeOf(context.site), zone: zoneOf(context) }
+  const scheduled = await findScheduled(context.db, listing.id)
+  const justScheduled = scheduled.find(({ id }) => id === numberMember(context.query, 'scheduled'))
+  const frame = {
+    ...frameOf(context, 'updates', listing, problem),
+    ...(justScheduled ? { done: scheduledNotice(justScheduled, listing.status, locale) } : {}),
+  }
   const posted = await context.call(listListingUpdates, {
     listing_id: listing.id,
     ...pagingOf(context.query),
@@ -28,8 +35,8 @@ const showUpdates: Show = async (context, problem) => {
     posted,
     publish_at: textMember(context.form, 'publish_at'),
     zone: zoneOf(context),
-    scheduled: await findScheduled(context.db, listing.id),
-    locale: localeOf(context.site),
+    scheduled,
+    locale,
   })
   return answer(words.updates, publishView(frame, words.updatesLead, form), problem)
 }
@@ -44,10 +51,7 @@ const postUpdatePage = page({
   access: 'account',
   run: (context) =>
     attempt(context, showUpdates, async () => {
-      if (givenMember(context.form, 'publish_at')) {
-        await scheduleTyped(context, null)
-        return `/account/listings/${numberMember(context.params, 'id')}/updates?saved`
-      }
+      if (givenMember(context.form, 'publish_at')) return scheduleTyped(context, null)
       const posted = await context.call(postListingUpdate, {
         listing_id: numberMember(context.params, 'id'),
         title: textMember(context.form, 'title'),

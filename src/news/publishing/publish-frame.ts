@@ -37,7 +37,7 @@ export function frameOf(
     current,
     csrf,
     errors: problem ? errorsOf(problem) : [],
-    saved: query['saved'] !== undefined,
+    done: query['saved'] !== undefined ? words.saved : query['deleted'] !== undefined ? words.deleted : null,
   }
 }
 
@@ -83,5 +83,5 @@ export async function takeAway(
   } catch (error) {
     if (!(error instanceof Problem) || error.type !== notFound) throw error
   }
-  return { kind: 'redirect', to: `/account/listings/${id}/${list}?saved` }
+  return { kind: 'redirect', to: `/account/listings/${id}/${list}?deleted` }
 }

@@ -16,17 +16,18 @@ export interface PublishFrame {
   current: 'updates' | 'milestones' | 'story' | 'interview'
   csrf: string
   errors: readonly FieldError[]
-  saved: boolean
+  /** What was just done; null for nothing. */
+  done: Content | null
 }
 
 /** The page around one of the forms. */
 export function publishView(frame: PublishFrame, lead: Content, content: Content): Html {
   const { listing, current, errors } = frame
-  const saved = frame.saved && errors.length === 0 && notice({ tone: 'success', text: words.saved })
+  const done = frame.done !== null && errors.length === 0 && notice({ tone: 'success', text: frame.done })
   const page = {
     title: titleOf(frame),
     intro: lead,
-    content: html`${errorSummary(errors)}${saved}${content}`,
+    content: html`${errorSummary(errors)}${done}${content}`,
   }
   return listing === null
     ? accountFrame({ path: '/account/interview', measured: true, ...page })

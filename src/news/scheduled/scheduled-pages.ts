@@ -20,8 +20,8 @@ export function zoneOf({ actor, site }: Pick<Context, 'actor' | 'site'>): string
   return actor.timeZone ?? site.timeZone
 }
 
-/** Schedules what a form has typed, or changes what waits. Throws 422 where the time is none. */
-export async function scheduleTyped(context: Context, scheduledId: number | null): Promise<void> {
+/** Schedules what a form has typed, or changes what waits; gives where it then says so. Throws 422 where the time is none. */
+export async function scheduleTyped(context: Context, scheduledId: number | null): Promise<string> {
   const { call, form, params } = context
   const at = momentOfLocal(textMember(form, 'publish_at'), zoneOf(context))
   if (!at) {
@@ -33,13 +33,15 @@ export async function scheduleTyped(context: Context, scheduledId: number | null
     }
     throw Problem.inWords(invalidInput, words.publishAtNone, { errors: [error] })
   }
-  await call(scheduleListingUpdate, {
-    listing_id: numberMember(params, 'id'),
+  const listingId = numberMember(params, 'id')
+  const scheduled = await call(scheduleListingUpdate, {
+    listing_id: listingId,
     scheduled_id: scheduledId,
     title: textMember(form, 'title'),
     body: textMember(form, 'body'),
     publish_at: at.toISOString(),
   })
+  return `/account/listings/${listingId}/updates?scheduled=${scheduled.scheduled_id}`
 }
 
 async function show(context: Context, problem?: Problem): Promise<PageAnswer> {
@@ -75,10 +77,10 @@ const saveScheduledPage = page({
     const { call, form, params } = context
     const [listingId, id] = [numberMember(params, 'id'), numberMember(params, 'scheduled')]
     try {
-      if (textMember(form, 'do') === 'delete')
-        await call(deleteScheduledUpdate, { listing_id: listingId, scheduled_id: id })
-      else await scheduleTyped(context, id)
-      return { kind: 'redirect', to: `/account/listings/${listingId}/updates?saved` }
+      if (textMember(form, 'do') !== 'delete')
+        return { kind: 'redirect', to: await scheduleTyped(context, id) }
+      await call(deleteScheduledUpdate, { listing_id: listingId, scheduled_id: id })
+      return { kind: 'redirect', to: `/account/listings/${listingId}/updates?deleted` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type === notFound || error.type.status >= 500) throw error
       return show(context, error)

@@ -24,6 +24,16 @@ export function publishAtField(
   })
 }
 
+/** When what was just scheduled is published. */
+export function scheduledNotice(
+  { title, publish_at: at }: { title: string; publish_at: Date },
+  listingStatus: string,
+  locale: Locale,
+): Html {
+  const when = momentTime(at.toISOString(), locale)
+  return listingStatus === 'live' ? words.scheduledFor(title, when) : words.scheduledOnceLive(title, when)
+}
+
 /** What waits at a listing, each leading to its form. */
 export function scheduledList(
   listingId: number,

@@ -1,9 +1,13 @@
+import { html } from '../../design/html.ts'
 import type { scheduled as en } from './en-scheduled.ts'
 
 /** Neuigkeiten, die auf ihren Zeitpunkt warten. */
 export const scheduled: typeof en = {
   scheduled: 'Geplant',
   scheduledNote: 'Erscheinen von selbst, sobald der Eintrag online ist',
+  scheduledFor: (title, when) => html`„${title}“ erscheint am ${when} und geht an alle, die dir folgen.`,
+  scheduledOnceLive: (title, when) =>
+    html`„${title}“ erscheint am ${when}, oder sobald der Eintrag online ist, falls das später ist.`,
   scheduledUpdate: 'Geplante Neuigkeit',
   publishAt: 'Veröffentlichen am',
   publishAtHint: (zone: string) => `Leer: sofort. Sonst eine Zeit in ${zone}.`,

@@ -1,7 +1,13 @@
+import { html, type Html } from '../../design/html.ts'
+
 /** Updates that wait for their moment. */
 export const scheduled = {
   scheduled: 'Scheduled',
   scheduledNote: 'Published by themselves, once the listing is live',
+  scheduledFor: (title: string, when: Html) =>
+    html`“${title}” is published on ${when}, and emailed to your followers.`,
+  scheduledOnceLive: (title: string, when: Html) =>
+    html`“${title}” is published on ${when}, or once the listing is live if that is later.`,
   scheduledUpdate: 'Scheduled update',
   publishAt: 'Publish at',
   publishAtHint: (zone: string) => `Blank: now. Otherwise a time in ${zone}.`,
