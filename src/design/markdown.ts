@@ -60,12 +60,23 @@ const mostPictures = 10
 
 /** Web addresses of the pictures of a passage, each once. */
 export function picturesOfPassage(text: string): string[] {
-  const found = new Set<string>()
-  markdownPassage(text, (address) => {
-    if (found.size < mostPictures && /^https?:\/\//i.test(address)) found.add(address)
+  return [...toldPictures(text).keys()]
+}
+
+/** Those of which nothing is said, for people who don’t see them. */
+export function untoldOfPassage(text: string): string[] {
+  return [...toldPictures(text)].flatMap(([address, told]) => (told.trim() === '' ? [address] : []))
+}
+
+/** Addresses of the pictures of a passage, with what is said of each. */
+function toldPictures(text: string): Map<string, string> {
+  const found = new Map<string, string>()
+  markdownPassage(text, (address, told) => {
+    if (found.has(address) || (found.size < mostPictures && /^https?:\/\//i.test(address)))
+      found.set(address, told.trim() === '' ? (found.get(address) ?? '') : told)
     return null
   })
-  return [...found]
+  return found
 }
 
 /** What a passage says, without its markup: for where only its beginning is quoted. */

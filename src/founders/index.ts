@@ -38,6 +38,7 @@ export {
   picturesOfStory,
   storySections,
   storyWords,
+  untoldPictures,
 } from './story.ts'
 
 import { founderPage, foundersPage, storyPage } from './founder-pages.ts'

@@ -1,5 +1,5 @@
 /** A founder story: its sections under new and old names, and what it needs to be published. Pure. */
-import { picturesOfPassage, plainPassage } from '../design/markdown.ts'
+import { picturesOfPassage, plainPassage, untoldOfPassage } from '../design/markdown.ts'
 import type { MissingFromProfile } from './founder-profile.ts'
 
 export const storySections = [
@@ -129,6 +129,11 @@ function withoutPictures(text: string): string {
 /** Addresses of the pictures of a story, in its order. */
 export function picturesOfStory(story: Story): string[] {
   return [...new Set(storySections.flatMap((section) => picturesOfPassage(story[section] ?? '')))]
+}
+
+/** Those of them about which nothing is said. */
+export function untoldPictures(story: Story): string[] {
+  return [...new Set(storySections.flatMap((section) => untoldOfPassage(story[section] ?? '')))]
 }
 
 // undefined: no old name of this section was sent.

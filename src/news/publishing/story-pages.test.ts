@@ -73,12 +73,24 @@ test('a pasted picture is answered as Markdown to put there; of somebody else’
   const page = await visitor.get(at)
   const accept = { accept: 'application/json' }
   const pasted = await visitor.upload(at, { picture: [await photo()] }, page, accept)
-  assert.match(JSON.parse(pasted.body).markdown, /^!\[What the picture shows\]\(http.*\.webp\)$/)
+  assert.match(JSON.parse(pasted.body).markdown, /^!\[\]\(http.*\.webp\)$/)
   const refused = await visitor.upload(at, { picture: [new Blob(['no'])] }, page, accept)
   assert.deepEqual([refused.status, typeof JSON.parse(refused.body).message], [422, 'string'])
   const stranger = await signedInVisitor(app, 'stranger@example.org')
   const form = await stranger.get('/account/interview')
   assert.equal((await stranger.upload(at, { picture: [await photo()] }, form, accept)).status, 404)
+})
+
+test('a picture about which nothing is said is named on the page, until something is', async () => {
+  const untold = async (problem: string) => {
+    await visitor.post(at, { ...whole, problem }, await visitor.get(at))
+    return load((await visitor.get(at)).body)('p:contains("without words") + ul')
+      .text()
+      .trim()
+  }
+  const address = 'https://drill.example/untold.png'
+  assert.equal(await untold(`${words(110)} ![](${address})`), address)
+  assert.equal(await untold(`${words(110)} ![The wall](${address})`), '')
 })
 
 test('a picture from elsewhere is fetched; until then, and where it cannot be, its owner reads so', async () => {

@@ -7,6 +7,7 @@ import {
   picturesOfStory,
   storySections,
   storyWords,
+  untoldPictures,
 } from '../../founders/index.ts'
 import { setFounderStory, storyAnswer, storyRules } from '../../listings/index.ts'
 import { mostPictureBytes } from '../../pictures/index.ts'
@@ -35,6 +36,7 @@ const showStory: Show = async (context, problem) => {
     words: storyWords(told),
     rules: await storyRules(db),
     preview: previewed && !problem ? { story, pictures: await findStoryPictures(db, story) } : null,
+    untold: untoldPictures(story),
     unfetched: listing.refused_pictures.filter(({ url }) => named.has(url)),
     status: told.status,
     url: told.url,
@@ -89,7 +91,7 @@ async function withPicture(context: Context): Promise<Context | Problem> {
   }
 }
 
-/** A picture that was pasted or dropped into a section, for the script that puts it there. */
+/** A picture that was pasted or dropped into a section, for the script that puts it there; what it shows is typed then. */
 async function pastedPicture(context: Context): Promise<PageAnswer> {
   const json = (status: number, body: object): PageAnswer => ({
     kind: 'bytes',
@@ -98,7 +100,7 @@ async function pastedPicture(context: Context): Promise<PageAnswer> {
     body: JSON.stringify(body),
   })
   try {
-    return json(200, { markdown: pictureMarkdown(words.whatPictureShows, await uploaded(context)) })
+    return json(200, { markdown: pictureMarkdown('', await uploaded(context)) })
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
     return json(error.type.status, { message: firstErrorOf(error) })

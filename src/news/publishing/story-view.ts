@@ -27,6 +27,8 @@ export function storyForm(
     preview: { story: Story; pictures: CopiesByAddress } | null
     /** Pictures of the saved story that could not be fetched, or not yet. */
     unfetched: readonly RefusedPicture[]
+    /** Addresses of pictures without words for people who don’t see them. */
+    untold: readonly string[]
     status: 'published' | 'draft'
     url: string
     shown: boolean
@@ -59,18 +61,25 @@ export function storyForm(
             ${data.unfetched.map(({ url, reason }) => html`<li>${words[reason === 'waiting' ? 'pictureWaits' : 'pictureRefused'](url)}</li>`)}
           </ul>`
       }
+      ${
+        data.untold.length > 0 &&
+        html`<p>${words.picturesUntold}</p>
+          <ul>
+            ${data.untold.map((url) => html`<li>${url}</li>`)}
+          </ul>`
+      }
     </div>
 
     <autosave-form
       ${attributes({
         'data-refused': (data.preview !== null || frame.errors.length > 0) && 'on',
-        'data-saved': frame.saved && 'on',
+        'data-saved': frame.done !== null && 'on',
         ...autosaveTexts(),
       })}
     >
       <word-count>
         <story-pictures
-          ${attributes({ 'data-sending': words.pictureSending, 'data-refused': words.pictureNotTaken })}
+          ${attributes({ 'data-sending': words.pictureSending, 'data-refused': words.pictureNotTaken, 'data-tell': words.tellPicture })}
         >
           <form
             class="card stack"

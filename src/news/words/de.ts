@@ -44,6 +44,7 @@ const following = {
   following: 'Du folgst',
   noSuchChoice: 'Wähle: sofort, einmal pro Woche oder keine E-Mails.',
   saved: 'Gespeichert.',
+  deleted: 'Gelöscht.',
   save: 'Speichern',
   howOften: 'Neuigkeiten per E-Mail',
   wishes: {
@@ -119,6 +120,8 @@ const owners = {
   pictureSection: 'Abschnitt',
   pictureSending: 'Bild wird hochgeladen …',
   pictureNotTaken: 'Das Bild konnte nicht hochgeladen werden. Versuch es noch einmal.',
+  tellPicture: 'Schreib zwischen die Klammern, ![hier], was auf dem Bild zu sehen ist.',
+  picturesUntold: 'Bilder ohne Worte für Menschen, die sie nicht sehen; schreib sie zwischen die Klammern:',
   picturesNotShown: 'Bilder, die niemand sieht:',
   pictureWaits: (url: string) => `${url}: wird geladen, schau in einer Minute noch einmal nach.`,
   pictureRefused: (url: string) => `${url}: konnte nicht geladen werden. Lade das Bild stattdessen hoch.`,

@@ -40,6 +40,7 @@ const following = {
   following: 'Following',
   noSuchChoice: 'Choose right away, once a week, or no email.',
   saved: 'Saved.',
+  deleted: 'Deleted.',
   save: 'Save',
   howOften: 'Email me updates',
   wishes: {
@@ -110,6 +111,8 @@ const owners = {
   pictureSection: 'Section',
   pictureSending: 'Uploading the picture …',
   pictureNotTaken: 'The picture could not be uploaded. Try again.',
+  tellPicture: 'Type between the brackets, ![here], what the picture shows.',
+  picturesUntold: 'Pictures without words for people who don’t see them; type them between the brackets:',
   picturesNotShown: 'Pictures that readers don’t see:',
   pictureWaits: (url: string) => `${url}: being fetched, look again in a minute.`,
   pictureRefused: (url: string) => `${url}: couldn’t be fetched. Upload it instead.`,
