@@ -33,8 +33,8 @@ const inOrder: readonly (readonly [Row, string, string])[] = [
   [row('proposal_open', { id: 'p' }), 'An app asks to change Toolcrib', '/account/proposals/p'],
   [row('listing_rejected'), 'The site team asked for a change to Toolcrib', '/account/listings/7'],
   [row('order_unpaid', { id: 'MQ-1', name: '' }), 'Order MQ-1 is not paid', '/checkout/MQ-1'],
-  [row('badge_missing'), 'Launch Toolcrib', '/account/listings/7'],
   [row('badge_missing', { detail: 'live' }), 'The badge of Toolcrib is missing', '/account/listings/7'],
+  [row('badge_missing'), 'Launch Toolcrib', '/account/listings/7'],
   [row('site_changed'), 'The website of Toolcrib has changed', '/account/listings/7/changes'],
   [row('claim_pending'), 'Prove that Toolcrib is yours', '/account/claims'],
   [

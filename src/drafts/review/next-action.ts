@@ -57,8 +57,8 @@ const order: readonly WaitingRow['kind'][] = [
   'draft_failed',
   'listing_rejected',
   'order_unpaid',
-  'listing_unlaunched',
   'badge_missing',
+  'listing_unlaunched',
   'site_changed',
   'claim_pending',
   'question_open',
@@ -66,8 +66,8 @@ const order: readonly WaitingRow['kind'][] = [
 ]
 
 /**
- * Everything that waits, in the order in which it should be done: first what was just suspended, then what an app asks for, then
- * what is not launched, then what is wrong, then what others wait for.
+ * Everything that waits, in the order in which it should be done: first what was just suspended, then what an app asks for,
+ * drafts, what was sent back or runs out, what is not launched, then what others wait for.
  */
 export function whatWaits(
   drafts: readonly Draft[],
