@@ -1,7 +1,6 @@
 /** Pictures: our own copies of logos, screenshots and photos. */
 export { drawSocialCard } from './card/social-card.ts'
 export { type Copy, type Decoded, type Refusal } from './decode-picture.ts'
-export { fetchPicture } from './fetch-picture.ts'
 export { tryWaitingPhotos } from './try-waiting-photos.ts'
 export { type DrawnPicture, keepDrawing } from './keep-drawing.ts'
 export { keepUpload } from './keep-upload.ts'
