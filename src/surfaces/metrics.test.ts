@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { minutes } from '../calendar/index.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 
 let open: TestApp
@@ -49,6 +50,8 @@ test('requests are counted by route and kind of answer, never by address', async
 test('what waits in the queues is told, and a database that does not answer', async () => {
   const before = (await read(open)).body
   assert.equal(valueOf(before, 'marquee_database_up'), 1)
+  assert.equal(valueOf(before, 'marquee_gathered_timestamp_seconds'), open.clock.now().getTime() / 1000)
+  assert.equal(valueOf(before, 'marquee_check{check="workers"}'), 0)
   assert.ok(Number.isNaN(valueOf(before, 'marquee_jobs_waiting{queue="crawl_site"}')))
   const { key } = await open.account('owner@example.org')
   const headers = { authorization: `Bearer ${key}` }
@@ -58,13 +61,14 @@ test('what waits in the queues is told, and a database that does not answer', as
     headers,
     payload: { url: 'https://waits.example/' },
   })
+  open.clock.advance(minutes(1.1)) // what was read before is told no more
   const waiting = (await read(open)).body
   assert.equal(valueOf(waiting, 'marquee_check{check="mail"}'), 0)
-  assert.equal(valueOf(waiting, 'marquee_check{check="workers"}'), 0)
   assert.equal(valueOf(waiting, 'marquee_check{check="backups"}'), 1)
   assert.equal(valueOf(waiting, 'marquee_jobs_waiting{queue="crawl_site"}'), 1)
   assert.equal(valueOf(waiting, 'marquee_mails{state="unsent"}'), 0)
   await sql`alter table outbox rename to away`.execute(open.services.db)
+  open.clock.advance(minutes(1.1))
   const { statusCode, body } = await read(open)
   assert.equal(statusCode, 200)
   assert.equal(valueOf(body, 'marquee_database_up'), 0)

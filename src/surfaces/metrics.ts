@@ -6,7 +6,8 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sameText } from '../platform/data/same-text.ts'
 import { version } from '../platform/version.ts'
-import type { Parts } from './parts.ts'
+import { gatherBehind, type Reading } from './gather-behind.ts'
+import type { Measures, Parts } from './parts.ts'
 
 /** Counts an answered request: its method, route, status and how long it took, in seconds. */
 export type CountRequest = (method: string, route: string, status: number, seconds: number) => void
@@ -21,7 +22,12 @@ export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: (
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const measure = gaugesOf(registry, parts, keptBytes)
+  const gathered = gatherBehind(() => parts.measure(), {
+    now: () => parts.services.clock.now(),
+    failed: (error) => parts.services.log.warn({ error }, 'the metrics lack what the database tells'),
+  })
+  app.addHook('onClose', async () => gathered.stop())
+  const measure = gaugesOf(registry, parts, gathered.latest, keptBytes)
   let watchesProcess = false
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(parts, request)) {
@@ -42,12 +48,21 @@ export function registerMetrics(app: FastifyInstance, parts: Parts, keptBytes: (
 
 const degrees = { good: 0, look: 1, problem: 2 }
 
-/** The gauges, and what sets them to what is so now. A database that does not answer is told as such. */
-function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): () => Promise<void> {
+/** The gauges, and what sets them to what was read last. A database that does not answer is told as such. */
+function gaugesOf(
+  registry: Registry,
+  parts: Parts,
+  latest: () => Promise<Reading<Measures>>,
+  keptBytes: () => number,
+): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `marquee_${name}`, help, labelNames, registers: [registry] })
   gauge('build_info', 'The version that runs.', ['version']).set({ version }, 1)
   const isUp = gauge('database_up', '1 where the database answers.')
+  const readAt = gauge(
+    'gathered_timestamp_seconds',
+    'When what the database tells was read: every ten seconds.',
+  )
   const diskFull = gauge('database_disk_full', '1 where writes fail for want of space.')
   const kept = gauge('kept_answers_bytes', 'What the kept public answers of this process hold.')
   const waiting = gauge('jobs_waiting', 'Jobs whose time has come.', ['queue'])
@@ -73,10 +88,8 @@ function gaugesOf(registry: Registry, parts: Parts, keptBytes: () => number): ()
   }
   return async () => {
     kept.set(keptBytes())
-    const found = await parts.measure().catch((error: unknown) => {
-      parts.services.log.warn({ error }, 'the metrics lack what the database tells')
-      return undefined
-    })
+    const { found, at } = await latest()
+    readAt.set(at.getTime() / 1000)
     isUp.set(found ? 1 : 0)
     diskFull.set(parts.machine.isDiskFull() ? 1 : 0)
     for (const one of [waiting, oldest, mails, checks]) one.reset()
