@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { addKeptPictures } from '../pictures/index.ts'
 import { updateDraft } from '../drafts/update-draft.ts'
 import { getFounder } from './get-founder.ts'
 import { listFounders } from './list-founders.ts'
@@ -28,6 +29,21 @@ operationCases(getFounder, {
       const founder = await ask()
       assert.deepEqual([founder.name, founder.companies[0].slug], ['Greta Live', 'toolcrib'])
       assert.doesNotMatch(JSON.stringify(founder), /mail\.example/)
+    },
+    'our copies of what a story shows stand beside it, by their addresses': async ({ app, ask, site }) => {
+      const shots = ['https://shots.example/bench.png', 'https://shots.example/unread.png']
+      const copy = { address: shots[0] ?? '', kind: 'screenshot', width: 1280, height: 720 } as const
+      const kept = { ...copy, hash: 'a'.repeat(40), widths: [640, 1280] }
+      await addKeptPictures(app.services.db, [kept], app.clock.now())
+      const blank = { how_started: null, problem: null, what_built: null, hard_parts: null }
+      const story = { title: 'At the bench', ...blank, milestones: null, whats_next: null }
+      await sql`insert into founder_stories (listing_id, story, pictures, published_at, updated_at)
+        select id, ${JSON.stringify(story)}::jsonb, ${shots}::text[], now(), now()
+        from listings where site_id = ${site.id} and slug = 'toolcrib'`.execute(app.services.db)
+      const { stories } = await ask()
+      assert.equal(stories[0].title, 'At the bench')
+      const src = `${site.origin}/pictures/${kept.hash}-1280.webp`
+      assert.deepEqual(stories[0].pictures, { [copy.address]: { src, width: 1280, height: 720 } })
     },
     'one person of one company keeps one profile, however often founders are sent': async (bench) => {
       const { ask, send, things, app, owner, site } = bench

@@ -137,6 +137,8 @@ export interface PublishedStory {
   name: string
   story: Story
   published_at: Date
+  /** Our copies of what the story shows. */
+  pictures: CopiesByAddress
 }
 
 /** The published stories of a founder's live listings, newest first: those where the founder is the primary one. */
@@ -147,7 +149,7 @@ export async function findStoriesOf(
 ): Promise<PublishedStory[]> {
   return rows(
     db,
-    sql<PublishedStory>`select l.slug, l.name, t.story, t.published_at from founders f
+    sql<PublishedStory>`select l.slug, l.name, t.story, t.published_at, ${storyPictures} as pictures from founders f
       join ${theirs} on c.position = 0
       join listings l on l.company_id = c.company_id and l.site_id = ${siteId} and l.status = 'live'
       join founder_stories t on t.listing_id = l.id and t.published_at is not null
@@ -158,8 +160,6 @@ export async function findStoriesOf(
 export interface ListingStory extends PublishedStory {
   headline: string
   founder: { slug: string; name: string; title: string | null; photo: Picture | null } | null
-  /** Of the story itself. */
-  pictures: CopiesByAddress
   /** Our copy of the product's first screenshot. */
   screen: Picture | null
 }

@@ -29,5 +29,6 @@ export {
 } from './picture.ts'
 export { removeUnshownPictures } from './remove-unshown-job.ts'
 export { RefusedPicture, refusedPicturesOf } from './refused-queries.ts'
+export { toldPictures, ToldPictures } from './told-pictures.ts'
 export { uploadPicture } from './upload-picture.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'

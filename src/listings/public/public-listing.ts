@@ -13,9 +13,8 @@ import {
   socialsOf,
   valueOf,
 } from 'marquee-profile'
-import { Picture, withOrigin } from '../../pictures/index.ts'
+import { Picture, withOrigin, toldPictures, ToldPictures } from '../../pictures/index.ts'
 import type { Site } from '../../platform/call/context.ts'
-import { toldPictures, ToldPictures } from '../told-pictures.ts'
 import { openSections } from '../open-sections.ts'
 import { Competitor, competitorShortly } from './competitor.ts'
 import type { CardRow, PublicRow } from './public-queries.ts'

@@ -1,6 +1,7 @@
 /** Our copies of the pictures that an owner's story and milestones name, as answers give them. */
 import { z } from 'zod'
-import { type CopiesByAddress, Picture, withOrigin } from '../pictures/index.ts'
+import { type CopiesByAddress } from './picture-queries.ts'
+import { Picture, withOrigin } from './picture.ts'
 
 export const ToldPictures = z
   .record(z.string(), Picture)
