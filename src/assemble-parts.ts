@@ -10,6 +10,7 @@ import {
   ensureResources,
   memberByBearer,
   memberByCookies,
+  memberByCredential,
   refreshTokenHash,
   type SignIn,
 } from './accounts/index.ts'
@@ -23,6 +24,13 @@ import { credentialClock } from './sandbox/index.ts'
 import type { SiteDirectory } from './sites/index.ts'
 import type { Parts } from './surfaces/parts.ts'
 import { createRequestCounter } from './surfaces/recent-requests.ts'
+import {
+  mostPictureBytes,
+  openUploadAddress,
+  uploadAddressOver,
+  uploadPath,
+  uploadPicture,
+} from './pictures/index.ts'
 import { measure } from './transfer/index.ts'
 import type { Machine } from './platform/machine.ts'
 import { judgeNow } from './operator/index.ts'
@@ -82,6 +90,18 @@ export function assembleParts({
     findBearer: (token, address, resource) =>
       memberByBearer(services.db, credentialClock(services.clock), token, address, resource),
     findSession: (cookies, address) => memberByCookies(signIn, services.db, cookies, address),
+    uploads: {
+      path: uploadPath,
+      mostBytes: mostPictureBytes,
+      operation: uploadPicture,
+      over: uploadAddressOver,
+      async opened(sealed, address) {
+        const found = openUploadAddress(services.sealer, sealed, services.clock.now())
+        const actor =
+          found && (await memberByCredential(services.db, credentialClock(services.clock), found, address))
+        return actor && { actor, kind: found.kind, id: found.id }
+      },
+    },
     deployment: deploymentOf(config),
     machine,
     requests,

@@ -5,7 +5,7 @@ import type { Db, ReadDb } from '../platform/data/database.ts'
 import { tellingFaults } from '../platform/data/faults.ts'
 import { sha256 } from '../platform/data/ids.ts'
 import { type AccountRow, findKeyHolder, findSessionAccount, touchKey } from './account-queries.ts'
-import { findTokenHolder } from './apps/app-queries.ts'
+import { findTokenHolder, findWriter } from './apps/app-queries.ts'
 import { accessTokenPrefix, type SignIn } from './sign-in/sign-in-library.ts'
 
 /** Finds the member behind a bearer credential: an API key, or an app's token that is bound to this resource. */
@@ -52,6 +52,26 @@ export async function memberByApiKey(
     credentialId: holder.key_id,
     asksFirst: holder.asks_first,
     ...(holder.rate_limit_per_minute === null ? {} : { rateLimitPerMinute: holder.rate_limit_per_minute }),
+  }
+}
+
+/** Finds the member in whose name a key or app does something later; undefined once it may not change listings any more. */
+export async function memberByCredential(
+  db: ReadDb,
+  clock: Clock,
+  { accountId, via, credentialId }: Pick<Member, 'accountId' | 'via'> & { credentialId: string | null },
+  address: string,
+): Promise<Member | undefined> {
+  const account =
+    via === 'api_key' || via === 'oauth'
+      ? await findWriter(db, { accountId, via, credentialId: credentialId ?? '' }, clock.now())
+      : await findSessionAccount(db, accountId)
+  if (!account) return undefined
+  return {
+    ...memberOf(account, address),
+    scopes: ['listings:write'],
+    via,
+    ...(credentialId === null ? {} : { credentialId }),
   }
 }
 

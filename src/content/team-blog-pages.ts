@@ -10,7 +10,7 @@ import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { errorsOfField, type FieldError } from '../design/components/forms.ts'
 import { findingInWords } from '../design/problem-words.ts'
-import { uploadPicture } from '../pictures/index.ts'
+import { uploadedUrl } from '../pictures/index.ts'
 import { findAllPosts, findPostById, findUploadedPicture } from './blog-queries.ts'
 import { deleteBlogPost } from './delete-blog-post.ts'
 import { PostInput, saveBlogPost } from './save-blog-post.ts'
@@ -195,8 +195,7 @@ async function pictureIn({
   const file = uploads['picture.file']
   if (!file) return { url: stood, errors: [] }
   try {
-    const picture = Buffer.from(file).toString('base64')
-    return { url: (await call(uploadPicture, { kind: 'screenshot', picture })).url, errors: [] }
+    return { url: await uploadedUrl(call, 'screenshot', file), errors: [] }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
     return {

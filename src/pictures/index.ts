@@ -30,5 +30,6 @@ export {
 export { removeUnshownPictures } from './remove-unshown-job.ts'
 export { RefusedPicture, refusedPicturesOf } from './refused-queries.ts'
 export { toldPictures, ToldPictures } from './told-pictures.ts'
-export { uploadPicture } from './upload-picture.ts'
+export { openUploadAddress, uploadAddressOver, uploadPath } from './upload-address.ts'
+export { uploadedUrl, uploadPicture } from './upload-picture.ts'
 export { picturesWantedBy } from './wanted-pictures.ts'

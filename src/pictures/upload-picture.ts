@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { dailyRefusal } from '../platform/call/limits.ts'
 import { operation } from '../platform/call/operation.ts'
+import type { PageContext } from '../platform/call/page.ts'
 import { Problem, problemType } from '../platform/call/problem.ts'
 import { invalidInput } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { keepUpload } from './keep-upload.ts'
-import { fileName, mostBytes, pictureKinds } from './picture.ts'
+import { fileName, mostBytes, type PictureKind, pictureKinds } from './picture.ts'
 import { countUploads, isKept, saveUpload } from './picture-queries.ts'
+import { makeUploadAddress, uploadAddressOver } from './upload-address.ts'
 
 /** Characters of Base64 for the largest file. */
 const mostCharacters = Math.ceil(mostBytes / 3) * 4
@@ -24,14 +26,14 @@ const uploadLimitReached = problemType({
 
 /**
  * Keeps a picture that a person uploads, decoded and re-encoded like every fetched one. Its address then stands in the
- * profile as that of any picture does.
+ * profile as that of any picture does. Without the file it answers an address that takes it, which calls this again.
  */
 export const uploadPicture = operation({
   name: 'upload_picture',
   extension: true,
   summary: 'Upload a picture that is not on the web.',
   description:
-    'Then use `url` as logo_url, photo_url, picture_url or in screenshots. A file may have 8 MB, by MCP 180 kB.',
+    'Then use `url` as logo_url, photo_url, picture_url or in screenshots. Without `picture`: `send_to`, for a larger file.',
   route: 'POST /me/pictures',
   access: 'listings:write',
   effect: 'write',
@@ -43,35 +45,56 @@ export const uploadPicture = operation({
       .base64()
       .min(1)
       .max(mostCharacters)
-      .describe('The file’s bytes in Base64, no `data:` before them: PNG, JPEG, WebP, GIF, AVIF or SVG.'),
+      .optional()
+      .describe('PNG, JPEG, WebP, GIF, AVIF or SVG in Base64, no `data:`; by MCP to 180 kB.'),
   }),
   output: z.object({
-    url: z.string().describe('Address of our copy: use it where the profile takes a picture’s address.'),
-    width: z.int().describe('Pixels.'),
-    height: z.int().describe('Pixels.'),
+    url: z.string().nullable().describe('Our copy.'),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    send_to: z
+      .string()
+      .nullable()
+      .describe('Takes one file to 8 MB for 15 minutes: `curl -T FILE`; answers `url`.'),
   }),
-  newIds: ['url', 'width', 'height'],
+  secretAnswer: true,
   unchecked: ['picture'],
-  problems: [invalidInput, uploadLimitReached],
-  examples: [{ kind: 'logo', picture: 'iVBORw0KGgo=' }],
+  problems: [invalidInput, uploadLimitReached, uploadAddressOver],
+  examples: [{ kind: 'logo', picture: 'iVBORw0KGgo=' }, { kind: 'photo' }],
   async observe({ kind, picture }, { db, actor, now, providers }) {
     await checkLimit(await countUploads(db, actor.accountId, now), now)
+    if (picture === undefined) return undefined
     return keepUpload(actor.accountId, Buffer.from(picture, 'base64'), kind, providers.files)
   },
-  async takeBack({ hash, widths }, { db, providers }) {
-    if (await isKept(db, hash)) return
+  async takeBack(observed, { db, providers }) {
+    if (observed === undefined || (await isKept(db, observed.hash))) return
+    const { hash, widths } = observed
     for (const width of widths) await providers.files.remove(fileName(hash, width))
   },
-  async run({ kind }, { db, site, actor, now, observed }) {
-    if (!observed) return { url: '', width: 0, height: 0 } // a dry run, whose answer leaves them out
+  async run({ kind, picture }, { db, site, actor, now, observed, dryRun, sealer }) {
+    const none = { url: null, width: null, height: null, send_to: null }
+    if (picture === undefined && !dryRun)
+      return { ...none, send_to: makeUploadAddress(actor, kind, { site, sealer, now }) }
+    if (!observed) return none // a dry run
     const { hash, width, height } = observed
     await lockName(db, `uploads ${actor.accountId}`)
     await checkLimit(await countUploads(db, actor.accountId, now), now)
     const url = `${site.origin}/pictures/${fileName(hash, width)}`
     await saveUpload(db, { ...observed, address: url, kind }, actor.accountId, now)
-    return { url, width, height }
+    return { url, width, height, send_to: null }
   },
 })
+
+/** The address of our copy of a file that a form sent. */
+export async function uploadedUrl(
+  call: PageContext['call'],
+  kind: PictureKind,
+  file: Uint8Array,
+): Promise<string> {
+  const { url } = await call(uploadPicture, { kind, picture: Buffer.from(file).toString('base64') })
+  if (url === null) throw new Error('the picture has no address')
+  return url
+}
 
 async function checkLimit({ count, first }: { count: number; first: Date | null }, now: Date): Promise<void> {
   if (count < uploadsADay) return

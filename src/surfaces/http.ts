@@ -34,6 +34,7 @@ import { cutOffSlowReaders } from './slow-readers.ts'
 import { type Believes, traceRequests, wantsTrace } from './traced-requests.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
+import { registerUploads } from './uploads.ts'
 import { registerWebhooks } from './webhooks.ts'
 
 export interface HttpService {
@@ -105,6 +106,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   await registerMcp(app, parts)
   await registerSignIn(app, parts)
   await registerWebhooks(app, parts, parts.webhooks)
+  await registerUploads(app, parts)
   await registerRest(app, parts, cache)
   await registerWeb(app, parts, cache)
   registerUnknown(app, parts)

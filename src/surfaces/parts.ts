@@ -4,6 +4,7 @@ import type { Services } from '../platform/call/services.ts'
 import type { Actor, Member, Site } from '../platform/call/context.ts'
 import type { Operation, Toolset } from '../platform/call/operation.ts'
 import type { AnyPage, Deployment, SignInMethod } from '../platform/call/page.ts'
+import type { ProblemType } from '../platform/call/problem.ts'
 import type { Webhook } from '../platform/call/webhook.ts'
 import type { FindBearer } from './actor.ts'
 import type { RequestCounter } from './recent-requests.ts'
@@ -27,6 +28,17 @@ export interface Parts {
   /** The member behind a browser's cookies, or undefined. */
   findSession(cookieHeader: string | undefined, address: string): Promise<SignedIn | undefined>
   deployment: Deployment
+  /** Addresses that take one file each: who sends it and what for; undefined where the address is over. */
+  uploads: {
+    path: string
+    mostBytes: number
+    operation: Operation
+    over: ProblemType
+    opened: (
+      sealed: string,
+      address: string,
+    ) => Promise<{ actor: Member; kind: string; id: string } | undefined>
+  }
   /** This process and its machine, and what counts its requests. */
   machine: Machine
   requests: RequestCounter

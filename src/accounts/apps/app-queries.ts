@@ -29,6 +29,27 @@ export async function findTokenHolder(
   )
 }
 
+/** The account, where its key or app may still change listings: neither revoked nor over, the account not shut out. */
+export async function findWriter(
+  db: ReadDb,
+  { accountId, via, credentialId }: { accountId: string; via: 'api_key' | 'oauth'; credentialId: string },
+  now: Date,
+): Promise<AccountRow | undefined> {
+  const stands =
+    via === 'api_key'
+      ? sql`exists (select 1 from api_keys k where k.id = ${credentialId} and k.account_id = a.id
+          and 'listings:write' = any(k.scopes) and k.revoked_at is null
+          and (k.expires_at is null or k.expires_at > ${now}))`
+      : sql`exists (select 1 from oauth_access_tokens t where t."clientId" = ${credentialId} and t."userId" = a.id
+          and t.revoked is null and to_jsonb(t.scopes) @> '["listings:write"]'::jsonb)`
+  return row(
+    db,
+    sql<AccountRow>`select a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at,
+        ${rolesOf}, ${limitOf}
+      from accounts a where a.id = ${accountId} and ${notBanned} and ${stands}`,
+  )
+}
+
 export interface ConnectedApp {
   client_id: string
   name: string | null

@@ -14,7 +14,7 @@ import { takeEmailChange } from '../email-change/take-email-change.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound, rateLimited } from '../../platform/call/problems.ts'
-import { mostPictureBytes, uploadPicture } from '../../pictures/index.ts'
+import { mostPictureBytes, uploadedUrl } from '../../pictures/index.ts'
 import { findMailRefusals } from '../../mail/index.ts'
 import { noticeKinds } from '../notices/notice.ts'
 import { findStoredSites } from '../../sites/index.ts'
@@ -78,8 +78,7 @@ export const savePicturePage = page({
     if (!bytes && !remove)
       return answer(context, { errors: [{ path: 'picture', message: words.account.chooseFile }] })
     try {
-      const picture = bytes && !remove ? Buffer.from(bytes).toString('base64') : null
-      const url = picture === null ? null : (await call(uploadPicture, { kind: 'photo', picture })).url
+      const url = bytes && !remove ? await uploadedUrl(call, 'photo', bytes) : null
       await call(saveAccountPicture, { url })
       return { kind: 'redirect', to: `${here}?done=picture#picture` }
     } catch (error) {

@@ -95,6 +95,7 @@ export const problemsInGerman: SaidProblems = {
     undo_not_possible: 'Das lässt sich nicht mehr zurücknehmen.',
     unknown_host: 'Unter diesem Namen gibt es hier keine Website.',
     unsupported_media_type: 'In dieser Form wird nichts angenommen.',
+    upload_address_over: 'An diese Adresse lässt sich keine Datei mehr schicken.',
     upload_limit_reached: 'Für heute sind keine weiteren Bilder möglich: 60 in 24 Stunden.',
     vote_refused: 'Diese Stimme kann nicht abgegeben werden.',
     week_not_available: 'Diese Woche ist nicht mehr zu haben. Wähle eine andere.',

@@ -1,6 +1,6 @@
 /** Pictures that come as files with the form of a field: each is kept, and its address takes the place of a typed one. */
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
-import { type PictureKind, uploadPicture } from '../../pictures/index.ts'
+import { type PictureKind, uploadedUrl } from '../../pictures/index.ts'
 import type { PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { words } from '../words/index.ts'
@@ -29,13 +29,14 @@ export async function withUploads(
   const kind = pictureKindOf(field)
   const given = { ...form }
   const errors: FieldError[] = []
-  const files = kind ? Object.entries(uploads).slice(0, mostFiles) : []
+  if (!kind) return { form: given, errors }
+  const files = Object.entries(uploads).slice(0, mostFiles)
   const several = field === 'screenshots'
   for (const [index, [name, bytes]] of files.entries()) {
     const [, member] = /^(.+)\.file(?:\.\d+)?$/.exec(name) ?? []
     if (member === undefined) continue
     try {
-      const { url } = await call(uploadPicture, { kind, picture: Buffer.from(bytes).toString('base64') })
+      const url = await uploadedUrl(call, kind, bytes)
       given[member] = several ? [given[member] ?? '', url].join('\n') : url
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error

@@ -5,7 +5,7 @@ import type { Html } from '../../design/html.ts'
 import { findMyListing, type ListingRow } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { numberMember } from '../../platform/call/form.ts'
-import { uploadPicture } from '../../pictures/index.ts'
+import { uploadedUrl } from '../../pictures/index.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
@@ -63,9 +63,7 @@ export async function attempt(
 /** The address of the picture that came with a form; undefined where none did. */
 export async function uploaded({ call, uploads }: Context): Promise<string | undefined> {
   const bytes = uploads['picture']
-  if (!bytes) return undefined
-  const picture = Buffer.from(bytes).toString('base64')
-  return (await call(uploadPicture, { kind: 'screenshot', picture })).url
+  return bytes && uploadedUrl(call, 'screenshot', bytes)
 }
 
 /**

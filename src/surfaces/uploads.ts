@@ -1,0 +1,58 @@
+/** Files that a program sends as they are, to an address that takes one: what its own call could not hold. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { call } from '../platform/call/call.ts'
+import { Problem } from '../platform/call/problem.ts'
+import { idempotencyKeyReused, unknownHost } from '../platform/call/problems.ts'
+import { inLanguage } from '../platform/text/language.ts'
+import type { Parts } from './parts.ts'
+import { queryOf } from './rest/raw-input.ts'
+import { sendProblem } from './rest/rest.ts'
+
+/**
+ * Takes a file of who has the address: nobody else's is read. The address is the key of its one picture, so the same file
+ * sent again is answered as before, and another one is refused.
+ */
+export async function registerUploads(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { path, mostBytes, operation, over, opened } = parts.uploads
+  const admitted = new WeakMap<FastifyRequest, NonNullable<Awaited<ReturnType<typeof opened>>>>()
+  await app.register(async (inner) => {
+    inner.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
+    inner.route({
+      method: ['PUT', 'POST'],
+      url: path,
+      bodyLimit: mostBytes,
+      async onRequest(request, reply) {
+        await parts.services.limiter.takePage(request.ip)
+        reply.header('connection', 'close') // the file of who is refused is not read
+        const { for: sealed } = queryOf(request)
+        const found = typeof sealed === 'string' ? await opened(sealed, request.ip) : undefined
+        if (!found) throw new Problem(over, 'No file can be sent to this address, or not any more.')
+        admitted.set(request, found)
+        reply.removeHeader('connection')
+      },
+      async handler(request, reply) {
+        const site = await parts.siteByHost(request.headers.host)
+        const from = admitted.get(request)
+        if (!site || !from) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
+        const { actor, kind, id: idempotencyKey } = from
+        const picture = request.body instanceof Buffer ? request.body.toString('base64') : ''
+        const answer = await inLanguage(site.language, () =>
+          call(parts.services, operation, { actor, site, input: { kind, picture }, idempotencyKey }),
+        ).catch((error: unknown) => {
+          const isUsed = error instanceof Problem && error.type === idempotencyKeyReused
+          throw isUsed ? new Problem(over, 'Another file was sent to this address before.') : error
+        })
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(answer.body)
+      },
+    })
+  })
+}
