@@ -27,7 +27,7 @@ test('the page for agents names this site, every toolset there is and no other',
     toolsets.map(({ name }) => name),
   )
   for (const name of page.body.match(/(?<=<code>)[a-z]+_[a-z_]+(?=<\/code>)/g) ?? [])
-    if (!['next_steps', 'idempotency_key', 'dry_run', 'if_match', 'next_after'].includes(name))
+    if (!['next_steps', 'idempotency_key', 'dry_run', 'if_match', 'next_after', 'send_to'].includes(name))
       assert.ok(
         operations.some((op) => op.name === name),
         name,
