@@ -58,7 +58,11 @@ export const deskPage = page({
     const standing = new Map(standings.map((one) => [one.listing_id, one]))
     const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
     // The further drafts have a list of their own.
-    const [next = null, ...others] = whatWaits(open.slice(0, 1), waiting, { now, baseUrl: site.baseUrl })
+    const [next = null, ...others] = whatWaits(open.slice(0, 1), waiting, {
+      now,
+      baseUrl: site.baseUrl,
+      origin: site.origin,
+    })
     const unwritten = await findSuppression(db, actor.email)
     const main = myListingsView({
       notices: [

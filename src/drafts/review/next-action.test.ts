@@ -4,7 +4,7 @@ import { whatElse, whatWaits } from './next-action.ts'
 
 const locale = { language: 'en', zone: 'UTC' }
 const now = new Date('2026-11-20T12:00:00Z')
-const at = { now, baseUrl: 'https://one.example' }
+const at = { now, baseUrl: 'https://one.example', origin: 'https://one.example' }
 const draft = {
   id: 'drf_1',
   name: null,
@@ -63,6 +63,11 @@ test('an order that anybody may pay leads to its link; what stands on another si
   assert.equal(urlOf(row('order_unpaid', { detail: 'secret' })), '/pay/secret')
   const elsewhere = { hostnames: ['two.example'], is_default: false }
   assert.equal(urlOf(row('listing_unlaunched', elsewhere)), 'https://two.example/account/listings/7')
+  const readOnTwo = { ...at, origin: 'https://two.example' }
+  const thence = (one: Row) => whatWaits([], [one], readOnTwo)[0]?.url
+  assert.equal(thence(row('listing_unlaunched', elsewhere)), '/account/listings/7')
+  assert.equal(thence(row('listing_unlaunched')), 'https://one.example/account/listings/7')
+  assert.equal(thence(row('webhook_stopped')), '/account/webhooks')
 })
 
 test('a draft is told once, by its own state; a suspension not for ever', () => {

@@ -72,7 +72,7 @@ const order: readonly WaitingRow['kind'][] = [
 export function whatWaits(
   drafts: readonly Draft[],
   waiting: readonly Waiting[],
-  { now, baseUrl }: { now: Date; baseUrl: string },
+  { now, baseUrl, origin }: { now: Date; baseUrl: string; origin: string },
 ): NextAction[] {
   const known = waiting.filter(
     ({ kind, since }) =>
@@ -81,7 +81,7 @@ export function whatWaits(
   )
   const ranked = [
     ...drafts.map((draft) => ({ rank: order.indexOf('draft_ready'), action: review(draft) })),
-    ...known.map((one) => ({ rank: rankOf(one), action: waits(one, baseUrl) })),
+    ...known.map((one) => ({ rank: rankOf(one), action: waits(one, baseUrl, origin) })),
   ]
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ action }) => action)
 }
@@ -100,10 +100,13 @@ export function whatElse(
   return (untold && tell(untold, now)) ?? goesLive(scheduled, locale)
 }
 
-function waits(one: Waiting, baseUrl: string): NextAction {
+/** Where it can be done: on the product’s own site, which may be another than the one that is read. */
+function waits(one: Waiting, baseUrl: string, read: string): NextAction {
   const { kind, name, id, detail, count } = one
   const { waits: said } = words.desk
-  const origin = one.is_default ? '' : siteOrigin(one, baseUrl)
+  const home = siteOrigin(one, baseUrl)
+  // Webhooks are of the account, on every site.
+  const origin = home === read || kind === 'webhook_stopped' ? '' : home
   const listing = `/account/listings/${one.listing_id}`
   const at = (path: string, title: string, text: string, action: string): NextAction => ({
     title,
