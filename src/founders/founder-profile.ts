@@ -21,6 +21,7 @@ const founderProfileReasons = [
   'founder_bio_too_short',
   'founder_photo_missing',
   'founder_photo_unreachable',
+  'founder_photo_waiting',
   'founder_social_missing',
 ] as const
 export type FounderProfileReason = (typeof founderProfileReasons)[number]

@@ -48,20 +48,19 @@ export function missingForFree(
   }))
 }
 
-/** What the primary founder's profile lacks, a photo that could not be fetched among it. */
+/** What the primary founder's profile lacks, a photo that could not be fetched among it; where `waits`, one that waits too. */
 function missingFromFounder(
   profile: Profile,
   purpose: 'free' | 'story',
   refused: readonly RefusedPicture[],
+  waits = false,
 ): MissingFromProfile[] {
   const [primary] = foundersOf(profile)
   const found = missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, purpose)
-  const isUnreachable = refused.some(
-    ({ url, kind, reason }) => kind === 'photo' && url === primary?.photo_url && reason !== 'waiting',
-  )
-  return isUnreachable
-    ? [...found, { field: 'photo', reason: 'founder_photo_unreachable', required_for: purpose }]
-    : found
+  const why = refused.find(({ url, kind }) => kind === 'photo' && url === primary?.photo_url)?.reason
+  if (why === undefined || (why === 'waiting' && !waits)) return found
+  const reason = why === 'waiting' ? 'founder_photo_waiting' : 'founder_photo_unreachable'
+  return [...found, { field: 'photo', reason, required_for: purpose }]
 }
 
 /** The story that a profile holds, under the new names; empty where nothing is told. */
@@ -74,12 +73,13 @@ export function isEmptyStory(story: Story): boolean {
   return Object.values(story).every((text) => text === null)
 }
 
-/** What the story and the primary founder still need for it to be published. */
+/** What the story and the primary founder still need for it to be published; where a photo `waits`, that it is looked at. */
 export function missingForStory(
   story: Story,
   profile: Profile,
   rules: StoryRules,
   refused: readonly RefusedPicture[] = [],
+  { waits }: { waits: boolean } = { waits: true },
 ): MissingFromStory[] {
-  return missingFromStory(story, missingFromFounder(profile, 'story', refused), rules)
+  return missingFromStory(story, missingFromFounder(profile, 'story', refused, waits), rules)
 }

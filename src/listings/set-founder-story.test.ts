@@ -52,9 +52,17 @@ operationCases(setFounderStory, {
         const waits = await ask({ ...whole, listing_id: one.id })
         const reasons = waits.missing.map(({ reason }: { reason: string }) => reason)
         assert.deepEqual([waits.status, reasons], ['draft', ['founder_photo_missing']])
+        const since = async () => (await findStory(app.services.db, one.id))?.published_at ?? null
+        await edit(one.id, [{ ...completeFounder, photo_url: 'https://faceless.example/waits.jpg' }])
+        assert.equal(await since(), null, 'a photo that is being fetched may be none')
+        await sql`insert into pictures (address, kind, status, hash, width, height, widths, wanted_at, checked_at)
+          values (${completeFounder.photo_url}, 'photo', 'kept', ${'a'.repeat(40)}, 256, 256, '{128,256}', now(), now())
+          on conflict (address, kind) do update
+            set status = 'kept', hash = excluded.hash, width = 256, height = 256, widths = excluded.widths`.execute(
+          app.services.db,
+        )
         await edit(one.id, [completeFounder])
-        const { published_at: since } = (await findStory(app.services.db, one.id)) ?? {}
-        assert.ok(since, 'by the profile alone')
+        assert.ok(await since(), 'by the profile alone')
         await ask({ ...whole, listing_id: other.id })
         const photo = JSON.stringify(completeFounder.photo_url)
         await sql`update companies
@@ -96,6 +104,11 @@ operationCases(setFounderStory, {
       const { id: listing_id } = await makeListing(app, owner, { ...wish, edits: { founders: [founder] } })
       const { status, missing } = await ask({ ...whole, listing_id })
       assert.deepEqual([status, missing[0].reason], ['draft', 'founder_photo_unreachable'])
+      app.clock.advance(2 * 3_600_000)
+      const input = { listing_id, fields: { city: 'Ulm' } }
+      await app.call(updateMyListing, { actor: owner.member, input, site: site.key })
+      const stored = await findStory(app.services.db, listing_id)
+      assert.equal(stored?.published_at, null, 'an edit that asks for the photo again publishes nothing')
     },
   },
 })

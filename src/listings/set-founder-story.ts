@@ -3,13 +3,14 @@ import { StoryInput } from 'marquee-profile'
 import {
   editStory,
   findStory,
+  foundersOf,
   linkFounder,
   type MissingFromStory,
   missingForStory,
   type StoryRow,
   storyOf,
 } from '../founders/index.ts'
-import { type RefusedPicture, tryWaitingPhotos } from '../pictures/index.ts'
+import { type RefusedPicture, refusePicture, tryWaitingPhotos } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { NextSteps } from '../platform/call/next-step.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -79,7 +80,11 @@ export const setFounderStory = operation({
   ],
   async observe({ listing_id }, { db, actor, providers, now }) {
     const listing = await findMyListing(db, listing_id, actor.accountId)
-    return tryWaitingPhotos(listing?.refused_pictures ?? [], { providers, now })
+    const photo = listing && foundersOf(listing.profile)[0]?.photo_url
+    const waiting = listing?.refused_pictures.filter(
+      ({ url, reason }) => url === photo && reason === 'waiting',
+    )
+    return tryWaitingPhotos(waiting ?? [], { providers, now })
   },
   async run({ listing_id, ...sent }, { actor, site, db, now, observed, nothingCreated }) {
     const mine = async () => asSeen(await lockMyListing(db, listing_id, actor.accountId), observed)
@@ -87,6 +92,8 @@ export const setFounderStory = operation({
     if (!listing) throw new Problem(notFound, 'You have no listing with this number.')
     if ((await findStory(db, listing_id))?.published_at) nothingCreated()
     await editListing(db, listing, { story: sent }, actor, now)
+    for (const { url: address, kind, reason } of observed ?? [])
+      if (reason !== 'waiting') await refusePicture(db, { address, kind }, reason, now)
     await linkFounder(db, actor.accountId, actor.email, now)
     const fresh = await mine()
     if (!fresh) throw new Error('the listing is gone within its own transaction')
@@ -95,15 +102,16 @@ export const setFounderStory = operation({
   },
 })
 
-/** A listing with what its waiting photos turned out to be. */
+/** A listing with what its waiting photo turned out to be; one that was looked at and may be a picture waits no more. */
 function asSeen(
   listing: ListingRow | undefined,
   seen: readonly RefusedPicture[] = [],
 ): ListingRow | undefined {
   if (!listing) return undefined
-  const refused = listing.refused_pictures.map(
-    (picture) => seen.find(({ url, kind }) => url === picture.url && kind === picture.kind) ?? picture,
-  )
+  const refused = listing.refused_pictures.flatMap((picture) => {
+    const looked = seen.find(({ url, kind }) => url === picture.url && kind === picture.kind)
+    return looked?.reason === 'waiting' ? [] : [looked ?? picture]
+  })
   return { ...listing, refused_pictures: refused }
 }
 

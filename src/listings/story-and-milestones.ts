@@ -20,7 +20,10 @@ export function withWholeStory(profile: Profile, edits: ProfileEdits): ProfileEd
   return edits.story === undefined ? edits : { ...edits, story: editStory(storyOf(profile), edits.story) }
 }
 
-/** Writes milestones and story of a profile to their tables; a story that keeps the rules is published. */
+/**
+ * Writes milestones and story of a profile to their tables; a story that keeps the rules is published. One that is
+ * published already stays so while a new photo of its founder is being fetched.
+ */
 export async function saveStoryAndMilestones(
   db: Db,
   listingId: number,
@@ -33,7 +36,8 @@ export async function saveStoryAndMilestones(
     await replaceMilestones(db, listingId, milestonesOf(after), now)
   const story = storyOf(after)
   if (!differs(storyOf(before), story)) return
-  const missing = missingForStory(story, after, await storyRules(db), refusedPictures)
+  const waits = !(await findStory(db, listingId))?.published_at
+  const missing = missingForStory(story, after, await storyRules(db), refusedPictures, { waits })
   await saveStory(db, listingId, isEmptyStory(story) ? null : story, missing.length === 0, now)
 }
 
@@ -50,7 +54,8 @@ export async function settleStory(
   const stored = await findStory(db, id)
   const story = storyOf(profile)
   if (!stored || isEmptyStory(story) || (stored.published_at && !writes)) return
-  const keepsRules = missingForStory(story, profile, await storyRules(db), refused).length === 0
+  const waits = stored.published_at === null
+  const keepsRules = missingForStory(story, profile, await storyRules(db), refused, { waits }).length === 0
   if (keepsRules !== (stored.published_at !== null)) await saveStory(db, id, story, keepsRules, now)
 }
 

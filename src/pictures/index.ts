@@ -14,7 +14,7 @@ export {
   findCopies,
 } from './picture-queries.ts'
 export { picturePage } from './picture-page.ts'
-export { forgetUploader, pictureOf, picturesOf, wantPictures } from './picture-queries.ts'
+export { forgetUploader, pictureOf, picturesOf, refusePicture, wantPictures } from './picture-queries.ts'
 export {
   Picture,
   type PictureKind,

@@ -166,6 +166,8 @@ const story = {
     founder_photo_missing: 'Ergänze ein Foto der Person.',
     founder_photo_unreachable:
       'Das Foto der Person ließ sich nicht abrufen: Unter seiner Adresse muss ein Bild liegen.',
+    founder_photo_waiting:
+      'Das Foto der Person wird gerade abgerufen: Speichere die Geschichte in einer Minute noch einmal.',
     founder_social_missing: 'Ergänze einen Link der Person, etwa ein Profil oder eine Website.',
   },
   storyTooShort: (words: number, needed: number) =>

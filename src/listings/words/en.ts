@@ -170,6 +170,7 @@ const story = {
     founder_photo_missing: 'Add a photo of the founder.',
     founder_photo_unreachable:
       'The founder’s photo could not be fetched: its address has to answer with a picture.',
+    founder_photo_waiting: 'The founder’s photo is being fetched: save the story again in a minute.',
     founder_social_missing: 'Add a link of the founder, such as a profile or a website.',
   },
   storyTooShort: (words: number, needed: number) =>

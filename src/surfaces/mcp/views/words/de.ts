@@ -59,6 +59,7 @@ const reasons = {
   founder_bio_too_short: 'Gründungsprofil: längere Vorstellung ({actual} von {limit} Zeichen)',
   founder_photo_missing: 'Gründungsprofil: Foto',
   founder_photo_unreachable: 'Gründungsprofil: ein Foto, das sich laden lässt',
+  founder_photo_waiting: 'Gründungsprofil: Das Foto wird gerade abgerufen',
   founder_social_missing: 'Gründungsprofil: ein Link',
   badge_not_seen: 'Das Badge auf deiner Startseite',
 }

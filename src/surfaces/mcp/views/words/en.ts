@@ -59,6 +59,7 @@ const reasons = {
   founder_bio_too_short: 'Founder: longer bio ({actual} of {limit} characters)',
   founder_photo_missing: 'Founder: photo',
   founder_photo_unreachable: 'Founder: a photo that can be fetched',
+  founder_photo_waiting: 'Founder: the photo is being fetched',
   founder_social_missing: 'Founder: one link',
   badge_not_seen: 'The badge on your home page',
 }
