@@ -51,6 +51,8 @@ export async function launchState(
   const movable = status === 'scheduled' || status === 'draft'
   const weeks = movable ? movableWeeks(listing, site, now).filter((one) => one !== week) : []
   const open = await withPlacesOrNote(db, site, plan, weeks)
+  const relaunch =
+    status === 'live' ? await relaunchData(context, listing, isAtRelaunch ? problem : undefined) : null
   const grace = plan === 'free' ? await findBadgeGrace(db, id) : undefined
   return launchStateView({
     ...listing,
@@ -69,9 +71,8 @@ export async function launchState(
       status === 'live' && (await findSisters(db, id, site.baseUrl)).length > 1
         ? `/account/listings/${id}/sites`
         : null,
-    relaunch:
-      status === 'live' ? await relaunchData(context, listing, isAtRelaunch ? problem : undefined) : null,
-    refused: problem && !isAtRelaunch ? refusedWords(problem) : null,
+    relaunch,
+    refused: problem && !(isAtRelaunch && relaunch) ? refusedWords(problem) : null,
   })
 }
 

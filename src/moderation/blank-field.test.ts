@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { updateMyListing } from '../listings/update-my-listing.ts'
 import { row, rows } from '../platform/data/database.ts'
 import { blankField } from './blank-field.ts'
 
@@ -53,6 +54,30 @@ operationCases(blankField, {
         }>`select changes from profile_versions where listing_id = ${things.listing.id}`,
       )
       assert.match(JSON.stringify(versions), /Ulm/)
+    },
+    'nobody else reads it in the public history, where other edits stand': async ({
+      app,
+      ask,
+      owner,
+      site,
+      things,
+    }) => {
+      const { id: listing_id, slug } = things.listing
+      const as = { actor: owner.member, site: site.key }
+      await app.call(updateMyListing, {
+        ...as,
+        input: { listing_id, fields: { city: 'Bonn', tags: ['Tools'] } },
+      })
+      const read = async () => {
+        const headers = { host: new URL(site.origin).host }
+        return (await app.http.app.inject({ url: `/listings/${slug}/history`, headers })).body
+      }
+      assert.match(await read(), /Tools[^]*Bonn|Bonn[^]*Tools/)
+      const other = await app.account(`elsewhere@${site.key}.example`, { role: 'site_team', siteId: site.id })
+      await ask({ reason: 'Not there either.' }, other)
+      const seen = await read()
+      assert.match(seen, /Tools/)
+      assert.doesNotMatch(seen, /Bonn/)
     },
     'a company that is listed on another site too is left to the operator': async ({ send, things }) => {
       const refused = await send({ listing_id: things.shared.id })

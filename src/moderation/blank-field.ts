@@ -1,7 +1,16 @@
-import { type FieldName, fieldNames, isFieldName, requiredFields, text, valueOf } from 'marquee-profile'
+import {
+  type FieldName,
+  fieldNames,
+  fieldSchemas,
+  isFieldName,
+  requiredFields,
+  text,
+  undone,
+  valueOf,
+} from 'marquee-profile'
 import { z } from 'zod'
 import { companyOnOtherSites, lockCompanyOfTeam } from '../claims/index.ts'
-import { checkEdits, editListing, ListingId } from '../listings/index.ts'
+import { checkEdits, editListing, ListingId, replaceProfile } from '../listings/index.ts'
 import type { Member, WriteContext } from '../platform/call/context.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -31,38 +40,50 @@ export const blankField = unlistedOperation({
   problems: [notFound, invalidInput, companyOnOtherSites],
   async run({ listing_id, field, reason }, context) {
     if (reason === '') throw refusal('reason', 'required', words.desk.reasonMissing, words.desk.reasonFix)
-    const { listing, before } = await setField({ listing_id, field, value: null }, context)
+    const { actor, site, db, now } = context
+    const listing = await lockListingOfTeam(listing_id, context)
+    const before = valueOf(listing.profile, field) ?? null
     if (before === null)
       throw refusal('field', 'not_allowed', words.desk.blankAlready, words.desk.blankAlreadyFix)
-    const { note } = context
-    note({ about: `listing ${listing.id}`, before: { [field]: before }, after: { [field]: null, reason } })
+    const edits = await checkEdits(db, site.id, { fields: { [field]: null } })
+    await editListing(db, listing, edits, actor, now)
+    context.note({
+      about: `listing ${listing.id}`,
+      before: { [field]: before },
+      after: { [field]: null, reason },
+    })
     await tellOwners(context, listing, { decision: 'blank', reason, week: null, field })
     return { listing_id: listing.id, name: nameOfListing(listing), field }
   },
 })
 
-/** Puts a value that a team took out back where it stood; the owners read that too. */
+/** Puts a value that a team took out back where it stood, with its quotes; the owners read that too. */
 export async function putFieldBack(
   { listing_id, field, value }: { listing_id: number; field: string; value: unknown },
   context: WriteContext<Member>,
 ): Promise<{ name: string }> {
   if (!isFieldName(field)) throw new Error(`there is no field ${field}`)
-  const { listing } = await setField({ listing_id, field, value }, context)
+  const { actor, db, now } = context
+  const listing = await lockListingOfTeam(listing_id, context)
+  const whole = undone(
+    listing.profile,
+    [{ path: field, before: fieldSchemas[field].parse(value), after: null }],
+    now,
+  )
+  await replaceProfile(db, listing, whole, actor, now)
   await tellOwners(context, listing, { decision: 'put_back', reason: '', week: null, field })
   context.note({ about: `listing ${listing.id}`, before: { [field]: null }, after: { [field]: value } })
   return { name: nameOfListing(listing) }
 }
 
-/** Edits one field as the team. Facts are shared by all listings of a company, so those of other sites must not be among them. */
-async function setField(
-  { listing_id, field, value }: { listing_id: number; field: FieldName; value: unknown },
-  { actor, site, db, now }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db' | 'now'>,
+/** Locks a listing whose facts the team may change: its company shares them with all its listings, none of another site. */
+async function lockListingOfTeam(
+  listingId: number,
+  { actor, site, db }: Pick<WriteContext<Member>, 'actor' | 'site' | 'db'>,
 ) {
-  const listing = await lockListingOfSite(db, site, listing_id)
+  const listing = await lockListingOfSite(db, site, listingId)
   await lockCompanyOfTeam(db, listing.company_id, actor)
-  const edits = await checkEdits(db, site.id, { fields: { [field]: value } })
-  await editListing(db, listing, edits, actor, now)
-  return { listing, before: valueOf(listing.profile, field) ?? null }
+  return listing
 }
 
 function refusal(path: string, code: string, message: string, fix: string): Problem {

@@ -146,6 +146,22 @@ operationCases(undoTeamAct, {
       await things.ownerEdits({ city: 'Ulm' })
       assert.deepEqual(await ask({ id: await blank() }), { listing_id: things.id, name: 'Undone' })
       assert.equal(await city(), 'Ulm')
+      const read = {
+        value: 'Kiel',
+        ai_value: 'Kiel',
+        state: 'ai',
+        evidence: [
+          { quote: 'In Kiel.', url: 'https://undone.example/', fetched_at: '2026-11-20T12:00:00.000Z' },
+        ],
+        updated_at: '2026-11-20T12:00:00.000Z',
+      }
+      await sql`update companies set profile = jsonb_set(profile, '{city}', ${JSON.stringify(read)}::jsonb)
+        where id = (select company_id from listings where id = ${things.id})`.execute(app.services.db)
+      await ask({ id: await blank() })
+      const held = await app.services.transact(
+        async ({ db }) => (await lockListing(db, things.id))?.profile.city,
+      )
+      assert.deepEqual([held?.value, held?.state, held?.evidence], ['Kiel', 'override', read.evidence])
       const line = await blank()
       await things.ownerEdits({ city: 'Bonn' })
       assert.equal((await send({ id: line })).json().code, 'undo_not_possible')

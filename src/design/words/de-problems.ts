@@ -103,7 +103,7 @@ export const problemsInGerman: SaidProblems = {
   fuller: {
     account_limited: ({ until, reason }) =>
       typeof until === 'string' && typeof reason === 'string'
-        ? `Bis ${inUtc.format(new Date(until))} UTC kann dein Konto lesen, aber nichts einreichen, ändern, abstimmen, schreiben oder kaufen. Grund: ${reason}`
+        ? `Bis ${inUtc.format(new Date(until))} UTC kann dein Konto nur lesen: nicht einreichen, ändern, abstimmen, schreiben oder kaufen. Grund: ${reason}`
         : undefined,
   },
   findings: {

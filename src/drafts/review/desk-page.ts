@@ -1,5 +1,5 @@
 import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/index.ts'
-import { formatWeekday, type Locale, localeOf } from '../../design/components/time.ts'
+import { formatWeekday, localeOf } from '../../design/components/time.ts'
 import {
   deskWords,
   eventDays,
@@ -72,7 +72,7 @@ export const deskPage = page({
           : []),
       ],
       locale: localeOf(site),
-      next: next ?? (await otherwise(call, { db, accountId: actor.accountId, now, locale: localeOf(site) })),
+      next: next ?? (await otherwise(call, { db, site, accountId: actor.accountId, now })),
       others: others.slice(0, shownOthers),
       further: Math.max(0, others.length - shownOthers),
       drafts: open.map((one) => ({
@@ -131,13 +131,17 @@ export const deskPage = page({
 /** What is left to do where nothing waits. */
 async function otherwise(
   call: PageContext<Member>['call'],
-  { db, accountId, now, locale }: { db: ReadDb; accountId: string; now: Date; locale: Locale },
+  { db, site, accountId, now }: { db: ReadDb; site: Site; accountId: string; now: Date },
 ): Promise<NextAction | null> {
   const [untold, scheduled] = await Promise.all([
     findUntold(db, accountId),
     call(listMyListings, { status: 'scheduled', per_page: 100 }),
   ])
-  return whatElse(untold, scheduled.items, { now, locale })
+  const items = scheduled.items.map((one) => ({
+    ...one,
+    home: one.site === site.key ? '' : new URL(one.url).origin,
+  }))
+  return whatElse(untold, items, { now, locale: localeOf(site) })
 }
 
 /** Says that mail to an address comes back, or that somebody has stopped it, and where to give another. */

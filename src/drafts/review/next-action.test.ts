@@ -96,7 +96,7 @@ test('a draft says how it stands: being read, not readable, to be reviewed', () 
 })
 
 test('where nothing is left to do, the launch that comes first is named with its day', () => {
-  const soon = { listing_id: 4, name: 'Larder', launch_week: '2026-W48' }
+  const soon = { listing_id: 4, name: 'Larder', launch_week: '2026-W48', home: '' }
   const later = { ...soon, listing_id: 5, launch_week: '2026-W51' }
   const found = whatElse(told, [later, soon], { now, locale })
   assert.deepEqual(

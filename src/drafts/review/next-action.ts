@@ -33,6 +33,8 @@ interface Scheduled {
   listing_id: number
   name: string
   launch_week: string | null
+  /** The origin of its site; empty where that is the one that is read. */
+  home: string
 }
 
 /** The live listing that has been told of least. */
@@ -159,8 +161,8 @@ function waits(one: Waiting, baseUrl: string, read: string): NextAction {
 /** The first that has its week: there is time to get ready. */
 function goesLive(listings: readonly Scheduled[], locale: Locale): NextAction | null {
   const [first] = listings
-    .flatMap(({ launch_week: week, name, listing_id: id }) =>
-      week !== null && isWeek(week) ? [{ week, name, id }] : [],
+    .flatMap(({ launch_week: week, name, listing_id: id, home }) =>
+      week !== null && isWeek(week) ? [{ week, name, id, home }] : [],
     )
     .toSorted((a, b) => a.week.localeCompare(b.week))
   if (!first) return null
@@ -170,7 +172,7 @@ function goesLive(listings: readonly Scheduled[], locale: Locale): NextAction | 
       formatWeekday(weekBounds(first.week, locale.zone).startsAt.toISOString(), locale),
     ),
     text: words.desk.goesLiveText,
-    url: `/account/listings/${first.id}`,
+    url: `${first.home}/account/listings/${first.id}`,
     action: words.desk.getReady,
     percent: null,
   }

@@ -9,6 +9,7 @@ import { FoundBadge, lookNow, settleLook } from './look-now.ts'
 /** Looks for the badge of the caller's own free listing now: an owner who put it back need not wait for the next look. */
 export const checkOwnBadge = unlistedOperation({
   name: 'check_own_badge',
+  observesForOthers: true,
   access: 'account',
   effect: 'write',
   reachesOut: true,

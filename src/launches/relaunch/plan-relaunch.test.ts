@@ -95,6 +95,15 @@ operationCases(planRelaunch, {
       const blank = await send(' ')
       assert.equal(blank.status, 422)
       assert.equal(blank.section.find('textarea').attr('aria-invalid'), 'true')
+      // What lies elsewhere is one sentence, and leads to no field that is not here.
+      const open = await visitor.get(at)
+      await sql`update companies set profile = jsonb_set(profile, '{founders,value,0,photo_url}', 'null')
+        where id = (select company_id from listings where id = ${things.badgeless})`.execute(app.services.db)
+      const faceless = await visitor.post(`${at}/relaunch`, { whats_new: 'A new editor.', week }, open)
+      assert.equal(faceless.status, 409)
+      const told = load(faceless.body)('main')
+      assert.match(told.find('.notice.problem').text(), /founder/i)
+      assert.doesNotMatch(told.text(), /upload_picture|update_my_listing/)
     },
     'it takes the first free week, once': async ({ app, ask, send, site }) => {
       const planned = await ask()

@@ -32,6 +32,10 @@ export async function relaunchData(
     site,
   )
   if (opensAt === null) return null
+  // What lies elsewhere, such as the founder's profile, is said in one sentence.
+  const ofForm = refused?.errors.some(({ path }) => path === 'whats_new' || path === 'week')
+    ? refused
+    : undefined
   const locale = localeOf(site)
   const planned = await findPlannedRelaunch(db, id)
   const startOf = (week: string) =>
@@ -57,7 +61,7 @@ export async function relaunchData(
     founder_missing: founderMissing(listing),
     open_weeks: weekCells(open, site),
     typed: { whats_new: textMember(form, 'whats_new'), week: textMember(form, 'week') },
-    errors: refused && refused.errors.length > 0 ? errorsOf(refused) : [],
-    refused: refused && refused.errors.length === 0 ? refusedWords(refused) : null,
+    errors: ofForm ? errorsOf(ofForm) : [],
+    refused: refused && !ofForm ? refusedWords(refused) : null,
   }
 }

@@ -6,10 +6,15 @@ const hidden = ['seo', 'story']
 
 /**
  * The changes without what is not public: addresses of founders, the story, and sections that are not open
- * (`milestones`, `gallery`).
+ * (`milestones`, `gallery`). What the team took out (`gone`) is not read here either.
  */
-export function publicChanges(changes: readonly VersionChange[], open: readonly string[]): VersionChange[] {
+export function publicChanges(
+  changes: readonly VersionChange[],
+  open: readonly string[],
+  gone: readonly string[] = [],
+): VersionChange[] {
   return changes
+    .filter(({ path }) => !gone.includes(path))
     .filter(({ path }) => !hidden.includes(path.split('.')[0] ?? path))
     .filter(({ path }) => path !== 'milestones' || open.includes('milestones'))
     .map((change) => ({

@@ -15,7 +15,7 @@ import { words } from '../words/index.ts'
 import { changeRows, type ChangeRow } from './change-words.ts'
 import { publicChanges } from './public-changes.ts'
 import { olderEdits, said } from './version-card.ts'
-import { findVersionsSince, type VersionRow } from './version-queries.ts'
+import { findTakenOut, findVersionsSince, type VersionRow } from './version-queries.ts'
 
 const perPage = 50
 
@@ -27,11 +27,12 @@ export const publicHistoryPage = page({
     if (!found || found.status !== 'live') throw Problem.inWords(notFound, words.noLiveListing)
     const address = `/listings/${encodeURIComponent(found.slug)}`
     const since = new Date(found.launched_at ?? found.updated_at)
-    const versions = await findVersionsSince(db, found.id, since, rowBefore(query) ?? 0)
+    const versions = await findVersionsSince(db, found.id, since, rowBefore(query))
     const open = openSections(found)
+    const takenOut = versions.length > 0 ? await findTakenOut(db, found.id) : []
     const shown = versions
       .slice(0, perPage)
-      .map((version) => ({ version, rows: rowsOf(version, open, site.language) }))
+      .map((version) => ({ version, rows: rowsOf(version, open, takenOut, site.language) }))
       .filter(({ rows }) => rows.length > 0)
     const last = versions.length > perPage ? versions[perPage - 1] : undefined
     const locale = localeOf(site)
@@ -58,8 +59,14 @@ export const publicHistoryPage = page({
   },
 })
 
-function rowsOf(version: VersionRow, open: readonly string[], language: string): ChangeRow[] {
-  return publicChanges(version.changes, open).flatMap((change) => changeRows(change, language))
+function rowsOf(
+  { id, changes }: VersionRow,
+  open: readonly string[],
+  takenOut: readonly { path: string; version_id: number }[],
+  language: string,
+): ChangeRow[] {
+  const gone = takenOut.filter(({ version_id: by }) => id <= by).map(({ path }) => path)
+  return publicChanges(changes, open, gone).flatMap((change) => changeRows(change, language))
 }
 
 function card(version: VersionRow, rows: readonly ChangeRow[], name: string, locale: Locale): Html {

@@ -89,6 +89,12 @@ export interface OwnVersionRow extends VersionRow {
   by_team: boolean
 }
 
+/** True where nobody made the edit who owns or owned the listing. */
+const byTeam = sql`a.id is not null
+        and not exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = a.id)
+        and not exists (select 1 from companies k join ownership_events e on e.company_id = k.id
+          where (k.id = l.company_id or k.merged_into = l.company_id) and e.account_id = a.id)`
+
 /** The newest edits of one listing before a number, with who made them: for its owners. */
 export async function findMyVersions(
   db: ReadDb,
@@ -98,11 +104,7 @@ export async function findMyVersions(
 ): Promise<OwnVersionRow[]> {
   return rows(
     db,
-    sql<OwnVersionRow>`select ${columns}, v.account_id, a.id is not null
-        and not exists (select 1 from company_owners o where o.company_id = l.company_id and o.account_id = a.id)
-        and not exists (select 1 from companies k join ownership_events e on e.company_id = k.id
-          where (k.id = l.company_id or k.merged_into = l.company_id) and e.account_id = a.id)
-        as by_team
+    sql<OwnVersionRow>`select ${columns}, v.account_id, ${byTeam} as by_team
       from ${sources} where v.listing_id = ${listingId} and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
       order by v.id desc limit ${most}`,
   )
@@ -122,6 +124,21 @@ export async function findVersionsSince(
       where v.listing_id = ${listingId} and v.at >= ${since}
         and (${before ?? null}::bigint is null or v.id < ${before ?? null}::bigint)
       order by v.id desc limit 51`,
+  )
+}
+
+/** What the team took out of a listing and did not put back: the names, each with the number of the edit that did it. */
+export async function findTakenOut(
+  db: ReadDb,
+  listingId: number,
+): Promise<{ path: string; version_id: number }[]> {
+  return rows(
+    db,
+    sql<{ path: string; version_id: number }>`select path, version_id from (
+        select distinct on (c->>'path') c->>'path' as path, v.id as version_id, c->'after' as after
+        from ${sources} cross join lateral jsonb_array_elements(v.changes) c
+        where v.listing_id = ${listingId} and ${byTeam} order by c->>'path', v.id desc) latest
+      where after is null or after in ('null', '""', '[]')`,
   )
 }
 

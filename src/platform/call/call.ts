@@ -194,7 +194,8 @@ async function observe(services: Services, op: AnyWrite, request: Call, input: u
       (await answerAsEdit(services, other, sent, { actor: as, site })).input,
   }
   // What is asked outside takes turns that other processes see: kept at once, before the transaction.
-  return inLanguage(languageOf(request), () => offPage(() => op.observe?.(input, context)))
+  const language = op.observesForOthers ? request.site.language : languageOf(request)
+  return inLanguage(language, () => offPage(() => op.observe?.(input, context)))
 }
 
 function languageOf({ language, site }: Pick<Call, 'language' | 'site'>): string {

@@ -103,6 +103,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
   takeBack?(observed: S, context: Pick<ObserveContext, 'db' | 'providers'>): Promise<void>
   /** `observe` asks nobody outside: a dry run observes too. */
   observesWithin?: true
+  /** What it sees is kept or mailed, so that others read it: it is said in the site's language. */
+  observesForOthers?: true
   /** What it edits: requests may then say by If-Match which version they are of. */
   edits?: Edited<z.output<I>>
   /** What a dry run cannot check, named in its answer. */

@@ -76,7 +76,8 @@ export const desk: typeof en = {
     orderText: 'Ihre Plätze gehören dir, sobald sie bezahlt ist.',
     pay: 'Zur Zahlung',
     claim: (name) => `Weise nach, dass ${name} dir gehört`,
-    claimText: 'Dein Nachweis ist offen: Veröffentliche den Eintrag oder öffne den Link in der E-Mail.',
+    claimText:
+      'Dein Nachweis steht aus: Veröffentliche ihn (DNS-Eintrag, Meta-Tag oder Datei) oder öffne den Link in der E-Mail.',
     seeClaim: 'Nachweis ansehen',
     questions: (count, name) =>
       plural(count, {
