@@ -57,7 +57,11 @@ function missingFromFounder(
 ): MissingFromProfile[] {
   const [primary] = foundersOf(profile)
   const found = missingFromProfile(primary ? { ...primary, photo: primary.photo_url } : {}, purpose)
-  const why = refused.find(({ url, kind }) => kind === 'photo' && url === primary?.photo_url)?.reason
+  const whys = refused
+    .filter(({ url, kind }) => kind === 'photo' && url === primary?.photo_url)
+    .map(({ reason }) => reason)
+  // What was looked at since it waited decides.
+  const why = whys.find((one) => one !== 'waiting') ?? whys[0]
   if (why === undefined || (why === 'waiting' && !waits)) return found
   const reason = why === 'waiting' ? 'founder_photo_waiting' : 'founder_photo_unreachable'
   return [...found, { field: 'photo', reason, required_for: purpose }]
