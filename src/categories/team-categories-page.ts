@@ -40,8 +40,10 @@ export const saveCategoryPage = page({
     const { form } = context
     const id = numberMember(form, 'category')
     const into = numberMember(form, 'into')
-    if (textMember(form, 'do') === 'ask' && into > 0)
-      return { kind: 'redirect', to: `${path}?open=${id}&into=${into}` }
+    if (textMember(form, 'do') === 'ask')
+      return into > 0
+        ? { kind: 'redirect', to: `${path}?open=${id}&into=${into}` }
+        : show(context, [{ path: 'into', message: catalogue.desk.choose }], 422)
     try {
       return { kind: 'redirect', to: `${path}?${(await act(context, id)).toString()}` }
     } catch (error) {
@@ -60,8 +62,7 @@ async function act({ call, form }: PageContext<Member>, id: number): Promise<URL
     .filter((word) => word !== '')
   const did = (what: keyof typeof catalogue.desk.did, about: number) =>
     new URLSearchParams({ did: what, about: String(about) })
-  // A question without the other category is refused like the merging itself.
-  if (['merge', 'ask'].includes(textMember(form, 'do'))) {
+  if (textMember(form, 'do') === 'merge') {
     const into = numberMember(form, 'into')
     await call(mergeCategories, { category_id: id, into_id: into })
     return did('merge', into)

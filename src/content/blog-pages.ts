@@ -4,12 +4,11 @@ import { localeOf } from '../design/components/time.ts'
 import { breadcrumbList, type LinkedData } from '../design/linked-data.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
-import { atomFeed } from '../news/index.ts'
+import { feed } from '../news/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import { givenMember } from '../platform/call/form.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf, refusePastTheEnd } from '../platform/call/paging.ts'
-import { siteMadeAt } from '../sites/index.ts'
 import { findPosts } from './blog-queries.ts'
 import { blogView, postView } from './blog-view.ts'
 import { getBlogPost } from './get-blog-post.ts'
@@ -126,16 +125,6 @@ export const blogFeed = page({
       summary: post.summary,
       html: html`${pictureInFeed(pictureOfPost(post, site.origin))}${markdown(post.body)}`.toString(),
     }))
-    const body = atomFeed({
-      url: `${site.origin}/blog.atom`,
-      page: `${site.origin}/blog`,
-      title: words.feedTitle(site.name),
-      author: site.name,
-      entries,
-      since: (
-        (entries.length === 0 ? await siteMadeAt(db, site.id) : undefined) ?? new Date(0)
-      ).toISOString(),
-    })
-    return { kind: 'bytes', type: 'application/atom+xml; charset=utf-8', body }
+    return feed(db, site, '/blog', '/blog.atom', words.feedTitle(site.name), entries)
   },
 })

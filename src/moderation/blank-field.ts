@@ -2,7 +2,6 @@ import {
   type FieldName,
   fieldNames,
   fieldSchemas,
-  isFieldName,
   requiredFields,
   text,
   undone,
@@ -59,10 +58,9 @@ export const blankField = unlistedOperation({
 
 /** Puts a value that a team took out back where it stood, with its quotes; the owners read that too. */
 export async function putFieldBack(
-  { listing_id, field, value }: { listing_id: number; field: string; value: unknown },
+  { listing_id, field, value }: { listing_id: number; field: FieldName; value: unknown },
   context: WriteContext<Member>,
 ): Promise<{ name: string }> {
-  if (!isFieldName(field)) throw new Error(`there is no field ${field}`)
   const { actor, db, now } = context
   const listing = await lockListingOfTeam(listing_id, context)
   const whole = undone(

@@ -6,7 +6,7 @@ import { idempotencyKeyReused, unknownHost } from '../platform/call/problems.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import type { Parts } from './parts.ts'
 import { queryOf } from './rest/raw-input.ts'
-import { sendProblem } from './rest/rest.ts'
+import { takeRawBodies } from './raw-bodies.ts'
 
 /**
  * Takes a file of who has the address: nobody else's is read. The address is the key of its one picture, so the same file
@@ -16,13 +16,7 @@ export async function registerUploads(app: FastifyInstance, parts: Parts): Promi
   const { path, mostBytes, operation, over, opened } = parts.uploads
   const admitted = new WeakMap<FastifyRequest, NonNullable<Awaited<ReturnType<typeof opened>>>>()
   await app.register(async (inner) => {
-    inner.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
-    inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer' },
-      async (_request: FastifyRequest, body: Buffer) => body,
-    )
+    takeRawBodies(inner, parts)
     inner.route({
       method: ['PUT', 'POST'],
       url: path,

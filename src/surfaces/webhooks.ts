@@ -1,8 +1,8 @@
 /** Incoming hooks: the body reaches its receiver as the bytes that came, since signatures are over those. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Webhook } from '../platform/call/webhook.ts'
 import type { Parts } from './parts.ts'
-import { sendProblem } from './rest/rest.ts'
+import { takeRawBodies } from './raw-bodies.ts'
 
 /** Registers every hook; each answers 200 once its event is kept. */
 export async function registerWebhooks(
@@ -11,13 +11,7 @@ export async function registerWebhooks(
   webhooks: readonly Webhook[],
 ): Promise<void> {
   await app.register(async (inner) => {
-    inner.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error))
-    inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer' },
-      async (_request: FastifyRequest, body: Buffer) => body,
-    )
+    takeRawBodies(inner, parts)
     for (const hook of webhooks) {
       inner.post(hook.path, async (request, reply) => {
         const raw = request.body instanceof Buffer ? request.body : Buffer.alloc(0)

@@ -78,7 +78,7 @@ export const deskPage = page({
       drafts: open.map((one) => ({
         name: one.name,
         website_url: one.website_url,
-        url: one.site === site.key ? `/account/drafts/${one.id}` : one.url,
+        url: `${homeOf(one, site)}/account/drafts/${one.id}`,
         status: one.status,
         completeness: one.completeness,
         missing_count: 0,
@@ -93,7 +93,7 @@ export const deskPage = page({
           name: listing.name,
           headline: listing.website_url,
           url: listing.url,
-          manage_url: `${listing.site === site.key ? '' : new URL(listing.url).origin}/account/listings/${listing.listing_id}`,
+          manage_url: `${homeOf(listing, site)}/account/listings/${listing.listing_id}`,
           status: listing.status,
           plan: listing.plan,
           votes: listing.votes,
@@ -128,6 +128,11 @@ export const deskPage = page({
   },
 })
 
+/** The origin of the site of a draft or listing; empty where that is the one that is read. */
+function homeOf(one: { site: string; url: string }, read: Site): string {
+  return one.site === read.key ? '' : new URL(one.url).origin
+}
+
 /** What is left to do where nothing waits. */
 async function otherwise(
   call: PageContext<Member>['call'],
@@ -137,10 +142,7 @@ async function otherwise(
     findUntold(db, accountId),
     call(listMyListings, { status: 'scheduled', per_page: 100 }),
   ])
-  const items = scheduled.items.map((one) => ({
-    ...one,
-    home: one.site === site.key ? '' : new URL(one.url).origin,
-  }))
+  const items = scheduled.items.map((one) => ({ ...one, home: homeOf(one, site) }))
   return whatElse(untold, items, { now, locale: localeOf(site) })
 }
 

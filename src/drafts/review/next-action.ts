@@ -83,14 +83,14 @@ export function whatWaits(
   )
   const ranked = [
     ...drafts.map((draft) => ({ rank: order.indexOf('draft_ready'), action: review(draft) })),
-    ...known.map((one) => ({ rank: rankOf(one), action: waits(one, baseUrl, origin) })),
+    ...known.map((one) => ({ rank: order.indexOf(kindOf(one)), action: waits(one, baseUrl, origin) })),
   ]
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ action }) => action)
 }
 
 /** A launch that waits for its badge is one that is not launched. */
-function rankOf({ kind, detail }: Waiting): number {
-  return order.indexOf(kind === 'badge_missing' && detail !== 'live' ? 'listing_unlaunched' : kind)
+function kindOf({ kind, detail }: Waiting): WaitingRow['kind'] {
+  return kind === 'badge_missing' && detail !== 'live' ? 'listing_unlaunched' : kind
 }
 
 /** Where nothing waits: what is not told, then what goes live by itself; null where nothing is left. */
@@ -104,7 +104,8 @@ export function whatElse(
 
 /** Where it can be done: on the product’s own site, which may be another than the one that is read. */
 function waits(one: Waiting, baseUrl: string, read: string): NextAction {
-  const { kind, name, id, detail, count } = one
+  const { name, id, detail, count } = one
+  const kind = kindOf(one)
   const { waits: said } = words.desk
   const home = siteOrigin(one, baseUrl)
   // Webhooks are of the account, on every site.
@@ -123,14 +124,7 @@ function waits(one: Waiting, baseUrl: string, read: string): NextAction {
     case 'listing_rejected':
       return at(listing, words.desk.sentBack(name), words.desk.sentBackText, words.desk.seeWhatToChange)
     case 'badge_missing':
-      if (detail === 'live')
-        return at(
-          listing,
-          words.desk.badgeMissing(name),
-          words.desk.badgeMissingText,
-          words.desk.seeUntilWhen,
-        )
-      return at(listing, words.desk.launch(name), words.desk.launchText, words.desk.chooseLaunch)
+      return at(listing, words.desk.badgeMissing(name), words.desk.badgeMissingText, words.desk.seeUntilWhen)
     case 'listing_unlaunched':
       return at(listing, words.desk.launch(name), words.desk.launchText, words.desk.chooseLaunch)
     case 'site_changed': {
