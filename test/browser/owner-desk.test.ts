@@ -152,35 +152,40 @@ test('a picture that is no square is cut to one in the page, dropped or pasted t
     page.evaluate(
       `createImageBitmap(document.querySelector('${file}').files[0]).then((one) => [one.width, one.height])`,
     )
+  const waitForSize = async (size: string) => {
+    for (let tries = 0; tries < 200 && String(await sizeOf()) !== size; tries += 1) await setTimeout(50)
+  }
   await pastePicture(page, file)
   assert.deepEqual(await sizeOf(), [400, 300])
   await page.check('[data-cut=on]')
   await page.locator('[data-cut=zoom]').fill('2')
-  for (let tries = 0; tries < 100 && String(await sizeOf()) !== '150,150'; tries += 1) await setTimeout(50)
+  await waitForSize('150,150')
   assert.deepEqual(await sizeOf(), [150, 150])
   await assertSound(page, 'cut', onPhone)
   await page.uncheck('[data-cut=on]')
   assert.deepEqual(await sizeOf(), [400, 300])
   await page.evaluate(`{
-    window.decode = createImageBitmap
+    const decode = createImageBitmap
+    window.decoded = []
     window.createImageBitmap = async (file) => {
-      const picture = await window.decode(file)
-      await new Promise((done) => setTimeout(done, picture.width))
+      const picture = await decode(file)
+      if (picture.width === 400) while (!window.decoded.includes(80)) await new Promise((done) => setTimeout(done, 10))
+      setTimeout(() => window.decoded.push(picture.width))
       return picture
     }
   }`)
   await pastePicture(page, file)
   await pastePicture(page, file, 80)
-  await setTimeout(700)
-  await page.evaluate('window.createImageBitmap = window.decode')
+  await page.waitForFunction('window.decoded.length === 2')
+  assert.deepEqual(await page.evaluate('window.decoded'), [80, 400])
   await page.check('[data-cut=on]')
   await page.locator('[data-cut=zoom]').fill('1')
-  await setTimeout(200)
+  await waitForSize('60,60')
   assert.deepEqual(await sizeOf(), [60, 60], 'the latest picture is cut, whichever was decoded last')
   await pastePicture(page, file)
   await page.check('[data-cut=on]')
   await page.locator('[data-cut=zoom]').fill('2')
-  for (let tries = 0; tries < 100 && String(await sizeOf()) !== '150,150'; tries += 1) await setTimeout(50)
+  await waitForSize('150,150')
   await page.click('form[action="/account/picture"] .form-foot button')
   await page.waitForSelector('main img.face, main .face img, main img[src^="/pictures/"]')
   assert.deepEqual(breaches, [])
