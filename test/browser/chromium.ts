@@ -1,4 +1,6 @@
 /** A real Chromium for tests, and a watch over what its pages ask for. */
+import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
 import chromium from '@sparticuz/chromium'
 import {
   type Browser,
@@ -42,4 +44,13 @@ export async function openWatched(
     if (/content security policy/i.test(message.text())) breaches.push(message.text())
   })
   return { context, breaches }
+}
+
+/**
+ * Waits until a question to the page is answered so, or 10 seconds. Playwright's own `waitForFunction` evaluates a text
+ * inside the page, which the pages' policy refuses.
+ */
+export async function until(ask: () => Promise<unknown>, answer: string): Promise<void> {
+  for (let tries = 0; tries < 200 && String(await ask()) !== answer; tries += 1) await setTimeout(50)
+  assert.equal(String(await ask()), answer)
 }

@@ -14,7 +14,7 @@ import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
-import { openWatched, startChromium } from './chromium.ts'
+import { openWatched, startChromium, until } from './chromium.ts'
 import { assertSound, onPhone } from './sound-page.ts'
 
 let app: TestApp
@@ -152,15 +152,11 @@ test('a picture that is no square is cut to one in the page, dropped or pasted t
     page.evaluate(
       `createImageBitmap(document.querySelector('${file}').files[0]).then((one) => [one.width, one.height])`,
     )
-  const waitForSize = async (size: string) => {
-    for (let tries = 0; tries < 200 && String(await sizeOf()) !== size; tries += 1) await setTimeout(50)
-  }
   await pastePicture(page, file)
   assert.deepEqual(await sizeOf(), [400, 300])
   await page.check('[data-cut=on]')
   await page.locator('[data-cut=zoom]').fill('2')
-  await waitForSize('150,150')
-  assert.deepEqual(await sizeOf(), [150, 150])
+  await until(sizeOf, '150,150')
   await assertSound(page, 'cut', onPhone)
   await page.uncheck('[data-cut=on]')
   assert.deepEqual(await sizeOf(), [400, 300])
@@ -176,16 +172,15 @@ test('a picture that is no square is cut to one in the page, dropped or pasted t
   }`)
   await pastePicture(page, file)
   await pastePicture(page, file, 80)
-  await page.waitForFunction('window.decoded.length === 2')
-  assert.deepEqual(await page.evaluate('window.decoded'), [80, 400])
+  await until(() => page.evaluate('window.decoded'), '80,400')
   await page.check('[data-cut=on]')
   await page.locator('[data-cut=zoom]').fill('1')
-  await waitForSize('60,60')
-  assert.deepEqual(await sizeOf(), [60, 60], 'the latest picture is cut, whichever was decoded last')
+  // The latest picture is cut, whichever was decoded last.
+  await until(sizeOf, '60,60')
   await pastePicture(page, file)
   await page.check('[data-cut=on]')
   await page.locator('[data-cut=zoom]').fill('2')
-  await waitForSize('150,150')
+  await until(sizeOf, '150,150')
   await page.click('form[action="/account/picture"] .form-foot button')
   await page.waitForSelector('main img.face, main .face img, main img[src^="/pictures/"]')
   assert.deepEqual(breaches, [])

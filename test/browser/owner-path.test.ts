@@ -11,7 +11,7 @@ import { freePort } from '../free-port.ts'
 import { type ProductSite, serveProductSite, toolcrib } from '../product-site.ts'
 import { linkIn } from '../visitor.ts'
 import { accessibilityProblems } from './accessibility.ts'
-import { openWatched, startChromium } from './chromium.ts'
+import { openWatched, startChromium, until } from './chromium.ts'
 
 let app: TestApp
 let site: ProductSite
@@ -167,7 +167,7 @@ async function editWithoutLoss(page: Page, context: BrowserContext): Promise<voi
   assert.equal(await page.inputValue('#f-value'), 'Know who has the torque wrench')
   await page.click('.opened .form-foot button:has-text("Save")')
   await page.waitForSelector('#field-headline:has-text("Edited by you"):not(:has(mark))')
-  await page.waitForFunction('Object.keys(sessionStorage).length === 0')
+  await until(() => page.evaluate('Object.keys(sessionStorage).length'), '0')
 }
 
 /** What is typed while a save is on its way goes with the next one, and is nobody else's. */
