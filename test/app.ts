@@ -177,7 +177,7 @@ async function workOff(app: App): Promise<void> {
 /** Makes a database of its own on a PostgreSQL server; `drop` removes it. */
 export async function createServerDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
-  await administer(url, `create database ${name} template ${await preparedOnServer(url)}`)
+  await administer(url, `create database ${name} template ${await preparedOnServer(url)} strategy file_copy`)
   const own = new URL(url)
   own.pathname = `/${name}`
   return { url: own.href, drop: () => administer(url, `drop database if exists ${name} with (force)`) }

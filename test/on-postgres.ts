@@ -2,6 +2,7 @@
  * Runs the suite on a real PostgreSQL: the server at TEST_DATABASE_URL, or one of our own that is made in a temporary
  * folder from the installed PostgreSQL and stopped afterwards. Arguments are patterns of test files.
  */
+import { memoryFolder } from './memory-folder.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { runFiles } from './runner/run-files.ts'
 import { everyFile, filesOf, filesOnServer } from './runner/suites.ts'
@@ -13,7 +14,7 @@ console.log(`${files.length} test files on PostgreSQL, of ${everyFile().length}`
 const given = process.env['TEST_DATABASE_URL']
 const server: Pick<PostgresServer, 'url' | 'stop'> = given
   ? { url: given, stop: () => undefined }
-  : await startPostgres()
+  : await startPostgres([], memoryFolder())
 const environment = { TEST_DATABASE_URL: server.url }
 const hasPassed = await runFiles(files, { processes: Math.min(files.length, 2), environment })
 process.exitCode = hasPassed ? 0 : 1

@@ -46,18 +46,22 @@ function asServerUser(command: string, args: string[]): void {
   execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Starts it; `more` are settings such as `shared_buffers=2GB` over those for tests. Throws where none is installed. */
-export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
+/**
+ * Starts it, its data below `where`; `more` are settings such as `shared_buffers=2GB` over those for tests. Throws where
+ * none is installed.
+ */
+export async function startPostgres(more: readonly string[] = [], where = tmpdir()): Promise<PostgresServer> {
   const initdb = ['-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  return startServer(more, (bin, data) => asServerUser(join(bin, 'initdb'), ['-D', data, ...initdb]))
+  return startServer(where, more, (bin, data) => asServerUser(join(bin, 'initdb'), ['-D', data, ...initdb]))
 }
 
 async function startServer(
+  where: string,
   more: readonly string[],
   makeData: (bin: string, data: string) => void,
 ): Promise<PostgresServer> {
   const bin = binFolder()
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'))
+  const folder = mkdtempSync(join(where, 'marquee-postgres-'))
   if (userInfo().uid === 0) execFileSync('chown', ['postgres', folder])
   const data = join(folder, 'data')
   makeData(bin, data)
@@ -81,7 +85,7 @@ async function startServer(
       rmSync(folder, { recursive: true, force: true })
     },
     startReplica: () =>
-      startServer(more, (programs, copy) =>
+      startServer(where, more, (programs, copy) =>
         asServerUser(join(programs, 'pg_basebackup'), [
           `--pgdata=${copy}`,
           '--host=127.0.0.1',

@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { z } from 'zod'
+import { memoryFolder } from '../memory-folder.ts'
 
 export interface RunOptions {
   /** How many processes run at once. */
@@ -53,7 +54,12 @@ async function runProcesses(
     files: Array.from({ length: processes }, () => sharedProcess),
     concurrency: processes,
     argv: [queue],
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...environment },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      TMPDIR: memoryFolder(),
+      ...process.env,
+      ...environment,
+    },
   })
   events.on('test:summary', ({ file, success }) => {
     if (file === undefined) hasPassed = success
