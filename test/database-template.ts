@@ -15,7 +15,8 @@ import { saveSetting } from '../src/platform/data/settings.ts'
 import { createLog } from '../src/platform/log.ts'
 import { hours } from '../src/calendar/index.ts'
 import { keepFile, onceAmongProcesses, removeOlder } from './kept-file.ts'
-import { PreparedFiles, readDataFiles } from './prepared-files.ts'
+import { lendDatabase } from './lent-database.ts'
+import { readDataFiles } from './prepared-files.ts'
 import { sourceHash } from './source-hash.ts'
 
 const prefix = 'marquee-test-template-'
@@ -23,7 +24,8 @@ const prefix = 'marquee-test-template-'
 /** An embedded database in memory as the app's first start leaves it. */
 export async function openPrepared(): Promise<Database> {
   template ??= preparedFiles()
-  return openEmbedded(undefined, new PreparedFiles(await template))
+  const files = await template
+  return openEmbedded(undefined, (options) => lendDatabase(files, options))
 }
 
 let template: Promise<DataFiles> | undefined

@@ -3,7 +3,7 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite'
 import type { DataFiles } from '../src/platform/data/data-files.ts'
 
 /** Where the embedded database keeps its data in its own file system. */
-const dataFolder = '/pglite/data'
+export const dataFolder = '/pglite/data'
 
 /** All that the database has in its data folder now; it must have written everything (`checkpoint`). */
 export function readDataFiles({ Module: { FS } }: PGlite): DataFiles {
@@ -25,6 +25,24 @@ export class PreparedFiles extends MemoryFS {
   constructor(files: DataFiles) {
     super()
     this.#files = files
+  }
+
+  /**
+   * The database's own timers (of its statistics, mostly) are left out: none can fire while a statement runs, and one that
+   * is set would keep the process alive until it does.
+   */
+  override async init(...[pg, given]: Parameters<MemoryFS['init']>): ReturnType<MemoryFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, given)
+    const instantiate = emscriptenOpts.instantiateWasm
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        instantiateWasm: (imports: Record<string, object>, done: unknown) => {
+          Object.assign(imports['env'] ?? {}, { _setitimer_js: () => 0 })
+          return instantiate?.(imports, done)
+        },
+      },
+    }
   }
 
   override async initialSyncFs(): Promise<void> {

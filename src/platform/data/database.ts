@@ -1,5 +1,5 @@
 /** The root database: one Kysely over PGlite or PostgreSQL, guarded against use inside its own transaction. */
-import { type MemoryFS, PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import {
@@ -100,12 +100,14 @@ export async function change(db: Db, statement: RawBuilder<unknown>): Promise<nu
 
 /**
  * Opens the embedded database in `folder`; the caller holds the folder's lock. Without a folder it lives in memory.
- * Tests hand in the file system that it lives in.
+ * Tests hand in what opens it.
  */
-export async function openEmbedded(folder?: string, fs?: MemoryFS): Promise<Database> {
-  const pglite = await PGlite.create({
+export async function openEmbedded(
+  folder?: string,
+  open: (options: PGliteOptions) => Promise<PGlite> = (options) => PGlite.create(options),
+): Promise<Database> {
+  const pglite = await open({
     ...(folder ? { dataDir: folder } : {}),
-    ...(fs ? { fs } : {}),
     extensions: { pg_trgm, unaccent },
     parsers: { 20: Number },
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=5'],

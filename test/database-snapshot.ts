@@ -1,0 +1,109 @@
+/**
+ * The state of an embedded database that lives in memory, taken between two statements and put back later: its memory,
+ * its files and the files that it holds open. Putting back costs a tenth of opening another, which links and starts
+ * the database anew. It leans on how Emscripten keeps files, for the version that is pinned.
+ */
+import type { PGlite } from '@electric-sql/pglite'
+import { dataFolder } from './prepared-files.ts'
+
+/** Emscripten's file in memory, or a folder of them. */
+interface MemoryNode {
+  mode: number
+  contents: Uint8Array | Record<string, MemoryNode> | null
+  usedBytes: number
+  mtime: number
+}
+interface Stream {
+  fd: number | null
+  path?: string
+  position: number
+  flags: number
+  node: MemoryNode
+}
+interface Files {
+  streams: (Stream | undefined)[]
+  isDir(mode: number): boolean
+  lookupPath(path: string): { node: MemoryNode }
+  mkdir(path: string): void
+  rmdir(path: string): void
+  unlink(path: string): void
+  writeFile(path: string, bytes: Uint8Array): void
+}
+
+/** A file as it was, and the node that stands for it now; a folder has no bytes. */
+interface Kept {
+  node: MemoryNode
+  bytes?: Uint8Array
+  mtime: number
+}
+
+/** Gives what puts the database back, however often. Nothing may run on it meanwhile, here and there. */
+export function takeSnapshot({ Module }: PGlite): () => void {
+  const FS = Module.FS as unknown as Files
+  const memory = usedMemory(Module.wasmMemory)
+  const kept = new Map<string, Kept>()
+  for (const [path, node] of nodesIn(FS)) {
+    const bytes =
+      node.contents instanceof Uint8Array ? node.contents.slice(0, node.usedBytes) : new Uint8Array()
+    kept.set(path, { node, mtime: node.mtime, ...(FS.isDir(node.mode) ? {} : { bytes }) })
+  }
+  const streams = FS.streams.map((stream) => stream && { stream, was: { ...stream } })
+  return () => {
+    const heap = new Uint8Array(Module.wasmMemory.buffer)
+    heap.set(memory)
+    heap.fill(0, memory.length) // fresh memory is expected to hold zeros
+    putFilesBack(FS, kept)
+    FS.streams.length = 0
+    streams.forEach((open, fd) => {
+      if (open) FS.streams[fd] = Object.assign(open.stream, open.was, nodeOf(open.was, kept))
+    })
+  }
+}
+
+/** Up to the last byte that is not zero. */
+function usedMemory({ buffer }: PGlite['Module']['wasmMemory']): Uint8Array {
+  const words = new BigUint64Array(buffer)
+  let used = words.length
+  while (used > 0 && words[used - 1] === 0n) used--
+  return new Uint8Array(buffer, 0, used * 8).slice()
+}
+
+function putFilesBack(FS: Files, kept: Map<string, Kept>): void {
+  const found = [...nodesIn(FS)]
+  // What a folder holds is found after it, and goes before it.
+  for (const [path, { mode }] of found.toReversed()) {
+    if (kept.has(path)) continue
+    if (FS.isDir(mode)) FS.rmdir(path)
+    else FS.unlink(path)
+  }
+  const now = new Map(found)
+  for (const [path, was] of kept) {
+    const node = now.get(path)
+    if (!node) {
+      if (was.bytes) FS.writeFile(path, was.bytes)
+      else FS.mkdir(path)
+    } else if (was.bytes && (node !== was.node || node.mtime !== was.mtime)) {
+      Object.assign(node, { contents: was.bytes.slice(), usedBytes: was.bytes.length })
+    } else continue
+    was.node = FS.lookupPath(path).node
+    was.node.mtime = was.mtime
+  }
+}
+
+/** A file that was taken away and laid out again has another node. */
+function nodeOf({ path }: Stream, kept: Map<string, Kept>): Partial<Stream> {
+  const node = path === undefined ? undefined : kept.get(path)?.node
+  return node ? { node } : {}
+}
+
+/** Every folder, then what it holds. */
+function* nodesIn(
+  FS: Files,
+  folder = FS.lookupPath(dataFolder).node,
+  path = dataFolder,
+): Generator<[string, MemoryNode]> {
+  for (const [name, node] of Object.entries((folder.contents ?? {}) as Record<string, MemoryNode>)) {
+    yield [`${path}/${name}`, node]
+    if (FS.isDir(node.mode)) yield* nodesIn(FS, node, `${path}/${name}`)
+  }
+}
