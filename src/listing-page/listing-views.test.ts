@@ -168,6 +168,7 @@ const search: SearchData = {
   csrf: 'token',
   action: '/search',
   title: 'Results for “ticket & note”',
+  spelt: [],
   meant: [],
   popular: [],
   founders: [],

@@ -4,6 +4,7 @@ import { namedShape } from '../platform/call/named-shape.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { FoundMeant } from './meant-queries.ts'
 import type { ListingFilter } from './listing-list-queries.ts'
+import { respelled } from './respelled-queries.ts'
 import { findLiveListings } from './search-queries.ts'
 
 export const NothingFound = namedShape('NothingFound', {
@@ -47,7 +48,8 @@ export async function nothingFound(
     const window = { after: null, offset: 0, limit: 1, countLimit: most }
     return (await findLiveListings(db, siteId, filter, filter.q ? 'relevance' : 'votes', window)).counted
   }
-  const tries: string[] = []
+  const spelt = q === undefined ? undefined : await respelled(db, siteId, q)
+  const tries = spelt === undefined ? [] : [`Search for “${spelt}”.`]
   for (const { name, value } of given) {
     const found = await count({
       ...asked,

@@ -84,7 +84,10 @@ operationCases(searchListings, {
       const similar = await ask({ q: 'tolcrib', tag: 'lending' })
       assert.deepEqual([slugs(similar), similar.match], [['toolcrib'], 'similar'])
       assert.match(similar.nothing_found.understood, /tolcrib.*tag lending/)
-      assert.deepEqual(similar.nothing_found.try, ['Leave out the words: 1 listing.'])
+      assert.deepEqual(similar.nothing_found.try, [
+        'Search for “toolcrib”.',
+        'Leave out the words: 1 listing.',
+      ])
     },
     'words that no listing has are taken for filters, or for a category that is known by them in any language':
       async ({ ask, app, site }) => {

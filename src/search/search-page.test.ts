@@ -100,6 +100,7 @@ test('suggestions are products, categories and founders; of nothing there are no
     (await ask('develop')).map((group: { label: string }) => group.label),
     ['Categories'],
   )
+  assert.equal((await ask('develpoer'))[0].items[0].url, '/categories/developer-tools')
   assert.deepEqual([await ask('f'), await ask('xqzvwk'), await ask('%00%00')], [[], [], []])
 })
 
@@ -162,6 +163,9 @@ test('a misspelt search asks whether something else was meant, one without resul
   assert.match(wordsIn(unknown, '.found h2'), /0 products ?Popular among this month’s launches/)
   assert.deepEqual(names(unknown).toSorted(), ['Fieldnote', 'Quietdesk', 'Tallyroot'])
   assert.equal(none('.found h2').length, 2)
+  const spelt = await open('/search?q=github+repositry')
+  const meant = spelt('[aria-label="Did you mean"] a')
+  assert.deepEqual([meant.attr('href'), meant.text()], ['/search?q=github+repository', 'github repository 4'])
   assert.equal(misspelt('.found h2').length, 1)
 })
 

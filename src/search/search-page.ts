@@ -16,6 +16,7 @@ import { meantBy } from './meant-filters.ts'
 import { findCategoriesKnownBy } from './meant-queries.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { searchAddress } from './search-address.ts'
+import { respelled } from './respelled-queries.ts'
 import { findFilterFields } from './said-filter.ts'
 import { facetGroups, launchedGroup, saidGroups } from './search-facets.ts'
 import {
@@ -60,13 +61,14 @@ export const searchPage = page({
     const names = new Map(categories.map(({ slug, name }) => [slug, name]))
     const named = categoriesNamed(asked.q, categories)
     const isUnfound = asked.q !== '' && (results.match === 'similar' || results.total === 0)
-    const [known, meant, founders] = isUnfound
+    const [spelt, known, meant, founders] = isUnfound
       ? await Promise.all([
+          results.total === 0 ? searchRespelt(call, asked, await respelled(db, site.id, asked.q)) : [],
           categoriesKnownBy(db, site.id, asked.q, categories),
           filtersMeant(call, asked, locale.language),
           foundersNamed(call, asked.q),
         ])
-      : [[], [], []]
+      : [[], [], [], []]
     const since = (span: string) => launchedSince(span, now, site.timeZone)
     const popular = asked.q !== '' && results.total === 0 ? await popularNow(call) : []
     const shown = [...results.items, ...popular]
@@ -91,6 +93,7 @@ export const searchPage = page({
       ],
       sorts: sortsFor(asked),
       named: [...named, ...known.filter(({ url }) => !named.some((one) => one.url === url))],
+      spelt,
       meant,
       founders,
       similar: results.match === 'similar',
@@ -170,6 +173,14 @@ async function filtersMeant(call: PageContext['call'], asked: SearchQuery, langu
     return [{ name, url: searchAddress(action, query), count: total }]
   }
   return []
+}
+
+/** The same search as it is probably spelt, where it finds something. */
+async function searchRespelt(call: PageContext['call'], asked: SearchQuery, spelt: string | undefined) {
+  if (spelt === undefined) return []
+  const query = { ...asked, q: spelt }
+  const { total } = await call(searchListings, { ...given(query), per_page: 1 })
+  return total > 0 ? [{ name: spelt, url: searchAddress(action, query), count: total }] : []
 }
 
 const noFilters = searchQueryOf(() => '')

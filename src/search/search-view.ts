@@ -23,6 +23,8 @@ export interface SearchData extends SearchFormData {
   sorts: readonly { label: string; href: string; current: boolean }[]
   /** Categories that the words name. */
   named: readonly { name: string; url: string; count: number }[]
+  /** The search as it is probably spelt. */
+  spelt: readonly { name: string; url: string; count: number }[]
   /** Filters that the words mean, and founders of that name, where no product has the words. */
   meant: readonly { name: string; url: string; count: number }[]
   founders: readonly { name: string; url: string }[]
@@ -54,7 +56,7 @@ export function searchView(data: SearchData): Html {
           </h2>
           ${results.total > 1 && tabs(words.sortBy, data.sorts)}
         </div>
-        ${lead(words.filters, words.filtersMeant, data.meant)}
+        ${lead(words.didYouMean, words.didYouMean, data.spelt)}${lead(words.filters, words.filtersMeant, data.meant)}
         ${lead(words.categories, words.categoriesNamed, data.named)}
         ${lead(words.founders, words.foundersNamed, data.founders)} ${appliedChips(data)}
         ${results.items.length === 0 ? nothing(data) : list(data, results.items)}

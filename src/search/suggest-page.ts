@@ -2,6 +2,7 @@ import { listFounders } from '../founders/index.ts'
 import { findCategories } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { categoriesNamed } from './named-categories.ts'
+import { respelled } from './respelled-queries.ts'
 import { searchListings } from './search-listings.ts'
 import { words } from './words/index.ts'
 
@@ -14,14 +15,12 @@ export const suggestPage = page({
   cached: true,
   query: ['q'],
   async run({ call, db, site, query }) {
-    const given = Array.isArray(query['q']) ? query['q'][0] : query['q']
-    const q = (given ?? '').toWellFormed().replaceAll('\u0000', '').trim().slice(0, 100)
-    const groups = q.length < 2 ? [] : await groupsFor(q)
-    return {
-      kind: 'bytes',
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify({ groups: groups.filter(({ items }) => items.length > 0) }),
-    }
+    const typed = Array.isArray(query['q']) ? query['q'][0] : query['q']
+    const q = (typed ?? '').toWellFormed().replaceAll('\u0000', '').trim().slice(0, 100)
+    const given = q.length < 2 ? [] : await groupsFor(q)
+    const spelt = given.length > 0 || q.length < 2 ? undefined : await respelled(db, site.id, q)
+    const groups = spelt === undefined ? given : await groupsFor(spelt)
+    return { kind: 'bytes', type: 'application/json; charset=utf-8', body: JSON.stringify({ groups }) }
 
     async function groupsFor(text: string) {
       const [products, categories, founders] = await Promise.all([
@@ -29,7 +28,7 @@ export const suggestPage = page({
         findCategories(db, site.id),
         call(listFounders, { q: text, per_page: most.founders }),
       ])
-      return [
+      const all = [
         {
           label: words.products,
           // Half a word names no filter and no category yet.
@@ -56,6 +55,7 @@ export const suggestPage = page({
           })),
         },
       ]
+      return all.filter(({ items }) => items.length > 0)
     }
   },
 })

@@ -40,6 +40,7 @@ export const en = {
   products: 'Products',
   resultsFor: (query: string) => `Results for “${query}”`,
   categories: 'Categories',
+  didYouMean: 'Did you mean',
   filtersMeant: 'Matching filters',
   foundersNamed: 'Matching founders',
   categoriesNamed: 'Matching categories',

@@ -1,0 +1,31 @@
+/** How a misspelt search is probably spelt: by the words of the site's categories and listings, in SQL. */
+import { sql } from 'kysely'
+import { rows, type ReadDb } from '../platform/data/database.ts'
+import { nearest } from '../platform/text/nearest.ts'
+import { wordsOf } from './closeness.ts'
+import { hasSigns } from './meant-filters.ts'
+
+/** Of a misspelt search so many words are looked at. */
+const mostWords = 8
+
+/** The same words, each as it is spelt on this site where that is a few letters away; undefined where none is misspelt. */
+export async function respelled(db: ReadDb, siteId: number, q: string): Promise<string | undefined> {
+  const asked = wordsOf(q).slice(0, mostWords)
+  if (asked.length === 0 || hasSigns(q)) return undefined
+  const known = await rows(
+    db,
+    sql<{ word: string }>`select word from words_like(${siteId}, ${asked}::text[])
+      union select near.word from unnest(${asked}::text[]) wanted cross join lateral (
+        select word from categories c, unnest(c.keywords || c.name) k, regexp_split_to_table(unaccent(lower(k)), '[^[:alnum:]]+') word
+        where c.site_id = ${siteId} and similarity(word, wanted) >= 0.3
+        group by word order by similarity(word, wanted) desc, word limit 5) near`,
+  )
+  const words = known.map(({ word }) => word)
+  const spelt = asked
+    .map((word) => (word.length < shortest ? word : (nearest(word, words) ?? word)))
+    .join(' ')
+  return spelt === asked.join(' ') ? undefined : spelt
+}
+
+/** A shorter word is a few letters away from many. */
+const shortest = 4
