@@ -116,12 +116,24 @@ test('an answer stands with its page and day; before one there are questions to 
     listings: 'fieldnote',
     needed: [{ need: 'EU hosting', understood: true }],
     items: [
-      { slug: 'fieldnote', name: 'Fieldnote', url: '/listings/fieldnote', logo: null, answers: [stated] },
+      {
+        slug: 'fieldnote',
+        name: 'Fieldnote',
+        url: '/listings/fieldnote',
+        logo: null,
+        votes: 7,
+        href: 'https://fieldnote.example/',
+        answers: [stated],
+      },
     ],
     isEmpty: false,
     named: [],
   }
-  assert.equal(load(String(askView(data)))('.matrix small.source').text(), '/security · 12 Nov 2026')
+  const page = load(String(askView(data)))
+  assert.equal(page('.matrix small.source').text(), '/security · 12 Nov 2026')
+  const head = page('.matrix thead th')
+  assert.equal(head.find('a[aria-label="Visit Fieldnote"]').attr('href'), 'https://fieldnote.example/')
+  assert.match(head.find('form[action="/listings/fieldnote/vote"]').text(), /Vote for Fieldnote,\s+7/)
   const before = load(String(askView({ ...data, needs: '', needed: [], items: [] })))
   assert.match(
     String(before('.chips a').first().attr('href')),

@@ -45,6 +45,8 @@ export const askPage = page({
           name: listing.name,
           url: `/listings/${encodeURIComponent(listing.slug)}`,
           logo: onPage(listing.logo),
+          votes: listing.votes,
+          href: listing.taken_over ? null : listing.website_url,
           answers: answersOf(needs, listing, site.language),
         })),
         isEmpty: (await countLiveListings(db, site.id, 1)) === 0,

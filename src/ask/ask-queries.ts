@@ -27,6 +27,7 @@ export interface AskedListing {
   name: string
   website_url: string
   logo: Picture | null
+  votes: number
   profile: Profile
   texts: Profile
   passages: Passage[]
@@ -49,13 +50,14 @@ export async function findAskedListings(
   return rows(
     db,
     sql<AskedListing>`select l.id, l.slug, l.name, l.website_url, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
-        c.profile, l.texts,
+        c.profile, l.texts, coalesce(n.votes, 0) as votes,
         coalesce(p.passages, '[]'::jsonb) as passages, coalesce(k.state = 'suspected_hijack', false) as taken_over,
         exists (select from company_owners o where o.company_id = c.id) as has_owner,
         coalesce((select json_agg(json_build_object('question', q.body, 'answer', q.answer))
           from (select body, answer from founder_questions where listing_id = l.id and status = 'answered' and s.questions
             order by answered_at desc limit ${answersRead}) q), '[]'::json) as answered
       from listings l join companies c on c.id = l.company_id join sites s on s.id = l.site_id
+        left join listing_counts n on n.listing_id = l.id
         left join company_passages p on p.company_id = c.id left join site_checks k on k.company_id = c.id
       where l.site_id = ${siteId} and l.status = 'live' and l.slug = any(${slugs}::text[])
       order by lower(l.name), l.id limit 10`,

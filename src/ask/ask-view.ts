@@ -1,5 +1,5 @@
 /** The page of needs: one row a need, one column a product. By name, without score or verdict. */
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, headActions } from '../design/components/actions.ts'
 import { blank, evidence, inQuotes, pagePath } from '../design/components/evidence.ts'
 import { textField } from '../design/components/forms.ts'
 import { logo } from '../design/components/identity.ts'
@@ -24,6 +24,9 @@ export interface AskData {
     name: string
     url: string
     logo: Picture | null
+    votes: number
+    /** Null where its site looks taken over. */
+    href: string | null
     answers: readonly Answer[]
   }[]
   /** True while the site has no product. */
@@ -114,6 +117,7 @@ function answers(data: AskData): Html {
                 <a href="${item.url}"
                   >${logo({ name: item.name, picture: item.logo, size: 'small' })}<span>${item.name}</span></a
                 >
+                ${headActions(item)}
               </th>`,
           )}
         </tr>

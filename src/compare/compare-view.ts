@@ -1,5 +1,5 @@
 /** Two products side by side: the same rows whichever way round, no winner. */
-import { buttonLink, voteButton } from '../design/components/actions.ts'
+import { headActions } from '../design/components/actions.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { blank } from '../design/components/evidence.ts'
 import { logo } from '../design/components/identity.ts'
@@ -152,6 +152,7 @@ function rivalry(sides: readonly Side[]): string | null {
 
 function head(side: Side, slugs: readonly string[], locale: Locale): Html {
   const others = slugs.filter((slug) => slug !== side.slug)
+  const taken = side.site_check?.state === 'suspected_hijack'
   return html`<th scope="col">
     <div class="inline">
       ${logo({ name: side.name, picture: side.logo, size: 'small' })}
@@ -160,29 +161,12 @@ function head(side: Side, slugs: readonly string[], locale: Locale): Html {
         ${side.checked_at !== null && lastRead(side.checked_at, locale)}
       </div>
     </div>
-    <div class="inline head-actions">${visit(side)}${vote(side)}${removeLink(side.name, others)}</div>
+    ${headActions({ ...side, href: taken ? null : side.website_url }, removeLink(side.name, others))}
   </th>`
 }
 
 function lastRead(checkedAt: string, locale: Locale): Html {
   return html`<br /><span class="tiny-text muted">${words.lastRead(shortDayTime(checkedAt, locale))}</span>`
-}
-
-function visit({ name, website_url: href, site_check: check }: Side): Html | null {
-  if (check?.state === 'suspected_hijack') return null
-  return buttonLink({
-    href,
-    label: words.visit,
-    small: true,
-    external: true,
-    describes: words.visitName(name),
-  })
-}
-
-/** The form leads to the page that asks: it needs no token. */
-function vote({ slug, name, votes }: Side): Html {
-  const action = `/listings/${encodeURIComponent(slug)}/vote`
-  return voteButton({ action, csrf: '', name, votes, voted: false })
 }
 
 /** What a product says in a field of the site. Where its site looks taken over, no link leads there. */

@@ -46,6 +46,37 @@ test('the pages that find products are sound, also for words that are longer tha
   assert.deepEqual(breaches, [])
 })
 
+test('on a small phone code to copy has the width, sections keep apart, and answers have their visits and votes', async () => {
+  const { context, breaches } = await openWatched(browser, origin)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const boxOf = async (part: string) => {
+    const box = await page.locator(part).first().boundingBox()
+    assert.ok(box, part)
+    return box
+  }
+  await page.goto('/listings/fieldnote')
+  await page.getByText('Embed the badge').last().click()
+  assert.ok((await boxOf('details[open] .copyable code')).width > 240)
+  const [rail, next] = [await boxOf('main aside'), await boxOf('.further > section')]
+  assert.ok(next.y - rail.y - rail.height > 30)
+  await page.goto('/ask?needs=offline,wallet&listings=fieldnote,tallyroot,quietdesk')
+  const head = page.locator('.matrix thead')
+  for (const name of ['Fieldnote', 'Tallyroot', 'Quietdesk']) {
+    assert.ok(await head.getByRole('link', { name: `Visit ${name}` }).isVisible())
+    assert.ok(await head.getByRole('button', { name: `Vote for ${name}` }).isVisible())
+  }
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await head.evaluate((part) => {
+    const { scrollingElement } = part.ownerDocument
+    scrollingElement?.scrollTo({ top: part.getBoundingClientRect().top + 20, behavior: 'instant' })
+  })
+  const top = await boxOf('.page-top')
+  assert.ok((await boxOf('.matrix thead th')).y >= top.y + top.height - 1, 'the head stays in sight')
+  assert.deepEqual(breaches, [])
+})
+
 test('filters stand open on a desk, are folded on a phone, and work by keyboard without script', async () => {
   const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
   const page = await context.newPage()

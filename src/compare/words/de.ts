@@ -63,8 +63,6 @@ const comparison = {
   lastRead: (day: Html) => html`Geprüft am ${day}`,
   clearedByOwner: 'Vom Team leer gelassen',
   linkWithheld: 'Link zurückgehalten',
-  visit: 'Besuchen',
-  visitName: (name: string) => `${name} besuchen`,
 }
 
 const choice = {

@@ -60,8 +60,6 @@ const comparison = {
   lastRead: (day: Html) => html`Checked ${day}`,
   clearedByOwner: 'Left blank by the owner',
   linkWithheld: 'Link withheld',
-  visit: 'Visit',
-  visitName: (name: string) => `Visit ${name}`,
 }
 
 const choice = {

@@ -127,6 +127,18 @@ export function voteButton(options: VoteOptions): Html {
   >`
 }
 
+/** Below a product's name in the head of a table: the way to its site, null where none may lead there, and its vote. */
+export function headActions(
+  { name, slug, href, votes }: { name: string; slug: string; href: string | null; votes: number },
+  more: Html | null = null,
+): Html {
+  const visit = { label: words.visit, small: true, external: true, describes: words.visitName(name) }
+  const action = `/listings/${encodeURIComponent(slug)}/vote`
+  return html`<div class="inline head-actions">
+    ${href !== null && buttonLink({ ...visit, href })}${voteButton({ action, csrf: '', name, votes, voted: false })}${more}
+  </div>`
+}
+
 /** Keeps a product for the reader alone. Without script it opens a page that asks once more; `vote-form.js` does it in place. */
 export function saveLink(
   { slug, name }: { slug: string; name: string },

@@ -91,6 +91,8 @@ const frame = {
     '/team/webhooks': 'Webhooks',
     '/team/log': 'Protokoll',
   },
+  visit: 'Besuchen',
+  visitName: (name: string) => `${name} besuchen`,
   terms: 'AGB',
 }
 

@@ -90,6 +90,8 @@ const frame = {
     '/team/webhooks': 'Webhooks',
     '/team/log': 'Log',
   },
+  visit: 'Visit',
+  visitName: (name: string) => `Visit ${name}`,
   terms: 'Terms',
 }
 
