@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addTestListing } from '../../test/listings.ts'
 import { Visitor } from '../../test/visitor.ts'
+import { addDemonstrationVotes } from '../votes/index.ts'
 
 let app: TestApp
 let reader: Visitor
@@ -56,4 +58,28 @@ test('an empty billboard offers its place while its period runs, and no more onc
   const ended = await open('/leaderboards/billboard?week=2026-W20')
   assert.match(ended('.sign').text(), /No places were bought/)
   assert.equal(ended('.sign a[href="/submit"]').length, 0)
+})
+
+test('equal votes share a rank on the podium too, as long as no award is given', async () => {
+  const { id } = await app.sites.defaultSite()
+  for (const name of ['Firstone', 'Secondone', 'Thirdone']) await addTestListing(app, { name })
+  await app.services.transact(({ db }) =>
+    addDemonstrationVotes(db, id, [
+      { slug: 'firstone', votes: 30 },
+      { slug: 'secondone', votes: 30 },
+      { slug: 'thirdone', votes: 12 },
+    ]),
+  )
+  app.http.dropCache()
+  const board = await open('/leaderboards/votes?period=week')
+  const medals = board('.podium .medal')
+    .toArray()
+    .map((medal) => board(medal).text().trim())
+  assert.deepEqual(
+    medals,
+    board('.board .entry-count')
+      .toArray()
+      .map((rank) => board(rank).text()),
+  )
+  assert.deepEqual(medals, ['1', '1', '3'])
 })

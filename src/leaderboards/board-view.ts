@@ -95,7 +95,8 @@ function ranking(data: BoardData): Html {
       data.board === 'votes' &&
       podium(
         firsts.map((entry) => ({
-          rank: entry.position,
+          // Awards follow the order in which equal votes were reached; until then these share a rank.
+          rank: data.frozen_at === null ? entry.rank : entry.position,
           name: entry.name,
           url: entry.url,
           picture: entry.logo,

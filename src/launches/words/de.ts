@@ -82,7 +82,7 @@ const calendar = {
     }),
   addToYourCalendar: 'In deinen Kalender eintragen',
   nextWeeks: 'Kommende Wochen',
-  weeksStart: (city: string) => `Wochen beginnen am Montag um 00:00 Uhr (Ortszeit ${city})`,
+  weeksStart: (city: string) => `Wochen beginnen am Montag um 00:00 Uhr, Ortszeit ${city}`,
   cityAndZone: (city: string, zone: string) => `${city} (${zone})`,
   freeOpensAhead: (weeksAhead: number) =>
     plural(weeksAhead, {
