@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categoriesIn } from '../categories/index.ts'
 import { demonstrationListings, type DemonstrationListing } from './demonstration.ts'
+import { screenCount } from './drawn-pictures.ts'
+import { picturesOf, screensOf } from './draw-demonstration.ts'
+import { demonstrationStories, demonstrationUpdates } from './told-by-makers.ts'
 import { demonstrationIn } from './words/index.ts'
 
 const categories = [
@@ -188,4 +191,26 @@ test('needs a category', () => {
     RangeError,
   )
   assert.deepEqual(generate(0), [])
+})
+
+test('the newest updates differ, and those who tell stories have screens of their own', () => {
+  const listings = generate(120)
+  const told = { text: demonstrationIn('en').text, from: 0, now: new Date('2026-11-20T12:00:00Z') }
+  const newest = demonstrationUpdates(listings, told).toSorted((a, b) => (a.posted_at < b.posted_at ? 1 : -1))
+  assert.equal(new Set(newest.slice(0, 6).map(({ title }) => title)).size, 6)
+  const drawn = (kind: string, count: number) =>
+    Array.from({ length: count }, (_none, index) => ({ hash: `${kind} ${index}` }) as never)
+  const drawings = {
+    logos: drawn('logo', 120),
+    screens: drawn('screen', screenCount),
+    portraits: drawn('face', 9),
+  }
+  const pictures = new Map(
+    picturesOf(listings, 0, drawings).map((picture) => [picture.address, picture.hash]),
+  )
+  const tellers = new Set(demonstrationStories(listings, told).map(({ slug }) => slug))
+  const screens = listings
+    .filter(({ slug }) => tellers.has(slug))
+    .map((listing) => pictures.get(screensOf(listing)[0] ?? ''))
+  assert.equal(new Set(screens).size, screens.length)
 })

@@ -56,7 +56,10 @@ export function picturesOf(
     if (!logo) return []
     return [
       { ...logo, address: logoOf(listing) },
-      ...screensOf(listing).map((address, screen) => ({ ...pick(screens, place + screen * 7), address })),
+      ...screensOf(listing).map((address, screen) => ({
+        ...pick(screens, place + Math.floor(place / 10) + screen * 7),
+        address,
+      })),
       ...listing.founders.map((_founder, position) => ({
         ...pick(portraits, place * 2 + position),
         address: photoOf(listing, position),

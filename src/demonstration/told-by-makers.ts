@@ -22,7 +22,7 @@ export function demonstrationUpdates(listings: readonly DemonstrationListing[], 
   return listings.flatMap(({ slug }, index) => {
     const place = from + index
     if (place % 3 !== 0) return []
-    const { title, description: body } = pick(text.updates, place / 3)
+    const { title, description: body } = pick(text.updates, place % 40)
     return [{ slug, title, body, posted_at: ago(now, 0.2 + (place % 40) / 2) }]
   })
 }
