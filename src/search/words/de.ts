@@ -41,7 +41,7 @@ export const de: typeof en = {
   products: 'Produkte',
   resultsFor: (query: string) => `Ergebnisse für „${query}“`,
   categories: 'Kategorien',
-  didYouMean: 'Meinten Sie',
+  didYouMean: 'Meintest du',
   filtersMeant: 'Passende Filter',
   foundersNamed: 'Passende Gründerinnen und Gründer',
   categoriesNamed: 'Passende Kategorien',
