@@ -107,7 +107,9 @@ export function voteButton(options: VoteOptions): Html {
       >${words.forProduct(options.name)}</span
     ></i
   >`
-  const texts = options.wide ? { 'data-vote': words.vote, 'data-voted': words.voted } : {}
+  const texts = options.wide
+    ? { 'data-vote': words.vote, 'data-voted': words.voted, 'data-kept': words.kept }
+    : {}
   return html`<vote-form class="${['vote', options.wide && 'prominent']}" ${attributes(texts)}
     ><form action="${options.action}">
       <button

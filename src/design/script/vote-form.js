@@ -115,8 +115,13 @@ customElements.define(
       button.title = ''
       button.ariaPressed = String(voted)
       button.value = voted ? 'remove' : 'vote'
-      const word = button.querySelector('i')?.firstChild
-      if (word) word.nodeValue = voted ? this.dataset.voted : this.dataset.vote
+      this.say(voted ? this.dataset.voted : this.dataset.vote)
+    }
+
+    /** The word on the wide button. @param {string} text */
+    say(text) {
+      const word = this.querySelector('button i')?.firstChild
+      if (word) word.nodeValue = text
     }
 
     /** A vote that waits until its account is old enough: pressing again takes it back. @param {string} text @param {boolean} [said] */
@@ -126,6 +131,7 @@ customElements.define(
       button.title = text
       button.value = 'remove'
       button.ariaPressed = 'true'
+      this.say(this.dataset.kept)
       if (!said) return
       const note = document.createElement('p')
       note.className = 'kept-note'

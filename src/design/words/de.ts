@@ -166,6 +166,7 @@ const components = {
   save: 'Merken',
   vote: 'Abstimmen',
   voted: 'Abgestimmt',
+  kept: 'Aufbewahrt',
   /** Spoken after “Abstimmen” or “Abgestimmt”, before the count. */
   forProduct: (name: string) => ` für ${name},`,
   voteFor: (name: string) => `Für ${name} abstimmen,`,

@@ -148,6 +148,7 @@ const components = {
   save: 'Save',
   vote: 'Vote',
   voted: 'Voted',
+  kept: 'Kept',
   /** Spoken after “Vote” or “Voted”, before the count. */
   forProduct: (name: string) => ` for ${name},`,
   voteFor: (name: string) => `Vote for ${name},`,

@@ -3,6 +3,7 @@ import { logo } from '../../design/components/identity.ts'
 import { emptyState, pill } from '../../design/components/states.ts'
 import { dayTime, formatMoment, type Locale, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { onPage } from '../../pictures/index.ts'
 import { page } from '../../platform/call/page.ts'
 import { findMyVotes, type MyVote } from './my-votes-queries.ts'
 import { words } from '../words/index.ts'
@@ -36,17 +37,17 @@ function row(vote: MyVote, locale: Locale): Html {
   const { name, headline, slug } = vote
   const address = `/listings/${encodeURIComponent(slug)}`
   return html`<li>
-    ${logo({ name })}
-    <div>
+    ${logo({ name, picture: onPage(vote.logo) })}
+    <div class="grow">
       <a href="${address}"><b>${name}</b></a> ${voteState(vote)}
       <p class="small-text muted">${headline}</p>
       ${vote.counts_at !== null && html`<p class="small-text">${words.kept(formatMoment(vote.counts_at.toISOString(), locale))}</p>`}
       ${vote.dropped_for !== null && html`<p class="small-text">${words.dropped[vote.dropped_for]}</p>`}
     </div>
-    <span class="small-text muted nowrap">${dayTime(vote.cast_at.toISOString(), locale)}</span>
-    <a class="link small-text" href="${address}/vote" aria-label="${words.changeVoteFor(name)}"
-      >${words.changeVote}</a
-    >
+    <span class="inline small-text">
+      <span class="muted nowrap">${dayTime(vote.cast_at.toISOString(), locale)}</span>
+      <a class="link" href="${address}/vote" aria-label="${words.changeVoteFor(name)}">${words.changeVote}</a>
+    </span>
   </li>`
 }
 

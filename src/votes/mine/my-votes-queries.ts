@@ -1,5 +1,6 @@
 /** The votes of one account, counted and kept, for the account alone. In SQL. */
 import { sql } from 'kysely'
+import { type Picture, pictureOf } from '../../pictures/index.ts'
 import { rows, type ReadDb } from '../../platform/data/database.ts'
 import type { DropReason } from '../pending/pending-vote.ts'
 import type { SetAsideReason } from '../vote-rules.ts'
@@ -8,6 +9,7 @@ export interface MyVote {
   slug: string
   name: string
   headline: string
+  logo: Picture | null
   cast_at: Date
   set_aside: SetAsideReason | null
   /** When a kept vote comes to count. */
@@ -20,7 +22,8 @@ export interface MyVote {
 export async function findMyVotes(db: ReadDb, siteId: number, accountId: string): Promise<MyVote[]> {
   return rows(
     db,
-    sql<MyVote>`select l.slug, l.name, l.headline, v.cast_at, v.set_aside, v.counts_at, v.dropped_for from (
+    sql<MyVote>`select l.slug, l.name, l.headline, ${pictureOf(sql`l.logo_url`, 'logo', 128)} as logo,
+        v.cast_at, v.set_aside, v.counts_at, v.dropped_for from (
         select listing_id, cast_at, set_aside, null::timestamptz as counts_at, null as dropped_for
           from votes where account_id = ${accountId}
         union all select listing_id, asked_at, null, case when dropped_for is null then counts_at end, dropped_for

@@ -1,0 +1,55 @@
+/** A visitor who comes back on a phone: what was voted for reads across, a vote that waits says so. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { createSignInLink } from '../../src/accounts/index.ts'
+import { castVote } from '../../src/votes/index.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
+import { addTestListing } from '../listings.ts'
+import { openWatched, startChromium } from './chromium.ts'
+import { assertSound, onPhone } from './sound-page.ts'
+
+let app: TestApp
+let browser: Browser
+let page: Page
+let breaches: string[]
+
+before(async () => {
+  const port = await freePort()
+  app = await createTestApp({ environment: { BASE_URL: `http://localhost:${port}` } })
+  await app.http.app.listen({ port, host: '127.0.0.1' })
+  const { slug } = await addTestListing(app, { name: 'Fieldnote' })
+  const reader = await app.account('reader@people.example')
+  await sql`update accounts set "createdAt" = ${app.clock.now()}, "emailVerified" = true
+    where id = ${reader.id}`.execute(app.services.db)
+  await app.call(castVote, { actor: reader.member, input: { slug } })
+  browser = await startChromium()
+  const watched = await openWatched(browser, app.config.baseUrl, { bypassCSP: true })
+  breaches = watched.breaches
+  page = await watched.context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(await createSignInLink(app.signIn, reader.email, '/account/votes'))
+  await page.click('main form button')
+  await page.waitForURL(/\/account\/votes$/)
+})
+after(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+test('a vote reads across on a phone, its date and the way to change it below', async () => {
+  const boxOf = async (part: string) =>
+    (await page.locator(`main .rows li ${part}`).first().boundingBox()) ?? assert.fail(part)
+  const [told, change] = [await boxOf('> .grow'), await boxOf('.link')]
+  assert.ok(told.width > 200, `what is told has ${told.width} px`)
+  assert.ok(change.y >= told.y + told.height)
+  await assertSound(page, 'votes', onPhone)
+})
+
+test('a vote that waits says so on the button', async () => {
+  await page.goto('/listings/fieldnote')
+  assert.match(await page.locator('.dock .vote.kept').innerText(), /Kept/)
+  assert.deepEqual(breaches, [])
+})
