@@ -31,7 +31,7 @@ operationCases(getCategory, {
       assert.deepEqual(await ask({ slug: 'Developer tools' }), await ask())
       const { status, json } = await send({ slug: 'developer-tolls' })
       assert.equal(status, 404)
-      assert.match(json().detail, /Did you mean developer-tools/i)
+      assert.match(json().errors[0].fix, /Did you mean developer-tools/i)
     },
     'a category that the site has not is not found': async ({ send }) => {
       assert.equal((await send({ slug: 'nothing-here' })).status, 404)

@@ -34,7 +34,10 @@ export const getCategory = readOperation({
     const known = (await findCategoriesNamed(db, site.id, [asked])).get(asked.toLowerCase())
     if (!known) {
       const fix = await categoryFix(db, site.id, asked)
-      throw new Problem(notFound, `There is no category “${asked}”. ${fix}`)
+      const message = `There is no category “${asked}”.`
+      throw new Problem(notFound, message, {
+        errors: [{ path: 'slug', code: 'unknown_category', message, fix }],
+      })
     }
     const { slug } = known
     const all = await findCategories(db, site.id, slug)

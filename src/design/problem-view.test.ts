@@ -51,6 +51,14 @@ test('what says no more than its title says what was kept and what to do instead
   )
 })
 
+test('a page that is not there says nothing of inputs to whoever only opened it', () => {
+  const errors = [{ path: 'slug', message: 'There is none.', fix: 'Use a slug of list_categories.' }]
+  const opened = { ...data, errors, problem: said('not_found', 'There is no category “x”.', 'Not found') }
+  assert.match(textOf(problemView({ ...opened, is_asked: true })), /There is no category “x”\./)
+  assert.doesNotMatch(textOf(problemView({ ...opened, is_asked: true })), /slug/)
+  assert.match(textOf(problemView(opened)), /slug/)
+})
+
 test('a page that was asked for with a mistake in its address says so, and offers what a lost page does', () => {
   const asked = {
     ...data,

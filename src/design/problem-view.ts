@@ -24,6 +24,8 @@ export interface ProblemData {
 export function problemView(data: ProblemData): Html {
   const { title, detail } = problemText(data)
   const isAddress = isOfAddress(data)
+  // What is wrong with an input means nothing to who opened a page that is not there.
+  const isNowhere = data.is_asked === true && data.status === 404
   const status = isAddress ? 404 : knownStatus(data.status)
   return html`<div class="wrap page signing">
     <p class="eyebrow">${words.error(data.status)}</p>
@@ -33,6 +35,7 @@ export function problemView(data: ProblemData): Html {
     </div>
     ${
       data.errors.length > 0 &&
+      !isNowhere &&
       html`<ul class="ticks">
         ${data.errors
           .map((finding) => findingInWords(finding, data.problem?.language))

@@ -253,6 +253,9 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
   app.setNotFoundHandler(async (request, reply) => {
     await parts.services.limiter.takePage(request.ip)
     const path = request.url.split('?')[0] ?? ''
+    const spelt = asPagesAreSpelt(path)
+    if (['GET', 'HEAD'].includes(request.method) && spelt !== path)
+      return reply.redirect(spelt + request.url.slice(path.length), 308)
     const allowed = routes.filter((route) => route.matches.test(path)).map((route) => route.method)
     const problem =
       allowed.length > 0
@@ -262,6 +265,11 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
         : new Problem(notFound, 'No page has this address.')
     return answerProblem(parts, request, reply, problem)
   })
+}
+
+/** Addresses of pages have small letters and no final slash; one that nothing answers may be meant so. */
+function asPagesAreSpelt(path: string): string {
+  return path.startsWith('/api/') ? path : `/${path.toLowerCase().replaceAll(/^\/+|\/+$/g, '')}`
 }
 
 /** A page for who wants one, else a problem document. */

@@ -144,3 +144,22 @@ test('no two pages to index share a title or description, and each says what it 
   for (const image of kinds.values())
     assert.equal((await reader.get(image)).headers['content-type'], 'image/png', image)
 })
+
+test('an address with a final slash or capital letters leads to its page, and to no other host', async () => {
+  const reader = new Visitor(app)
+  const listing = locationsOf((await reader.get('/sitemaps/listings/1')).body)[0]?.pathname ?? ''
+  const leads = {
+    '/search/?q=crm': '/search?q=crm',
+    '/Categories': '/categories',
+    [`${listing}/`]: listing,
+    [listing.replace(/\w+$/, (slug) => slug.toUpperCase())]: listing,
+    '//evil.example/': '/evil.example',
+    '/evil.example//': '/evil.example',
+  }
+  for (const [asked, to] of Object.entries(leads)) {
+    const { status, headers } = await reader.get(asked)
+    assert.deepEqual([status, headers['location']], [308, to], asked)
+  }
+  for (const none of ['/nowhere', '/listings/NOWHERE-AT-ALL'.toLowerCase(), '/api/v1/none/'])
+    assert.equal((await reader.get(none)).status, 404, none)
+})
