@@ -65,6 +65,7 @@ export function companyProfile(listing: DemonstrationListing, at: string, langua
     founded_year: read(listing.founded_year, madeIn),
     team_size: typed(listing.team_size),
     faqs: typed(demonstrationFaqs(text, listing)),
+    ...(listing.founded_year % 3 === 0 && { video_url: typed(`${listing.website_url}video`) }),
     screenshots: typed(screensOf(listing)),
     logo_url: typed(logoOf(listing)),
     founders: typed(listing.founders),

@@ -101,9 +101,15 @@ export function plans({ fields, locale }: SectionData): Html | null {
   if (!field || list.length === 0) return null
   const proven = proofOf(field, 0) !== null
   return html`<section aria-labelledby="pricing">
-    ${sectionHead(words.pricing, { id: 'pricing', note: proven ? words.asOnTheirSite : undefined })}
+    ${sectionHead(words.pricing, { id: 'pricing', note: proven ? pricesOf(fields.pricing_url) : undefined })}
     ${plansList(list.map((value: unknown, index) => plan(value, proofOf(field, index), index, locale)))}
   </section>`
+}
+
+/** Says that the prices are the site's own, and leads to its page of them where there is one. */
+function pricesOf(page: FieldData | undefined): Content {
+  if (typeof page?.value !== 'string') return words.asOnTheirSite
+  return html`<a class="link" href="${page.value}" rel="noopener nofollow ugc">${words.asOnTheirSite}</a>`
 }
 
 /** Questions and answers, each with the place where the site answers; null where there are none. */

@@ -14,8 +14,8 @@ import { formatShortDay } from '../design/components/time.ts'
 import { formatTag } from '../platform/text/language.ts'
 import { html, type Html } from '../design/html.ts'
 import { besideCompetitor } from '../listings/index.ts'
-import { srcsetOf } from '../pictures/index.ts'
 import { actionBar, dock } from './listing-actions-view.ts'
+import { gallery } from './gallery-view.ts'
 import { listingAside } from './listing-aside-view.ts'
 import { askedByReaders, needsBox } from './asked-view.ts'
 import { launchesSection } from './launches-view.ts'
@@ -85,39 +85,6 @@ function standingLine(data: ListingData): Html[] {
     ...(platforms.length > 0 ? [html`${platforms.slice(0, 4).join(', ')}`] : []),
     ...(week ? [words.launchedIn(week)] : []),
   ]
-}
-
-function gallery({ images, name }: ListingData): Html | null {
-  if (images.length === 0) return null
-  return html`<div
-    class="gallery pictures-${Math.min(images.length, 3)}"
-    tabindex="0"
-    role="group"
-    aria-label="${words.gallery(images.length)}"
-  >
-    ${images.map(
-      (image, index) =>
-        html`<figure>
-          <img
-            src="${image.src}"
-            srcset="${srcsetOf(image, 'screenshot')}"
-            sizes="${gallerySizes(index, images.length)}"
-            width="${image.width}"
-            height="${image.height}"
-            alt="${words.screenshot(index + 1, name)}"
-            loading="${index === 0 ? 'eager' : 'lazy'}"
-            decoding="async"
-          />
-        </figure>`,
-    )}
-  </div>`
-}
-
-/** How wide a picture stands in the gallery: alone, one of two, first of several, or one of the smaller ones. */
-function gallerySizes(index: number, count: number): string {
-  if (count === 1) return 'min(100vw, 74rem)'
-  const [share, most] = count === 2 ? ['50vw', '37rem'] : index === 0 ? ['66vw', '49rem'] : ['33vw', '25rem']
-  return `(width < 40rem) 86vw, min(${share}, ${most})`
 }
 
 function checked(data: ListingData): Html | null {

@@ -10,6 +10,7 @@ const shapes = {
   again: '<path d="M13 8a5 5 0 11-1.500-3.600M13 2v3h-3"/>',
   cross: '<path d="M4 4l8 8M12 4l-8 8"/>',
   outside: '<path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7 9"/>',
+  play: '<path d="M4.500 2.500l9 5.500-9 5.500z"/>',
   bell: '<path d="M4 11V7a4 4 0 018 0v4l1 1.500H3zM6.500 14.500h3"/>',
   code: '<path d="M5 4L1.500 8 5 12M11 4l3.500 4L11 12"/>',
   calendar: '<rect x="2" y="3" width="12" height="11" rx="2"/><path d="M2 7h12M5 1.500v3M11 1.500v3"/>',

@@ -36,6 +36,9 @@ const page = {
   gallery: (pictures: number) =>
     plural(pictures, { one: 'Gallery, # picture', other: 'Gallery, # pictures' }),
   screenshot: (index: number, name: string) => `Screenshot ${index} of ${name}`,
+  enlarge: (picture: string) => `Enlarge: ${picture}`,
+  close: 'Close',
+  watchVideo: 'Watch the video',
   factSheet: 'Fact sheet',
   statedOf: (stated: number, facts: number) => `${stated} of ${facts} stated`,
   notStated: (fields: string) => `Not stated: ${fields}.`,

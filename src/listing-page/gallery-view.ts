@@ -1,0 +1,82 @@
+/** The screens of a product, each of which opens in full, and the way to its video. */
+import { icon } from '../design/components/icons.ts'
+import { shortAddress } from '../design/components/evidence.ts'
+import { attributes, html, type Html } from '../design/html.ts'
+import { srcsetOf } from '../pictures/index.ts'
+import type { ListingData } from './listing-page-data.ts'
+import { words } from './words/index.ts'
+
+/** Empty where there is neither. */
+export function gallery({ images, name, fields }: ListingData): Html {
+  const video = fields['video_url']?.value
+  return html`${images.length > 0 && screens(images, name)}${typeof video === 'string' && watch(video)}`
+}
+
+function screens(images: ListingData['images'], name: string): Html {
+  const count = images.length
+  return html`<div
+      class="gallery pictures-${Math.min(count, 3)}"
+      tabindex="0"
+      role="group"
+      aria-label="${words.gallery(count)}"
+    >
+      ${images.map(
+        (image, index) =>
+          html`<figure>
+            <button
+              type="button"
+              popovertarget="screen-${index}"
+              aria-label="${words.enlarge(words.screenshot(index + 1, name))}"
+            >
+              ${screen(image, { alt: words.screenshot(index + 1, name), sizes: sizesOf(index, count), lazy: index > 0 })}
+            </button>
+          </figure>`,
+      )}
+    </div>
+    ${images.map(
+      (image, index) =>
+        html`<div class="lightbox" id="screen-${index}" popover>
+          ${screen(image, { alt: words.screenshot(index + 1, name), sizes: '(width < 40rem) 200vw, 96vw', lazy: true })}
+          <button
+            type="button"
+            class="button"
+            popovertarget="screen-${index}"
+            aria-label="${words.close}"
+            autofocus
+          >
+            ${icon('cross')}
+          </button>
+        </div>`,
+    )}`
+}
+
+function screen(
+  image: ListingData['images'][number],
+  { alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean },
+): Html {
+  const list = {
+    src: image.src,
+    srcset: srcsetOf(image, 'screenshot'),
+    sizes,
+    width: image.width,
+    height: image.height,
+    alt,
+    loading: lazy ? 'lazy' : 'eager',
+    decoding: 'async',
+  }
+  return html`<img ${attributes(list)} />`
+}
+
+/** How wide a picture stands in the gallery: alone, one of two, first of several, or one of the smaller ones. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return 'min(100vw, 74rem)'
+  const [share, most] = count === 2 ? ['50vw', '37rem'] : index === 0 ? ['66vw', '49rem'] : ['33vw', '25rem']
+  return `(width < 40rem) 86vw, min(${share}, ${most})`
+}
+
+function watch(video: string): Html {
+  return html`<p class="inline small-text watch">
+    <a class="button small" href="${video}" rel="noopener nofollow ugc">${icon('play')}${words.watchVideo}</a>
+    <span class="muted">${shortAddress(video).split('/')[0]}</span>
+  </p>`
+}
