@@ -68,6 +68,12 @@ export function categoryView(data: CategoryData): Html {
         })}
         ${results.items.length > 0 && sorting(data)}
         ${
+          results.total > 0 &&
+          html`<div class="inline small-text space-above">
+            <span class="muted">${words.narrow}</span>${chips(narrower(data.slug), words.narrow)}
+          </div>`
+        }
+        ${
           results.items.length === 0
             ? nothing(data)
             : html`<ol class="launches">
@@ -77,13 +83,6 @@ export function categoryView(data: CategoryData): Html {
         ${pagination(results, (more) => address(data, more))}
       </section>
       <aside class="stack" aria-label="${words.related}">
-        ${
-          results.total > 0 &&
-          html`<section class="card">
-            <h2>${words.narrow}</h2>
-            ${chips(narrower(data.slug), words.narrow)}
-          </section>`
-        }
         ${
           data.siblings.length > 0 &&
           html`<section class="card">

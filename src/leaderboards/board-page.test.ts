@@ -45,8 +45,8 @@ test('every frozen board is reached from the running one, step by step, and back
 
 test('the billboard changes its period too; all time has no neighbours', async () => {
   const board = await open('/leaderboards/billboard?period=month')
-  assert.equal(board('aside a[aria-current]').text(), 'Month')
-  assert.equal(board('aside a[href="/leaderboards/billboard?period=year"]').length, 1)
+  assert.equal(board('nav[aria-label=Period] a[aria-current]').text(), 'Month')
+  assert.equal(board('nav[aria-label=Period] a[href="/leaderboards/billboard?period=year"]').length, 1)
   assert.equal((await open('/leaderboards/votes?period=all'))('main a[rel]').length, 0)
 })
 
@@ -82,4 +82,12 @@ test('equal votes share a rank on the podium too, as long as no award is given',
       .map((rank) => board(rank).text()),
   )
   assert.deepEqual(medals, ['1', '1', '3'])
+})
+
+test('the period is chosen above the ranking, not behind it on a phone', async () => {
+  const board = await open('/leaderboards/votes')
+  const order = board('main nav, main section, main aside')
+    .toArray()
+    .map(({ name, attribs }) => attribs['aria-label'] ?? attribs['aria-labelledby'] ?? name)
+  assert.deepEqual(order.slice(1, 3), ['Period', 'board'])
 })

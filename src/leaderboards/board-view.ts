@@ -74,6 +74,7 @@ export function boardView(data: BoardData): Html {
         current: key === data.board,
       })),
     )}
+    ${data.board !== 'domain-rating' && periods(data)}
     ${
       data.board === 'billboard'
         ? billboard(data)
@@ -200,8 +201,7 @@ function aside(data: BoardData): Html | null {
       </section>
     </aside>`
   }
-  return html`<aside class="stack" aria-label="${words.periods}">
-    ${periods(data)}
+  return html`<aside class="stack" aria-label="${words.aboutThisBoard}">
     <section class="card">
       <h2>${words.archive}</h2>
       ${
@@ -226,23 +226,14 @@ function aside(data: BoardData): Html | null {
 
 /** The kind of period, and the periods on either side. */
 function periods({ url, period, previous, next }: BoardData): Html {
-  return html`<section class="card">
-    <h2>${words.period}</h2>
-    <p class="inline">
-      ${Object.entries(words.kinds).map(([key, label]) => {
-        const link = attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })
-        return html`<a class="button small" ${link}>${label}</a>`
-      })}
-    </p>
-    ${
-      (previous ?? next) &&
-      html`<p class="inline small-text space-above">
-        ${
-          previous && html`<a class="link" rel="prev" href="${previous.url}">${previous.name}</a>`
-        }${next && html`<a class="link align-end" rel="next" href="${next.url}">${next.name}</a>`}
-      </p>`
-    }
-  </section>`
+  return html`<nav class="inline small-text space-above" aria-label="${words.period}">
+    ${Object.entries(words.kinds).map(([key, label]) => {
+      const link = attributes({ href: `${url}?period=${key}`, 'aria-current': key === period && 'true' })
+      return html`<a class="button small" ${link}>${label}</a>`
+    })}
+    ${previous && html`<a class="link" rel="prev" href="${previous.url}">${previous.name}</a>`}
+    ${next && html`<a class="link" rel="next" href="${next.url}">${next.name}</a>`}
+  </nav>`
 }
 
 function billboard(data: BoardData): Html {
@@ -268,8 +259,7 @@ function billboard(data: BoardData): Html {
       ${data.formula} ${data.tie_rule} ${words.billboardApart}
       ${data.starts_at !== null && words.periodSince(shortDayTime(data.starts_at, data.locale))}
     </p>
-    ${pagination(data.pages, (more) => address(data, more))}
-    <aside class="space-above" aria-label="${words.periods}">${periods(data)}</aside>`
+    ${pagination(data.pages, (more) => address(data, more))}`
 }
 
 /** The next free place as it would look, with what it costs and who may not be moved by it. */

@@ -440,7 +440,7 @@ test('a category shows the drawing of its top category and leads to what is new,
   const page = load(String(categoryView(category)))
   assert.equal(page('.intro .category-icon').length, 1)
   assert.deepEqual(
-    page('aside a[href^="/search"]')
+    page('[aria-labelledby=listings] a[href^="/search"]')
       .toArray()
       .map((link) => page(link).attr('href')),
     ['week=current', 'pricing_model=free', 'pricing_model=open_source'].map(
@@ -448,7 +448,7 @@ test('a category shows the drawing of its top category and leads to what is new,
     ),
   )
   const none = { ...category, results: { ...category.results, items: [], total: 0 } }
-  assert.equal(load(String(categoryView(none)))('aside a[href^="/search"]').length, 0)
+  assert.equal(load(String(categoryView(none)))('a[href^="/search"]').length, 0)
 })
 
 test('the desk names the next action first and the state of everything', () => {

@@ -58,7 +58,6 @@ export const de: typeof en = {
   whatItShows: 'Was sie zeigt',
   whatRatingsShow:
     'Jedes Rating steht so da, wie seine Quelle es an diesem Tag veröffentlicht hat. Wir berechnen und ändern nichts.',
-  periods: 'Zeiträume',
   period: 'Zeitraum',
   archive: 'Archiv',
   archiveEmpty: 'Eine Rangliste kommt ins Archiv, wenn ihr Zeitraum endet.',

@@ -54,7 +54,6 @@ export const en = {
   whatItShows: 'What it shows',
   whatRatingsShow:
     'Each rating is the one its source published on that day. We don’t calculate or change it.',
-  periods: 'Periods',
   period: 'Period',
   archive: 'Archive',
   archiveEmpty: 'A leaderboard is archived when its period ends.',
