@@ -10,6 +10,7 @@ import { seedCommand } from '../../src/demonstration/seed-command.ts'
 import { pages } from '../../src/pages.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { faultsOfThings, type Thing, thingsOf } from '../linked-data.ts'
+import { markupFaults } from '../markup-faults.ts'
 import { type Seen, Visitor } from '../visitor.ts'
 
 let app: TestApp
@@ -31,6 +32,8 @@ interface Told {
   /** Of the preview. */
   image: string
   things: Thing[]
+  /** What is wrong with its markup. */
+  faults: string[]
 }
 
 /** What is wrong with pages that stand beside each other in a search engine’s index. */
@@ -54,7 +57,7 @@ function faultsOf(told: readonly Told[]): string[] {
     ...(one.things.some((thing) => thing['@type'] === 'BreadcrumbList') || one.path === '/'
       ? []
       : [`${one.path} does not say where it stands`]),
-    ...faultsOfThings(one.things, one.path).map((fault) => `${one.path}: ${fault}`),
+    ...[...one.faults, ...faultsOfThings(one.things, one.path)].map((fault) => `${one.path}: ${fault}`),
   ])
 }
 
@@ -66,6 +69,7 @@ const one: Told = {
   canonical: '/a',
   image: '/a.png',
   things: [{ '@type': 'BreadcrumbList', itemListElement: [] }],
+  faults: [],
 }
 
 test('pages that cannot be told apart are found', () => {
@@ -85,6 +89,26 @@ test('a page without a canonical address, a picture or data that says what it mu
   ])
 })
 
+test('markup that a validator would refuse is found', () => {
+  const faults = (body: string) => markupFaults(load(`<main><h1>A</h1>${body}</main>`))
+  for (const sound of [
+    '<h2>B</h2><p id="a">x</p><button popovertarget="a">y</button>',
+    '<dl><div><dt>a</dt></div></dl>',
+  ])
+    assert.deepEqual(faults(sound), [])
+  for (const wrong of [
+    '<p id="a"></p><b id="a"></b>',
+    '<label for="none">x</label>',
+    '<a href="/"><button>x</button></a>',
+    '<span><div>x</div></span>',
+    '<ul><div></div></ul>',
+    '<h3>x</h3>',
+    '<img src="/x.webp">',
+    '<table><tr><td></td></tr><tr><td></td><td></td></tr></table>',
+  ])
+    assert.equal(faults(wrong).length, 1, wrong)
+})
+
 const locationsOf = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url).replaceAll('&amp;', '&')))
 
@@ -102,6 +126,7 @@ function toldBy(path: string, seen: Seen): Told {
     canonical: within(page('link[rel=canonical]').attr('href')),
     image: within(page('meta[property="og:image"]').attr('content')),
     things: thingsOf(page),
+    faults: markupFaults(page),
   }
 }
 
@@ -160,6 +185,6 @@ test('an address with a final slash or capital letters leads to its page, and to
     const { status, headers } = await reader.get(asked)
     assert.deepEqual([status, headers['location']], [308, to], asked)
   }
-  for (const none of ['/nowhere', '/listings/NOWHERE-AT-ALL'.toLowerCase(), '/api/v1/none/'])
+  for (const none of ['/nowhere', '/listings/nowhere-at-all', '/api/v1/none/'])
     assert.equal((await reader.get(none)).status, 404, none)
 })
