@@ -137,6 +137,8 @@ test('a past week is closed: nobody leads, nobody can vote, the day is named', (
 test('an empty week to come points to the calendar', () => {
   const view = weekView({ ...past, week: { ...week, state: 'coming' }, launches: [] })
   assert.match(textOf(view), /No launches scheduled yet.*See free places/)
+  const running = weekView({ ...past, week: { ...week, state: 'running' }, launches: [] })
+  assert.match(textOf(running), /No launches in this week.*See free places/)
 })
 
 test('the calendar tells closed, full and open places, and draws no sixty marks', () => {

@@ -104,9 +104,10 @@ function sentence({ week, locale }: WeekData): string {
 function empty({ week, calendar_url }: WeekData): { title: string; text: string; action: Html | null } {
   if (week.state === 'past')
     return { title: words.emptyPastWeek, text: words.emptyPastWeekText, action: null }
+  const isRunning = week.state === 'running'
   return {
-    title: words.emptyComingWeek,
-    text: words.emptyComingWeekText,
+    title: isRunning ? words.emptyPastWeek : words.emptyComingWeek,
+    text: isRunning ? words.emptyPastWeekText : words.emptyComingWeekText,
     action: html`<a class="button" href="${calendar_url}">${words.seeFreePlaces}</a>`,
   }
 }
