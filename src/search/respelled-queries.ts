@@ -12,13 +12,16 @@ const mostWords = 8
 export async function respelled(db: ReadDb, siteId: number, q: string): Promise<string | undefined> {
   const asked = wordsOf(q).slice(0, mostWords)
   if (asked.length === 0 || hasSigns(q)) return undefined
+  const first = [...new Set(asked.map((word) => word.slice(0, 1)))]
   const known = await rows(
     db,
-    sql<{ word: string }>`select word from words_like(${siteId}, ${asked}::text[])
+    sql<{ word: string }>`with spelt as materialized (select distinct word
+        from categories c, unnest(c.keywords || c.name) k, string_to_table(replace(lower(k), '-', ' '), ' ') word
+        where c.site_id = ${siteId} and left(word, 1) = any(${first}::text[]))
+      select word from words_like(${siteId}, ${asked}::text[])
       union select near.word from unnest(${asked}::text[]) wanted cross join lateral (
-        select word from categories c, unnest(c.keywords || c.name) k, regexp_split_to_table(unaccent(lower(k)), '[^[:alnum:]]+') word
-        where c.site_id = ${siteId} and similarity(word, wanted) >= 0.3
-        group by word order by similarity(word, wanted) desc, word limit 5) near`,
+        select word from spelt where left(word, 1) = left(wanted, 1) and abs(length(word) - length(wanted)) <= 2
+          and similarity(word, wanted) >= 0.3 order by similarity(word, wanted) desc, word limit 5) near`,
   )
   const words = known.map(({ word }) => word)
   const spelt = asked
