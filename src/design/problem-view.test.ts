@@ -51,6 +51,12 @@ test('what says no more than its title says what was kept and what to do instead
   )
 })
 
+test('what is gone offers what a page that is not found does', () => {
+  const [gone, none] = [410, 404].map((status) => load(String(problemView({ ...data, status }))))
+  assert.equal(gone?.('h1').text(), none?.('h1').text())
+  assert.equal(gone?.('form').length, 1)
+})
+
 test('a page that is not there says nothing of inputs to whoever only opened it', () => {
   const errors = [{ path: 'slug', message: 'There is none.', fix: 'Use a slug of list_categories.' }]
   const opened = { ...data, errors, problem: said('not_found', 'There is no category “x”.', 'Not found') }

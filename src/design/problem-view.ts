@@ -97,8 +97,9 @@ const saidByStatus = new Set([
 const statuses = [400, 403, 404, 409, 413, 422, 429, 500, 501, 503] as const
 type KnownStatus = (typeof statuses)[number]
 
-/** The status whose words fit: its own, or those of its class. */
+/** The status whose words fit: its own, or those of its class; what is gone is not found. */
 function knownStatus(status: number): KnownStatus {
+  if (status === 410) return 404
   return statuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400)
 }
 
