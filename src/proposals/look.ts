@@ -6,7 +6,7 @@ import type { Member, Site } from '../platform/call/context.ts'
 import { etagOfAnswer } from '../platform/call/entity-tag.ts'
 import type { AnyRead, AnyWrite, Sent } from '../platform/call/operation.ts'
 import type { Services } from '../platform/call/services.ts'
-import { sha256 } from '../platform/data/ids.ts'
+import { sha256OfJson } from '../platform/data/ids.ts'
 import { type Change, changesOf } from './change.ts'
 import { proposable } from './proposable.ts'
 import type { ProposalRow } from './proposal-queries.ts'
@@ -29,13 +29,19 @@ export async function lookAt(ask: Ask, op: AnyWrite, input: Sent, edit = input):
   const after = await ask(op, input)
   const reading = readingOf(op, input)
   const before = reading && (await ask(reading.read, reading.input))
-  const changes = changesOf(edit, before, after)
+  const changes = changesOf(inOrder(op, edit), before, after)
   return {
     changes,
-    hash: sha256(JSON.stringify(changes)),
+    hash: sha256OfJson(changes),
     about: before ? aboutOf(before) : null,
     version: op.edits && before ? etagOfAnswer(op.edits.read, JSON.stringify(before)) : undefined,
   }
+}
+
+/** What was sent in the order in which the operation has its members: as it is kept it has none. */
+function inOrder(op: AnyWrite, sent: Sent): Sent {
+  const members = Object.keys(op.input.shape).filter((name) => Object.hasOwn(sent, name))
+  return Object.fromEntries(members.map((name) => [name, sent[name]]))
 }
 
 /** What a kept proposal would change now, rehearsed as its person. */

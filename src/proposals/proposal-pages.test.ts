@@ -71,6 +71,21 @@ test('an app that is set to ask gets a link for a write; its person sees it befo
   assert.match((await visitor.get('/account/proposals')).body, /Edit a listing[\s\S]*Confirmed/)
 })
 
+test('what was sent in another order than it is kept reads in order, and has not changed since', async () => {
+  const { id: listing_id } = await makeListing(app, owner, { name: 'News', website: 'https://news.example/' })
+  const news = { title: 'Labels for walls', body: 'A whole wall at once.' }
+  const made = await tool('propose_change', {
+    operation: 'post_listing_update',
+    input: { listing_id, ...news },
+  })
+  const { body } = await visitor.get(pathOf(made.approve_url))
+  assert.doesNotMatch(body, /This has changed since/)
+  assert.match(body, /Labels for walls[\s\S]*A whole wall at once/)
+  const { title, body: text } = news
+  const again = { operation: 'post_listing_update', input: { body: text, title, listing_id } }
+  assert.equal((await tool('propose_change', again)).proposal_id, made.proposal_id)
+})
+
 test('changed after the page was opened, the page says so and shows the new state', async () => {
   const { id } = await makeListing(app, owner, { name: 'Second', website: 'https://second.example/' })
   const wish = { operation: 'update_my_listing', input: { listing_id: id, fields: { headline: 'Proposed' } } }

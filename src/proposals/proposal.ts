@@ -1,5 +1,5 @@
 /** The noun: a change that a key or app asks its person to confirm. Pure. */
-import { sha256 } from '../platform/data/ids.ts'
+import { sha256OfJson } from '../platform/data/ids.ts'
 
 export const proposalStatuses = ['open', 'confirmed', 'refused', 'expired'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
@@ -19,7 +19,7 @@ export function statusAt(
 
 /** The same for the same operation with the same input. */
 export function fingerprintOf(operation: string, input: unknown): string {
-  return sha256(`${operation} ${JSON.stringify(input)}`)
+  return sha256OfJson([operation, input])
 }
 
 const told = [

@@ -11,6 +11,16 @@ export function randomSecret(prefix = ''): string {
   return prefix + randomBytes(32).toString('base64url')
 }
 
+/** SHA-256 of a value as JSON, whatever the order of its members (RFC 8785 in spirit): equal values give equal text. */
+export function sha256OfJson(value: unknown): string {
+  const sorted = JSON.stringify(value, (_key, member: unknown) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  )
+  return sha256(sorted)
+}
+
 /** SHA-256 of a secret or text, base64url: what is stored instead of it. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

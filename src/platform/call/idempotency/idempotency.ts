@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, ReadDb } from '../../data/database.ts'
+import { sha256OfJson } from '../../data/ids.ts'
 import type { Sealer } from '../../data/seal.ts'
 import type { Answer } from '../answer.ts'
 import type { Actor } from '../context.ts'
@@ -37,7 +38,7 @@ export function keyOf(
   if (dryRun) return undefined
   const sent = op.input.safeParse(raw)
   const identity = { site: site.key, dry_run: false, input: sent.success ? sent.data : (raw ?? input) }
-  const inputHash = createHash('sha256').update(canonicalJson(identity)).digest('base64url')
+  const inputHash = sha256OfJson(identity)
   return { accountId: actor.accountId, key, operation: op.name, inputHash }
 }
 
@@ -94,13 +95,4 @@ interface Sealing {
 interface Storable {
   name: string
   secretAnswer?: true
-}
-
-/** JSON with sorted members (RFC 8785 in spirit): equal inputs give equal text. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) =>
-    member !== null && typeof member === 'object' && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  )
 }
