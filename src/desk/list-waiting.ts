@@ -104,6 +104,8 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
         '`status_reason` says why; your person may appeal there, once.',
       )
     case 'listing_unlaunched':
+      if (detail === 'paid')
+        return { tool: 'get_launch_options', why: 'Its launch is paid: give it a week by reschedule_launch.' }
       return {
         tool: 'get_my_listing',
         why: 'See what it needs, then choose_free_listing or create_checkout.',

@@ -29,7 +29,10 @@ export interface WaitingRow {
   is_default: boolean
   /** How many of it. */
   count: number
-  /** The secret of an order’s link; the method of a claim; the operation of a proposal; `live` where that is who lost its badge. */
+  /**
+   * The secret of an order’s link; the method of a claim; the operation of a proposal; `live` where that is who lost its
+   * badge; `paid` where its launch is.
+   */
   detail: string | null
   since: Date
   until: Date | null
@@ -86,7 +89,7 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
             and coalesce(c.listing_id, mine.id) = mine.id and c.status = 'open'
           group by mine.id, mine.name, mine.site_id ${most})
         union all (select case status when 'rejected' then 'listing_rejected' else 'listing_unlaunched' end, id::text,
-            id, name, site_id, 1, null, updated_at as since, null
+            id, name, site_id, 1, case when plan = 'paid' then 'paid' end, updated_at as since, null
           from mine where status in ('draft', 'rejected') ${most})
         union all (select 'listing_suspended', mine.id::text, mine.id, mine.name, mine.site_id, 1, null,
             decided.at as since, null

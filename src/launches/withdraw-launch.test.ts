@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { listWaiting } from '../desk/index.ts'
 import { findPlaces, takePlace } from './places/slot-queries.ts'
+import { rescheduleLaunch } from './reschedule-launch.ts'
 import { withdrawLaunch } from './withdraw-launch.ts'
 
 const week = '2026-W51'
@@ -25,6 +27,22 @@ operationCases(withdrawLaunch, {
       assert.equal(await things.taken(), 0)
       assert.equal((await send()).json().code, 'illegal_transition')
       assert.equal(await things.taken(), 0)
+    },
+    'what is paid already is told to take another week, and not to be paid again': async (bench) => {
+      const { app, ask, owner, site } = bench
+      const planned = { site: site.key, ownerId: owner.id, status: 'scheduled', week: '2026-W52' } as const
+      const { id } = await addTestListing(app, { ...planned, name: 'Paid', plan: 'paid' })
+      const { plan, next_steps: steps } = await ask({ listing_id: id })
+      const tools = (all: { tool: string }[]) => all.map(({ tool }) => tool)
+      assert.deepEqual([plan, tools(steps)], ['paid', ['reschedule_launch']])
+      const as = { actor: owner.member, site: site.key }
+      const { items } = await app.call(listWaiting, { ...as, input: {} })
+      const waits = (items as { listing_id: number; next: { tool: string } }[]).find(
+        (one) => one.listing_id === id,
+      )
+      assert.equal(waits?.next.tool, 'get_launch_options')
+      const moved = await app.call(rescheduleLaunch, { ...as, input: { listing_id: id, week: '2026-W53' } })
+      assert.equal(moved['status'], 'scheduled')
     },
   },
 })

@@ -200,6 +200,13 @@ function nextSteps(listing: ListingRow, blocking: readonly { field: string }[]):
   switch (listing.status) {
     case 'draft':
     case 'rejected':
+      if (listing.plan === 'paid')
+        return [
+          {
+            tool: 'reschedule_launch',
+            why: 'Its launch is paid: give it a week; get_launch_options has those that are open.',
+          },
+        ]
       return [
         ...completingSteps(blocking, 'update_my_listing'),
         {
