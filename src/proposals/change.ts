@@ -12,6 +12,8 @@ export interface Change {
   after: unknown
   /** Words of the website that show what stood before. */
   quote?: Evidence | null
+  /** The status instead, where the badge is not on the home page. */
+  withoutBadge?: string
 }
 
 /**
@@ -30,7 +32,9 @@ export function changesOf(input: Sent, before: Sent | undefined, after: Sent): C
   const compared = [...partsOf(after)].flatMap(([path, part]): Change[] => {
     const was = old.get(path)
     if (!was || isDeepStrictEqual(was.value, part.value)) return []
-    return [{ of: part.of, path, before: was.value, after: part.value, quote: was.quote ?? null }]
+    const { of, value: now, withoutBadge } = part
+    const unless = withoutBadge === undefined ? {} : { withoutBadge }
+    return [{ of, path, before: was.value, after: now, quote: was.quote ?? null, ...unless }]
   })
   // An interview is compared whole; of the others some of what can be sent is told by no part.
   return compared.length > 0 || 'unanswered' in after ? compared : sentParts(input)
@@ -45,6 +49,7 @@ interface Part {
   of: Change['of']
   value: unknown
   quote?: Evidence | null
+  withoutBadge?: string
 }
 
 const storyParts = ['title', 'how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next']
@@ -67,13 +72,16 @@ function* partsOf(answer: Sent): Generator<[string, Part]> {
   for (const group of ['company_socials', 'founder_socials', 'socials'])
     for (const [name, value] of Object.entries(Object(answer[group])))
       yield [`${group === 'socials' ? 'company_socials' : group}.${name}`, heldPart(value)]
-  for (const name of lists) if (Array.isArray(answer[name])) yield [name, profile(answer[name].map(bare))]
+  for (const name of lists)
+    if (Array.isArray(answer[name]))
+      yield [name, profile(answer[name].map((entry: unknown) => bare(entry, name)))]
   if ('story' in answer) yield ['story', profile(storyOf(Object(answer['story'])))]
   for (const [key, said] of Object.entries(Object(answer['site_fields']))) yield [key, profile(said)]
   if ('launch_week' in answer) {
-    const decided = Object(Object(answer['badge_decides'])['if_found'])
-    for (const name of ['status', 'launch_week'])
-      yield [name, { of: 'launch', value: decided[name] ?? answer[name] }]
+    const { if_found: found, if_absent: absent } = Object(answer['badge_decides'])
+    const unless = absent ? { withoutBadge: String(Object(absent)['status']) } : {}
+    yield ['status', { of: 'launch', value: Object(found)['status'] ?? answer['status'], ...unless }]
+    yield ['launch_week', { of: 'launch', value: Object(found)['launch_week'] ?? answer['launch_week'] }]
   }
 }
 
@@ -96,11 +104,14 @@ function isHeld(value: unknown): value is Omit<FieldData, 'evidence'> & { eviden
   return isObject(value) && 'state' in value && 'value' in value
 }
 
-/** An entry of a list without its quotes and blank members. */
-function bare(entry: unknown): unknown {
+/** What an answer tells of an entry besides what was sent of it; a founder’s page and photo are ours. */
+const told = { faqs: ['evidence'], founders: ['evidence', 'url', 'photo'], milestones: ['evidence'] }
+
+/** An entry of a list by the members that can be sent, without those that are blank. */
+function bare(entry: unknown, list: (typeof lists)[number]): unknown {
   if (!isObject(entry)) return entry
   return Object.fromEntries(
-    Object.entries(entry).filter(([name, value]) => name !== 'evidence' && !isEmpty(value)),
+    Object.entries(entry).filter(([name, value]) => !told[list].includes(name) && !isEmpty(value)),
   )
 }
 

@@ -77,9 +77,7 @@ function nextSteps(status: string, open: string, result: ProposalRow['result']):
         },
       ]
     case 'confirmed':
-      return typeof result?.['listing_id'] === 'number'
-        ? [{ tool: 'get_my_listing', why: 'See the listing as it is now.' }]
-        : []
+      return afterwards(result ?? {})
     case 'expired':
       return [
         { tool: 'propose_change', why: 'Nobody decided in time: propose it again if it still matters.' },
@@ -87,4 +85,24 @@ function nextSteps(status: string, open: string, result: ProposalRow['result']):
     default:
       return []
   }
+}
+
+/** What leads on from what was confirmed. */
+function afterwards(result: Readonly<Record<string, unknown>>): NextStep[] {
+  const { checkout_url: checkout, listing_id: listing, claim_id: claim, id } = result
+  if (typeof checkout === 'string')
+    return [
+      {
+        tool: 'get_order',
+        why: 'Your person pays there; the status shows it.',
+        who: 'person',
+        open: checkout,
+      },
+    ]
+  if (typeof listing === 'number') return [{ tool: 'get_my_listing', why: 'See the listing as it is now.' }]
+  if (typeof claim === 'number')
+    return [{ tool: 'list_my_claims', why: 'See what to publish; then verify_claim.' }]
+  return typeof id === 'string' && id.startsWith('drf_')
+    ? [{ tool: 'get_draft', why: 'See the draft as it is now.' }]
+    : []
 }

@@ -8,6 +8,7 @@ import type { AnyRead, AnyWrite, Sent } from '../platform/call/operation.ts'
 import type { Services } from '../platform/call/services.ts'
 import { sha256OfJson } from '../platform/data/ids.ts'
 import { type Change, changesOf } from './change.ts'
+import { namedParts } from './named-parts.ts'
 import { proposable } from './proposable.ts'
 import type { ProposalRow } from './proposal-queries.ts'
 
@@ -29,7 +30,7 @@ export async function lookAt(ask: Ask, op: AnyWrite, input: Sent, edit = input):
   const after = await ask(op, input)
   const reading = readingOf(op, input)
   const before = reading && (await ask(reading.read, reading.input))
-  const changes = changesOf(inOrder(op, edit), before, after)
+  const changes = (await namedParts(ask, op, edit)) ?? changesOf(inOrder(op, edit), before, after)
   return {
     changes,
     hash: sha256OfJson(changes),

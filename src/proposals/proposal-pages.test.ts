@@ -5,9 +5,12 @@ import { sql } from 'kysely'
 import { authorize, exchange, registeredApp } from '../../test/app-client.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { addTestDraft } from '../../test/drafts.ts'
-import { makeListing } from '../../test/live-listing.ts'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
+import { addTestOrder } from '../../test/orders.ts'
 import { hidden, signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { inviteCofounder } from '../drafts/index.ts'
 import { updateMyListing } from '../listings/index.ts'
+import { postListingUpdate } from '../news/index.ts'
 import { postMcp } from '../../test/post-mcp.ts'
 
 let app: TestApp
@@ -128,4 +131,49 @@ test('what stood before comes with its quote; what can be done no longer has no 
   const over = await visitor.get(path)
   assert.match(over.body, /This can’t be done as things stand/)
   assert.doesNotMatch(over.body, /value="confirm"/)
+})
+
+test('what a number names is shown as its person knows it, and what goes is shown going', async () => {
+  const { id: listing_id } = await makeListing(app, owner, { name: 'Gone', website: 'https://gone.example/' })
+  const as = { actor: owner.member }
+  const seen = async (operation: string, input: Record<string, unknown>) => {
+    const made = await tool('propose_change', { operation, input })
+    const { body } = await visitor.get(pathOf(made.approve_url))
+    assert.doesNotMatch(body, /Number of the/, operation)
+    return body
+  }
+  const news = { listing_id, title: 'Labels for tool walls', body: 'A whole wall at once.' }
+  const { update_id } = await app.call(postListingUpdate, { ...as, input: news })
+  const update = await seen('delete_listing_update', { listing_id, update_id })
+  assert.match(update, /<del>Labels for tool walls[\s\S]*<del>A whole wall at once/)
+  const id = await addTestDraft(app, owner, { name: 'Leftover', site: 'main' })
+  const invited = await app.call(inviteCofounder, { ...as, input: { id, email: 'co@people.example' } })
+  const { invite_id } = invited
+  assert.match(await seen('withdraw_invite', { id, invite_id }), /<del>co@people\.example/)
+  assert.match(await seen('submit_draft', { id }), /It becomes a listing/)
+  assert.match(await seen('delete_draft', { id }), /gone for good/)
+  const { number } = await addTestOrder(app, owner, { site: await app.sites.defaultSite(), name: 'Ordered' })
+  assert.match(await seen('cancel_order', { number }), /<del>1 × Paid launch, Ordered/)
+  const archived = await seen('archive_listing', { listing_id, archived: true })
+  assert.match(archived, /<del>Live[\s\S]*<ins>Archived/)
+  assert.doesNotMatch(archived, /<h3>Founders/)
+})
+
+test('a free launch says what follows without the badge, and the program what its person does next', async () => {
+  await sql`update sites set badge_required = true`.execute(app.services.db)
+  app.sites.forget()
+  const wish = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
+  const edits = { founders: [completeFounder] }
+  const { id: listing_id } = await makeListing(app, owner, { ...wish, edits })
+  const made = await tool('propose_change', { operation: 'choose_free_listing', input: { listing_id } })
+  const { body } = await visitor.get(pathOf(made.approve_url))
+  assert.match(body, /Without the badge on the home page it is instead: Waiting for the badge\./)
+  const items = [{ product: 'launch', listing_id }]
+  const order = await tool('propose_change', { operation: 'create_checkout', input: { items } })
+  const path = pathOf(order.approve_url)
+  const page = await visitor.get(path)
+  await visitor.post(path, { decision: 'confirm', seen: hidden(page, 'seen') ?? '' }, page)
+  const told = await tool('get_proposal', { proposal_id: order.proposal_id })
+  const [step] = told.next_steps
+  assert.deepEqual([step.tool, step.who, step.open], ['get_order', 'person', told.result.checkout_url])
 })

@@ -54,6 +54,8 @@ function openCard(
   { proposal, csrf, locale, told }: ProposalData,
   { hash, about, changes, refusal }: NonNullable<ProposalData['look']>,
 ): Html {
+  const effects: Readonly<Record<string, string>> = words.effects
+  const effect = effects[proposal.operation]
   return html`${
       told === null &&
       refusal === null &&
@@ -64,6 +66,7 @@ function openCard(
     <section class="stack" aria-labelledby="change">
       <div class="head"><h2 id="change">${words.change}</h2></div>
       ${about && html`<p>${words.about(html`<a class="link" href="${about.url}">${about.name}</a>`)}</p>`}
+      ${effect !== undefined && html`<p>${effect}</p>`}
       ${changes.flatMap((one) => partCards(one, locale.language))}
       <p class="muted">${words.endsAt(momentTime(proposal.expires_at.toISOString(), locale))}</p>
       <form class="form-foot" method="post" action="/account/proposals/${proposal.id}">
@@ -76,10 +79,12 @@ function openCard(
 }
 
 function closedCard({ proposal, done, locale }: ProposalData): Html {
-  const { status, decided_at: at } = proposal
+  const { status, decided_at: at, operation, result } = proposal
   const href = hrefOf(proposal)
+  const became = operation === 'choose_free_listing' ? result?.['status'] : undefined
   return html`<section class="card">
     ${!done && status !== 'open' && html`<p>${words.decided[status]}</p>`}
+    ${typeof became === 'string' && html`<p>${words.parts.status}: ${statusLabel(became)}</p>`}
     ${at && html`<p class="muted">${words.decidedAt(momentTime(at.toISOString(), locale))}</p>`}
     <p class="inline">
       ${status === 'confirmed' && href !== null && html`<a class="button" href="${href}">${words.see}</a>`}
@@ -108,7 +113,9 @@ function partCards(change: Change, language: string): Html[] {
     )
   const linesOf = change.of === 'launch' ? launchLines : change.of === 'order' ? orderLines : sentLines
   const [before, after] = [change.before, change.after].map((side) => linesOf(change.path, side, language))
-  return [partCard(partName(change), before ?? [], after ?? [])]
+  const card = partCard(partName(change), before ?? [], after ?? [])
+  if (change.withoutBadge === undefined) return [card]
+  return [card, html`<p>${words.withoutBadge(statusLabel(change.withoutBadge))}</p>`]
 }
 
 function partCard(

@@ -35,6 +35,11 @@ export const de: typeof en = {
   see: 'Ansehen',
   all: 'Alle Vorschläge',
   orderLine: (quantity: number, what: string, price: string) => `${quantity} × ${what}: ${price}`,
+  withoutBadge: (status: string) => `Ohne das Badge auf der Startseite stattdessen: ${status}.`,
+  effects: {
+    submit_draft: 'Daraus wird ein Eintrag. Vor seinem Launch sieht ihn sonst niemand.',
+    delete_draft: 'Der Entwurf ist endgültig weg, mit allem, was gelesen und eingegeben wurde.',
+  },
   operations: {
     update_draft: 'Entwurf bearbeiten',
     submit_draft: 'Entwurf einreichen',

@@ -34,6 +34,11 @@ export const en = {
   see: 'See it',
   all: 'All proposals',
   orderLine: (quantity: number, what: string, price: string) => `${quantity} × ${what}: ${price}`,
+  withoutBadge: (status: string) => `Without the badge on the home page it is instead: ${status}.`,
+  effects: {
+    submit_draft: 'It becomes a listing. Nobody else sees it before its launch.',
+    delete_draft: 'The draft is gone for good, with all that was read and typed.',
+  },
   operations: {
     update_draft: 'Edit a draft',
     submit_draft: 'Submit a draft',
