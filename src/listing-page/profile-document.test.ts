@@ -40,6 +40,12 @@ test('a live listing is a document of the published schema, its values beside th
   assert.equal(answer.statusCode, 200)
   assert.match(String(answer.headers['content-type']), /^application\/json/)
   const document = answer.json()
+  const again = await get(`/listings/${slug}.json`)
+  const ofSchema = await get(schemaPath)
+  for (const { headers } of [answer, again, ofSchema])
+    assert.equal(headers['access-control-allow-origin'], '*', 'pages of other sites may read it')
+  for (const { headers } of [answer, again])
+    assert.equal(headers.link, `<${document.$schema}>; rel="describedby"`)
   assert.equal(document.document_url, `http://localhost:3999/listings/${slug}.json`)
   assert.equal(document.fields.audience, 'Shared workshops')
   assert.deepEqual(

@@ -13,12 +13,14 @@ export interface MadeAnswer {
   body: string | Uint8Array
   type: string
   location?: string
+  /** What the page says of itself besides. */
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 export interface KeptAnswer extends MadeAnswer {
   /** What it is made of: a change of any of these takes it away. */
   tags: readonly string[]
-  /** What it tells the caches between us and the reader. */
+  /** Those, and what it tells the caches between us and the reader. */
   headers: Readonly<Record<string, string>>
   body: Buffer
   etag: string
@@ -51,7 +53,7 @@ export function keptAnswer(made: MadeAnswer, tags: readonly string[] = [], cdn?:
   return {
     ...made,
     tags,
-    headers: cacheHeaders(tags, cdn),
+    headers: { ...made.headers, ...cacheHeaders(tags, cdn) },
     body,
     etag: etagOf(body),
     bytes: body.length * (isWorthwhile ? codings.length + 1 : 1),

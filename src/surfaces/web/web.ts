@@ -133,7 +133,13 @@ async function sendCached(
     const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false })
     if (answer.kind === 'redirect')
       return { status: answer.status ?? 303, body: '', type: 'text/plain', location: answer.to }
-    if (answer.kind === 'bytes') return { status: answer.status ?? 200, body: answer.body, type: answer.type }
+    if (answer.kind === 'bytes')
+      return {
+        status: answer.status ?? 200,
+        body: answer.body,
+        type: answer.type,
+        headers: answer.headers,
+      }
     if (markdown)
       return {
         status: answer.status ?? 200,
