@@ -11,12 +11,13 @@ const most = 100
 /** What fits to what is typed; `ask` gives what an operation answers, nothing where the asker may not know it. */
 type Completer = (typed: string, ask: (name: string, input: Sent) => Promise<Sent>) => Promise<string[]>
 
-/** Search begins at three letters; of one or two, the slugs of the most voted that begin so. */
+/** Of the most voted those that begin so; from three letters on, what search finds as well: its words need not be begun. */
 const slugs: Completer = async (typed, ask) => {
   const words = typed.replaceAll('-', ' ').trim()
-  const searched = words.length > 2 ? { q: words } : {}
-  const found = textsOf((await ask('search_listings', { ...searched, per_page: most }))['items'], 'slug')
-  return words.length > 2 ? found : found.filter((slug) => isBegun(slug, typed.trim()))
+  const found = async (searched: Sent) =>
+    textsOf((await ask('search_listings', { ...searched, per_page: most }))['items'], 'slug')
+  const begun = (await found({})).filter((slug) => isBegun(slug, words.replaceAll(' ', '-')))
+  return words.length > 2 ? [...begun, ...(await found({ q: words }))] : begun
 }
 
 /** By a category's slug or a word of its name. */

@@ -106,6 +106,7 @@ test('what is typed is completed: slugs, categories, weeks, and for who is signe
   const draft = await addTestDraft(app, owner, { name: 'Completed', site: 'main' })
   await makeListing(app, owner, { name: 'Benchmate', website: 'https://benchmate.example/' })
   const short = await addTestListing(app, { name: 'Yonder', status: 'live', week: '2026-W47' })
+  const desk = await addTestListing(app, { name: 'Deskbound', status: 'live', week: '2026-W47' })
   const requestInit = { headers: { authorization: `Bearer ${owner.key}` } }
   const today = new NewClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
   await today.connect(new NewTransport(new URL(`${address}/mcp`), { requestInit }))
@@ -127,6 +128,8 @@ test('what is typed is completed: slugs, categories, weeks, and for who is signe
     assert.deepEqual(await valuesOf(slug), ['toolcrib'])
     const begun = (value: string) => ({ ...slug, argument: { name: 'slug', value } })
     for (const typed of ['y', 'Yo']) assert.deepEqual(await valuesOf(begun(typed)), [short.slug])
+    const [named, ...worded] = await valuesOf(begun('desk'))
+    assert.deepEqual([named, worded.includes('toolcrib')], [desk.slug, true], 'names before words')
     assert.deepEqual(await valuesOf(category('Developer T')), ['developer-tools'])
     assert.deepEqual(await valuesOf(category('code quality')), ['testing-and-code-quality'])
     assert.ok((await valuesOf(category('e-comm'))).includes('e-commerce'))
