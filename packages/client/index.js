@@ -102,7 +102,9 @@ export function createClient({ baseUrl, apiKey, fetch: send = globalThis.fetch, 
         if (signal?.aborted || tried >= retries) throw error
       })
       const after = answer ? Number(answer.headers.get('retry-after') ?? 2 ** tried) : 2 ** tried
-      const mayComeRight = !answer || answer.status === 429 || answer.status === 503
+      // Of 409 the one that says when: what was sent before and had no answer runs still.
+      const isStill = tried > 0 && answer?.status === 409 && answer.headers.has('retry-after')
+      const mayComeRight = !answer || answer.status === 429 || answer.status === 503 || isStill
       if (answer && (!mayComeRight || tried >= retries || !(after <= 60))) return answer
       await wait(after, signal)
     }

@@ -154,6 +154,25 @@ test('what had no answer is sent again under its key, as often as it may be', as
   assert.match(keys[0] ?? '', /^[0-9a-f-]{36}$/)
 })
 
+test('what runs still when it is sent again is waited for', async () => {
+  const running = () =>
+    Response.json({ code: 'idempotency_in_progress' }, { status: 409, headers: { 'retry-after': '1' } })
+  const pauses: number[] = []
+  const sending = (answers: (() => Promise<Response>)[]) =>
+    createClient({
+      baseUrl: 'http://service.example',
+      fetch: () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+      wait: async (seconds) => void pauses.push(seconds),
+    })
+  const lost = () => Promise.reject(new TypeError('the line was cut'))
+  const done = async () => Response.json({ update_id: 6 }, { status: 201 })
+  const update = { listing_id: 1, title: 'New', body: 'Thing' }
+  const { update_id: id } = await sending([lost, async () => running(), done]).post_listing_update(update)
+  assert.deepEqual([id, pauses], [6, [1, 1]])
+  const another = sending([async () => running(), done])
+  await assert.rejects(another.post_listing_update(update), { status: 409 }, 'of a first request it is told')
+})
+
 test('a limit of a day is not waited for, and a refusal is not sent again', async () => {
   let asked = 0
   const answering = (status: number, headers: Record<string, string>) =>
