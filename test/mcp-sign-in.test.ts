@@ -90,6 +90,11 @@ class Keeper {
   discoveryState = () => this.#discovered
 }
 
+/** One that forgets what no longer opens anything. */
+class ForgettingKeeper extends Keeper {
+  invalidateCredentials = () => void (this.kept = undefined)
+}
+
 /** Ends the ten minutes of every access token. */
 async function expireTokens(): Promise<void> {
   await change(app.services.db, sql`update oauth_access_tokens set "expiresAt" = ${new Date(0)}`)
@@ -207,6 +212,26 @@ for (const [version, open] of Object.entries(clients)) {
     })
   })
 }
+
+test('1.32 that stays connected asks for no more, until its person has disconnected it', async () => {
+  const connection = await registeredApp(app)
+  const code = await authorize(connection, ada, { scope: 'account:read offline_access' })
+  const keeper = new ForgettingKeeper({
+    registered: { ...connection.client, redirect_uris: [redirectUri] },
+    tokens: await exchange(connection, code),
+  })
+  const peer = await oldPeer(keeper)
+  const submit = () => peer.call('submit_listing', { url: 'https://toolcrib.example', dry_run: true })
+  await assert.rejects(submit(), /403 after trying upscoping/)
+  assert.equal(keeper.takeOpened(), undefined)
+  await disconnect(keeper)
+  await assert.rejects(submit(), /Unauthorized/)
+  const wanted = keeper.takeOpened()
+  assert.equal(wanted?.searchParams.get('scope'), allScopes)
+  await peer.finish(await consent(wanted, /Create and change your drafts/))
+  assert.equal((await submit()).isError, false)
+  await peer.close()
+})
 
 async function statusOf(token: string | undefined): Promise<number> {
   const answer = await fetch(new URL('/mcp', app.config.baseUrl), {

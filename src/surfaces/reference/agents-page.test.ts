@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
 import { operations } from '../../operations.ts'
 import { siteCreate } from '../../sites/site-create-command.ts'
 import { toolsets } from '../../toolsets.ts'
@@ -49,6 +50,16 @@ test('the German pages show the same commands, names and addresses, in the same 
   const { body } = await app.http.app.inject({ url: '/docs/agents', headers: there })
   assert.match(body, /<h1[^>]*>Einen Agenten verbinden/)
   assert.match(body, /claude mcp add --transport http marquee http:\/\/nord\.localhost:3999\/mcp/)
+})
+
+test('the page says where an app and where a key is set to ask first', async () => {
+  const { body } = await get('/docs/agents')
+  const [line = ''] = /<li>[^<]*<code>propose_change[\s\S]*?<\/li>/.exec(body) ?? []
+  const named = [...line.matchAll(/http:\/\/localhost:3999(\/account\/\w+)/g)].map(([, path]) => path)
+  assert.deepEqual(named, ['/account/apps', '/account/keys'])
+  await app.account('jana@toolcrib.example')
+  const page = await (await signedInVisitor(app, 'jana@toolcrib.example')).get('/account/keys')
+  assert.match(page.body, /Ask me first/)
 })
 
 test('every document that the page names is there', async () => {
