@@ -27,6 +27,8 @@ operationCases(createHandover, {
       things,
     }) => {
       const [first, second] = [await ask(), await ask()]
+      const [{ who, open }] = first.next_steps
+      assert.deepEqual([who, open], ['person', first.url])
       assert.equal(Date.parse(first.expires_at) - Date.parse(first.created_at), 14 * 86_400_000)
       const token = new URL(second.url).searchParams.get('token') ?? ''
       const { rows } = await sql<{ status: string; hash: string; kept: string }>`
@@ -49,6 +51,7 @@ operationCases(createHandover, {
       const input = { draft_id: undefined, listing_id: things.live.id }
       const refused = await send(input)
       assert.deepEqual([refused.status, refused.json().code], [403, 'handover_by_person'])
+      assert.equal(refused.json().next_steps[0].open, refused.json().open)
       assert.match(refused.json().open, new RegExp(`/account/listings/${things.live.id}/hand-over$`))
       const web = { ...owner, member: { ...owner.member, via: 'web' as const } }
       const made = await app.call(createHandover, {

@@ -63,18 +63,7 @@ export const createHandover = operation({
     if (!given) throw new Problem(notFound, 'You have no such draft or listing.')
     const site = await siteOfListing(db, given, context.site)
     const isPerson = actor.via === 'web' || actor.via === 'command'
-    if (!isPerson && (given.is_public || actor.asksFirst))
-      throw new Problem(
-        handoverByPerson,
-        'A key or app does not give this away: its owner does, on the web.',
-        {
-          members: {
-            open: `${site.origin}/account/${
-              given.draft_id === null ? `listings/${given.listing_id}` : `drafts/${given.draft_id}`
-            }/hand-over`,
-          },
-        },
-      )
+    if (!isPerson && (given.is_public || actor.asksFirst)) throw byPerson(given, site)
     await withdrawLinksOf(db, actor.accountId, given)
     const { handovers_waiting: most } = await readSettings(db)
     if ((await countWaiting(db, actor.accountId, now)) >= most)
@@ -101,11 +90,13 @@ export const createHandover = operation({
     if (!isPerson) await tellGiver(context, given, site)
     const made = await findHandover(db, actor.accountId, id)
     if (!made) throw new Error('the hand-over is gone within its own transaction')
+    const url = `${site.origin}/handovers/accept?token=${token}`
+    const give = 'Give the link to whoever takes it over; then see whether it was accepted.'
     return {
       ...handoverAnswer(made, now),
-      url: `${site.origin}/handovers/accept?token=${token}`,
+      url,
       next_steps: [
-        { tool: 'list_handovers', why: 'See whether it was accepted.' },
+        { tool: 'list_handovers', why: give, who: 'person' as const, open: url },
         { tool: 'withdraw_handover', why: 'End the link before somebody accepts it.' },
       ],
     }
@@ -118,6 +109,14 @@ async function tellGiver(context: WriteContext<Member>, given: Given, site: Site
   const { language } = await asReadBy(db, actor.email, site)
   const made = { name: given.name || given.website_url, listUrl: `${site.origin}/account/handovers` }
   await inLanguage(language, () => writeMail({ db, jobs, sealer }, handoverMadeMail(actor.email, made), now))
+}
+
+function byPerson(given: Given, site: Site): Problem {
+  const what = given.draft_id === null ? `listings/${given.listing_id}` : `drafts/${given.draft_id}`
+  const open = `${site.origin}/account/${what}/hand-over`
+  const step = { tool: 'list_handovers', why: 'The owner makes the link there.', who: 'person', open }
+  const why = 'A key or app does not give this away: its owner does, on the web.'
+  return new Problem(handoverByPerson, why, { members: { open, next_steps: [step] } })
 }
 
 function oneOfTwo(): Problem {
