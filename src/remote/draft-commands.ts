@@ -41,7 +41,8 @@ export const reviewCommand: RemoteCommand = {
     if (!isRead(draft))
       return { text: `${head}\n${progressOf(draft)}`, value: draft, exitCode: exitCodes.notReady }
     const width = Math.max(30, terminal.columns - labelWidth - 1)
-    return { text: [head, '', ...bodyOf(draft, width)].join('\n'), value: draft }
+    const why = draft.problem ? wrapped(whyOf(draft.problem), terminal.columns) : []
+    return { text: [head, ...why, '', ...bodyOf(draft, width)].join('\n'), value: draft }
   },
 }
 
@@ -70,10 +71,14 @@ function progressOf({ status, progress }: Draft): string {
   return `${progress.pages_read} of ${progress.pages_planned} pages read; facts found: ${progress.facts_found}.`
 }
 
+function whyOf({ title, fix }: NonNullable<Draft['problem']>): string {
+  return harmless(`${title}. ${fix}`)
+}
+
 function drafted(draft: Draft): { text: string; exitCode?: number } {
   if (draft.problem)
     return {
-      text: harmless(`${draft.problem.title}. ${draft.problem.fix}\nFill it in by hand: ${draft.url}`),
+      text: `${whyOf(draft.problem)}\n${harmless(`Fill it in by hand: ${draft.url}`)}`,
       exitCode: exitCodes.notReady,
     }
   const name = onOneLine(draft.fields.name.value ?? draft.website_url, 100)

@@ -19,7 +19,7 @@ const page =
   'shared tools by QR sticker."><h1>The lending desk for shared \u001b[31mworkshops</h1><p>Toolcrib tracks shared ' +
   'tools by QR sticker.</p></html>'
 const website = createServer((request, response) => {
-  if (request.url === '/robots.txt') return response.writeHead(404).end()
+  if (request.url === '/robots.txt' || request.url === '/gone') return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': 'text/html' }).end(page)
 })
 const folder = mkdtempSync(join(tmpdir(), 'marquee-remote-'))
@@ -176,7 +176,14 @@ test('launch says what would happen, and without --yes changes nothing', async (
 test('an order is beyond what login asks for unless it is told to', async () => {
   const ran = await run(['launch', listing, '--paid', '--yes'])
   assert.equal(ran.code, 1)
-  assert.match(ran.told, /orders:write/)
+  assert.match(ran.told, /orders:write[\s\S]*Then run: login --orders/i)
+})
+
+test('review of a website that could not be read says so, and what to do', async () => {
+  const ran = await run(['submit', 'http://toolcrib.example/gone'])
+  assert.equal(ran.code, 4, ran.told)
+  const { printed } = await run(['review'])
+  assert.match(printed, /· failed ·.*\n.*could not be read.*\n/)
 })
 
 test('watch --once prints what happened since, one line each', async () => {

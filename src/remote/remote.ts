@@ -142,8 +142,10 @@ function toldAs(error: unknown): { sentence: string; exitCode: number; more?: ob
     )
     const approve = error.document['approve_url']
     const open = typeof approve === 'string' ? [`Confirm it here: ${approve}`] : []
+    const scope = error.code === 'insufficient_scope' ? error.document['scope'] : undefined
+    const login = scope === 'orders:write' ? ['Signed in by login? Then run: login --orders'] : []
     return {
-      sentence: [error.message, ...findings, ...open].join('\n'),
+      sentence: [error.message, ...findings, ...open, ...login].join('\n'),
       exitCode: error.status === 401 ? exitCodes.signIn : exitCodes.refused,
       more: { problem: error.document },
     }
