@@ -124,6 +124,12 @@ test('what is no picture is refused in words, and the address still takes one', 
   assert.equal((await send(address, await noise(200), 'POST')).status, 200)
 })
 
+test('a call that is too large for a picture says which one to make', async () => {
+  const picture = 'A'.repeat(400_000)
+  const call = byKey.callTool({ name: 'upload_picture', arguments: { kind: 'logo', picture } })
+  await assert.rejects(call, /larger than 256 KiB\. .*upload_picture without picture: send_to/)
+})
+
 test('a dry run gives no address; the same idempotency key gives the same one', async () => {
   assert.equal((await asked(byKey, { dry_run: true })).send_to, null)
   const key = { idempotency_key: 'one-address' }

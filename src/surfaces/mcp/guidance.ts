@@ -29,6 +29,11 @@ export function tooNarrow(needed: readonly string[], origin: string): string {
   return `This tool needs ${needed.join(' ')}: ${where}. With account:read alone, propose_change asks your person to confirm a change.`
 }
 
+/** The refusal of a body that is too large: most often it holds a picture. */
+export function tooLarge(why: string): string {
+  return `${why} For a larger picture call upload_picture without picture: send_to takes the file.`
+}
+
 /** Says which tool was probably meant, and where all of them stand. */
 export function unknownTool(name: string, byName: ReadonlyMap<string, Operation>): ProtocolError {
   const meant = nearest(name, [...byName.keys()])

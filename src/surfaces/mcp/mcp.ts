@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Site, scopes } from '../../platform/call/context.ts'
 import type { Operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
-import { unknownHost } from '../../platform/call/problems.ts'
+import { bodyTooLarge, unknownHost } from '../../platform/call/problems.ts'
 import { version } from '../../platform/version.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts } from '../parts.ts'
@@ -21,7 +21,7 @@ import { askPerson, typedByPerson } from './elicitation.ts'
 import { registerPrompts } from './mcp-prompts.ts'
 import { registerResources } from './mcp-resources.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
-import { instructions, signInNeeded, tooNarrow, unknownTool } from './guidance.ts'
+import { instructions, signInNeeded, tooLarge, tooNarrow, unknownTool } from './guidance.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
 import { toolLists } from './tool-lists.ts'
@@ -150,7 +150,7 @@ async function sendProtocolError(
   await refuse(
     reply.headers(problem.headers),
     problem.type.status,
-    problem.message,
+    problem.type === bodyTooLarge ? tooLarge(problem.message) : problem.message,
     problem.type.code === 'malformed_json' ? -32_700 : -32_600,
   )
 }
