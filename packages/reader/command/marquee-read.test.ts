@@ -238,6 +238,8 @@ test('--check tells what is wrong with a declared profile; the example of the do
   assert.equal(faulty.status, 1)
   for (const path of ['/fields/founded_year', '/fields/pricing_plans/0/currency'])
     assert.match(faulty.progress, new RegExp(` ${path}: `))
+  writeFileSync(file, `${example}${' '.repeat(256_000)}`)
+  assert.match((await run(['--check', file])).progress, /more than 256000 are not read/)
   writeFileSync(file, '{')
   assert.equal((await run(['--check', file])).status, 1)
   assert.equal((await run(['--check', join(folder, 'nothing.json')])).status, 1)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { declaredFormat, faultsOfDeclared } from 'marquee-profile'
 import { createWebFetch, WebError } from 'marquee-web-client'
+import { mostDeclaredBytes } from '../crawl/declared-profile.ts'
 import { CrawlProblem } from '../crawl/crawl-problem.ts'
 import { AddressError, readWebsite } from '../read-website.ts'
 import { type Arguments, help, readArguments, UsageError, version } from './arguments.ts'
@@ -68,7 +69,10 @@ function checkDeclared(file: string, say: (line: string) => void, complain: (lin
 
 function faultsIn(file: string): { path: string; message: string }[] {
   try {
-    return faultsOfDeclared(JSON.parse(readFileSync(file, 'utf8')))
+    const bytes = readFileSync(file)
+    if (bytes.length > mostDeclaredBytes)
+      return [{ path: '', message: `has ${bytes.length} bytes; more than ${mostDeclaredBytes} are not read` }]
+    return faultsOfDeclared(JSON.parse(bytes.toString('utf8')))
   } catch (error) {
     const isOurs = error instanceof SyntaxError || (error instanceof Error && 'code' in error)
     if (isOurs) return [{ path: '', message: error.message }]
