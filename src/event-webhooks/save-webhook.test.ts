@@ -46,6 +46,10 @@ operationCases(saveWebhook, {
       assert.ok(!JSON.stringify(kept).includes(secret))
       assert.equal(app.services.sealer.open(kept?.secret ?? ''), secret)
     },
+    'of another port it says that it is the port': async ({ send }) => {
+      const { json } = await send({ url: 'https://receiver.example:8443/' })
+      assert.match(json().errors[0].fix, /the usual port/)
+    },
     'changed, it keeps its secret': async ({ ask, things }) => {
       const [one] = await things.stored()
       const other = 'https://receiver.example/other'

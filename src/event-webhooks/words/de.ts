@@ -14,7 +14,7 @@ export const de: typeof en = {
   tooMany: (most: number) => `Es gibt schon ${most} Webhooks.`,
   notSecure: 'Webhooks gehen nur an https-Adressen.',
   blocked: 'An diese Adresse wird nichts gesendet.',
-  urlFix: 'Gib eine öffentliche Adresse an, etwa https://example.com/webhooks.',
+  urlFix: 'Gib eine öffentliche Adresse am üblichen Port an, etwa https://example.com/webhooks.',
 
   empty: 'Noch keine Webhooks',
   emptyText: 'Nenne eine Adresse deines Servers und wähle, was er erfährt.',

@@ -13,7 +13,7 @@ export const en = {
   tooMany: (most: number) => `There are ${most} webhooks already.`,
   notSecure: 'Webhooks go to https addresses only.',
   blocked: 'Nothing is posted to this address.',
-  urlFix: 'Give a public address such as https://example.com/webhooks.',
+  urlFix: 'Give a public address on the usual port, such as https://example.com/webhooks.',
 
   empty: 'No webhooks yet',
   emptyText: 'Name an address of your server and choose what it is told.',
