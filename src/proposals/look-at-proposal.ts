@@ -7,6 +7,11 @@ import { ProposalId } from './get-proposal.ts'
 import { lookAtKept } from './look.ts'
 import { findProposal } from './proposal-queries.ts'
 
+/** The problem by which it would be refused, for whoever says it in the reader's language. */
+export type Refusal = Pick<Problem, 'message' | 'language' | 'members' | 'errors'> & {
+  type: Pick<Problem['type'], 'code' | 'title'>
+}
+
 /** What a proposal would change now; `refusal` where the operation would be refused. */
 export const lookAtProposal = unlistedProcess({
   name: 'look_at_proposal',
@@ -16,7 +21,7 @@ export const lookAtProposal = unlistedProcess({
     hash: z.string(),
     about: z.object({ name: z.string(), url: z.string() }).nullable(),
     changes: z.array(z.custom<Change>((one) => typeof one === 'object')),
-    refusal: z.string().nullable(),
+    refusal: z.custom<Refusal>((one) => typeof one === 'object').nullable(),
   }),
   problems: [notFound],
   async run({ proposal_id: id }, { actor, site, services }) {
@@ -27,8 +32,9 @@ export const lookAtProposal = unlistedProcess({
       return { hash, about, changes: [...changes], refusal: null }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const said = [error.message, ...error.errors.map(({ message }) => message)]
-      return { hash: '', about: null, changes: [], refusal: said.join(' ') }
+      const { type, message, language, members, errors } = error
+      const refusal = { type: { code: type.code, title: type.title }, message, language, members, errors }
+      return { hash: '', about: null, changes: [], refusal }
     }
   },
 })

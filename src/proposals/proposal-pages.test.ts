@@ -8,6 +8,7 @@ import { addTestDraft } from '../../test/drafts.ts'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { addTestOrder } from '../../test/orders.ts'
 import { hidden, signedInVisitor, type Visitor } from '../../test/visitor.ts'
+import { saveLanguage } from '../accounts/profile/save-language.ts'
 import { inviteCofounder } from '../drafts/index.ts'
 import { updateMyListing } from '../listings/index.ts'
 import { postListingUpdate } from '../news/index.ts'
@@ -130,6 +131,11 @@ test('what stood before comes with its quote; what can be done no longer has no 
   await sql`delete from drafts where id = ${id}`.execute(app.services.db)
   const over = await visitor.get(path)
   assert.match(over.body, /This can’t be done as things stand/)
+  await app.call(saveLanguage, { actor: { ...owner.member, via: 'web' }, input: { language: 'de' } })
+  const german = (await visitor.get(path)).body
+  await app.call(saveLanguage, { actor: { ...owner.member, via: 'web' }, input: { language: 'en' } })
+  assert.match(german, /Das geht so nicht: /)
+  assert.doesNotMatch(german, /You have no draft/)
   assert.doesNotMatch(over.body, /value="confirm"/)
 })
 

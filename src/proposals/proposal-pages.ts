@@ -9,7 +9,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { siteOrigin } from '../platform/call/site-origin.ts'
 import { confirmProposal } from './confirm-proposal.ts'
-import { lookAtProposal } from './look-at-proposal.ts'
+import { lookAtProposal, type Refusal } from './look-at-proposal.ts'
 import { proposalChanged, proposalClosed } from './problems.ts'
 import { statusAt } from './proposal.ts'
 import { findProposal, findProposals } from './proposal-queries.ts'
@@ -78,7 +78,7 @@ async function show(context: PageContext<Member>, problem: Problem | null): Prom
     csrf,
     locale: localeOf(site),
     proposal: { ...found, status },
-    look,
+    look: look && { ...look, refusal: look.refusal && inWords(look.refusal) },
     told: problem && toldOf(problem),
     done: doneNotice(context, status === 'open' ? {} : { decided: words.decided[status] }),
   })
@@ -94,6 +94,10 @@ async function show(context: PageContext<Member>, problem: Problem | null): Prom
 function toldOf(problem: Problem): string {
   if (problem.type === proposalChanged) return words.changedNow
   if (problem.type === proposalClosed) return words.closed
+  return inWords(problem)
+}
+
+function inWords(problem: Refusal): string {
   return [
     problemSentence(problem),
     ...problem.errors.map((one) => findingInWords(one, problem.language).message),
