@@ -16,11 +16,19 @@ export interface Change {
   withoutBadge?: string
 }
 
+/** Words of the website that show what stands in a value of this name, where they are known besides. */
+export type Quotes = (path: string) => Evidence | null
+
 /**
  * The changes between the thing as it is read and what the rehearsed operation answers. Where the answer tells nothing of
  * the thing, what was sent is all that there is to show.
  */
-export function changesOf(input: Sent, before: Sent | undefined, after: Sent): Change[] {
+export function changesOf(
+  input: Sent,
+  before: Sent | undefined,
+  after: Sent,
+  quoteOf: Quotes = () => null,
+): Change[] {
   if (Array.isArray(after['lines']) && isObject(after['gross']))
     return [
       { of: 'order', path: 'lines', before: null, after: after['lines'] },
@@ -34,7 +42,7 @@ export function changesOf(input: Sent, before: Sent | undefined, after: Sent): C
     if (!was || isDeepStrictEqual(was.value, part.value)) return []
     const { of, value: now, withoutBadge } = part
     const unless = withoutBadge === undefined ? {} : { withoutBadge }
-    return [{ of, path, before: was.value, after: now, quote: was.quote ?? null, ...unless }]
+    return [{ of, path, before: was.value, after: now, quote: was.quote ?? quoteOf(path), ...unless }]
   })
   // An interview is compared whole; of the others some of what can be sent is told by no part.
   return compared.length > 0 || 'unanswered' in after ? compared : sentParts(input)

@@ -1,19 +1,26 @@
 /** What a proposal would change now: the operation rehearsed, beside what stands there. */
+import { isProfileKey } from 'marquee-profile'
+import { proofOf } from '../design/components/profile-values.ts'
 import { getDraft } from '../drafts/index.ts'
-import { getMyListing } from '../listings/index.ts'
+import { findMyListing, getMyListing } from '../listings/index.ts'
 import { rehearsedAnswer } from '../platform/call/call.ts'
 import type { Member, Site } from '../platform/call/context.ts'
 import { etagOfAnswer } from '../platform/call/entity-tag.ts'
 import type { AnyRead, AnyWrite, Sent } from '../platform/call/operation.ts'
 import type { Services } from '../platform/call/services.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { sha256OfJson } from '../platform/data/ids.ts'
-import { type Change, changesOf } from './change.ts'
+import { type Change, changesOf, type Quotes } from './change.ts'
 import { namedParts } from './named-parts.ts'
 import { proposable } from './proposable.ts'
 import type { ProposalRow } from './proposal-queries.ts'
 
-/** Asks an operation as the person; a change is rehearsed. */
-export type Ask = (op: AnyRead | AnyWrite, input: unknown) => Promise<Sent>
+/** How the person looks: asks an operation, of which a change is rehearsed, and reads what is theirs. */
+export interface Looking {
+  ask: (op: AnyRead | AnyWrite, input: unknown) => Promise<Sent>
+  db: ReadDb
+  accountId: string
+}
 
 export interface Look {
   changes: readonly Change[]
@@ -26,16 +33,28 @@ export interface Look {
 }
 
 /** Rehearses what is sent; `edit` is what of it is an edit. Throws the `Problem` by which the operation would be refused. */
-export async function lookAt(ask: Ask, op: AnyWrite, input: Sent, edit = input): Promise<Look> {
+export async function lookAt(looking: Looking, op: AnyWrite, input: Sent, edit = input): Promise<Look> {
+  const { ask } = looking
   const after = await ask(op, input)
   const reading = readingOf(op, input)
   const before = reading && (await ask(reading.read, reading.input))
-  const changes = (await namedParts(ask, op, edit)) ?? changesOf(inOrder(op, edit), before, after)
+  const changes =
+    (await namedParts(ask, op, edit)) ??
+    changesOf(inOrder(op, edit), before, after, await quotesOf(looking, input))
   return {
     changes,
     hash: sha256OfJson(changes),
     about: before ? aboutOf(before) : null,
     version: op.edits && before ? etagOfAnswer(op.edits.read, JSON.stringify(before)) : undefined,
+  }
+}
+
+/** The quotes of the listing that the input names, by the names of its values: what is answered of it has none. */
+async function quotesOf({ db, accountId }: Looking, { listing_id: id }: Sent): Promise<Quotes> {
+  const found = typeof id === 'number' ? await findMyListing(db, id, accountId) : undefined
+  return (path) => {
+    const held = found && isProfileKey(path) ? found.profile[path] : undefined
+    return held ? proofOf(held) : null
   }
 }
 
@@ -51,8 +70,10 @@ export function lookAtKept(
   { operation, input }: Pick<ProposalRow, 'operation' | 'input'>,
   as: { actor: Member; site: Site },
 ): Promise<Look> {
-  const ask: Ask = (op, sent) => rehearsedAnswer(services, op, { ...as, input: sent, counted: true })
-  return lookAt(ask, proposable[operation], input)
+  const ask: Looking['ask'] = (op, sent) =>
+    rehearsedAnswer(services, op, { ...as, input: sent, counted: true })
+  const looking = { ask, db: services.db, accountId: as.actor.accountId }
+  return lookAt(looking, proposable[operation], input)
 }
 
 /** The read of the listing or draft that the input names. */

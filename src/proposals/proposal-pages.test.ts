@@ -139,6 +139,24 @@ test('what stood before comes with its quote; what can be done no longer has no 
   assert.doesNotMatch(over.body, /value="confirm"/)
 })
 
+test('what stood in a listing comes with its quote too', async () => {
+  const { id: listing_id, companyId } = await makeListing(app, owner, {
+    name: 'Quoted',
+    website: 'https://quoted.example/',
+  })
+  const at = '2026-11-20T10:00:00.000Z'
+  const evidence = [{ quote: 'Made for shared workshops.', url: 'https://quoted.example/', fetched_at: at }]
+  const value = 'Shared workshops'
+  const held = JSON.stringify({ value, state: 'ai', evidence, ai_value: value, updated_at: at })
+  await sql`update companies set profile = profile || jsonb_build_object('audience', ${held}::jsonb)
+    where id = ${companyId}`.execute(app.services.db)
+  const input = { listing_id, fields: { audience: 'Anybody' } }
+  const { approve_url: url } = await tool('propose_change', { operation: 'update_my_listing', input })
+  const { body } = await visitor.get(pathOf(url))
+  assert.match(body, /<del>Shared workshops<\/del>[\s\S]*Made for <mark>shared workshops<\/mark>\./i)
+  assert.doesNotMatch(body, /This has changed since/)
+})
+
 test('what a number names is shown as its person knows it, and what goes is shown going', async () => {
   const { id: listing_id } = await makeListing(app, owner, { name: 'Gone', website: 'https://gone.example/' })
   const as = { actor: owner.member }

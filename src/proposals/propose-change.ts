@@ -9,7 +9,7 @@ import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { Proposal, proposalAnswer } from './get-proposal.ts'
 import { areNone } from './change.ts'
-import { lookAt } from './look.ts'
+import { lookAt, type Looking } from './look.ts'
 import { tooManyProposals } from './problems.ts'
 import { proposable, proposableNames } from './proposable.ts'
 import { fingerprintOf, mostOpen, openDays } from './proposal.ts'
@@ -50,12 +50,13 @@ export const proposeChange = operation({
     },
   ],
   location: ({ proposal_id: id }) => `/me/proposals/${id}`,
-  async observe({ operation: name, input }, { actor, ask, editIn }) {
+  async observe({ operation: name, input }, { actor, db, ask, editIn }) {
     const person = personOf(actor)
     try {
       // Kept is the edit alone: what else an answer said may be another by the time it is confirmed.
       const edit = Edit.parse(await editIn(proposable[name], input, person))
-      const look = await lookAt((op, sent) => ask(op, sent, person), proposable[name], input, edit)
+      const looking: Looking = { db, accountId: actor.accountId, ask: (op, sent) => ask(op, sent, person) }
+      const look = await lookAt(looking, proposable[name], input, edit)
       if ('edits' in proposable[name] && areNone(look.changes)) throw changesNothing()
       return { seen: look.hash, edit }
     } catch (error) {
