@@ -89,8 +89,10 @@ export const etagOf = (answer) => tags.get(answer)
 
 const pause = (seconds, signal) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000)
-    signal?.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true })
+    const stop = () => (clearTimeout(timer), reject(signal.reason))
+    const timer = setTimeout(() => (signal?.removeEventListener('abort', stop), resolve()), seconds * 1000)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
   })
 
 /** A client of one site: a method for each operation. */

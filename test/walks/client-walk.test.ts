@@ -1,5 +1,6 @@
 /** The generated client: as committed as generated, and a founder's life played by it. */
 import assert from 'node:assert/strict'
+import { getEventListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
@@ -171,6 +172,27 @@ test('what runs still when it is sent again is waited for', async () => {
   assert.deepEqual([id, pauses], [6, [1, 1]])
   const another = sending([async () => running(), done])
   await assert.rejects(another.post_listing_update(update), { status: 409 }, 'of a first request it is told')
+})
+
+test('a pause ends with its signal, and leaves nothing at one that goes on', async () => {
+  const ending = new AbortController()
+  const { signal } = ending
+  let asked = 0
+  const busy = (seconds: string, then: () => void) =>
+    createClient({
+      baseUrl: 'http://service.example',
+      retries: 1,
+      fetch: async () => {
+        asked++
+        then()
+        return Response.json({}, { status: 503, headers: { 'retry-after': seconds } })
+      },
+    })
+  await assert.rejects(busy('0', () => undefined).get_account({}, { signal }), { status: 503 })
+  assert.deepEqual([asked, getEventListeners(signal, 'abort')], [2, []])
+  const over = busy('60', () => ending.abort(new Error('enough')))
+  await assert.rejects(over.get_account({}, { signal }), /enough/)
+  assert.equal(asked, 3)
 })
 
 test('a limit of a day is not waited for, and a refusal is not sent again', async () => {
