@@ -1,5 +1,5 @@
 /** From a draft to a launch, and what becomes of it. */
-import type { Client, Event, GetLaunchOptionsOutput } from 'marquee-client'
+import type { ChooseFreeListingOutput, Client, Event, GetLaunchOptionsOutput } from 'marquee-client'
 import { harmless, labelWidth, onOneLine, row } from 'marquee-reader/terminal'
 import { missingLines } from './draft-commands.ts'
 import type { RemoteAnswer, RemoteCommand, RemoteGiven } from './remote-command.ts'
@@ -59,8 +59,8 @@ async function listingOf(
 
 async function launchFree(api: Client, id: number, given: RemoteGiven): Promise<RemoteAnswer> {
   const tried = await api.choose_free_listing({ listing_id: id }, { dryRun: true })
-  const would = planText(tried)
-  given.terminal.tell(`Tried without changing anything: ${would}`)
+  const would = wouldText(tried)
+  tellTried(given, would)
   if (!(await agreed(given, 'Launch it like this?')))
     return { text: `Nothing was changed. Give --yes to do it: ${would}`, value: tried }
   const done = await (await given.client()).choose_free_listing({ listing_id: id })
@@ -74,9 +74,7 @@ async function launchPaid(api: Client, id: number, given: RemoteGiven): Promise<
   const item = { product: 'launch', listing_id: id, ...(typeof week === 'string' ? { week } : {}) }
   const tried = await api.create_checkout({ items: [item] }, { dryRun: true })
   const price = `${moneyText(tried.gross)} incl. VAT`
-  given.terminal.tell(
-    `Tried without changing anything: ${price}${week === undefined ? '' : `, week ${week}`}.`,
-  )
+  tellTried(given, `${price}${week === undefined ? '' : `, week ${week}`}.`)
   if (!(await agreed(given, `Order it for ${price}? You pay on the site.`)))
     return { text: `Nothing was ordered. Give --yes to order it for ${price}.`, value: tried }
   const order = await (await given.client()).create_checkout({ items: [item] })
@@ -84,6 +82,21 @@ async function launchPaid(api: Client, id: number, given: RemoteGiven): Promise<
     text: `Order ${order.number}, ${price}. Pay here: ${harmless(order.checkout_url ?? '')}`,
     value: order,
   }
+}
+
+/** For people: what a program reads is one value. */
+function tellTried({ json, terminal }: RemoteGiven, what: string): void {
+  if (!json) terminal.tell(`Tried without changing anything: ${what}`)
+}
+
+/** What would become of it: a rehearsal looks for no badge. */
+function wouldText(tried: ChooseFreeListingOutput): string {
+  const { badge_decides: decides } = tried
+  if (decides === null) return planText(tried)
+  return `with the badge on the home page ${planText(decides.if_found)}; without it ${planText({
+    ...tried,
+    ...decides.if_absent,
+  })}`
 }
 
 /** With --yes, or where a person at the terminal says so. */

@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { answered } from '../../test/device-client.ts'
+import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { programWords } from '../../test/program.ts'
 import { eventsAreSettled } from '../../test/settled-events.ts'
 import { signedInVisitor, type Visitor } from '../../test/visitor.ts'
@@ -171,6 +172,19 @@ test('launch says what would happen, and without --yes changes nothing', async (
   assert.ok(JSON.parse(missing.told).problem.errors.length > 0)
   const stats = await run(['stats', listing, '--days', '7'])
   assert.match(stats.printed, /^Listing \d+, 7 days: 0 views/)
+})
+
+test('what a free launch would become depends on the badge, and a program reads one value', async () => {
+  const account = await app.account('ada@example.org')
+  const wish = { name: 'Queued', website: 'https://queued.example/', status: 'draft' } as const
+  const edits = { founders: [completeFounder] }
+  const { id } = await makeListing(app, account, { ...wish, edits })
+  const would = await run(['launch', String(id), '--free'])
+  assert.equal(would.code, 0, would.told)
+  assert.match(would.printed, /with the badge on the home page scheduled in week 2026-W\d+/)
+  assert.match(would.printed, /; without it awaiting badge/)
+  const json = await run(['launch', String(id), '--free', '--json'])
+  assert.deepEqual([JSON.parse(json.printed).listing_id, json.told], [id, ''])
 })
 
 test('an order is beyond what login asks for unless it is told to', async () => {
