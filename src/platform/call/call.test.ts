@@ -164,6 +164,17 @@ test('whose person wants to be asked first changes nothing before it was asked; 
   assert.deepEqual([asked.length, await isSaved('free'), await isSaved('own')], [2, true, true])
 })
 
+test('what took effect before its person was to be asked is answered again under its key', async () => {
+  const byKey: Member = { ...person, via: 'api_key' }
+  const services = { ...app.services, askFirst: async () => new Problem(notFound, 'Asked.') }
+  const again = { input: { name: 'before' }, idempotencyKey: 'sent-before' }
+  await send(save, { actor: byKey, ...again }, services)
+  const { replayed } = await send(save, { actor: { ...byKey, asksFirst: true }, ...again }, services)
+  assert.equal(replayed, true)
+  const other = { ...again, idempotencyKey: 'sent-later' }
+  await assert.rejects(send(save, { actor: { ...byKey, asksFirst: true }, ...other }, services), /Asked/)
+})
+
 test('a broken input changes nothing and tells every fault at once, those of the door too', async () => {
   const fault = { path: 'dry_run', code: 'wrong_type', message: 'x', fix: 'x' }
   await assert.rejects(send(save, { input: { name: '', more: 1 }, faults: [fault] }), (error) => {

@@ -75,7 +75,12 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
     const answered = await findStoredAnswer(services.db, services, op, key, at)
     if (answered) return answered
     const input = await parseInput(services, op, request)
-    if (mustAsk(op, request)) throw await services.askFirst(op, { ...asked, actor: request.actor })
+    if (mustAsk(op, request)) {
+      // What took effect before anybody was to be asked is answered as it was.
+      const first = await findStoredAnswer(services.db, services, op, keyOf(op, request, input), at)
+      if (first) return first
+      throw await services.askFirst(op, { ...asked, actor: request.actor })
+    }
     const answer =
       op.effect === 'read'
         ? await refusingForeignCursors(input, () => read(services, op, request, input))
