@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '../platform/call/call.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { idempotencyKeyReused, unknownHost } from '../platform/call/problems.ts'
+import { idempotencyKeyReused, invalidInput, unknownHost } from '../platform/call/problems.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import type { Parts } from './parts.ts'
 import { queryOf } from './rest/raw-input.ts'
@@ -34,6 +34,7 @@ export async function registerUploads(app: FastifyInstance, parts: Parts): Promi
         const site = await parts.siteByHost(request.headers.host)
         const from = admitted.get(request)
         if (!site || !from) throw new Problem(unknownHost, 'No site of this deployment has this host name.')
+        if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw noForm()
         const { actor, kind, id: idempotencyKey } = from
         const picture = request.body instanceof Buffer ? request.body.toString('base64') : ''
         const answer = await inLanguage(site.language, () =>
@@ -48,5 +49,19 @@ export async function registerUploads(app: FastifyInstance, parts: Parts): Promi
           .send(answer.body)
       },
     })
+  })
+}
+
+function noForm(): Problem {
+  const message = 'A form with a file is not read here.'
+  return new Problem(invalidInput, message, {
+    errors: [
+      {
+        path: 'picture',
+        code: 'not_a_picture',
+        message,
+        fix: 'Send the file itself as the body: curl -T FILE.',
+      },
+    ],
   })
 }

@@ -124,6 +124,16 @@ test('what is no picture is refused in words, and the address still takes one', 
   assert.equal((await send(address, await noise(200), 'POST')).status, 200)
 })
 
+test('a form with the file is told to send the file alone, and the address still takes it', async () => {
+  const address = await addressOf()
+  const form = new FormData()
+  const file = await noise(200)
+  form.append('file', file, 'desk.png')
+  const refused = await (await fetch(address, { method: 'POST', body: form })).json()
+  assert.match(JSON.stringify(refused), /Send the file itself as the body: curl -T FILE/)
+  assert.equal((await send(address, file)).status, 200)
+})
+
 test('a call that is too large for a picture says which one to make', async () => {
   const picture = 'A'.repeat(400_000)
   const call = byKey.callTool({ name: 'upload_picture', arguments: { kind: 'logo', picture } })
