@@ -12,9 +12,6 @@ import {
 } from './profile-document.ts'
 import { words } from './words/index.ts'
 
-/** Pages of any site may read it, as they may read the API. */
-const forPrograms = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Link' }
-
 const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 export const profileDocumentPage = page({
@@ -32,7 +29,7 @@ export const profileDocumentPage = page({
       kind: 'bytes',
       type: 'application/json; charset=utf-8',
       body: written(profileDocument(listing, site)),
-      headers: { ...forPrograms, link: `<${site.origin}${schemaPath}>; rel="describedby"` },
+      headers: { link: `<${site.origin}${schemaPath}>; rel="describedby"` },
     }
   },
 })
@@ -46,7 +43,6 @@ const schemaPage = (path: `/${string}`, schema: (origin: string) => Record<strin
       kind: 'bytes',
       type: 'application/schema+json; charset=utf-8',
       body: written(schema(site.origin)),
-      headers: forPrograms,
     }),
   })
 
