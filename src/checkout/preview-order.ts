@@ -28,6 +28,7 @@ const OrderPreview = z.object({
 /** What an order costs with these billing details; a VAT number is looked up in the register, where the operator asks for it. */
 export const previewOrder = unlistedProcess({
   name: 'preview_order',
+  keepsNothing: true,
   access: 'public',
   input: z.strictObject({
     ...payableInput,

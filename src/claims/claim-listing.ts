@@ -9,7 +9,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { lockName } from '../platform/data/database.ts'
 import { randomSecret, sha256 } from '../platform/data/ids.ts'
-import { writeMail } from '../mail/index.ts'
+import { writeMailFor } from '../mail/index.ts'
 import { findLimitingClaim } from './check-queries.ts'
 import { claimDomainOf, type DomainRefusal, isAtDomain, isPublicMailProvider } from './claim-domain.ts'
 import {
@@ -151,16 +151,18 @@ export const claimListing = operation({
       const made = await findClaim(db, id, actor.accountId, now)
       if (!made) throw new Error('the claim is gone within its own transaction')
       if (email !== undefined)
-        await writeMail(
+        await writeMailFor(
           { db, jobs, sealer },
-          confirmMail(made, {
-            to: email,
-            claimant: actor.email,
-            origin: site.origin,
-            token,
-            siteName: site.name,
-            expiresAt,
-          }),
+          email,
+          () =>
+            confirmMail(made, {
+              to: email,
+              claimant: actor.email,
+              origin: site.origin,
+              token,
+              siteName: site.name,
+              expiresAt,
+            }),
           now,
         )
       return made

@@ -1,7 +1,7 @@
 /** What a verified claim does, in one transaction under the company's lock: who owns the company from now on, and who gets a mail. */
 import { removeUnverifiedOwners, verifyOwner } from '../companies/index.ts'
 import { unlinkFounders } from '../founders/index.ts'
-import { type Mail, mailActions, mailBody, type MailContext, writeMail } from '../mail/index.ts'
+import { type Mail, mailActions, mailBody, type MailContext, writeMailFor } from '../mail/index.ts'
 import { closeClaim } from './claim-queries.ts'
 import {
   addOwnershipEvent,
@@ -65,11 +65,11 @@ export async function takeOver(context: MailContext, won: TakeOver, now: Date): 
   }
   await closeOwnClaims(db, won.companyId, won.accountId, won.claimId, now)
   const rivals = await cancelRivals(db, won.companyId, won.claimId, 'claimed_by_another', now)
-  await writeMail(context, winnerMail(won), now)
-  for (const { email } of removed) await writeMail(context, removedMail(won, email), now)
+  await writeMailFor(context, won.email, () => winnerMail(won), now)
+  for (const { email } of removed) await writeMailFor(context, email, () => removedMail(won, email), now)
   for (const rival of rivals) {
     const alsoRemoved = removed.some((owner) => owner.account_id === rival.account_id)
-    if (!alsoRemoved) await writeMail(context, rivalMail(won, rival.email), now)
+    if (!alsoRemoved) await writeMailFor(context, rival.email, () => rivalMail(won, rival.email), now)
   }
 }
 

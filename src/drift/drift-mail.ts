@@ -4,7 +4,7 @@ import { fieldLabel } from '../design/components/profile-labels.ts'
 import { valueTexts } from '../design/components/profile-values.ts'
 import { html } from '../design/html.ts'
 import type { Site } from '../platform/call/context.ts'
-import { type Mail, mailBody, writeMail } from '../mail/index.ts'
+import { type Mail, mailBody, writeMail, writeMailFor } from '../mail/index.ts'
 import type { FactChange } from './fact-changes.ts'
 import type { Judgement } from './judge-site.ts'
 import { findOwnerMails } from './site-check-queries.ts'
@@ -30,7 +30,7 @@ export async function writeChangesMail(
   now: Date,
 ): Promise<void> {
   for (const to of await findOwnerMails(context.db, about.company_id))
-    await writeMail(context, changesMail(to, about, changes, site), now)
+    await writeMailFor(context, to, (language) => changesMail(to, about, changes, { ...site, language }), now)
 }
 
 /** What a website says differently now. */
@@ -74,7 +74,7 @@ export async function writeTroubleMails(
   now: Date,
 ): Promise<void> {
   for (const to of await findOwnerMails(context.db, about.company_id))
-    await writeMail(context, troubleMail(to, about, judged, site), now)
+    await writeMailFor(context, to, () => troubleMail(to, about, judged, site), now)
 }
 
 /** What is wrong with a website, and what follows for its listing. */

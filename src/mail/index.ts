@@ -2,7 +2,7 @@
 export { mailActions, mailBody } from './mail-body.ts'
 export { testMail } from './desk/send-test-mail.ts'
 export { type Mail, type MailContext, unsubscribe, wayOutOf, writeMail } from './outbox.ts'
-export { asReadBy } from './reader-queries.ts'
+export { asReadBy, writeMailFor } from './reader-queries.ts'
 export { mailCommand } from './mail-command.ts'
 export { sendMail, waitingMails } from './send-mail-job.ts'
 export { mailEventsWebhook } from './mail-events-webhook.ts'

@@ -3,7 +3,7 @@ import { formatMoney } from 'marquee-money'
 import { html } from '../design/html.ts'
 import { type InvoiceDocument, lineText } from '../invoices/index.ts'
 import type { LineRow, OrderRow } from '../orders/index.ts'
-import { type Mail, mailBody, type MailContext, writeMail } from '../mail/index.ts'
+import { type Mail, mailBody, type MailContext, writeMail, writeMailFor } from '../mail/index.ts'
 import type { StoredSite } from '../sites/index.ts'
 import type { CaseKind } from './payment-queries.ts'
 import { words } from './words/index.ts'
@@ -24,9 +24,8 @@ export async function mailInvoice(
   invoice: InvoiceDocument,
   now: Date,
 ): Promise<void> {
-  // Whoever bought may have deleted the account.
-  if (order.email !== '')
-    await inLanguage(site.language, () => writeMail(context, invoiceMail(order, site, invoice), now))
+  const mail = (language: string) => invoiceMail(order, { ...site, language }, named(order, invoice))
+  await mailBuyer(context, order, site, mail, now)
 }
 
 /** Mails the buyer of a refund, with the credit note. */
@@ -37,8 +36,28 @@ export async function mailCreditNote(
   note: InvoiceDocument,
   now: Date,
 ): Promise<void> {
-  if (order.email !== '')
-    await inLanguage(site.language, () => writeMail(context, creditNoteMail(order, site, note), now))
+  const mail = (language: string) => creditNoteMail(order, { ...site, language }, named(order, note))
+  await mailBuyer(context, order, site, mail, now)
+}
+
+/** In the buyer's language, else the site's. Whoever bought may have deleted the account. */
+async function mailBuyer(
+  context: MailContext,
+  { email }: OrderRow,
+  site: StoredSite,
+  mail: (language: string) => Mail,
+  now: Date,
+): Promise<void> {
+  if (email !== '') await inLanguage(site.language, () => writeMailFor(context, email, mail, now))
+}
+
+/** A document whose lines are called as the mail's reader reads them; the document itself is in the site's language. */
+function named(order: OrderRow, document: InvoiceDocument): InvoiceDocument {
+  const lines = document.lines.map((line) => {
+    const ordered = order.lines.find(({ position }) => position === line.position)
+    return ordered ? { ...line, text: lineText(ordered) } : line
+  })
+  return { ...document, lines }
 }
 
 /** The payment has arrived. */
@@ -103,10 +122,7 @@ export async function mailRefused(
   why: string,
   now: Date,
 ): Promise<void> {
-  if (order.email !== '')
-    await inLanguage(site.language, () =>
-      writeMail(context, refusedMail(order, site, lineText(line), why), now),
-    )
+  await mailBuyer(context, order, site, () => refusedMail(order, site, lineText(line), why), now)
 }
 
 /** What was bought could not be given. */

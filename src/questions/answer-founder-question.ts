@@ -1,6 +1,6 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
-import { writeMail } from '../mail/index.ts'
+import { writeMailFor } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -36,9 +36,9 @@ export const answerFounderQuestion = unlistedOperation({
     if (decision === 'answered' && question.status === 'open' && question.asker !== null) {
       const { origin } = await siteOfListing(db, question, site)
       const url = `${origin}/listings/${encodeURIComponent(question.slug)}#asked-${id}`
-      const { name, body } = question
-      const mail = answeredMail(question.asker, { name, body, url, origin }, answer)
-      await writeMail({ db, jobs, sealer }, mail, now)
+      const { name, body, asker } = question
+      const mail = () => answeredMail(asker, { name, body, url, origin }, answer)
+      await writeMailFor({ db, jobs, sealer }, asker, mail, now)
     }
     return { listing_id: question.listing_id, status: decision }
   },

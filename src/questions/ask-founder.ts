@@ -1,7 +1,7 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
 import { findListingBySlug, Slug } from '../listings/index.ts'
-import { writeMail } from '../mail/index.ts'
+import { writeMailFor } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound, rateLimited } from '../platform/call/problems.ts'
@@ -43,7 +43,7 @@ export const askFounder = unlistedOperation({
     await addQuestion(db, question, now)
     const url = `${site.origin}/account/listings/${listing.id}/questions`
     const about = { name: listing.name, body, url, origin: site.origin }
-    for (const to of owners) await writeMail({ db, jobs, sealer }, askedMail(to, about), now)
+    for (const to of owners) await writeMailFor({ db, jobs, sealer }, to, () => askedMail(to, about), now)
     return { asked: true as const }
   },
 })

@@ -1,7 +1,7 @@
 import { text } from 'marquee-profile'
 import { z } from 'zod'
 import { html } from '../design/html.ts'
-import { type Mail, writeMail } from '../mail/index.ts'
+import { type Mail, writeMailFor } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
@@ -31,7 +31,9 @@ export const decideReport = unlistedOperation({
     await closeReport(db, id, { status: decision, answer, accountId: actor.accountId }, now)
     note({ about: `report ${id}`, before: { status: 'open' }, after: { status: decision, answer } })
     if (report.email === null) return { id, status: decision, told: false }
-    await writeMail({ db, jobs, sealer }, reportMail(report.email, report.name, decision, answer), now)
+    const { email, name } = report
+    const mail = () => reportMail(email, name, decision, answer)
+    await writeMailFor({ db, jobs, sealer }, email, mail, now)
     return { id, status: decision, told: true }
   },
 })

@@ -8,6 +8,7 @@
  * seller may tax consumers at home (article 59c) is not used: taxing at destination is always allowed. Sales taxes of
  * other places, which the seller may have to register for, are not worked out; the note says where that may be so.
  */
+import { percent } from 'marquee-money'
 import { vatRateAt, vatRates, type VatRate } from './vat-rates.ts'
 import { vatCountry, vatTerritory, type VatTerritory } from './vat-territories.ts'
 import { words } from './words/index.ts'
@@ -86,7 +87,12 @@ function hasNumberOf(to: VatTerritory, { vatId }: VatBuyer): boolean {
 
 function domestic(to: VatTerritory, rate: number): VatAnswer {
   const country = to.taxedFrom ?? to.country
-  return { rate, treatment: 'domestic', country, note: words.vat.domestic(percent(rate), placeName(to)) }
+  return {
+    rate,
+    treatment: 'domestic',
+    country,
+    note: words.vat.domestic(inWords(rate), placeName(to)),
+  }
 }
 
 // Small sellers stay below the limit of article 59c, so that their sales to consumers elsewhere are taxed, and exempt, at home.
@@ -122,7 +128,7 @@ function euConsumer(to: VatTerritory, rate: number, { vatId }: VatBuyer): VatAns
     rate,
     treatment: 'eu_consumer',
     country: to.country,
-    note: `${words.vat.euConsumer(percent(rate), placeName(to))}${unused}`,
+    note: `${words.vat.euConsumer(inWords(rate), placeName(to))}${unused}`,
   }
 }
 
@@ -174,6 +180,6 @@ function placeName({ name, country }: VatTerritory): string {
   )
 }
 
-function percent(rate: number): string {
-  return `${rate / 100}%`
+function inWords(rate: number): string {
+  return percent(rate, numberTag(currentLanguage()))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import { requestEmailChange } from './email-changes.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
+import { inLanguage } from '../../platform/text/language.ts'
 
 /** Mails a link to the new address; nothing changes until it is opened. */
 export const askEmailChange = unlistedOperation({
@@ -12,7 +13,11 @@ export const askEmailChange = unlistedOperation({
   output: z.object({}),
   problems: [],
   async run({ email }, context) {
-    await requestEmailChange(context, context.site.baseUrl, context.actor.accountId, email.toLowerCase())
+    const { actor, site } = context
+    // No account has the new address yet, so that it has chosen no language.
+    await inLanguage(actor.language ?? site.language, () =>
+      requestEmailChange(context, site.baseUrl, actor.accountId, email.toLowerCase()),
+    )
     return {}
   },
 })

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/call/services.ts'
 import { randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { databaseCode } from '../../platform/data/faults.ts'
 import { violatedConstraint } from '../../platform/data/transact.ts'
-import { addMailRefusal, findMailRefusals, writeMail } from '../../mail/index.ts'
+import { addMailRefusal, findMailRefusals, writeMail, writeMailFor } from '../../mail/index.ts'
 import { noticeKinds } from '../notices/notice.ts'
 import { findAccount } from '../account-queries.ts'
 import { addEmailChange, dropEmailChanges, takeEmailChange } from './email-change-queries.ts'
@@ -49,7 +49,7 @@ export async function confirmEmailChange(
       await saveEmail(context.db, accountId, email, now)
       for (const kind of await findMailRefusals(context.db, account.email, noticeKinds))
         await addMailRefusal(context.db, email.toLowerCase(), kind, now)
-      await writeMail(context, emailChangedMail(account.email, email), now)
+      await writeMailFor(context, account.email, () => emailChangedMail(account.email, email), now)
       return 'done'
     })
   } catch (error) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { randomId } from '../../platform/data/ids.ts'
 import { deleteOtherSessions } from '../sign-in/session-queries.ts'
 import { words } from '../words/index.ts'
-import { type Mail, writeMail } from '../../mail/index.ts'
+import { type Mail, writeMailFor } from '../../mail/index.ts'
 import { accountMail } from '../mail/owner-mail.ts'
 import { savePassword } from './security-queries.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
@@ -19,7 +19,7 @@ export const setPassword = unlistedOperation({
     const { actor, db, now } = context
     await savePassword(db, randomId('cred_'), actor.accountId, hash, now)
     await deleteOtherSessions(db, actor.accountId, keep)
-    await writeMail(context, passwordSetMail(actor.email), now)
+    await writeMailFor(context, actor.email, () => passwordSetMail(actor.email), now)
     return {}
   },
 })

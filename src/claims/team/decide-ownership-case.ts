@@ -1,5 +1,5 @@
 import { decideCase, lockCase } from '../case-queries.ts'
-import { writeMail } from '../../mail/index.ts'
+import { writeMailFor } from '../../mail/index.ts'
 import { caseRefusedMail } from '../case-mail.ts'
 import { claimClosed, companyOnOtherSites } from '../problems.ts'
 import { grantOwnership } from './grant-ownership.ts'
@@ -41,8 +41,9 @@ export const decideOwnershipCase = unlistedOperation({
         now,
       )
     } else if (one.email !== null) {
-      const mail = caseRefusedMail(one.email, one.listing_name, decision, listingUrl)
-      await writeMail({ db, jobs, sealer }, mail, now)
+      const { email, listing_name: name } = one
+      const mail = () => caseRefusedMail(email, name, decision, listingUrl)
+      await writeMailFor({ db, jobs, sealer }, email, mail, now)
     }
     await decideCase(db, one.id, grant ? 'granted' : 'refused', decision, actor.accountId, now)
     return {}

@@ -1,7 +1,7 @@
 /** The site team gives a company to an account: everybody else’s ownership ends, and each of them is told. */
 import { removeOtherOwners } from '../../companies/index.ts'
 import { lockListingsOfCompany } from '../../listings/index.ts'
-import { type Mail, mailActions, mailBody, type MailContext, writeMail } from '../../mail/index.ts'
+import { type Mail, mailActions, mailBody, type MailContext, writeMailFor } from '../../mail/index.ts'
 import { isSiteTeam, type Member } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import type { Db } from '../../platform/data/database.ts'
@@ -49,7 +49,7 @@ export async function grantOwnership(
       { companyId, accountId: loser, event: 'removed', claimId: null, detail: won.how },
       now,
     )
-    await writeMail(context, givenToAnotherMail(grant, email), now)
+    await writeMailFor(context, email, () => givenToAnotherMail(grant, email), now)
   }
   await takeOver(context, won, now)
 }

@@ -1,7 +1,7 @@
 /** Mails the followers of a launch week when it is open, and when its result stands. */
 import { addWeeks, hours, isWeek, type Week, weekOf } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
-import { writeMail } from '../../mail/index.ts'
+import { writeMailFor } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
@@ -47,8 +47,13 @@ export const tellFollowedWeeks = timedJob({
               batch,
             )
             await inLanguage(site.language, async () => {
-              for (const { email, wanted } of followers)
-                if (wanted) await writeMail(context, weekMail(email, { site, week, news }, launches), now)
+              for (const { email } of followers.filter(({ wanted }) => wanted))
+                await writeMailFor(
+                  context,
+                  email,
+                  (language) => weekMail(email, { site: { ...site, language }, week, news }, launches),
+                  now,
+                )
             })
             return followers.length === batch
           })

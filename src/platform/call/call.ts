@@ -57,7 +57,8 @@ export interface Call {
 export async function call(services: Services, op: AnyOperation, request: Call): Promise<Answer> {
   assertOutsideTransaction(`call(${op.name})`)
   noteOnSpan({ 'marquee.operation': op.name, 'marquee.site': request.site.key })
-  const language = op.effect === 'read' ? languageOf(request) : request.site.language
+  const forCaller = op.effect === 'read' || (op.effect === 'process' && op.keepsNothing)
+  const language = forCaller ? languageOf(request) : request.site.language
   return forEverybody(language, () => enter(services, op, request))
 }
 

@@ -134,6 +134,8 @@ interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebA
   A
 > {
   effect: 'process'
+  /** Nothing of what it says is kept or mailed: it is said in the caller's language, as by a read. */
+  keepsNothing?: true
   run(input: z.output<I>, context: ProcessContext<ActorOf<A>>): Promise<z.input<O>>
 }
 
