@@ -17,7 +17,6 @@ const ClaimId = z.int().min(1).max(2_147_483_647).describe('Number of the claim.
 /** Looks for the record of a pending claim; found, it makes the caller the owner. */
 export const verifyClaim = operation({
   name: 'verify_claim',
-  observesForOthers: true,
   summary: 'Check the DNS record, meta tag or file of your claim.',
   description:
     'If the record is found, you own the listing immediately. If not, the claim stays pending and `seen` says ' +

@@ -89,8 +89,8 @@ export const de: typeof en = {
     recordFound: (name: string) => `Der TXT-Eintrag steht unter ${name}.`,
     recordPartly: (name: string, agreeing: number, asked: number) =>
       plural(asked, {
-        one: `${agreeing} von # Nameserver sieht den Eintrag unter ${name}.`,
-        other: `${agreeing} von # Nameservern sehen den Eintrag unter ${name}.`,
+        one: `Unter ${name} steht der Eintrag bei ${agreeing} von # Nameserver.`,
+        other: `Unter ${name} steht der Eintrag bei ${agreeing} von # Nameservern.`,
       }),
     silent: (resolvers: number) =>
       plural(resolvers, { one: '# hat nicht geantwortet.', other: '# haben nicht geantwortet.' }),

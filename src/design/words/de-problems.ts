@@ -114,7 +114,7 @@ export const problemsInGerman: SaidProblems = {
     too_slow: () => 'Das Bild zu entpacken dauert zu lange. Speichere es neu als PNG oder JPEG.',
     too_much_memory: () =>
       'Das Bild zu entpacken braucht zu viel Speicher. Nimm ein kleineres, als PNG oder JPEG.',
-    required: () => 'Das fehlt noch.',
+    required: ({ path }) => (path === 'email' ? 'Gib eine E-Mail-Adresse ein.' : 'Das fehlt noch.'),
     wrong_type: () => 'Das passt hier nicht.',
     not_allowed: () => 'Das steht nicht zur Auswahl.',
     unknown_member: () => 'Das gibt es hier nicht.',

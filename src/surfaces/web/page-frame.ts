@@ -95,6 +95,13 @@ function frameSite(site: Site) {
   }
 }
 
+const chosen = new WeakMap<FastifyRequest, string>()
+
+/** Whoever sent it has chosen the language of their own pages: what goes wrong on one is said in it too. */
+export function readsIn(request: FastifyRequest, language: string): void {
+  chosen.set(request, language)
+}
+
 /** Answers a page that says what went wrong and what to do. */
 export async function sendProblemPage(
   parts: Parts,
@@ -105,8 +112,9 @@ export async function sendProblemPage(
   const { problem, unexpected } = problemOf(error, request.routeOptions.bodyLimit)
   if (unexpected)
     parts.services.log.error({ error, request_id: request.id, url: request.routeOptions.url }, 'page failed')
-  const site =
+  const found =
     (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
+  const site = { ...found, language: chosen.get(request) ?? found.language }
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
   const document = inLanguage(site.language, () => problemPage(request, site, problem, unexpected))
   return reply

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { claimByOwnAddress } from '../../src/claims/claim-by-own-address.ts'
+import { claimListing } from '../../src/claims/claim-listing.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
 import { addTestListing as addForSale, austrianSeller, openPayment } from '../../src/orders/testing/shop.ts'
 import { payTestSession } from '../../src/payments/test-provider/pay-test-session.ts'
@@ -19,7 +20,7 @@ let reader: TestAccount
 let visitor: Visitor
 
 before(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ environment: { DNS_SERVERS: '127.0.0.1:9' } })
   await saveSeller(app.services.db, austrianSeller, app.clock.now())
   reader = await app.account('leserin@toolcrib.example')
   visitor = await signedInVisitor(app, reader.email)
@@ -80,4 +81,19 @@ test('the checkout says in it what is bought and why which VAT is charged', asyn
     /Bezahlter Launch für looked-at, Woche 48\/2026 99,00 €.* Umsatzsteuer 20 % \(Österreich\)/,
   )
   assert.doesNotMatch(said, /VAT|Paid/)
+})
+
+test('what goes wrong on a page of theirs is said in it, and what was seen of their claim', async () => {
+  const gone = await visitor.get('/account/orders/MQ-NOSUCH0000')
+  assert.equal(gone.status, 404)
+  assert.match(gone.body, /<html lang="de"/)
+  const stale = await visitor.post('/account/language', { language: 'de', csrf: 'old' })
+  assert.match(stale.body, /<html lang="de"/)
+
+  const other = await app.account('other@example.org')
+  const { slug } = await makeListing(app, other, { name: 'Claimed', website: 'https://claimed.example/' })
+  const started = await app.call(claimListing, { actor: reader.member, input: { slug, method: 'dns' } })
+  const at = `/listings/${slug}/claim`
+  await visitor.post(`/account/claims/${String(started['claim_id'])}/verify`, {}, await visitor.get(at))
+  assert.match((await visitor.get(at)).body, /Unter _marquee\.claimed\.example steht der Eintrag bei 0 von/)
 })
