@@ -306,6 +306,9 @@ test('an owner tells by the web alone; refused forms keep what was typed; the si
   const interview = await visitor.get('/account/interview')
   assert.equal((await visitor.post('/account/interview', { first_spark: 'A spark.' }, interview)).status, 303)
   const answered = load((await visitor.get('/account/interview?saved')).body)
+  assert.doesNotMatch(answered('main').text(), /appears when a listing/)
+  const early = await (await signedIn('early@example.org')).get('/account/interview')
+  assert.match(early.body, /founder page appears when a listing that names you as a founder is live/)
   const ownPage = await new Visitor(app).get(
     answered('main .stack > p a[href^="/founders/"]').attr('href') ?? '',
   )

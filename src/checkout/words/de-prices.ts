@@ -15,7 +15,7 @@ export const prices: typeof en = {
   badge: 'Unser Badge auf deiner Startseite, solange der Eintrag online ist',
   founder: 'Ein vollständiges Gründungsprofil',
   noBadge: 'Weder Badge noch Gründungsprofil nötig',
-  anyWeek: 'In einer Woche deiner Wahl, oder sofort',
+  anyWeek: 'In einer Woche deiner Wahl oder sofort',
   marked: 'Im Eintrag als „Bezahlter Launch“ gekennzeichnet',
   sameRanking: 'Dieselbe Seite, dieselbe Rangliste, dieselben Auszeichnungen',
   allFacts: 'Jede Angabe mit ihrem Zitat, jederzeit änderbar',

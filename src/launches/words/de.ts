@@ -142,14 +142,14 @@ const choice = {
   noPaidPlace: 'Alle bezahlten Plätze der nächsten Wochen sind vergeben.',
   littleLeft: (left: string) =>
     `Diese Woche dauert nur noch ${left}. Ein Launch sofort kostet dasselbe, vorausgewählt ist deshalb die nächste volle Woche.`,
-  otherWeeks: 'Eine andere Woche, oder sofort',
-  anyWeek: 'Eine beliebige Woche, oder sofort',
+  otherWeeks: 'Eine andere Woche oder sofort',
+  anyWeek: 'Eine beliebige Woche oder sofort',
   noBadgeNeeded: 'Kein Badge auf deiner Website nötig',
   reviewedAfterwards: 'Das Team prüft erst, wenn der Eintrag online ist',
   markedPaid: 'Im Eintrag als „Bezahlter Launch“ gekennzeichnet',
   sameRanking: 'Dieselbe Rangliste, dieselben Auszeichnungen',
   priceOnce: (net: string, vat: string) => `${net} netto, einmalig. ${vat}`,
-  anyWeekNow: 'In einer Woche deiner Wahl, oder sofort',
+  anyWeekNow: 'In einer Woche deiner Wahl oder sofort',
   launchInChosenWeek: 'Woche wählen',
   paidNotOpen: 'Bezahlte Launches gibt es noch nicht.',
   launchFor: (price: string, day: string) => `Am ${day} für ${price} launchen`,
@@ -234,7 +234,7 @@ const state = {
   addToCalendar: 'Woche in den Kalender eintragen',
   badges: 'Badges',
   cancelLaunch: 'Launch absagen',
-  stopWaiting: 'Nicht länger warten',
+  stopWaiting: 'Nicht mehr auf das Badge warten',
   takeBackFromReview: 'Aus der Prüfung zurückziehen',
   archive: 'Eintrag archivieren',
   restore: 'Eintrag wiederherstellen',
@@ -264,15 +264,15 @@ const state = {
   inReviewText:
     'Die Entscheidung bekommst du per E-Mail. Ist der Eintrag freigegeben, nimmt er den ersten kostenlosen Platz. Bearbeiten kannst du ihn weiterhin.',
   goesLiveOn: (day: string, city: string) =>
-    `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online. Dann schreiben wir dir.`,
+    `Der Eintrag geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online. Dann schreiben wir dir.`,
   goesLiveNext: (day: string, city: string) =>
-    `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online, als nächster der kostenlosen Warteliste. Dann schreiben wir dir.`,
+    `Der Eintrag geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online, als nächster der kostenlosen Warteliste. Dann schreiben wir dir.`,
   goesLiveInQueue: (day: string, city: string, position: number) =>
     plural(position - 1, {
-      one: `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online; # kostenloser Launch dieser und früherer Wochen kommt vorher. Dann schreiben wir dir.`,
-      other: `Er geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online; # kostenlose Launches dieser und früherer Wochen kommen vorher. Dann schreiben wir dir.`,
+      one: `Der Eintrag geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online; # kostenloser Launch dieser und früherer Wochen kommt vorher. Dann schreiben wir dir.`,
+      other: `Der Eintrag geht am ${day} um 00:00 Uhr (Ortszeit ${city}) online; # kostenlose Launches dieser und früherer Wochen kommen vorher. Dann schreiben wir dir.`,
     }),
-  goesLiveWithWeek: 'Er geht mit dem Beginn seiner Woche online. Dann schreiben wir dir.',
+  goesLiveWithWeek: 'Der Eintrag geht mit dem Beginn seiner Woche online. Dann schreiben wir dir.',
   noOtherWeek: 'Zurzeit hat keine andere Woche einen freien Platz.',
   launchWeek: 'Launchwoche',
   moveToWeek: 'In eine andere Woche verlegen',

@@ -149,7 +149,9 @@ export function interviewForm(
   /** Where the answers stand; undefined while readers see nothing of the person. */
   own: string | undefined,
 ): Html {
-  return html`${own !== undefined && html`<p><a class="link" href="${own}">${words.seeFounderPage}</a></p>`}
+  return html`<p>
+      ${own === undefined ? words.founderPageLater : html`<a class="link" href="${own}">${words.seeFounderPage}</a>`}
+    </p>
     <form class="card stack" method="post" action="/account/interview">
       ${csrfField(frame.csrf)}
       ${questions.map((question) =>

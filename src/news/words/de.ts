@@ -73,6 +73,8 @@ const owners = {
   milestonesLead: 'Die Zeitleiste deines Produkts.',
   story: 'Geschichte',
   storyLead: 'Warum es dein Produkt gibt, in deinen Worten. Menschen vertraut man mehr als Produkten.',
+  founderPageLater:
+    'Deine Gründungsseite erscheint, sobald ein Eintrag online ist, der dich im Gründungsteam nennt. Bis dahin liest niemand deine Antworten.',
   seeFounderPage: 'Deine Gründungsseite ansehen',
   interviewLead: 'Beantworte die Fragen, die du magst. Die Antworten erscheinen auf deiner eigenen Seite.',
   notLive: 'Neuigkeiten kannst du veröffentlichen, sobald der Eintrag online ist.',

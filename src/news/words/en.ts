@@ -65,6 +65,8 @@ const owners = {
   milestonesLead: 'The timeline of your product.',
   story: 'Story',
   storyLead: 'Why your product exists, in your own words. Readers trust people more than products.',
+  founderPageLater:
+    'Your founder page appears when a listing that names you as a founder is live. Until then nobody reads your answers.',
   seeFounderPage: 'See your founder page',
   interviewLead: 'Answer the questions you like. Your answers appear on your founder page.',
   notLive: 'You can post updates once the listing is live.',

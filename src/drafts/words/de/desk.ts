@@ -29,7 +29,7 @@ export const desk: typeof en = {
   launchText: 'Der Eintrag ist gespeichert. Wähle, wann er online geht.',
   chooseLaunch: 'Launch wählen',
   sentBack: (name: string) => `Das Team bittet um eine Änderung an ${name}`,
-  sentBackText: 'Ändere es und reiche den Eintrag noch einmal ein, oder bitte um eine zweite Prüfung.',
+  sentBackText: 'Ändere es und reiche den Eintrag noch einmal ein, oder leg Einspruch ein.',
   seeWhatToChange: 'Ansehen, was zu ändern ist',
   suspended: (name: string) => `${name} ist gesperrt`,
   suspendedText:
