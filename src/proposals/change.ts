@@ -113,7 +113,8 @@ function isHeld(value: unknown): value is Omit<FieldData, 'evidence'> & { eviden
 }
 
 /** What an answer tells of an entry besides what was sent of it; a founder’s page and photo are ours. */
-const told = { faqs: ['evidence'], founders: ['evidence', 'url', 'photo'], milestones: ['evidence'] }
+const proof = ['evidence', 'state']
+const told = { faqs: proof, founders: [...proof, 'url', 'photo'], milestones: proof }
 
 /** An entry of a list by the members that can be sent, without those that are blank. */
 function bare(entry: unknown, list: (typeof lists)[number]): unknown {

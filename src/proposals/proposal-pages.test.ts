@@ -10,6 +10,7 @@ import { addTestOrder } from '../../test/orders.ts'
 import { hidden, signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { saveLanguage } from '../accounts/profile/save-language.ts'
 import { inviteCofounder } from '../drafts/index.ts'
+import { updateDraft } from '../drafts/update-draft.ts'
 import { updateMyListing } from '../listings/index.ts'
 import { postListingUpdate } from '../news/index.ts'
 import { postMcp } from '../../test/post-mcp.ts'
@@ -200,4 +201,17 @@ test('a free launch says what follows without the badge, and the program what it
   const told = await tool('get_proposal', { proposal_id: order.proposal_id })
   const [step] = told.next_steps
   assert.deepEqual([step.tool, step.who, step.open], ['get_order', 'person', told.result.checkout_url])
+})
+
+test('an entry is shown as it was written, without what we keep of it; what is submitted changes none', async () => {
+  const id = await addTestDraft(app, owner, { name: 'Peopled', site: 'main' })
+  const propose = async (operation: string, input: object) =>
+    (await visitor.get(pathOf((await tool('propose_change', { operation, input })).approve_url))).body
+  const founders = [completeFounder]
+  const page = await propose('update_draft', { id, founders })
+  assert.match(page, /Name: Jana Brandt/)
+  assert.doesNotMatch(page, /state: |photo: /)
+  await app.call(updateDraft, { actor: owner.member, input: { id, founders } })
+  assert.doesNotMatch(await propose('submit_draft', { id }), /Jana Brandt/)
+  assert.match((await visitor.get('/account/proposals')).body, /Submit a draft<\/b><\/a\s*>\s*Peopled/)
 })

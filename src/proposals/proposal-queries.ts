@@ -18,7 +18,7 @@ export interface ProposalRow {
   operation: ProposableName
   input: Record<string, unknown>
   note: string | null
-  /** The name of the listing that the input names. */
+  /** The name of the listing or draft that the input names. */
   listing_name: string | null
   seen: string
   status: ProposalStatus
@@ -30,8 +30,10 @@ export interface ProposalRow {
 
 const columns = sql`p.id, p.site_id, s.key as site_key, s.hostnames, s.is_default, coalesce(k.name, c.name) as asker,
   case when k.id is not null then 'key' when p.credential_id is not null then 'app' end as asker_kind,
-  (select l.name from listings l where l.id = case when p.input->>'listing_id' ~ '^[0-9]{1,9}$'
-    then (p.input->>'listing_id')::int end) as listing_name,
+  coalesce((select l.name from listings l where l.id = case when p.input->>'listing_id' ~ '^[0-9]{1,9}$'
+      then (p.input->>'listing_id')::int end),
+    (select coalesce(l.name, d.profile->'name'->>'value') from drafts d left join listings l on l.id = d.listing_id
+      where d.id = p.input->>'id')) as listing_name,
   p.operation, p.input, p.note, p.seen, p.status, p.result, p.asked_at, p.expires_at, p.decided_at
   from proposals p join sites s on s.id = p.site_id
   left join api_keys k on k.id = p.credential_id left join oauth_clients c on c."clientId" = p.credential_id`
