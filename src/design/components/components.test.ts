@@ -236,7 +236,7 @@ test('names stay text in boards, podiums, bars and notices', () => {
 
 test('a table can be scrolled by keyboard and says what it is', () => {
   const page = read(scrollTable({ label: attack, columns: ['When', attack], rows: [['12:41', attack]] }))
-  assert.equal(page('[role=region][tabindex="0"]').attr('aria-label'), attack)
+  assert.equal(page('[role=group][tabindex="0"]').attr('aria-label'), attack)
   assert.equal(page('th[scope=col]').length, 2)
   assert.equal(page('td').last().text(), attack)
   const stacked = read(

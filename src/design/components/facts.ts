@@ -101,7 +101,7 @@ export function scrollTable({
   return html`<div
     class="${['scroll card flush', columns.length <= 3 && 'slim', stacks && 'stacks']}"
     tabindex="0"
-    role="region"
+    role="group"
     aria-label="${label}"
   >
     <table>
