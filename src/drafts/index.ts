@@ -44,7 +44,7 @@ import { deskPage } from './review/desk-page.ts'
 import { draftFieldToolsPage, undoDraftEditPage } from './review/field-tools-page.ts'
 import { draftPage, restartDraftPage } from './review/draft-page.ts'
 import { editFieldPage, saveFieldPage } from './review/saved-field-page.ts'
-import { editListingPage } from './review/edit-listing-page.ts'
+import { editListingPage, listingTeamPage } from './review/edit-listing-page.ts'
 import { previewPage } from './review/preview-page.ts'
 import { startPage, submitAddressPage, submitPage } from './review/submit-page.ts'
 import { saveDraftSiteFieldsPage } from './review/site-fields-page.ts'
@@ -67,6 +67,7 @@ export const draftPages = [
   draftPage,
   editFieldPage,
   editListingPage,
+  listingTeamPage,
   invitesPage,
   previewPage,
   restartDraftPage,

@@ -12,6 +12,7 @@ export type OwnerTab =
   | 'milestones'
   | 'story'
   | 'questions'
+  | 'team'
   | 'interview'
   | 'handover'
 
@@ -33,6 +34,7 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
     tab('story', `${base}/story`),
     tab('questions', `${base}/questions`),
     tab('history', `${base}/history`),
+    tab('team', `${base}/team`),
     tab('interview', '/account/interview'),
     tab('handover', `${base}/hand-over`),
   ])

@@ -98,6 +98,7 @@ async function answer(
   const main = invitesView({
     csrf: context.csrf,
     draft_id: draft.id,
+    listing_id: draft.listing_id,
     host: URL.parse(draft.website_url)?.host ?? draft.website_url,
     locale: localeOf(context.site),
     now: context.now,

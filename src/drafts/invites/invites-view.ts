@@ -4,12 +4,15 @@ import { errorSummary, type FieldError, textField } from '../../design/component
 import { emptyState, notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
+import { ownerFrame } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
 import type { InviteRow } from './invite-queries.ts'
 
 export interface InvitesData {
   csrf: string
   draft_id: string
+  /** Once it is submitted: the listing whose tabs lead here. */
+  listing_id: number | null
   /** Host of the website that the draft is about. */
   host: string
   locale: Locale
@@ -22,30 +25,34 @@ export interface InvitesData {
 
 /** The invites of a draft and the form for a new one. */
 export function invitesView(data: InvitesData): Html {
+  const content = html`${errorSummary(data.errors, words.invites.notSent)}
+  ${
+    data.invites.length === 0
+      ? emptyState({
+          title: words.invites.empty,
+          text: words.invites.emptyText,
+        })
+      : html`<div class="card flush">
+          <ul class="rows">
+            ${data.invites.map((invite) => row(invite, data))}
+          </ul>
+        </div>`
+  }
+  ${data.left > 0 ? form(data) : notice({ tone: 'plain', text: words.invites.allUsed })}`
+  const { title, lead: intro } = words.invites
+  if (data.listing_id !== null)
+    return ownerFrame({ listing_id: data.listing_id, current: 'team', title, intro, content })
   return html`<div class="wrap page narrow">
     ${breadcrumbs([
       { href: '/account', label: words.invites.yourDesk },
       { href: `/account/drafts/${data.draft_id}`, label: data.host },
-      { label: words.invites.title },
+      { label: title },
     ])}
-    ${errorSummary(data.errors, words.invites.notSent)}
     <div class="intro">
-      <h1>${words.invites.title}</h1>
-      <p>${words.invites.lead}</p>
+      <h1>${title}</h1>
+      <p>${intro}</p>
     </div>
-    ${
-      data.invites.length === 0
-        ? emptyState({
-            title: words.invites.empty,
-            text: words.invites.emptyText,
-          })
-        : html`<div class="card flush">
-            <ul class="rows">
-              ${data.invites.map((invite) => row(invite, data))}
-            </ul>
-          </div>`
-    }
-    ${data.left > 0 ? form(data) : notice({ tone: 'plain', text: words.invites.allUsed })}
+    ${content}
   </div>`
 }
 

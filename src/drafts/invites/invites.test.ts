@@ -1,8 +1,11 @@
 /** A co-founder is invited, accepts, edits along, and owns the listing too. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
+import { addTestDraft } from '../../../test/drafts.ts'
+import { makeListing } from '../../../test/live-listing.ts'
 import { linkIn, signedInVisitor } from '../../../test/visitor.ts'
 import { listMyListings } from '../../listings/index.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -194,4 +197,19 @@ test('a take-over of the listing ends the invites of those who lost it', async (
     sql`select 1 from company_owners o join drafts d on d.company_id = o.company_id where d.id = ${id}`,
   )
   assert.deepEqual(owners, [])
+})
+
+test('the team is a press away: from the review of a draft, and from each page of a listing', async () => {
+  const maker = await app.account('maker@together.example')
+  const visitor = await signedInVisitor(app, maker.email)
+  const draft = await addTestDraft(app, maker, { name: 'Together', site: 'main' })
+  const invites = `/account/drafts/${draft}/invites`
+  assert.ok((await visitor.get(`/account/drafts/${draft}`)).body.includes(`href="${invites}"`))
+  const listed = await makeListing(app, maker, { website: 'https://together.example/' })
+  const at = `/account/listings/${listed.id}`
+  assert.ok((await visitor.get(`${at}/updates`)).body.includes(`href="${at}/team"`))
+  const { location = '' } = await visitor.get(`${at}/team`)
+  assert.equal(location, `/account/drafts/${listed.draftId}/invites`)
+  const tabs = load((await visitor.get(location)).body)('nav.tabs')
+  assert.equal(tabs.find('[aria-current=page]').attr('href'), `${at}/team`)
 })

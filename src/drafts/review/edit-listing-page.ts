@@ -1,6 +1,7 @@
 import { getMyListing } from '../../listings/index.ts'
 import { numberMember } from '../../platform/call/form.ts'
-import { page } from '../../platform/call/page.ts'
+import type { Member } from '../../platform/call/context.ts'
+import { page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
@@ -8,9 +9,18 @@ import { notFound } from '../../platform/call/problems.ts'
 export const editListingPage = page({
   route: 'GET /account/listings/{id}/edit',
   access: 'account',
-  async run({ call, params }) {
-    const listing = await call(getMyListing, { listing_id: numberMember(params, 'id') })
-    if (listing.draft_id === null) throw new Problem(notFound, 'This listing has no draft to edit it on.')
-    return { kind: 'redirect', to: `/account/drafts/${listing.draft_id}` }
-  },
+  run: async (context) => ({ kind: 'redirect', to: await draftAddress(context) }),
 })
+
+/** Who edits it together is invited beside its profile. */
+export const listingTeamPage = page({
+  route: 'GET /account/listings/{id}/team',
+  access: 'account',
+  run: async (context) => ({ kind: 'redirect', to: `${await draftAddress(context)}/invites` }),
+})
+
+async function draftAddress({ call, params }: PageContext<Member>): Promise<string> {
+  const listing = await call(getMyListing, { listing_id: numberMember(params, 'id') })
+  if (listing.draft_id === null) throw new Problem(notFound, 'This listing has no draft to edit it on.')
+  return `/account/drafts/${listing.draft_id}`
+}

@@ -70,6 +70,10 @@ function origin({ website_url: url, read_at: readAt, listing_id: id, locale }: R
 function handOver({ action, delete_url: toDelete }: ReviewData): Html {
   return html`${toDelete && deleteLink(toDelete)}
     <p class="small-text muted">
+      ${words.review.notAlone}
+      <a class="link" href="${action.replace(/fields$/, 'invites')}">${words.review.inviteCofounder}</a>
+    </p>
+    <p class="small-text muted">
       ${words.review.forAnother}
       <a class="link" href="${action.replace(/fields$/, 'hand-over')}">${words.review.handOver}</a>
     </p>`

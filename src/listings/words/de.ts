@@ -66,6 +66,7 @@ const desk = {
     interview: 'Interview',
     fields: 'Weitere Angaben',
     history: 'Verlauf',
+    team: 'Team',
     handover: 'Übergeben',
   },
 }

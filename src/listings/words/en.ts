@@ -69,6 +69,7 @@ const desk = {
     interview: 'Interview',
     fields: 'Further facts',
     history: 'History',
+    team: 'Team',
     handover: 'Hand over',
   },
 }

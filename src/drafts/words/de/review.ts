@@ -14,6 +14,8 @@ const whole = {
   preview: 'Vorschau',
   goToLaunch: 'Zum Launch',
   manageListing: 'Eintrag verwalten',
+  notAlone: 'Seid ihr mehrere?',
+  inviteCofounder: 'Ins Gründungsteam einladen',
   forAnother: 'Für jemand anderen vorbereitet, etwa für Kunden?',
   handOver: 'Über einen Link übergeben',
   submit: 'Entwurf einreichen',

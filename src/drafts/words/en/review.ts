@@ -13,6 +13,8 @@ const whole = {
   preview: 'Preview',
   goToLaunch: 'Go to launch',
   manageListing: 'Manage listing',
+  notAlone: 'Not alone?',
+  inviteCofounder: 'Invite a co-founder',
   forAnother: 'Made for somebody else, such as a client?',
   handOver: 'Hand it over by a link',
   submit: 'Submit draft',
