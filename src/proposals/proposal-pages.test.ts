@@ -215,3 +215,20 @@ test('an entry is shown as it was written, without what we keep of it; what is s
   assert.doesNotMatch(await propose('submit_draft', { id }), /Jana Brandt/)
   assert.match((await visitor.get('/account/proposals')).body, /Submit a draft<\/b><\/a\s*>\s*Peopled/)
 })
+
+test('what would be ordered is said in the language of who pays, with its week in words', async () => {
+  const { id } = await makeListing(app, owner, {
+    name: 'Forgely',
+    website: 'https://forgely.example/',
+    status: 'draft',
+  })
+  const input = { items: [{ product: 'launch', listing_id: id, week: '2026-W49' }] }
+  const { approve_url: url } = await tool('propose_change', { operation: 'create_checkout', input })
+  const asked = (await visitor.get(pathOf(url))).body
+  assert.match(asked, /Paid launch for Forgely, week 49 of 2026: €/)
+  const profile = await visitor.get('/account/profile')
+  await visitor.post('/account/language', { language: 'de' }, profile)
+  const german = (await visitor.get(pathOf(url))).body
+  assert.match(german, /Bezahlter Launch für Forgely, Woche 49\/2026: /)
+  await visitor.post('/account/language', { language: '' }, profile)
+})

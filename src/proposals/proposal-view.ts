@@ -1,12 +1,14 @@
 /** One proposal: who asks for what, what it would change, and the two buttons. */
 import { formatPrice } from 'marquee-money'
 import { accountFrame } from '../accounts/index.ts'
+import { isWeek } from '../calendar/index.ts'
 import { button, csrfField } from '../design/components/actions.ts'
 import { quote } from '../design/components/evidence.ts'
 import { diff } from '../design/components/facts.ts'
 import { type Notice, notice } from '../design/components/states.ts'
 import { type Locale, momentTime } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { lineText } from '../invoices/index.ts'
 import { changeRows, statusLabel } from '../listings/index.ts'
 import type { Change } from './change.ts'
 import type { ProposalRow } from './proposal-queries.ts'
@@ -140,15 +142,17 @@ function partName({ of, path }: Change): Html {
 
 function launchLines(path: string, value: unknown): string[] {
   if (typeof value !== 'string') return []
-  return [path === 'status' ? statusLabel(value) : value]
+  if (path === 'status') return [statusLabel(value)]
+  return [isWeek(value) ? words.week(Number(value.slice(6)), Number(value.slice(0, 4))) : value]
 }
 
 function orderLines(path: string, value: unknown, language: string): string[] {
   if (path === 'total') return value === null ? [] : [priceText(value, language)]
   return (Array.isArray(value) ? value : []).map((line: unknown) => {
-    const { name, listing_name: listing, week, quantity, gross } = Object(line)
-    const what = [name, listing, week].filter((one) => typeof one === 'string').join(', ')
-    return words.orderLine(Number(quantity), what, priceText(gross, language))
+    const ordered = Object(line)
+    // Its name was said as others read it: only a product of the site's own has no other.
+    const what = lineText({ ...ordered, name: undefined, content: ordered })
+    return words.orderLine(what, priceText(ordered.gross, language))
   })
 }
 

@@ -34,7 +34,8 @@ export const de: typeof en = {
   refuse: 'Ablehnen',
   see: 'Ansehen',
   all: 'Alle Vorschläge',
-  orderLine: (quantity: number, what: string, price: string) => `${quantity} × ${what}: ${price}`,
+  orderLine: (what: string, price: string) => `${what}: ${price}`,
+  week: (week: number, year: number) => `Woche ${week}, ${year}`,
   withoutBadge: (status: string) => `Ohne das Badge auf der Startseite stattdessen: ${status}.`,
   effects: {
     submit_draft: 'Daraus wird ein Eintrag. Vor seinem Launch sieht ihn sonst niemand.',

@@ -33,7 +33,8 @@ export const en = {
   refuse: 'Refuse it',
   see: 'See it',
   all: 'All proposals',
-  orderLine: (quantity: number, what: string, price: string) => `${quantity} × ${what}: ${price}`,
+  orderLine: (what: string, price: string) => `${what}: ${price}`,
+  week: (week: number, year: number) => `week ${week} of ${year}`,
   withoutBadge: (status: string) => `Without the badge on the home page it is instead: ${status}.`,
   effects: {
     submit_draft: 'It becomes a listing. Nobody else sees it before its launch.',
