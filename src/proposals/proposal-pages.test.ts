@@ -231,4 +231,13 @@ test('what would be ordered is said in the language of who pays, with its week i
   const german = (await visitor.get(pathOf(url))).body
   assert.match(german, /Bezahlter Launch für Forgely, Woche 49\/2026: /)
   await visitor.post('/account/language', { language: '' }, profile)
+  const page = await visitor.get(pathOf(url))
+  const form = { decision: 'confirm', seen: hidden(page, 'seen') ?? '' }
+  const done = await visitor.post(pathOf(url), form, page)
+  const confirmed = await visitor.get(done.location ?? '')
+  assert.match(
+    confirmed.body,
+    /href="\/checkout\/MQ-\w+">\s*Go to the checkout/,
+    'the person’s own page to pay on',
+  )
 })

@@ -89,7 +89,13 @@ function closedCard({ proposal, done, locale }: ProposalData): Html {
     ${typeof became === 'string' && html`<p>${words.parts.status}: ${statusLabel(became)}</p>`}
     ${at && html`<p class="muted">${words.decidedAt(momentTime(at.toISOString(), locale))}</p>`}
     <p class="inline">
-      ${status === 'confirmed' && href !== null && html`<a class="button" href="${href}">${words.see}</a>`}
+      ${
+        status === 'confirmed' &&
+        href !== null &&
+        html`<a class="button" href="${href}">
+          ${proposal.operation === 'create_checkout' ? words.pay : words.see}
+        </a>`
+      }
       <a class="button" href="/account/proposals">${words.all}</a>
     </p>
   </section>`
@@ -97,10 +103,9 @@ function closedCard({ proposal, done, locale }: ProposalData): Html {
 
 /** Where what was confirmed stands now. */
 function hrefOf({ operation, input, result }: ProposalRow): string | null {
-  const checkout = result?.['checkout_url']
-  if (typeof checkout === 'string') return checkout
   const number = result?.['number']
-  if (typeof number === 'string') return `/account/orders/${number}`
+  // One that is not open any more shows itself there.
+  if (typeof number === 'string') return `/checkout/${number}`
   const listing = result?.['listing_id'] ?? input['listing_id']
   if (typeof listing === 'number') return `/account/listings/${listing}`
   const draft = result?.['id'] ?? input['id']

@@ -32,6 +32,7 @@ export const de: typeof en = {
   refusedNow: (why: string) => `Das geht so nicht: ${why}`,
   confirm: 'Änderung bestätigen',
   refuse: 'Ablehnen',
+  pay: 'Zur Kasse',
   see: 'Ansehen',
   all: 'Alle Vorschläge',
   orderLine: (what: string, price: string) => `${what}: ${price}`,

@@ -31,6 +31,7 @@ export const en = {
   refusedNow: (why: string) => `This can’t be done as things stand: ${why}`,
   confirm: 'Confirm the change',
   refuse: 'Refuse it',
+  pay: 'Go to the checkout',
   see: 'See it',
   all: 'All proposals',
   orderLine: (what: string, price: string) => `${what}: ${price}`,
