@@ -178,7 +178,7 @@ test('what a number names is shown as its person knows it, and what goes is show
   assert.match(await seen('submit_draft', { id }), /It becomes a listing/)
   assert.match(await seen('delete_draft', { id }), /gone for good/)
   const { number } = await addTestOrder(app, owner, { site: await app.sites.defaultSite(), name: 'Ordered' })
-  assert.match(await seen('cancel_order', { number }), /<del>1 × Paid launch, Ordered/)
+  assert.match(await seen('cancel_order', { number }), /<del>Paid launch for Ordered: €99/)
   const archived = await seen('archive_listing', { listing_id, archived: true })
   assert.match(archived, /<del>Live[\s\S]*<ins>Archived/)
   assert.doesNotMatch(archived, /<h3>Founders/)
