@@ -11,7 +11,6 @@ interface MemoryNode {
   mode: number
   contents: Uint8Array | Record<string, MemoryNode> | null
   usedBytes: number
-  mtime: number
 }
 interface Stream {
   fd: number | null
@@ -34,7 +33,6 @@ interface Files {
 interface Kept {
   node: MemoryNode
   bytes?: Uint8Array
-  mtime: number
 }
 
 /** Gives what puts the database back, however often. Nothing may run on it meanwhile, here and there. */
@@ -42,12 +40,12 @@ export function takeSnapshot({ Module }: PGlite): () => void {
   const FS = Module.FS as unknown as Files
   const memory = usedMemory(Module.wasmMemory)
   const kept = new Map<string, Kept>()
-  for (const [path, node] of nodesIn(FS)) {
-    const bytes =
-      node.contents instanceof Uint8Array ? node.contents.slice(0, node.usedBytes) : new Uint8Array()
-    kept.set(path, { node, mtime: node.mtime, ...(FS.isDir(node.mode) ? {} : { bytes }) })
-  }
-  const streams = FS.streams.map((stream) => stream && { stream, was: { ...stream } })
+  for (const [path, node] of nodesIn(FS))
+    kept.set(path, { node, ...(FS.isDir(node.mode) ? {} : { bytes: bytesOf(node).slice() }) })
+  const streams = FS.streams.map((stream) => {
+    // What two streams of a file share stands behind accessors, which a spread leaves out.
+    return stream && { stream, was: { ...stream, position: stream.position, flags: stream.flags } }
+  })
   return () => {
     const heap = new Uint8Array(Module.wasmMemory.buffer)
     heap.set(memory)
@@ -82,12 +80,16 @@ function putFilesBack(FS: Files, kept: Map<string, Kept>): void {
     if (!node) {
       if (was.bytes) FS.writeFile(path, was.bytes)
       else FS.mkdir(path)
-    } else if (was.bytes && (node !== was.node || node.mtime !== was.mtime)) {
+    } else if (was.bytes && Buffer.compare(bytesOf(node), was.bytes) !== 0) {
+      // Times tell nothing: a file that is cut short keeps its own.
       Object.assign(node, { contents: was.bytes.slice(), usedBytes: was.bytes.length })
-    } else continue
-    was.node = FS.lookupPath(path).node
-    was.node.mtime = was.mtime
+    }
+    was.node = node ?? FS.lookupPath(path).node
   }
+}
+
+function bytesOf({ contents, usedBytes }: MemoryNode): Uint8Array {
+  return contents instanceof Uint8Array ? contents.subarray(0, usedBytes) : new Uint8Array()
 }
 
 /** A file that was taken away and laid out again has another node. */
