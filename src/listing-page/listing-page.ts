@@ -30,8 +30,6 @@ export const listingPage = page({
   async run({ call, db, site, params, csrf, now }) {
     const slug = params['slug'] ?? ''
     const found = await findListingBySlug(db, site.id, slug)
-    if (!found && slug !== slug.toLowerCase())
-      return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug.toLowerCase())}`, status: 308 }
     if (!found) throw Problem.inWords(notFound, words.noListing)
     if (!isAnnounced(found.status))
       return { kind: 'view', title: words.comingSoon, main: comingSoonView(site.name), noindex: true }

@@ -28,6 +28,7 @@ import {
 import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
+import { asPagesAreSpelt, pageAsMarkdown } from './web/page-addresses.ts'
 import { sendProblemPage } from './web/page-frame.ts'
 import { type Replayed, replayFirst } from './replays.ts'
 import { cutOffSlowReaders } from './slow-readers.ts'
@@ -252,10 +253,11 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
   })
   app.setNotFoundHandler(async (request, reply) => {
     await parts.services.limiter.takePage(request.ip)
+    const asked = request.originalUrl.split('?')[0] ?? ''
+    const spelt = asPagesAreSpelt(asked)
+    if (['GET', 'HEAD'].includes(request.method) && spelt !== asked)
+      return reply.redirect(spelt + request.originalUrl.slice(asked.length), 308)
     const path = request.url.split('?')[0] ?? ''
-    const spelt = asPagesAreSpelt(path)
-    if (['GET', 'HEAD'].includes(request.method) && spelt !== path)
-      return reply.redirect(spelt + request.url.slice(path.length), 308)
     const allowed = routes.filter((route) => route.matches.test(path)).map((route) => route.method)
     const problem =
       allowed.length > 0
@@ -265,11 +267,6 @@ function registerUnknown(app: FastifyInstance, parts: Parts): void {
         : new Problem(notFound, 'No page has this address.')
     return answerProblem(parts, request, reply, problem)
   })
-}
-
-/** Addresses of pages have small letters and no final slash; one that nothing answers may be meant so. */
-function asPagesAreSpelt(path: string): string {
-  return path.startsWith('/api/') ? path : `/${path.toLowerCase().replaceAll(/^\/+|\/+$/g, '')}`
 }
 
 /** A page for who wants one, else a problem document. */
@@ -283,15 +280,4 @@ function answerProblem(
   return wantsPage
     ? sendProblemPage(parts, request, reply, problem)
     : sendProblem(parts, request, reply, problem)
-}
-
-/** `/listings/x.md` is the page `/listings/x` for a program that reads Markdown; `/index.md` the home page. */
-function pageAsMarkdown(request: IncomingMessage): string {
-  const url = request.url ?? '/'
-  const [path = '', query] = url.split('?', 2)
-  if (request.method !== 'GET' || !path.endsWith('.md') || /^\/(api|mcp|assets|pictures)\//.test(path))
-    return url
-  request.headers.accept = 'text/markdown'
-  const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
-  return query === undefined ? page : `${page}?${query}`
 }

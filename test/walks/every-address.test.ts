@@ -180,11 +180,19 @@ test('an address with a final slash or capital letters leads to its page, and to
     [listing.replace(/\w+$/, (slug) => slug.toUpperCase())]: listing,
     '//evil.example/': '/evil.example',
     '/evil.example//': '/evil.example',
+    [`${listing.toUpperCase().replace('LISTINGS', 'listings')}/alternatives`]: `${listing}/alternatives`,
+    [`${listing.replace(/\w+$/, (slug) => slug.toUpperCase())}.json`]: `${listing}.json`,
+    '/Search.md?q=a': '/search.md?q=a',
+    '/account/drafts/drf_AbC/': '/account/drafts/drf_AbC',
+    '/listings/NOWHERE-%C3%9C': '/listings/nowhere-%C3%9C',
   }
   for (const [asked, to] of Object.entries(leads)) {
     const { status, headers } = await reader.get(asked)
     assert.deepEqual([status, headers['location']], [308, to], asked)
   }
-  for (const none of ['/nowhere', '/listings/nowhere-at-all', '/api/v1/none/'])
+  for (const none of ['/nowhere', '/listings/nowhere-at-all', '/listings/nowhere-%C3%9C', '/api/v1/none/'])
     assert.equal((await reader.get(none)).status, 404, none)
+  const begun = performance.now()
+  assert.equal((await reader.get(`/a${'/'.repeat(60_000)}b`)).headers['location'], '/a/b')
+  assert.ok(performance.now() - begun < 2000, 'many slashes are read once')
 })

@@ -4,6 +4,7 @@ import type { Html } from '../../design/html.ts'
 import { call } from '../../platform/call/call.ts'
 import type { Actor, Site } from '../../platform/call/context.ts'
 import type { AnyPage, PageAnswer, PageContext } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
 import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { noteOnSpan } from '../../platform/tracing.ts'
@@ -18,6 +19,7 @@ import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
 import { admit, bindingOf, checkForm, formOf, members, uploadsOf } from './page-entry.ts'
 import { sendProblem } from '../rest/rest.ts'
+import { inSmallLetters } from './page-addresses.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
 
 /** Registers every page, the assets, and the answers to unknown addresses. */
@@ -131,7 +133,9 @@ async function sendCached(
   const of = { siteId: site.id, saysWhatItShows: definition.saysWhatItShows }
   const kept = await cache.get(`${markdown ? 'markdown' : 'page'} ${site.key} ${seen.path}`, of, async () => {
     const context = contextOf(parts, request, site, undefined)
-    const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false })
+    const answer = await run(definition, { ...context, ...seen, cookies: {}, wantsJson: false }).catch(
+      (error: unknown) => inItsLetters(error, seen.path),
+    )
     if (answer.kind === 'redirect')
       return { status: answer.status ?? 303, body: '', type: 'text/plain', location: answer.to }
     if (answer.kind === 'bytes')
@@ -155,6 +159,14 @@ async function sendCached(
   })
   mayReplay(request, { answer: kept, count: countPage(parts) })
   return sendKept(request, reply, kept, 'accept, accept-encoding')
+}
+
+/** What is not found is looked for in small letters: names in addresses have no others. */
+function inItsLetters(error: unknown, address: string): Extract<PageAnswer, { kind: 'redirect' }> {
+  const [path = '', query] = address.split('?')
+  const to = inSmallLetters(path)
+  if (!(error instanceof Problem) || error.type.status !== 404 || to === path) throw error
+  return { kind: 'redirect', to: query === undefined ? to : `${to}?${query}`, status: 308 }
 }
 
 function countPage({ services }: Parts): Replayable['count'] {

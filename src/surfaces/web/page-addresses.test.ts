@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { asPagesAreSpelt, inSmallLetters } from './page-addresses.ts'
+
+test('slashes go first, then capital letters; no spelling leads to another host', () => {
+  for (const [asked, spelt] of [
+    ['/Account/drafts/drf_AbC//', '/Account/drafts/drf_AbC'],
+    ['/About', '/about'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/api/v1/None/', '/api/v1/None/'],
+    ['/', '/'],
+  ] as const)
+    assert.equal(asPagesAreSpelt(asked), spelt)
+})
+
+test('small letters are small again, and escapes stay', () => {
+  assert.equal(inSmallLetters('/M%C3%9CLL%2fA'), '/m%C3%9Cll%2fa')
+  assert.equal(inSmallLetters('/m%C3%9Cll'), '/m%C3%9Cll')
+})

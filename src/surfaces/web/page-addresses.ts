@@ -1,0 +1,31 @@
+/** How the addresses of pages are read. */
+import type { IncomingMessage } from 'node:http'
+
+/** `/listings/x.md` is the page `/listings/x` for a program that reads Markdown; `/index.md` the home page. */
+export function pageAsMarkdown(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  const [path = '', query] = url.split('?', 2)
+  if (request.method !== 'GET' || !path.endsWith('.md') || /^\/(api|mcp|assets|pictures)\//.test(path))
+    return url
+  request.headers.accept = 'text/markdown'
+  const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
+  return query === undefined ? page : `${page}?${query}`
+}
+
+/**
+ * Addresses of pages have small letters and no final slash; one that nothing answers may be meant so. Slashes alone go
+ * first: what they end may be an id, whose capital letters count. Browsers take a backslash for a slash.
+ */
+export function asPagesAreSpelt(path: string): string {
+  if (path.startsWith('/api/')) return path
+  const joined = `/${path
+    .split(/[/\\]/)
+    .filter((part) => part !== '')
+    .join('/')}`
+  return joined === path ? inSmallLetters(path) : joined
+}
+
+/** Escapes of other letters stay as they are. */
+export function inSmallLetters(path: string): string {
+  return path.replaceAll(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+}
