@@ -48,8 +48,12 @@ export async function nothingFound(
     const window = { after: null, offset: 0, limit: 1, countLimit: most }
     return (await findLiveListings(db, siteId, filter, filter.q ? 'relevance' : 'votes', window)).counted
   }
+  const tries: string[] = []
   const spelt = q === undefined ? undefined : await respelled(db, siteId, q)
-  const tries = spelt === undefined ? [] : [`Search for “${spelt}”.`]
+  if (spelt !== undefined) {
+    const found = await count({ ...asked, q: spelt })
+    if (found > 0) tries.push(`Search for “${spelt}”: ${listings(found)}.`)
+  }
   for (const { name, value } of given) {
     const found = await count({
       ...asked,

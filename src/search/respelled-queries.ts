@@ -5,12 +5,13 @@ import { nearest } from '../platform/text/nearest.ts'
 import { wordsOf } from './closeness.ts'
 import { hasSigns } from './meant-filters.ts'
 
-/** Of a misspelt search so many words are looked at. */
+/** Of a misspelt search so many words are looked at; the others stay as they are. */
 const mostWords = 8
 
 /** The same words, each as it is spelt on this site where that is a few letters away; undefined where none is misspelt. */
 export async function respelled(db: ReadDb, siteId: number, q: string): Promise<string | undefined> {
-  const asked = wordsOf(q).slice(0, mostWords)
+  const all = wordsOf(q)
+  const asked = all.slice(0, mostWords)
   if (asked.length === 0 || hasSigns(q)) return undefined
   const first = [...new Set(asked.map((word) => word.slice(0, 1)))]
   const known = await rows(
@@ -24,10 +25,10 @@ export async function respelled(db: ReadDb, siteId: number, q: string): Promise<
           and similarity(word, wanted) >= 0.3 order by similarity(word, wanted) desc, word limit 5) near`,
   )
   const words = known.map(({ word }) => word)
-  const spelt = asked
-    .map((word) => (word.length < shortest ? word : (nearest(word, words) ?? word)))
-    .join(' ')
-  return spelt === asked.join(' ') ? undefined : spelt
+  const spelt = asked.map((word) => (word.length < shortest ? word : (nearest(word, words) ?? word)))
+  const text = [...spelt, ...all.slice(mostWords)].join(' ')
+  // Marks and case change no search.
+  return wordsOf(text).join(' ') === all.join(' ') ? undefined : text
 }
 
 /** A shorter word is a few letters away from many. */

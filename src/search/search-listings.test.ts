@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { respelled } from './respelled-queries.ts'
 import { searchListings } from './search-listings.ts'
 
 const slugs = (answer: { items: { slug: string }[] }) => answer.items.map(({ slug }) => slug)
@@ -85,9 +86,16 @@ operationCases(searchListings, {
       assert.deepEqual([slugs(similar), similar.match], [['toolcrib'], 'similar'])
       assert.match(similar.nothing_found.understood, /tolcrib.*tag lending/)
       assert.deepEqual(similar.nothing_found.try, [
-        'Search for “toolcrib”.',
+        'Search for “toolcrib”: 1 listing.',
         'Leave out the words: 1 listing.',
       ])
+      for (const q of ['tolcrib zzqqxx', 'kalorienzähler zzqqxx'])
+        assert.deepEqual((await ask({ q })).nothing_found.try.length, 1, 'what finds nothing is not offered')
+    },
+    'another spelling keeps every word, and marks and case are none': async ({ app, site }) => {
+      const spelt = async (q: string) => respelled(app.services.db, site.id, q)
+      assert.equal(await spelt('tolcrib a b c d e f g h i'), 'toolcrib a b c d e f g h i')
+      assert.equal(await spelt('Kalorienzähler'), undefined)
     },
     'words that no listing has are taken for filters, or for a category that is known by them in any language':
       async ({ ask, app, site }) => {
