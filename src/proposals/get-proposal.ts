@@ -101,7 +101,7 @@ function afterwards(result: Readonly<Record<string, unknown>>): NextStep[] {
     ]
   if (typeof listing === 'number') return [{ tool: 'get_my_listing', why: 'See the listing as it is now.' }]
   if (typeof claim === 'number')
-    return [{ tool: 'list_my_claims', why: 'See what to publish; then verify_claim.' }]
+    return [{ tool: 'list_my_claims', why: 'See how it stands and what it still needs.' }]
   return typeof id === 'string' && id.startsWith('drf_')
     ? [{ tool: 'get_draft', why: 'See the draft as it is now.' }]
     : []

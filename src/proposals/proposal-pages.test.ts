@@ -241,3 +241,16 @@ test('what would be ordered is said in the language of who pays, with its week i
     'the person’s own page to pay on',
   )
 })
+
+test('a claim that was confirmed leads to what it needs, which is no record where a link is mailed', async () => {
+  const other = await app.account('other@foreign.example')
+  const { slug } = await makeListing(app, other, { name: 'Foreign', website: 'https://foreign.example/' })
+  const input = { slug, method: 'email', email: 'hello@foreign.example' }
+  const made = await tool('propose_change', { operation: 'claim_listing', input })
+  const path = pathOf(made.approve_url)
+  const page = await visitor.get(path)
+  await visitor.post(path, { decision: 'confirm', seen: hidden(page, 'seen') ?? '' }, page)
+  const { status, next_steps: steps } = await tool('get_proposal', { proposal_id: made.proposal_id })
+  assert.deepEqual([status, steps[0].tool], ['confirmed', 'list_my_claims'])
+  assert.doesNotMatch(steps[0].why, /publish|verify_claim/)
+})

@@ -40,7 +40,7 @@ export const de: typeof en = {
   withoutBadge: (status: string) => `Ohne das Badge auf der Startseite stattdessen: ${status}.`,
   effects: {
     submit_draft: 'Daraus wird ein Eintrag. Vor seinem Launch sieht ihn sonst niemand.',
-    delete_draft: 'Der Entwurf ist endgültig weg, mit allem, was gelesen und eingegeben wurde.',
+    delete_draft: 'Der Entwurf wird endgültig gelöscht, mit allem, was gelesen und eingegeben wurde.',
   },
   operations: {
     update_draft: 'Entwurf bearbeiten',
