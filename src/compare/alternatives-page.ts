@@ -18,7 +18,7 @@ export const alternativesPage = page({
       findListingBySlug(db, site.id, params['slug'] ?? ''),
       call(getAlternatives, { slug: params['slug'] }),
     ])
-    if (!listing) throw new Problem(notFound, 'There is no live listing at this address.')
+    if (!listing) throw new Problem(notFound, 'There is no such live listing.')
     const isLive = listing.status === 'live'
     const url = listingPath(listing.slug)
     if (listing.slug !== params['slug']) return { kind: 'redirect', to: `${url}/alternatives`, status: 308 }

@@ -21,7 +21,7 @@ export const getBlogPost = readOperation({
   examples: [{ slug: 'welcome' }],
   async run({ slug }, { site, db, now }) {
     const post = await findPost(db, site.id, slug, now)
-    if (!post) throw new Problem(notFound, 'There is no post at this address.')
+    if (!post) throw new Problem(notFound, 'There is no such post.')
     return { ...blogItem(post, site), body: post.body, html: markdown(post.body).toString() }
   },
 })

@@ -39,7 +39,7 @@ export const getFounder = readOperation({
   examples: [{ slug: 'ann-example' }],
   async run({ slug }, { site, db }) {
     const person = await findPerson(db, site.id, slug)
-    if (!person) throw new Problem(notFound, 'There is no founder at this address.')
+    if (!person) throw new Problem(notFound, 'There is no such founder.')
     const stories = await findStoriesOf(db, site.id, person.id)
     const interview = person.account_id === null ? [] : await findAnswersHere(db, person.account_id, site.id)
     return {

@@ -21,7 +21,7 @@ export const Voted = z.object({
 export async function findVotableHere(db: ReadDb, site: Site, slug: string, actor: Member): Promise<Votable> {
   const listing = await findVotable(db, site.id, slug, actor.accountId)
   if (!listing || !isAnnounced(listing.status) || listing.status === 'suspended')
-    throw new Problem(notFound, 'There is no listing with this slug that is live.')
+    throw new Problem(notFound, 'There is no such live listing.')
   return listing
 }
 

@@ -192,6 +192,11 @@ test('an address with a final slash or capital letters leads to its page, and to
   }
   for (const none of ['/nowhere', '/listings/nowhere-at-all', '/listings/nowhere-%C3%9C', '/api/v1/none/'])
     assert.equal((await reader.get(none)).status, 404, none)
+  for (const none of ['/listings/nowhere/alternatives', '/listings/nowhere.atom', '/founders/nowhere']) {
+    const { status, body } = await reader.get(none, { accept: 'text/html' })
+    assert.equal(status, 404, none)
+    assert.doesNotMatch(body, /slug/, none)
+  }
   const begun = performance.now()
   assert.equal((await reader.get(`/a${'/'.repeat(60_000)}b`)).headers['location'], '/a/b')
   assert.ok(performance.now() - begun < 2000, 'many slashes are read once')

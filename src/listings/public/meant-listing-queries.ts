@@ -31,7 +31,7 @@ export async function slugMend(db: ReadDb, siteId: number, asked: string): Promi
 
 /** The problem of a slug that names no live listing, with the nearest. */
 export async function noLiveListing(db: ReadDb, siteId: number, slug: string): Promise<Problem> {
-  const message = 'There is no live listing with this slug.'
+  const message = 'There is no such live listing.'
   return new Problem(notFound, message, {
     errors: [{ path: 'slug', code: 'unknown_listing', message, fix: await slugMend(db, siteId, slug) }],
     members: { next_steps: [{ tool: 'search_listings', why: 'Find its slug by name.' }] },
