@@ -5,13 +5,13 @@ import { nearest } from '../platform/text/nearest.ts'
 import { wordsOf } from './closeness.ts'
 import { hasSigns } from './meant-filters.ts'
 
-/** Of a misspelt search so many words are looked at; the others stay as they are. */
+/** Of a misspelt search so many words are looked up; the others stay as they are. */
 const mostWords = 8
 
 /** The same words, each as it is spelt on this site where that is a few letters away; undefined where none is misspelt. */
 export async function respelled(db: ReadDb, siteId: number, q: string): Promise<string | undefined> {
-  const all = wordsOf(q)
-  const asked = all.slice(0, mostWords)
+  const all = lettersOf(q)
+  const asked = all.filter((word) => word.length >= shortest).slice(0, mostWords)
   if (asked.length === 0 || hasSigns(q)) return undefined
   const first = [...new Set(asked.map((word) => word.slice(0, 1)))]
   const known = await rows(
@@ -19,16 +19,25 @@ export async function respelled(db: ReadDb, siteId: number, q: string): Promise<
     sql<{ word: string }>`with spelt as materialized (select distinct word
         from categories c, unnest(c.keywords || c.name) k, string_to_table(replace(lower(k), '-', ' '), ' ') word
         where c.site_id = ${siteId} and left(word, 1) = any(${first}::text[]))
-      select word from words_like(${siteId}, ${asked}::text[])
+      select word from words_like(${siteId}, ${asked.flatMap(wordsOf)}::text[])
       union select near.word from unnest(${asked}::text[]) wanted cross join lateral (
         select word from spelt where left(word, 1) = left(wanted, 1) and abs(length(word) - length(wanted)) <= 2
           and similarity(word, wanted) >= 0.3 order by similarity(word, wanted) desc, word limit 5) near`,
   )
   const words = known.map(({ word }) => word)
-  const spelt = asked.map((word) => (word.length < shortest ? word : (nearest(word, words) ?? word)))
-  const text = [...spelt, ...all.slice(mostWords)].join(' ')
-  // Marks and case change no search.
-  return wordsOf(text).join(' ') === all.join(' ') ? undefined : text
+  const text = all.map((word) => (asked.includes(word) && nearest(word, words)) || word).join(' ')
+  // Marks change no search.
+  return wordsOf(text).join(' ') === wordsOf(q).join(' ') ? undefined : text
+}
+
+/** The lower-case words of a text, with their marks: as categories have them. */
+function lettersOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
 }
 
 /** A shorter word is a few letters away from many. */
