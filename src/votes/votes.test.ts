@@ -73,7 +73,7 @@ describe('votes', () => {
     await addTestListing(app, { name: 'Waiting', status: 'scheduled' })
     await assert.rejects(vote(owner, 'waiting'), /live/)
     await assert.rejects(app.call(castVote, { actor: stranger, input: { slug: 'alder' } }), /account/)
-    await assert.rejects(vote(owner, 'no-such'), /no listing/)
+    await assert.rejects(vote(owner, 'no-such'), /no such live listing/)
     const gone = await voter('gone')
     await sql`delete from accounts where id = ${gone.accountId}`.execute(app.services.db)
     await assert.rejects(vote(gone, 'alder'), /account was deleted/)

@@ -14,7 +14,8 @@ test('slashes go first, then capital letters; no spelling leads to another host'
     assert.equal(asPagesAreSpelt(asked), spelt)
 })
 
-test('small letters are small again, and escapes stay', () => {
+test('small letters are small again; escapes and weeks stay', () => {
+  assert.equal(inSmallLetters('/Launches/2026-W48'), '/launches/2026-W48')
   assert.equal(inSmallLetters('/M%C3%9CLL%2fA'), '/m%C3%9Cll%2fa')
   assert.equal(inSmallLetters('/m%C3%9Cll'), '/m%C3%9Cll')
 })

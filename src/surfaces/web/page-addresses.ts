@@ -25,7 +25,9 @@ export function asPagesAreSpelt(path: string): string {
   return joined === path ? inSmallLetters(path) : joined
 }
 
-/** Escapes of other letters stay as they are. */
+/** Escapes of other letters stay as they are, and so do weeks (ISO 8601: `2026-W48`). */
 export function inSmallLetters(path: string): string {
-  return path.replaceAll(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+  return path.replaceAll(/%..|\d{4}-W\d\d|[A-Z]+/g, (part) =>
+    /^[A-Z]/.test(part) ? part.toLowerCase() : part,
+  )
 }
