@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { days } from '../calendar/index.ts'
-import { job } from '../platform/jobs/job.ts'
+import { timedJob } from '../platform/jobs/timed-job.ts'
 import { emptyOldMails } from '../mail/index.ts'
 import { daysKept } from '../privacy/index.ts'
 import {
@@ -15,14 +14,12 @@ import {
 } from './tidy-queries.ts'
 
 /** Forgets what is over: attempts, expired links, sessions and tokens, old log lines, and the text of mails long sent. */
-export const tidyAccounts = job({
+export const tidyAccounts = timedJob({
   name: 'tidy_accounts',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 120,
   schedule: '17 3 * * *',
-  async run(_input, { db, clock }) {
-    const now = clock.now()
+  async run(now, { db }) {
     const before = (count: number) => new Date(now.getTime() - days(count))
     await dropAttempts(db, before(daysKept('attempts')))
     await dropExpiredEmailChanges(db, now)

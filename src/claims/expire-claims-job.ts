@@ -1,15 +1,13 @@
-import { z } from 'zod'
-import { job } from '../platform/jobs/job.ts'
+import { timedJob } from '../platform/jobs/timed-job.ts'
 import { expireClaims as expire } from './claim-queries.ts'
 
 /** Closes claims that were open for seven days. They count as expired from that moment on, also before this ran. */
-export const expireClaims = job({
+export const expireClaims = timedJob({
   name: 'expire_claims',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 120,
   schedule: '23 * * * *',
-  async run(_input, { db, clock, signal }) {
-    while ((await expire(db, clock.now())) > 0 && !signal.aborted);
+  async run(now, { db, signal }) {
+    while ((await expire(db, now)) > 0 && !signal.aborted);
   },
 })

@@ -15,6 +15,7 @@ import { lockListing, replaceReadValues } from '../listings/index.ts'
 import { picturesWantedBy, wantPictures } from '../pictures/index.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
 import { job, type JobContext } from '../platform/jobs/job.ts'
+import { timedJob } from '../platform/jobs/timed-job.ts'
 import { findSites } from '../sites/index.ts'
 import { writeChangesMail, writeTeamMails, writeTroubleMails } from './drift-mail.ts'
 import { compareFacts, type Comparison, type FactChange, quotedFrom } from './fact-changes.ts'
@@ -63,14 +64,13 @@ export const checkSite = job({
 })
 
 /** Once an hour, the companies that are due. */
-export const checkSites = job({
+export const checkSites = timedJob({
   name: 'check_sites',
-  input: z.object({}),
   retries: 2,
   timeoutSeconds: 60,
   schedule: '17 * * * *',
-  async run(_input, { db, transact, clock }) {
-    const due = await findDueCompanies(db, clock.now(), 500)
+  async run(now, { db, transact }) {
+    const due = await findDueCompanies(db, now, 500)
     await transact(async ({ jobs }) => {
       await jobs.enqueueLost(
         checkSite,

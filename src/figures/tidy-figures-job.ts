@@ -1,19 +1,17 @@
-import { z } from 'zod'
 import { days } from '../calendar/index.ts'
 import { readSettings } from '../platform/data/settings.ts'
-import { job } from '../platform/jobs/job.ts'
+import { timedJob } from '../platform/jobs/timed-job.ts'
 import { dropOldFigures } from './figure-queries.ts'
 
 /** Every night: figures older than the deployment keeps are taken away. Safe late and twice. */
-export const tidyFigures = job({
+export const tidyFigures = timedJob({
   name: 'tidy_figures',
-  input: z.object({}),
   retries: 3,
   timeoutSeconds: 120,
   schedule: '20 3 * * *',
-  async run(_input, { db, transact, clock, log }) {
+  async run(now, { db, transact, log }) {
     const { figures_days: kept } = await readSettings(db)
-    const before = new Date(clock.now().getTime() - days(kept)).toISOString().slice(0, 10)
+    const before = new Date(now.getTime() - days(kept)).toISOString().slice(0, 10)
     const dropped = await transact((context) => dropOldFigures(context.db, before))
     if (dropped > 0) log.info({ dropped, before }, 'old figures were taken away')
   },

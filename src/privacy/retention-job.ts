@@ -1,6 +1,5 @@
 /** What is kept for a time and whose time is over is deleted, by the terms of the table. */
-import { z } from 'zod'
-import { job, type Job } from '../platform/jobs/job.ts'
+import { timedJob } from '../platform/jobs/timed-job.ts'
 import type { Db } from '../platform/data/database.ts'
 import { retentionJobName } from './kept-data.ts'
 import { daysKept } from './lists.ts'
@@ -14,17 +13,16 @@ export interface Retention {
 const atOnce = 5000
 
 /** Runs every night, portion by portion. Safe late and twice. */
-export function retentionJob(list: readonly Retention[]): Job {
-  return job({
+export function retentionJob(list: readonly Retention[]): ReturnType<typeof timedJob> {
+  return timedJob({
     name: retentionJobName,
-    input: z.object({}),
     retries: 3,
     timeoutSeconds: 300,
     schedule: '50 3 * * *',
-    async run(_input, { transact, clock, log, signal }) {
+    async run(now, { transact, log, signal }) {
       const dropped: Record<string, number> = {}
       for (const { kind, drop } of list) {
-        const before = new Date(clock.now().getTime() - daysKept(kind) * 86_400_000)
+        const before = new Date(now.getTime() - daysKept(kind) * 86_400_000)
         for (let last = atOnce; last === atOnce && !signal.aborted;) {
           last = await transact(({ db }) => drop(db, before, atOnce))
           if (last > 0) dropped[kind] = (dropped[kind] ?? 0) + last

@@ -67,6 +67,33 @@ test('a year ahead: nothing is frozen and nothing launches; put right, all goes 
   assert.equal(await statusOf(early), 'scheduled')
 })
 
+test('a year ahead: no listing loses its place and nothing is forgotten', async () => {
+  const right = app.clock.now()
+  const owner = await app.account('forgetful@example.org')
+  const { id } = await makeListing(app, owner, { name: 'Waiting', website: 'https://waiting.example/' })
+  await change(
+    app.services.db,
+    sql`update listings set status = 'awaiting_badge', plan = 'free',
+    badge_wait_started_at = ${right} where id = ${id}`,
+  )
+  await change(
+    app.services.db,
+    sql`insert into events (type, site_id, listing_id, is_public, data, at)
+    values ('listing.launched', 1, ${id}, false, '{}', ${right})`,
+  )
+  app.clock.set(new Date(right.getTime() + days(365)))
+  const kept = async () => [
+    await statusOf(id),
+    ...(await rows(app.services.db, sql`select id from events where listing_id = ${id}`)),
+  ]
+  const before = await kept()
+  for (const name of ['recheck_badges', 'watch_badges', 'check_sites', 'tidy_events'])
+    await app.runScheduled(name)
+  assert.deepEqual(await kept(), before)
+  app.clock.set(right)
+  await aMinute()
+})
+
 test('thirteen days of standing still turn late, as ever; fifteen wait until the clock is accepted', async () => {
   const before = (await frozen()).length
   app.clock.advance(days(13))

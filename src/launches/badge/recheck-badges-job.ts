@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { days, minutes, type Week } from '../../calendar/index.ts'
 import { publishCompany, findOwnerEmails } from '../../companies/index.ts'
 import {
@@ -14,7 +13,8 @@ import {
 import type { Site } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { type TransactionContext, violatedConstraint } from '../../platform/data/transact.ts'
-import { job, type JobContext } from '../../platform/jobs/job.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { asReadBy, writeMail } from '../../mail/index.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findStoredSite, siteAt } from '../../sites/index.ts'
@@ -32,14 +32,12 @@ const dueAfterMs = minutes(50)
 const remindAfterDays = [3, 23]
 
 /** Looks every hour for the badges that listings wait for; 30 days without one, and the listing is a draft again. */
-export const recheckBadges = job({
+export const recheckBadges = timedJob({
   name: 'recheck_badges',
-  input: z.object({}),
   retries: 1,
   timeoutSeconds: 3000,
   schedule: '7 * * * *',
-  async run(_input, context) {
-    const now = context.clock.now()
+  async run(now, context) {
     const waiting = await findWaiting(context.db, new Date(now.getTime() - dueAfterMs), most)
     const failures: unknown[] = []
     for (let start = 0; start < waiting.length && !context.signal.aborted; start += atOnce) {

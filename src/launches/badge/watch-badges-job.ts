@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { days, minutes } from '../../calendar/index.ts'
 import { findOwnerEmails } from '../../companies/index.ts'
 import {
@@ -12,7 +11,8 @@ import {
 import { asReadBy, writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
-import { job, type JobContext } from '../../platform/jobs/job.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findStoredSite, siteAt } from '../../sites/index.ts'
 import { launchMail, type LaunchNews } from '../launch-mail.ts'
@@ -30,14 +30,12 @@ const missingForMs = days(1) - minutes(10)
  * Looks whether free listings that are live still show their badge. Its owners are told when it is missing and again
  * before the 14 days of grace are over; then the listing is archived. A website that does not answer counts as nothing.
  */
-export const watchBadges = job({
+export const watchBadges = timedJob({
   name: 'watch_badges',
-  input: z.object({}),
   retries: 1,
   timeoutSeconds: 3000,
   schedule: '37 * * * *',
-  async run(_input, context) {
-    const now = context.clock.now()
+  async run(now, context) {
     const before = (ms: number) => new Date(now.getTime() - ms)
     const due = { seen: before(seenForMs), missing: before(missingForMs) }
     const watched = await findWatched(context.db, due, most)

@@ -1,5 +1,4 @@
 /** The weekly digest: what one follows and the week's first three, in one mail a week, for those who asked for it. */
-import { z } from 'zod'
 import { days, hours, isWeek, weekBounds } from '../../calendar/index.ts'
 import { findLaunches } from '../../launches/index.ts'
 import { findLastFrozen } from '../../leaderboards/index.ts'
@@ -7,7 +6,7 @@ import { asReadBy, writeMail } from '../../mail/index.ts'
 import { findDigestSponsors, type Sponsor } from '../../orders/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { ReadDb, RootDb } from '../../platform/data/database.ts'
-import { job } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findSites } from '../../sites/index.ts'
 import { findDigestsDue, findFollowedSites, markDigest } from '../follow-queries.ts'
@@ -19,15 +18,13 @@ const weekMs = days(7)
 const dueAfterMs = weekMs - hours(6)
 
 /** Runs on Mondays at 07:00 UTC; an account without news gets no mail. Safe to run twice: the mail and its note commit together. */
-export const weeklyDigest = job({
+export const weeklyDigest = timedJob({
   name: 'weekly_digest',
-  input: z.object({}),
   retries: 5,
   timeoutSeconds: 900,
   schedule: '0 7 * * 1',
-  async run(_input, { db, transact, clock, baseUrl, signal }) {
+  async run(now, { db, transact, baseUrl, signal }) {
     const sites = await findSites(db, baseUrl)
-    const now = clock.now()
     const podiums = await podiumsOf(db, sites)
     const sponsors = new Map<number, Sponsor[]>()
     for (const site of sites) sponsors.set(site.id, await findDigestSponsors(db, site.id, now))

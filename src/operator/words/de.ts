@@ -41,7 +41,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee setting backups_monthly 6',
   },
   clock_ahead: {
-    text: 'Die Uhr geht der zuletzt gesehenen Zeit weit voraus; Endstände, Auszeichnungen, Launches und vorgemerkte Stimmen warten deshalb. Stelle sie richtig. Geht sie richtig, bestätige sie.',
+    text: 'Die Uhr geht der zuletzt gesehenen Zeit weit voraus; Endstände, Auszeichnungen, Launches, vorgemerkte Stimmen, Wochenmails und Backups warten deshalb. Stelle sie richtig. Geht sie richtig, bestätige sie.',
     command: 'marquee clock accept',
   },
   clock_behind: {

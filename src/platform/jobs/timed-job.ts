@@ -1,4 +1,4 @@
-/** Jobs that do what their moment asks for and cannot be taken back: freezes, turns, publications. */
+/** Jobs that do what their moment asks for and cannot be taken back: freezes, turns, publications, what is forgotten. */
 import { z } from 'zod'
 import { believedNow } from './believed-time.ts'
 import { type Job, job, type JobContext } from './job.ts'

@@ -1,17 +1,15 @@
-import { z } from 'zod'
 import { hours } from '../../calendar/index.ts'
-import { job } from '../../platform/jobs/job.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { copyBackups } from './copy-backups.ts'
 import { isBackupDue, takeBackup } from './take-backup.ts'
 
-/** Looks every hour whether a backup is due, where there is a place for it. */
-export const backUp = job({
+/** Looks every hour whether a backup is due, where there is a place for it: by a wrong clock old ones would go in error. */
+export const backUp = timedJob({
   name: 'back_up',
-  input: z.object({}),
   retries: 2,
   timeoutSeconds: hours(5) / 1000,
   schedule: '7 * * * *',
-  async run(_input, context) {
+  async run(_now, context) {
     const { backups } = context.providers
     if (!backups) return
     if (await isBackupDue(context)) await takeBackup(context, backups)
