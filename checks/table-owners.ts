@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, string>> = {
     test_payments test_refunds`,
   pictures: 'pictures',
   proposals: 'proposals',
-  platform: 'idempotency_keys request_counts schema_migrations service_clock settings team_log',
+  platform: 'idempotency_keys pgboss request_counts schema_migrations service_clock settings team_log',
   operator: 'probes worker_beats',
   'address-imports': 'address_imports imported_addresses',
   questions: 'founder_questions',

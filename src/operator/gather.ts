@@ -93,7 +93,6 @@ export async function gatherFacts(
       refunds: counted.waiting_refunds,
       cases: counted.open_cases,
       heardAt: counted.heard_at,
-      answeredAt: dateOf(probe?.ok_at),
       silentAt: dateOf(probe?.failed_at),
       problem: probe?.problem ?? null,
     },

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
-import { minutes } from '../calendar/index.ts'
+import { days, minutes } from '../calendar/index.ts'
 import { gatherFacts } from './gather.ts'
 import { judge } from './status.ts'
 import { saveSetting } from '../platform/data/settings.ts'
@@ -112,6 +112,50 @@ test('one of two workers is dead: found within a minute; one that stops as it sh
   assert.match(await rowOf('workers'), /Good 1 working/)
 })
 
+test('a worker that was killed is missed until another has begun in its stead', async () => {
+  await createWatch(app.services).look()
+  app.clock.advance(minutes(1))
+  await work()
+  assert.match(await rowOf('workers'), /Have a look 1 working.* 1 ended without signing off/)
+  const next = createWatch(app.services)
+  await next.look()
+  assert.match(await rowOf('workers'), /Good 2 working/)
+  next.start()
+  await next.stop()
+  await change(
+    sql`delete from worker_beats where seen_at < ${new Date(app.clock.now().getTime() - minutes(0.5))}`,
+  )
+})
+
+test('a clock that was a year ahead and went back: schedules, jobs, workers and questions go on at once', async () => {
+  const right = app.clock.now()
+  const year = sql`now() + interval '1 year'`
+  app.clock.set(new Date(right.getTime() + days(365)))
+  await createWatch(app.services).look()
+  await change(sql`update pgboss.version set cron_on = ${year}`)
+  await change(sql`update pgboss.queue set monitor_on = ${year}, maintain_on = ${year}`)
+  await change(sql`insert into pgboss.job (name, data, state, created_on, start_after, started_on) values
+    ('send_mail', '{"ahead": 1}', 'created', ${year}, ${year} + interval '1 hour', null),
+    ('send_mail', '{"ahead": 1}', 'retry', now(), ${year}, null),
+    ('send_mail', '{"ahead": 1}', 'active', now(), now(), ${year})`)
+  app.clock.set(right)
+  app.logged.length = 0
+  let asked = 0
+  answers = () => ((asked += 1), Promise.resolve({ events: [], next: null }))
+  await work()
+  await work()
+  const { rows: left } = await sql<{ what: string }>`select name as what from pgboss.queue
+      where greatest(monitor_on, maintain_on) > now() union all
+    select 'cron' from pgboss.version where cron_on > now() union all
+    select state::text from pgboss.job where data @> '{"ahead": 1}'
+      and greatest(start_after, created_on, started_on) > now() + interval '61 minutes' union all
+    select 'worker' from worker_beats where seen_at > ${right}`.execute(app.services.db)
+  await change(sql`delete from pgboss.job where data @> '{"ahead": 1}'`)
+  assert.deepEqual(left, [])
+  assert.equal(asked, 1, 'the payment provider is asked')
+  assert.equal(app.logged.filter((line) => line.includes('the clock was ahead and went back')).length, 1)
+})
+
 test('domain ratings that could not be fetched are told, with why', async () => {
   assert.match(await rowOf('ratings'), /Good Not fetched from any address/)
   await change(sql`insert into rating_feed (address, source, set_at, failed_at, problem)
@@ -132,6 +176,7 @@ test('jobs that failed for good are told', async () => {
 test('the payment provider is silent: found within a minute, with what it said', async () => {
   answers = () => Promise.reject(new PaymentFailure('the key was revoked', { retry: false }))
   app.clock.advance(minutes(0.5))
+  app.logged.length = 0
   await work()
   assert.match(
     await rowOf('payments'),
@@ -141,8 +186,18 @@ test('the payment provider is silent: found within a minute, with what it said',
   await work()
   assert.match(await rowOf('payments'), /Problem/, 'it is asked twice a minute, not by every look')
   app.clock.advance(minutes(0.5))
+  answers = () => Promise.reject(new PaymentFailure('nobody answers', { retry: true }))
+  await work()
+  answers = () => Promise.resolve({ events: [], next: null })
+  app.clock.advance(minutes(0.5))
   await work()
   assert.match(await rowOf('payments'), /Good Through stripe/)
+  const told = app.logged.map((line) => JSON.parse(line).msg).filter((line) => line.includes('provider'))
+  assert.deepEqual(
+    told,
+    ['the payment provider does not answer', 'the payment provider answers again'],
+    'once, then once',
+  )
 })
 
 test('a website’s certificate has expired: a new draft says so, and a live listing leads to its desk', async () => {
@@ -156,8 +211,12 @@ test('a website’s certificate has expired: a new draft says so, and a live lis
     await rowOf('reading'),
     /Have a look .*1 failed.* the newest that failed: TLS .* certificate not accepted: expired\.example .*renewed/,
   )
+  await change(sql`update drafts set created_at = ${new Date(now.getTime() - minutes(1))}`)
+  const again = await makeListing(app, owner, { website: 'https://again.example/', name: 'Again' })
+  await change(sql`update drafts set website_url = 'https://expired.example/' where id = ${again.draftId}`)
+  assert.match(await rowOf('reading'), /Good .*1 failed/, 'renewed, and read by a later draft')
   await change(
-    sql`update drafts set problem = '{"code": "site_unreachable", "detail": "Nothing answered"}'::jsonb`,
+    sql`update drafts set status = 'failed', problem = '{"code": "site_unreachable", "detail": "Nothing answered"}'::jsonb`,
   )
   await change(sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
     select company_id, 'unreachable', 'not_reached', '{}'::jsonb, 0, 0, ${now}, ${now}, ${now}

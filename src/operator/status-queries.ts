@@ -20,7 +20,7 @@ export interface Counted {
   workers: number
   workers_lost: number
   worker_seen_at: Date | null
-  probe: { ok_at: string | null; failed_at: string | null; problem: string | null } | null
+  probe: { failed_at: string | null; problem: string | null } | null
 }
 
 const sizes = new WeakMap<ReadDb, { bytes: number; readAt: number }>()
@@ -37,7 +37,10 @@ export async function databaseBytes(db: ReadDb): Promise<number> {
   return found.bytes
 }
 
-/** Counts since `since`; payments that should have been dealt with before `settled`; workers are lost since `silent`. */
+/**
+ * Counts since `since`; payments that should have been dealt with before `settled`; workers are lost since `silent`, less
+ * those that began in their stead. A certificate counts until a later draft of the same host has read it.
+ */
 export async function countForStatus(
   db: ReadDb,
   { since, settled, silent, provider }: { since: Date; settled: Date; silent: Date; provider: string },
@@ -61,10 +64,15 @@ export async function countForStatus(
           (count(*) filter (where status = 'failed'))::int as failed,
           (array_agg(problem->>'detail' order by updated_at desc) filter (where status = 'failed'))[1] as last_failure,
           coalesce(array_agg(distinct substring(website_url from '//([^/?#]+)'))
-            filter (where status = 'failed' and problem->>'detail' ~* '\\m(certificate|TLS)\\M'), '{}') as certificates
+            filter (where status = 'failed' and problem->>'detail' ~* '\\m(certificate|TLS)\\M'
+              and not exists (select 1 from drafts later where later.created_at > drafts.created_at
+                and later.status not in ('crawling', 'drafting', 'failed')
+                and substring(later.website_url from '//([^/?#]+)') = substring(drafts.website_url from '//([^/?#]+)'))),
+            '{}') as certificates
         from drafts where created_at > ${since}) d,
         (select (count(*) filter (where seen_at >= ${silent}))::int as workers,
-          (count(*) filter (where seen_at < ${silent}))::int as workers_lost,
+          greatest(0, count(*) filter (where seen_at < ${silent}) - count(*) filter (where seen_at >= ${silent}
+            and started_at > (select min(seen_at) from worker_beats where seen_at < ${silent})))::int as workers_lost,
           max(seen_at) as worker_seen_at from worker_beats) w`,
   )
   if (!found) throw new Error('the database did not answer')

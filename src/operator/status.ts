@@ -102,8 +102,7 @@ export interface Facts {
     refunds: number
     cases: number
     heardAt: Date | null
-    /** When it was asked last whether it answers: with an answer, without one, and why. */
-    answeredAt: Date | null
+    /** When it did not answer for the last time, and why; null once it has answered again. */
     silentAt: Date | null
     problem: string | null
   }
@@ -203,7 +202,7 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       [givenUp > 0, 'look', 'mail_given_up'],
     ]),
   payments: ({ payments }) => {
-    const { provider, open, unapplied, refunds, cases, heardAt, answeredAt, silentAt, problem } = payments
+    const { provider, open, unapplied, refunds, cases, heardAt, problem } = payments
     const figures = {
       provider,
       open,
@@ -213,10 +212,9 @@ const judges: Record<Check, (facts: Facts) => Judgement> = {
       heard: heardAt?.toISOString() ?? null,
       problem,
     }
-    const isSilent = silentAt !== null && (answeredAt === null || silentAt > answeredAt)
     return verdict(figures, [
       [unapplied + refunds > 0, 'problem', 'payments_wait'],
-      [payments.isReal && isSilent, 'problem', 'provider_silent'],
+      [payments.isReal && problem !== null, 'problem', 'provider_silent'],
       [cases > 0, 'look', 'payments_cases'],
     ])
   },

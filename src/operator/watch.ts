@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { minutes } from '../calendar/index.ts'
 import type { Services } from '../platform/call/services.ts'
+import { pullBackTimes } from '../platform/jobs/future-times-queries.ts'
 import { dropBeat, noteBeat, noteProbe, takeProbe } from './watch-queries.ts'
 
 const everyMs = 10_000
@@ -29,6 +30,11 @@ export function createWatch(services: Watching): Watch {
   const look = async () => {
     const now = clock.now()
     const forgotten = new Date(now.getTime() - minutes(10))
+    if (await transact(({ db }) => pullBackTimes(db)))
+      log.warn(
+        { now },
+        'the clock was ahead and went back: what the queue had noted of the future is due now',
+      )
     await transact(({ db }) => noteBeat(db, worker, now, forgotten))
     await probePayments(services, now)
   }
@@ -60,14 +66,18 @@ async function probePayments({ transact, clock, log, providers }: Watching, now:
   const { payments } = providers
   if (payments.kind !== 'live') return
   const name = `payments ${payments.name}`
-  const before = new Date(now.getTime() - probedEveryMs)
-  if (!(await transact(({ db }) => takeProbe(db, name, now, before)))) return
+  const since = new Date(now.getTime() - probedEveryMs)
+  if (!(await transact(({ db }) => takeProbe(db, name, now, since)))) return
   let problem: string | null = null
   try {
     await payments.readEvents({ from: new Date(now.getTime() - minutes(1)), to: now, after: null })
   } catch (error) {
     problem = (error instanceof Error ? error.message : String(error)).slice(0, longestProblem)
-    log.warn({ provider: payments.name, error }, 'the payment provider does not answer')
   }
-  await transact(({ db }) => noteProbe(db, name, problem, clock.now()))
+  const before = await transact(({ db }) => noteProbe(db, name, problem, clock.now()))
+  // Twice a minute for as long as it lasts would bury the rest of the log.
+  if (problem !== null && before === null)
+    log.warn({ provider: payments.name, problem }, 'the payment provider does not answer')
+  if (problem === null && before !== null)
+    log.info({ provider: payments.name }, 'the payment provider answers again')
 }
