@@ -35,7 +35,7 @@ export const accountCreate: Command = {
       ? await createApiKey(db, { accountId: account.id, name: 'Command line', scopes: wanted }, clock.now())
       : undefined
     const link = options['sign-in-link']
-      ? await context.createSignInLink(account.email, '/account')
+      ? await context.createSignInLink(account.email, role ? '/team/start' : '/account')
       : undefined
     return JSON.stringify({
       account_id: account.id,

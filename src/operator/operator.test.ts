@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { accountCreate } from '../accounts/index.ts'
 import { days, minutes } from '../calendar/index.ts'
 import { gatherFacts } from './gather.ts'
 import { judge } from './status.ts'
@@ -74,6 +75,16 @@ test('on a good day every check is good but the backups, which nobody has set up
   assert.equal(body.split(words.states.good).length - 1, Object.keys(words.checks).length - 1)
   assert.match(await rowOf('backups'), /Have a look None yet .* marquee backup key marquee-backup\.key/)
   assert.match(await rowOf('version'), /database at \d{4}-/)
+})
+
+test('a sign-in link made for somebody of the team leads to the first steps, any other to the account', async () => {
+  const linkOf = async (options: Record<string, string | boolean>) =>
+    new URL(
+      JSON.parse(await accountCreate.run(app, { words: [], options: { ...options, 'sign-in-link': true } }))
+        .sign_in_link,
+    ).searchParams.get('to')
+  assert.equal(await linkOf({ email: 'olga@marquee.example', role: 'operator' }), '/team/start')
+  assert.equal(await linkOf({ email: 'nobody@marquee.example' }), '/account')
 })
 
 test('the disk is full', async () => {
