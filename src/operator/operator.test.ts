@@ -99,7 +99,10 @@ test('mail is refused: told from the first time, a problem once it is refused ag
     values ('mail_x', 'x', 'a@b.example', 's', 't', 'h', now(), 1)`)
   assert.match(await rowOf('mail'), /Have a look 1 waiting, 1 of them tried before.* did not take a mail/)
   await change(sql`update outbox set attempts = 5 where id = 'mail_x'`)
-  assert.match(await rowOf('mail'), /Problem 1 waiting, 1 of them tried before.* check SMTP_URL/)
+  assert.match(
+    await rowOf('mail'),
+    /Problem 1 waiting, 1 of them tried before.* refused more than three times\..* check SMTP_URL/,
+  )
   await change(sql`delete from outbox where id = 'mail_x'`)
 })
 
@@ -310,6 +313,15 @@ test('requests that fail by faults, and slow ones, are counted by route', async 
     await rowOf('requests'),
     /(Problem|Have a look) \d+ to this process in the last 10 minutes.* [1-9]\d* failed because of a fault.*request_id/,
   )
+})
+
+test('a command finds a full disk of the database by a write of its own', async () => {
+  const none = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const services = { ...app.services, transact: () => Promise.reject(none) }
+  const disk = (await lookAround({ ...app, services })).find(({ check }) => check === 'disk')
+  assert.equal(disk?.ok, false)
+  assert.match(disk?.fix ?? '', /A write found no space/)
+  assert.equal((await lookAround(app)).find(({ check }) => check === 'disk')?.ok, true)
 })
 
 test('the command says the same, with what to do', async () => {

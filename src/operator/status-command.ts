@@ -1,6 +1,8 @@
 /** `marquee status`: the operator's page on the command line. */
 import type { Command, CommandContext } from '../platform/call/command.ts'
 import { systemClock } from '../platform/clock.ts'
+import { probeSpace } from '../platform/data/database.ts'
+import { isDiskFull } from '../platform/data/faults.ts'
 import { words } from './words/index.ts'
 import { gatherFacts } from './gather.ts'
 import type { DoctorFinding } from '../transfer/index.ts'
@@ -23,15 +25,28 @@ export const statusCommand: Command = {
   },
 }
 
-function factsFor({ services, config }: CommandContext): Promise<Facts> {
+async function factsFor({ services, config }: CommandContext): Promise<Facts> {
   const { payments, backups } = services.providers
+  const isFull = await findsNoSpace(services)
   const machine = {
     dataDir: config.dataDir,
     backups,
     payments: { name: payments.name, isReal: payments.kind === 'live' },
+    isDiskFull: () => isFull,
     databaseHasClock: config.databaseUrl !== undefined && services.clock === systemClock,
   }
   return gatherFacts(services.db, { machine, now: services.clock.now(), loopback: config.loopback })
+}
+
+/** No write of a command has failed yet, so it tries one: the database's disk may be another than that of its folder. */
+async function findsNoSpace({ transact }: CommandContext['services']): Promise<boolean> {
+  try {
+    await transact(({ db }) => probeSpace(db))
+    return false
+  } catch (error) {
+    if (isDiskFull(error)) return true
+    throw error
+  }
 }
 
 /** The checks that `marquee doctor` does not make itself. */

@@ -99,6 +99,8 @@ test('the alert rules ask for metrics that there are, each with what to do', asy
   assert.ok(asked.size > 6)
   for (const name of asked)
     assert.ok(body.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `), `${name} is measured`)
+  // A disk that is nearly full is a problem on the operator's page before any write has failed.
+  assert.match(rules, /MarqueeDiskFull\n +expr: .*marquee_check\{check="disk"\}\) > 1/)
   const count = (part: RegExp) => rules.match(part)?.length
   assert.equal(count(/runbook: /g), count(/- alert: /g))
 })

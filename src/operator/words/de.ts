@@ -34,7 +34,7 @@ const advice: Record<Advice, Told> = {
     text: 'Mehr als eine von zwanzig Anfragen dauerte länger als eine Sekunde. Sieh nach, wie stark die Datenbank und dieser Rechner ausgelastet sind.',
   },
   disk_full: {
-    text: 'Es kann nichts geschrieben werden. Schaffe Platz auf dem Datenträger der Datenbank, zuerst bei alten Backups; der Dienst merkt es von selbst.',
+    text: 'Beim Schreiben fehlte Platz, oder ein Datenträger hat weniger als 64 MB frei. Schaffe Platz auf dem der Datenbank oder der Backups, zuerst bei alten Backups; der Dienst merkt es von selbst.',
   },
   disk_short: {
     text: 'Weniger als ein Zwanzigstel eines Datenträgers ist frei. Schaffe Platz oder behalte weniger Backups, bevor das Schreiben scheitert.',
@@ -89,7 +89,7 @@ const advice: Record<Advice, Told> = {
     desk: '/team/mail',
   },
   mail_fails: {
-    text: 'E-Mails werden immer wieder abgelehnt. Die Übersicht zeigt, was der Mailserver sagt; prüfe SMTP_URL. Jede wird drei Tage lang versucht.',
+    text: 'Eine E-Mail wurde mehr als dreimal abgelehnt. Die Übersicht zeigt, was der Mailserver sagt; prüfe SMTP_URL. Jede wird drei Tage lang versucht.',
     desk: '/team/mail',
   },
   mail_given_up: {

@@ -285,14 +285,13 @@ export async function vacuum(db: Db): Promise<void> {
 /** Throws where the database gives no answer or, after a statement that found no space, still has none. */
 export async function checkDatabase(database: Database): Promise<void> {
   await (database.ping ? database.ping() : ping(database.root))
-  if (database.disk.isFull) await probeDisk(database)
+  if (!database.disk.isFull) return
+  await database.root.transaction().execute(probeSpace)
+  database.disk.isFull = false
 }
 
-/** Writes as much as a page of a table and takes it back; throws where there is no space. The disk is full no longer. */
-async function probeDisk({ root, disk }: Database): Promise<void> {
-  await root.transaction().execute(async (db) => {
-    await sql`create temporary table disk_probe on commit drop as select repeat(md5(n::text), 64) as text
-      from generate_series(1, 64) n`.execute(db)
-  })
-  disk.isFull = false
+/** Writes as much as a page of a table, which ends with the transaction; throws where there is no space. */
+export async function probeSpace(db: Db): Promise<void> {
+  await sql`create temporary table disk_probe on commit drop as select repeat(md5(n::text), 64) as text
+    from generate_series(1, 64) n`.execute(db)
 }
