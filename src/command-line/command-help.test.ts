@@ -23,6 +23,8 @@ test('bash completes commands, their second words and their options', () => {
   assert.deepEqual(proposed('site', 's'), ['set', 'show'])
   assert.deepEqual(proposed('site', 'delete', 'spare', '--y'), ['--yes'])
   assert.deepEqual(proposed('account', 'create', '--api'), ['--api-key'])
+  assert.deepEqual(proposed('clock', 'a'), ['accept'])
+  assert.deepEqual(proposed('mail', 're'), ['resend'])
 })
 
 test('the script for zsh brings the adapter', () => {

@@ -32,11 +32,11 @@ export function completionScript(shell: 'bash' | 'zsh', commands: readonly Descr
       .map(([first, found]) => [first, found.flatMap(({ name }) => name.split(' ').slice(1, 2))] as const)
       .filter(([, second]) => second.length > 0)
       .map(([first, second]) => line(`"${first}"`, second)),
-    ...longest.map(({ name, options }) =>
-      line(
-        `"${name}"*`,
-        [...Object.keys(options), ...Object.keys(everyOption)].map((option) => `--${option}`),
-      ),
+    ...longest.map(({ name, usage, options }) =>
+      line(`"${name}"*`, [
+        ...wordsIn(usage),
+        ...[...Object.keys(options), ...Object.keys(everyOption)].map((option) => `--${option}`),
+      ]),
     ),
   ]
   const script = `_marquee() {
@@ -50,6 +50,11 @@ complete -o default -F _marquee marquee
   return shell === 'bash'
     ? script
     : `#compdef marquee\nautoload -U +X bashcompinit && bashcompinit\n${script}`
+}
+
+/** The words that may follow a command as they stand: `accept` in `clock [accept]`. */
+function wordsIn(usage: string): string[] {
+  return [...usage.matchAll(/\[([a-z]+)/g)].map(([, word = '']) => word)
 }
 
 function line(pattern: string, words: readonly string[]): string {
