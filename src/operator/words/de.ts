@@ -82,7 +82,6 @@ const advice: Record<Advice, Told> = {
   },
   website_certificate: {
     text: 'Eine Website konnte nicht gelesen werden, weil ihr Zertifikat nicht angenommen wird, meist ist es abgelaufen. Sag es denen, denen sie gehört; mit neuem Zertifikat wird sie wieder gelesen. Scheitern alle Websites so, prüfe die Zertifikate (apt install ca-certificates) und die Uhr dieses Rechners.',
-    command: 'marquee doctor',
   },
   mail_refused: {
     text: 'Der Mailserver hat eine E-Mail nicht angenommen; sie wird von selbst wieder versucht. Die Übersicht zeigt, was er sagte.',

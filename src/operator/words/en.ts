@@ -87,7 +87,6 @@ const advice: Record<Advice, Told> = {
   },
   website_certificate: {
     text: 'A website could not be read because its certificate is not accepted, most often since it has expired. Tell its owner; it is read again once the certificate is renewed. When every site fails so, look at this machine’s own certificates (apt install ca-certificates) and clock.',
-    command: 'marquee doctor',
   },
   mail_refused: {
     text: 'The mail server did not take a mail; it is tried again by itself. The desk shows what the server said.',
