@@ -181,5 +181,6 @@ test('the next fetch is at the first of the job’s hours from which it is due',
     nextFetch({ fetched_at: fetched === null ? null : new Date(fetched) }, now).toISOString()
   assert.equal(next(null), '2026-11-20T13:23:00.000Z')
   assert.equal(next('2026-11-20T12:23:05Z'), '2026-11-21T12:23:00.000Z')
+  assert.equal(next('2027-11-20T12:00:00Z'), '2026-11-20T13:23:00.000Z', 'a clock was a year ahead')
   assert.equal(next('2026-11-20T09:00:00Z'), '2026-11-21T09:23:00.000Z')
 })
