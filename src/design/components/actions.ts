@@ -252,7 +252,7 @@ export function pagination(
 export function copyable(text: string, label: string): Html {
   return html`<copy-button class="copyable" data-copied="${words.copied}"
     ><code tabindex="0" role="region" aria-label="${label}">${text}</code
-    ><button type="button" class="button small" hidden>
+    ><button type="button" class="button small">
       ${icon('copy')}<span>${words.copy}</span>
     </button></copy-button
   >`
