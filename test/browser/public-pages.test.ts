@@ -59,6 +59,11 @@ test('every kind of public page is sound on a small phone and stays where it is'
     viewport: { width: 360, height: 740 },
   })
   await context.addInitScript(watchMoves)
+  // On a slow phone a page is drawn before its scripts run: what they show must have its room.
+  await context.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
   const addresses = addressesOf(furnished)
     .filter(({ route }) => !/^\/(account|team|operator|checkout|dev)\b/.test(route))
     .flatMap(({ path }) => path ?? [])
