@@ -9,7 +9,7 @@ import { dataFolder } from './prepared-files.ts'
 /** Emscripten's file in memory, or a folder of them. */
 interface MemoryNode {
   mode: number
-  contents: Uint8Array | Record<string, MemoryNode> | null
+  contents: ArrayBufferView | Record<string, MemoryNode> | null
   usedBytes: number
 }
 interface Stream {
@@ -88,8 +88,10 @@ function putFilesBack(FS: Files, kept: Map<string, Kept>): void {
   }
 }
 
+/** They stand in whatever view of bytes wrote them last. */
 function bytesOf({ contents, usedBytes }: MemoryNode): Uint8Array {
-  return contents instanceof Uint8Array ? contents.subarray(0, usedBytes) : new Uint8Array()
+  if (!ArrayBuffer.isView(contents)) return new Uint8Array()
+  return new Uint8Array(contents.buffer, contents.byteOffset, usedBytes)
 }
 
 /** A file that was taken away and laid out again has another node. */

@@ -12,6 +12,7 @@ async function leaveTraces({ root, pglite }: Database): Promise<void> {
   await sql`create table left_behind as select n, md5(n::text) as word from generate_series(1, 20000) n`.execute(
     root,
   )
+  await sql`insert into request_counts (key, points) values ('left', 1)`.execute(root)
   await sql`create index on left_behind (word)`.execute(root)
   await sql`drop table votes cascade`.execute(root)
   await sql`insert into settings (name, value) values ('left', '1')`.execute(root)
@@ -28,6 +29,7 @@ async function tracesIn({ root }: Database): Promise<unknown> {
   const { rows } = await sql`
     select to_regclass('left_behind') as left_behind, to_regclass('votes') is null as dropped,
       (select count(*) from settings where name = 'left') as settings, (select count(*) from sites) as sites,
+      (select count(*) from (select from request_counts order by key) r) as counts,
       (select count(*) from pg_prepared_statements where name = 'left_statement') as statements,
       current_setting('work_mem') = '9MB' as work_mem
   `.execute(root)
@@ -42,6 +44,7 @@ test('a database that is lent again is as new, in memory and in files', { skip }
     dropped: false,
     settings: 0,
     sites: 1,
+    counts: 0,
     statements: 0,
     work_mem: false,
   })
