@@ -13,6 +13,7 @@ const misplaced = [
   ':is(ul, ol) > :not(li, script, template)',
   'dl > :not(dt, dd, div)',
   ':not(details) > summary',
+  ':is(h1, h2, h3, h4) [role=status]',
   'img:not([alt])',
 ].join(', ')
 

@@ -49,11 +49,11 @@ export function searchView(data: SearchData): Html {
       ${facetLinks(data)}
       <section class="found" aria-labelledby="results">
         <div class="head">
-          <h2 id="results">
-            <span role="status">
-              ${data.similar === true && html`${words.similarOnly(query.q)} `}${countLine(data)}</span
-            >
-          </h2>
+          <div role="status">
+            <h2 id="results">
+              ${data.similar === true && html`${words.similarOnly(query.q)} `}${countLine(data)}
+            </h2>
+          </div>
           ${results.total > 1 && tabs(words.sortBy, data.sorts)}
         </div>
         ${lead(words.didYouMean, words.didYouMean, data.spelt)}${lead(words.filters, words.filtersMeant, data.meant)}
