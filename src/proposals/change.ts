@@ -112,8 +112,8 @@ function isHeld(value: unknown): value is Omit<FieldData, 'evidence'> & { eviden
   return isObject(value) && 'state' in value && 'value' in value
 }
 
-/** What an answer tells of an entry besides what was sent of it; a founder’s page and photo are ours. */
 const proof = ['evidence', 'state']
+/** What an answer tells of an entry besides what was sent of it; a founder’s page and photo are ours. */
 const told = { faqs: proof, founders: [...proof, 'url', 'photo'], milestones: proof }
 
 /** An entry of a list by the members that can be sent, without those that are blank. */
