@@ -46,6 +46,31 @@ test('two products are found by name and added one after the other, without scri
   assert.match((await open(address))('h1').text(), /Fieldnote vs\. Tallyroot/)
 })
 
+test('prices come first, groups have headings, and what both have in a row that differs is said so', async () => {
+  const fields = (platforms: string[], model: string) => ({ platforms, pricing_model: model, country: 'DE' })
+  await addTestListing(app, { name: 'Onesided', fields: fields(['web', 'ios'], 'free') })
+  await addTestListing(app, { name: 'Twosided', fields: fields(['web', 'android'], 'paid') })
+  const page = await open('/compare?a=onesided&b=twosided')
+  const texts = (part: string) =>
+    page(part)
+      .toArray()
+      .map((found) => page(found).text().replaceAll(/\s+/g, ' ').trim())
+  assert.deepEqual(texts('tbody th').slice(0, 5), [
+    'Differences',
+    'Pricing',
+    'Pricing model',
+    'What it does',
+    'Platforms',
+  ])
+  assert.deepEqual(texts('tbody.differs td li').slice(-4), [
+    'Web in common',
+    'iOS',
+    'Web in common',
+    'Android',
+  ])
+  assert.equal(page('tbody.same .muted:contains("in common")').length, 0)
+})
+
 test('each item of a list opens its own quote', async () => {
   const { id } = await addTestListing(app, { name: 'Quotable' })
   const quoteOf = (quote: string) => ({

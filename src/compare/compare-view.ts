@@ -3,7 +3,8 @@ import { headActions } from '../design/components/actions.ts'
 import { listed } from '../design/words/catalogue.ts'
 import { blank } from '../design/components/evidence.ts'
 import { logo } from '../design/components/identity.ts'
-import { fact, type FieldData } from '../design/components/profile-values.ts'
+import { fieldGroups, fieldLabel, groupLabel } from '../design/components/profile-labels.ts'
+import { fact, type FieldData, valueTexts } from '../design/components/profile-values.ts'
 import { shortDayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
@@ -55,6 +56,8 @@ export interface CompareData {
 
 interface ShownRow {
   label: string
+  /** What the row's group is called; rows of one group follow each other. */
+  group: string
   differs: boolean
   cells: readonly Content[]
 }
@@ -67,37 +70,10 @@ export function compareView({
   site_rows: siteRows,
   all_blank: silent,
 }: CompareData): Html {
-  const all: ShownRow[] = [
-    ...rows.map(({ label, differs, field, cells }) => ({
-      label,
-      differs,
-      cells: cells.map(
-        (held, index) => sides[index] && cell(field, held, sides[index], String(index), locale),
-      ),
-    })),
-    ...siteRows.map((row) => ({
-      label: row.label,
-      differs: row.differs,
-      cells: row.cells.map((said, index) => sides[index] && siteCell(row, said, sides[index], index, locale)),
-    })),
-  ]
+  const all = shownRows({ locale, sides, rows, site_rows: siteRows })
   const differing = all.filter((row) => row.differs)
   const equal = all.filter((row) => !row.differs)
   const slugs = sides.map(({ slug }) => slug)
-  const part = (title: string, some: readonly ShownRow[], className: string) =>
-    some.length > 0 &&
-    html`<tbody class="${className}">
-      <tr>
-        <th colspan="${sides.length + 1}" scope="rowgroup">${title}</th>
-      </tr>
-      ${some.map(
-        (row) =>
-          html`<tr>
-            <th scope="row">${row.label}</th>
-            ${row.cells}
-          </tr>`,
-      )}
-    </tbody>`
   return html`<div class="wrap page comparison">
     <div class="intro">
       <h1>${words.versus(sides.map(({ name }) => name))}</h1>
@@ -121,11 +97,12 @@ export function compareView({
       <table>
         <thead>
           <tr>
-            <td><span class="visually-hidden">${words.attribute}</span></td>
+            <th scope="col"><span class="visually-hidden">${words.attribute}</span></th>
             ${sides.map((side) => head(side, slugs, locale))}
           </tr>
         </thead>
-        ${part(words.differences, differing, 'differs')}${part(words.similarities, equal, 'same')}
+        ${part(words.differences, differing, { className: 'differs', columns: sides.length + 1 })}
+        ${part(words.similarities, equal, { className: 'same', columns: sides.length + 1 })}
       </table>
     </div>
     ${silent.length > 0 && html`<p class="small-text muted space-above">${words.noneStates(sides.length, listed(silent))}</p>`}
@@ -134,6 +111,75 @@ export function compareView({
       locale,
     )}
   </div>`
+}
+
+/** The prices first, then the other groups of a profile in their order, the site's own fields last. */
+function shownRows({
+  locale,
+  sides,
+  rows,
+  site_rows: siteRows,
+}: Pick<CompareData, 'locale' | 'sides' | 'rows' | 'site_rows'>): ShownRow[] {
+  const order = new Set<string>(['pricing', ...fieldGroups])
+  const groupOf = (field: string) => fieldLabel(field).group
+  const fields = [...order].flatMap((group) => rows.filter(({ field }) => groupOf(field) === group))
+  return [
+    ...fields.map(({ label, differs, field, cells }) => {
+      const texts = cells.map(({ value }) => valueTexts(field, value, locale.language))
+      const shared = differs ? sharedBy(texts) : new Set<string>()
+      return {
+        label,
+        group: groupLabel(groupOf(field)),
+        differs,
+        cells: cells.map(
+          (held, index) => sides[index] && cell(field, held, sides[index], { index, shared, locale }),
+        ),
+      }
+    }),
+    ...siteRows.map((row) => ({
+      label: row.label,
+      group: words.furtherFacts,
+      differs: row.differs,
+      cells: row.cells.map((said, index) => sides[index] && siteCell(row, said, sides[index], index, locale)),
+    })),
+  ]
+}
+
+/** What every one of several lists has, told apart without case. */
+function sharedBy([first = [], ...others]: readonly (readonly string[])[]): ReadonlySet<string> {
+  const folded = others.map((texts) => new Set(texts.map((text) => text.toLowerCase())))
+  return new Set(
+    first.map((text) => text.toLowerCase()).filter((text) => folded.every((some) => some.has(text))),
+  )
+}
+
+/** Rows below their heading; each group has one of its own where there are several. */
+function part(
+  title: string,
+  some: readonly ShownRow[],
+  { className, columns }: { className: string; columns: number },
+): Html | false {
+  const groups = [...Map.groupBy(some, ({ group }) => group)]
+  const heading = (text: string, level: string) =>
+    html`<tr class="${level}">
+      <th colspan="${columns}" scope="rowgroup">${text}</th>
+    </tr>`
+  return (
+    some.length > 0 &&
+    html`${groups.map(
+      ([group, inGroup], index) =>
+        html`<tbody class="${className}">
+          ${index === 0 && heading(title, 'band')} ${groups.length > 1 && heading(group, 'group')}
+          ${inGroup.map(
+            (row) =>
+              html`<tr>
+                <th scope="row">${row.label}</th>
+                ${row.cells}
+              </tr>`,
+          )}
+        </tbody>`,
+    )}`
+  )
 }
 
 /** The competitor that is not part of the comparison already. */
@@ -185,7 +231,12 @@ function siteCell(
   return html`<td>${siteFieldValue(field, `${index}-site-${key}`, locale)}</td>`
 }
 
-function cell(field: string, held: Cell, side: Side, which: string, locale: Locale): Html {
+function cell(
+  field: string,
+  held: Cell,
+  side: Side,
+  { index, shared, locale }: { index: number; shared: ReadonlySet<string>; locale: Locale },
+): Html {
   if (held.blank === 'removed') return html`<td><span class="blank">${words.clearedByOwner}</span></td>`
   if (held.blank !== null) return html`<td>${blank(side.checked_at, locale)}</td>`
   const { value, state, evidence, item_evidence } = held
@@ -195,6 +246,6 @@ function cell(field: string, held: Cell, side: Side, which: string, locale: Loca
     return html`<td><a class="link" href="${notice}">${words.linkWithheld}</a></td>`
   const data = notice === null ? stated : quotingNotice(stated, notice)
   return html`<td>
-    ${fact(field, data, { id: `${which}-${field}`, locale, checked_at: side.checked_at, listed: true })}
+    ${fact(field, data, { id: `${index}-${field}`, locale, checked_at: side.checked_at, listed: { shared } })}
   </td>`
 }

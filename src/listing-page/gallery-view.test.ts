@@ -8,8 +8,7 @@ import type { ListingData } from './listing-page-data.ts'
 
 const picture = (index: number) => ({ src: `/pictures/${index}-1600.webp`, width: 1600, height: 1000 })
 const video = (value: string): FieldData => ({ value, state: 'ai', evidence: [], ai_value: value })
-const shown = (part: Partial<ListingData>) =>
-  gallery({ name: 'Fieldnote', images: [], fields: {}, ...part } as ListingData)
+const shown = (part: Partial<ListingData>) => gallery({ name: 'Fieldnote', images: [], fields: {}, ...part })
 
 test('each screen opens in full without script, and none of those is fetched before', () => {
   const page = load(String(shown({ images: [1, 2, 3].map(picture) })))
@@ -22,6 +21,15 @@ test('each screen opens in full without script, and none of those is fetched bef
     assert.equal(full.find('button').attr('popovertarget'), full.attr('id'))
     assert.match(page(button).attr('aria-label') ?? '', /^Enlarge: Screenshot \d of Fieldnote$/)
   }
+  const ways = page('.lightbox')
+    .toArray()
+    .map((full) =>
+      page(full)
+        .find('.left, .right')
+        .toArray()
+        .map((way) => page(way).attr('popovertarget')),
+    )
+  assert.deepEqual(ways, [['screen-1'], ['screen-0', 'screen-2'], ['screen-1']])
 })
 
 test('a video is offered beside the screens, and alone where there are none', () => {

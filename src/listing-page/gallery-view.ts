@@ -7,7 +7,7 @@ import type { ListingData } from './listing-page-data.ts'
 import { words } from './words/index.ts'
 
 /** Empty where there is neither. */
-export function gallery({ images, name, fields }: ListingData): Html {
+export function gallery({ images, name, fields }: Pick<ListingData, 'images' | 'name' | 'fields'>): Html {
   const video = fields['video_url']?.value
   return html`${images.length > 0 && screens(images, name)}${typeof video === 'string' && watch(video)}`
 }
@@ -33,21 +33,41 @@ function screens(images: ListingData['images'], name: string): Html {
           </figure>`,
       )}
     </div>
-    ${images.map(
-      (image, index) =>
-        html`<div class="lightbox" id="screen-${index}" popover>
-          ${screen(image, { alt: words.screenshot(index + 1, name), sizes: '(width < 40rem) 200vw, 96vw', lazy: true })}
-          <button
-            type="button"
-            class="button"
-            popovertarget="screen-${index}"
-            aria-label="${words.close}"
-            autofocus
-          >
-            ${icon('cross')}
-          </button>
-        </div>`,
-    )}`
+    ${images.map((image, index) => lightbox(image, { index, count, name }))}`
+}
+
+/** One screen in full, with the ways to those beside it. */
+function lightbox(
+  image: ListingData['images'][number],
+  { index, count, name }: { index: number; count: number; name: string },
+): Html {
+  const beside = (to: number, side: 'left' | 'right') =>
+    to >= 0 &&
+    to < count &&
+    html`<button
+      type="button"
+      class="button ${side}"
+      popovertarget="screen-${to}"
+      popovertargetaction="show"
+      aria-label="${words.screenshot(to + 1, name)}"
+    >
+      ${icon(side)}
+    </button>`
+  return html`<div class="lightbox" id="screen-${index}" popover>
+    ${screen(image, { alt: words.screenshot(index + 1, name), sizes: '(width < 40rem) 200vw, 96vw', lazy: true })}
+    <button
+      type="button"
+      class="button"
+      popovertarget="screen-${index}"
+      popovertargetaction="hide"
+      aria-label="${words.close}"
+      autofocus
+    >
+      ${icon('cross')}
+    </button>
+    ${beside(index - 1, 'left')} ${beside(index + 1, 'right')}
+    ${count > 1 && html`<span class="count">${words.screenOf(index + 1, count)}</span>`}
+  </div>`
 }
 
 function screen(

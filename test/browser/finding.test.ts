@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
+import { gallery } from '../../src/listing-page/gallery-view.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
 import { accessibilityProblems } from './accessibility.ts'
@@ -141,6 +142,35 @@ test('a slash goes to the field, arrows choose a suggestion, Enter opens it, Esc
   await page.keyboard.press('Enter')
   await page.waitForURL('/listings/tallyroot')
   assert.deepEqual(breaches, [])
+})
+
+test('a screen in full leads to the next by its arrows, one is open at a time, and focus goes back where it was', async () => {
+  const { context, breaches } = await openWatched(browser, origin)
+  const page = await context.newPage()
+  await page.goto('/listings/fieldnote')
+  const images = [1, 2, 3].map(() => ({ src: '/assets/none.webp', width: 1600, height: 1000 }))
+  const shown = String(gallery({ name: 'Fieldnote', images, fields: {} }))
+  await page.locator('main').evaluate((main, markup) => void (main.innerHTML = markup), shown)
+  const open = () =>
+    page.locator('.lightbox:popover-open').evaluateAll((found) => found.map(({ id }) => id).join())
+  await page.locator('.gallery button').nth(1).press('Enter')
+  assert.equal(await open(), 'screen-1')
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await open(), 'screen-2')
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await open(), 'screen-2', 'the last one')
+  await page.keyboard.press('ArrowLeft')
+  await page.locator('.lightbox:popover-open .left').click()
+  assert.equal(await open(), 'screen-0')
+  await page.keyboard.press('Escape')
+  assert.equal(await open(), '')
+  assert.equal(
+    await page.locator(':focus').getAttribute('popovertarget'),
+    'screen-1',
+    'where the reader began',
+  )
+  assert.deepEqual(breaches, [])
+  await context.close()
 })
 
 test('two products are put side by side by keyboard, without script', async () => {

@@ -56,6 +56,7 @@ const comparison = {
   comparison: 'Vergleich',
   attribute: 'Merkmal',
   differences: 'Unterschiede',
+  furtherFacts: 'Weitere Angaben',
   similarities: 'Gemeinsamkeiten',
   noneStates: (sites: number, fields: string) =>
     sites === 2 ? `Auf keiner der beiden Websites: ${fields}.` : `Auf keiner der Websites: ${fields}.`,

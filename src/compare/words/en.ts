@@ -53,6 +53,7 @@ const comparison = {
   comparison: 'Comparison',
   attribute: 'Attribute',
   differences: 'Differences',
+  furtherFacts: 'Further facts',
   similarities: 'Similarities',
   noneStates: (sites: number, fields: string) =>
     sites === 2 ? `Neither website states: ${fields}.` : `None of the websites states: ${fields}.`,

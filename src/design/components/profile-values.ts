@@ -50,7 +50,8 @@ export function valueTexts(name: string, value: unknown, language: string): stri
 
 /**
  * A fact for the fact sheet: each entry with its clipping, links as links, a blank where the site says nothing.
- * `whose` is whose site a blank speaks of; `listed` writes several entries below each other.
+ * `whose` is whose site a blank speaks of; `listed` writes several entries below each other, and says of which ones (in
+ * small letters) the product compared has them too.
  */
 export function fact(
   name: string,
@@ -60,7 +61,7 @@ export function fact(
     locale: Locale
     checked_at: string | null
     whose?: 'their' | 'your'
-    listed?: boolean
+    listed?: { shared: ReadonlySet<string> }
   },
 ): Content {
   if (!field || isBlank(field.value)) return blank(options.checked_at, options.locale, options.whose)
@@ -70,15 +71,19 @@ export function fact(
     const text = valueText(name, entry, options.locale.language)
     const source = proofOf(field, isList ? index : undefined)
     const id = isList ? `${options.id}-${index}` : options.id
-    return isAddress(name)
+    const content = isAddress(name)
       ? linkFact(text, String(entry), source, id, options.locale)
       : evidence({ id, text, source, locale: options.locale })
+    return { content, shared: options.listed?.shared.has(text.toLowerCase()) === true }
   })
-  if (options.listed === true && printed.length > 1)
+  if (options.listed && isList)
     return html`<ul class="cell-list">
-      ${printed.map((entry) => html`<li>${entry}</li>`)}
+      ${printed.map(
+        ({ content, shared }) =>
+          html`<li>${content} ${shared && html`<span class="tiny-text muted">${words.inCommon}</span>`}</li>`,
+      )}
     </ul>`
-  return joined(printed)
+  return joined(printed.map(({ content }) => content))
 }
 
 /** A plan's price: `€24`, `Free`, `On request`. */

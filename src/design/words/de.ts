@@ -174,6 +174,7 @@ const components = {
   votes: { one: ' Stimme', other: ' Stimmen' },
   breadcrumb: 'Brotkrumen',
   pages: 'Seiten',
+  inCommon: 'gemeinsam',
   previous: 'Zurück',
   next: 'Weiter',
   showMore: 'Mehr zeigen',

@@ -156,6 +156,7 @@ const components = {
   votes: { one: ' vote', other: ' votes' },
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',
+  inCommon: 'in common',
   previous: 'Previous',
   next: 'Next',
   showMore: 'Show more',

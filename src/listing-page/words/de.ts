@@ -35,6 +35,7 @@ const page = {
   gallery: (pictures: number) => plural(pictures, { one: 'Galerie, # Bild', other: 'Galerie, # Bilder' }),
   screenshot: (index: number, name: string) => `Screenshot ${index} von ${name}`,
   enlarge: (picture: string) => `Vergrößern: ${picture}`,
+  screenOf: (index: number, count: number) => `${index} von ${count}`,
   close: 'Schließen',
   watchVideo: 'Video ansehen',
   factSheet: 'Steckbrief',

@@ -37,6 +37,7 @@ const page = {
     plural(pictures, { one: 'Gallery, # picture', other: 'Gallery, # pictures' }),
   screenshot: (index: number, name: string) => `Screenshot ${index} of ${name}`,
   enlarge: (picture: string) => `Enlarge: ${picture}`,
+  screenOf: (index: number, count: number) => `${index} of ${count}`,
   close: 'Close',
   watchVideo: 'Watch the video',
   factSheet: 'Fact sheet',
