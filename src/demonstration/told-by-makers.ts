@@ -49,16 +49,10 @@ export function demonstrationStories(listings: readonly DemonstrationListing[], 
     const place = from + index
     if (place % 10 !== 2) return []
     const founder = founders[0]?.name ?? name
-    const told = text.story({ name, founder, audience })
-    const story = {
-      title: pick(told.titles, Math.floor(place / 10)),
-      how_started: pick(told.beginnings, Math.floor(place / 10)),
-      problem: told.problem,
-      what_built: told.built,
-      hard_parts: told.hard,
-      milestones: null,
-      whats_next: told.next,
-    }
+    const turn = Math.floor(place / 10)
+    const stories = text.stories({ name, founder, audience })
+    const { titles, ...told } = pick(stories, turn)
+    const story = { title: pick(titles, Math.floor(turn / stories.length)), ...told }
     return [{ slug, published_at: ago(now, dayOfStory(place)), story }]
   })
 }

@@ -1,6 +1,7 @@
 import { blogDe } from './blog-de.ts'
 import { type DemonstrationText, items, titled } from './demonstration-text.ts'
 import { productsDe } from './products-de.ts'
+import { storiesDe } from './stories-de.ts'
 
 export const de: DemonstrationText = {
   products: productsDe,
@@ -83,33 +84,7 @@ export const de: DemonstrationText = {
     Eigene Räume: Zwei Zimmer über einer Bäckerei, mit einer Tür, die schließt.
     Eine Million Einträge: Aufbewahrt, gefunden und manchmal ausgedruckt.
     Zu zweit: Jemand beantwortet jetzt die Post, die nachts kommt.`),
-  story: ({ name, founder, audience }) => ({
-    titles: [
-      `Das Notizbuch, aus dem ${name} wurde`,
-      '„Wir haben zweihundert Menschen gefragt, und eine blieb“',
-      `Warum ${name} Nein sagt`,
-      'Elf Sätze und ein Knopf',
-      'Der Monat, in dem sich niemand anmeldete',
-      'Wie ein Dienstag aussieht',
-      `${name}, vom Küchentisch`,
-    ],
-    beginnings: [
-      `${founder} schrieb in ein Notizbuch, was in der Woche schiefging. Nach einem Jahr füllten dieselben elf Sätze die ` +
-        `Hälfte davon, und die erste Fassung von ${name} waren diese elf Sätze mit einem Knopf darunter.`,
-      `Die erste Fassung von ${name} war ein Blatt Papier an einer Tür. ${founder} nahm es ab, als der dritte Mensch es ` +
-        'von Hand abgeschrieben hatte.',
-      `${founder} wollte um fünf fertig sein. ${name} begann als Liste dessen, was dem im Weg stand, jeden Freitag ein ` +
-        'Stück kürzer.',
-    ],
-    problem:
-      `Für ${audience} gab es zweierlei Werkzeuge: solche, die alles schlecht konnten, und solche, die eine Sache für ` +
-      'große Firmen taten. Niemand hatte gefragt, wie ein Dienstag aussieht.',
-    built:
-      `${name} nimmt sich den Dienstag vor. Oben steht, was ansteht, nichts wird zweimal gefragt, und gehen kann man ` +
-      'jederzeit mit allem, was man eingegeben hat.',
-    hard: 'Am schwersten war es wegzulassen. Drei Funktionen wurden gebaut, gemessen und wieder entfernt.',
-    next: 'Eine Fassung für das ganze Team, und dann ein langer Spaziergang.',
-  }),
+  stories: storiesDe,
   passages: [
     'Alle Daten liegen auf Servern in Deutschland und verlassen die Europäische Union nie.',
     'Single Sign-on mit SAML gehört zum Tarif Gruppe.',

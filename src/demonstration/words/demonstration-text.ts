@@ -32,7 +32,8 @@ export interface DemonstrationText {
   faqs(name: string, audience: string): { question: string; answer: string }[]
   updates: readonly Titled[]
   milestones: readonly Titled[]
-  story(of: { name: string; founder: string; audience: string }): Story
+  /** How a product came to be, in several ways; makers take turns. */
+  stories(of: { name: string; founder: string; audience: string }): readonly Story[]
   /** What the invented sites say of what readers ask for. */
   passages: readonly string[]
   /** Answers of makers to the interview, by the key of its question. */
@@ -57,13 +58,11 @@ interface Told {
   audience: string
 }
 
-interface Story {
+interface Story extends Record<
+  'how_started' | 'problem' | 'what_built' | 'hard_parts' | 'milestones' | 'whats_next',
+  string
+> {
   titles: readonly string[]
-  beginnings: readonly string[]
-  problem: string
-  built: string
-  hard: string
-  next: string
 }
 
 /** `Title: sentence`, one a line. */

@@ -1,6 +1,7 @@
 import { blogEn } from './blog-en.ts'
 import { type DemonstrationText, items, titled, upperFirst } from './demonstration-text.ts'
 import { productsEn } from './products-en.ts'
+import { storiesEn } from './stories-en.ts'
 
 export const en: DemonstrationText = {
   products: productsEn,
@@ -81,33 +82,7 @@ export const en: DemonstrationText = {
     A place of our own: Two rooms above a bakery, with a door that closes.
     One million entries: Kept, found and sometimes printed.
     A second maker: Who answers the mail that came at night.`),
-  story: ({ name, founder, audience }) => ({
-    titles: [
-      `The notebook that became ${name}`,
-      '“We asked two hundred people, and one stayed”',
-      `Why ${name} says no`,
-      'Eleven sentences and a button',
-      'The month nobody signed up',
-      'What a Tuesday looks like',
-      `${name}, from a kitchen table`,
-    ],
-    beginnings: [
-      `${founder} kept a notebook of what went wrong each week. After a year the same eleven sentences filled half of it, ` +
-        `and the first version of ${name} was those eleven sentences with a button below each.`,
-      `The first version of ${name} was a sheet of paper on a door. ${founder} took it down when the third person had ` +
-        'copied it by hand.',
-      `${founder} wanted to be done by five. ${name} began as the list of what stood in the way of that, shortened every ` +
-        'Friday.',
-    ],
-    problem:
-      `For ${audience} there were two kinds of tools: those that did everything badly and those that did one thing for ` +
-      'large companies. Nobody had asked what a Tuesday looks like.',
-    built:
-      `${name} does the Tuesday. It opens on what is due, it never asks the same thing twice, and it can be left at any ` +
-      'time with everything that was put in.',
-    hard: 'The hardest part was to leave things out. Three features were built, measured and taken away again.',
-    next: 'A version for the whole team, and then a long walk.',
-  }),
+  stories: storiesEn,
   passages: [
     'All data is stored on servers in Germany and never leaves the European Union.',
     'Single sign-on with SAML comes with the Group plan.',
