@@ -9,7 +9,7 @@ import { periodTitle } from '../calendar/index.ts'
 import { html, type Html } from '../design/html.ts'
 import { markdownPassage, type PictureShown } from '../design/markdown.ts'
 import { type CopiesByAddress, onPage, type Picture, srcsetOf } from '../pictures/index.ts'
-import { type Story, type StorySection, storySections } from './story.ts'
+import { beginningOf, type Story, type StorySection, storySections } from './story.ts'
 import { words } from './words/index.ts'
 
 export interface Person {
@@ -113,15 +113,19 @@ function awardsWon(awards: FounderData['awards']): Html | null {
 function storiesTold(stories: FounderData['stories'], locale: Locale): Html | null {
   if (stories.length === 0) return null
   return html`<section aria-labelledby="stories">
-    ${sectionHead(words.storiesTitle, { id: 'stories' })}${stories.map(
-      (story) =>
-        html`<p>
-          <a class="link" href="${story.url}"><b>${story.title}</b></a
-          ><br /><span class="muted small-text"
-            >${story.listing_name}, ${dayTime(story.published_at, locale)}</span
-          >
-        </p>`,
-    )}
+    ${sectionHead(words.storiesTitle, { id: 'stories' })}
+    <ul class="story-cards">
+      ${stories.map((story) => {
+        const { begins, minutes } = beginningOf(story)
+        return html`<li class="story-card">
+          <h3><a href="${story.url}">${story.title ?? story.listing_name}</a></h3>
+          ${begins !== null && html`<p class="small-text">${begins}</p>`}
+          <p class="small-text muted">
+            ${words.toldOf(story.listing_name, dayTime(story.published_at, locale), minutes)}
+          </p>
+        </li>`
+      })}
+    </ul>
   </section>`
 }
 

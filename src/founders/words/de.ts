@@ -10,6 +10,7 @@ export const de: typeof en = {
   foundersDescription: (site: string) => `Die Menschen hinter den Produkten auf ${site}.`,
   intro: 'Lern die Menschen hinter den Produkten kennen: was sie gemacht haben und wie es dazu kam.',
   told: 'Sie haben ihre Geschichte erzählt',
+  toldOf: (product: string, day: Html, minutes: number) => html`${product}, ${day} · ${minutes} Min.`,
   ofProduct: (founder: string, product: string) => `${founder}, ${product}`,
   everybody: 'Alle',
   people: (people: number, relation: 'exact' | 'at_least') =>

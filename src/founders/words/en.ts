@@ -9,6 +9,7 @@ export const en = {
   foundersDescription: (site: string) => `The people behind the products on ${site}.`,
   intro: 'Meet the people behind the products, with what they made and how it came about.',
   told: 'They told their story',
+  toldOf: (product: string, day: Html, minutes: number) => html`${product}, ${day} · ${minutes} min`,
   ofProduct: (founder: string, product: string) => `${founder}, ${product}`,
   everybody: 'Everybody',
   people: (people: number, relation: 'exact' | 'at_least') =>

@@ -120,6 +120,10 @@ test('a picture is no word, and neither begins a story nor fills it', async () =
   assert.equal(counted('[data-total]').text(), '330')
   const told = load((await visitor.get(`/listings/${listing.slug}`)).body)
   assert.doesNotMatch(told('.story-card').text(), /!\[|wall/)
+  const teller = told('a[href*="/founders/"]').attr('href') ?? ''
+  const ofTeller = load((await visitor.get(teller)).body)('.story-card').text()
+  assert.match(ofTeller, /word0 word1 .*· 2 min/s, 'the founder’s page tells its beginning and its length')
+  assert.doesNotMatch(ofTeller, /!\[|wall/)
   const many = await visitor.post(at, { ...whole, problem: picture.repeat(11) }, page)
   assert.equal(many.status, 422)
 })
