@@ -3,6 +3,7 @@ export { countCategories } from './count-categories-job.ts'
 export { addCategories } from './first-category-queries.ts'
 export { getCategory } from './get-category.ts'
 export { listCategories } from './list-categories.ts'
+export { nameCategoriesIn } from './rename-queries.ts'
 export { categoriesIn } from './tree/categories-in.ts'
 export { wordsOf } from './tree/category-tree.ts'
 

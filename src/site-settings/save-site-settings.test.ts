@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { operationCases } from '../../test/operation-cases.ts'
+import { saveCategory } from '../categories/save-category.ts'
+import { findCategoriesNamed } from '../listings/index.ts'
+import { row, type ReadDb } from '../platform/data/database.ts'
 import { findTeamLines } from '../platform/team-log/team-log-queries.ts'
 import { saveSiteSettings } from './save-site-settings.ts'
+
+const findCategoryOf = (db: ReadDb, siteId: number, slug: string) =>
+  row(
+    db,
+    sql<{ category_id: number; description: string }>`select id as category_id, description from categories
+      where site_id = ${siteId} and slug = ${slug}`,
+  )
 
 operationCases(saveSiteSettings, {
   prepare: async ({ app, site }) => ({
@@ -79,6 +90,35 @@ operationCases(saveSiteSettings, {
       const { status, json } = await send({ changes: { tagline: 'Two' }, after: id })
       assert.deepEqual([status, json().code], [409, 'settings_changed'])
       assert.equal((await things.now())?.tagline, 'One')
+    },
+    'another language renames the categories that nobody named; what they were called leads to them': async (
+      bench,
+    ) => {
+      const { app, ask, owner, site } = bench
+      const named = async (asked: string) => {
+        const found = await app.http.app.inject({
+          url: `/api/v1/categories/${asked}`,
+          headers: { host: new URL(site.origin).host },
+        })
+        return found.json<{ name: string; description: string; slug: string }>()
+      }
+      const own = await named('developer-tools')
+      const finance = await findCategoryOf(app.services.db, site.id, 'finance')
+      const input = { ...finance, name: 'Money matters' }
+      await app.call(saveCategory, { actor: owner.member, site: site.key, input })
+      await ask({ changes: { language: 'de' } })
+      const german = await named('developer-tools')
+      assert.notEqual(german.name, own.name)
+      assert.notEqual(german.description, own.description)
+      assert.equal((await named('finance')).name, 'Money matters')
+      const meant = await findCategoriesNamed(app.services.db, site.id, [own.name, german.name])
+      assert.deepEqual(
+        [...meant.values()].map(({ slug }) => slug),
+        ['developer-tools', 'developer-tools'],
+      )
+      await ask({ changes: { language: 'en' } })
+      const { name, description } = await named('developer-tools')
+      assert.deepEqual([name, description], [own.name, own.description])
     },
     'the operator gives a site its hosts; one of another site is refused': async (bench) => {
       const { app, ask, send, site, elsewhere, things } = bench

@@ -8,6 +8,7 @@ import {
   SiteSettings,
   writeSiteSettings,
 } from '../sites/index.ts'
+import { nameCategoriesIn } from '../categories/index.ts'
 import type { Member, Site } from '../platform/call/context.ts'
 import { readWordsAnew } from '../listings/index.ts'
 import type { JobQueue } from '../platform/data/job-queue.ts'
@@ -45,12 +46,13 @@ interface Applying {
   jobs: JobQueue
   site: Site
   actor: Member
+  now: Date
   note: (act: TeamAct | null) => void
 }
 
 /** Writes what differs and notes it. Throws where a host is taken, or the actor is not the operator of what is. */
 export async function applySettings(
-  { db, jobs, site, actor, note }: Applying,
+  { db, jobs, site, actor, now, note }: Applying,
   standing: SiteSettings,
   changes: SettingChanges,
 ): Promise<{ changed: string[]; settings: SiteSettings }> {
@@ -67,8 +69,11 @@ export async function applySettings(
   checkLegalTexts(settings)
   await checkHosts(db, site, settings)
   await writeSiteSettings(db, site.id, after)
-  if (textLanguage(settings.language) !== textLanguage(standing.language))
+  const [was, is] = [textLanguage(standing.language), textLanguage(settings.language)]
+  if (was !== is) {
+    await nameCategoriesIn(db, site.id, { was, is }, now)
     await jobs.enqueue(readWordsAnew, { site_id: site.id })
+  }
   note({ about: `site ${site.key}`, before, after })
   return { changed, settings }
 }
