@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { heldAnswer, quotesOf, shortly } from './answers.ts'
+import { AnyFieldAnswer, heldAnswer, quotesOf, shortly } from './answers.ts'
 import { deprecated } from './deprecated.ts'
 import { httpUrl } from './text.ts'
 
@@ -50,4 +50,22 @@ test('what was read is told apart only where its owner put another value in its 
   assert.equal('ai_value' in held('typed', null), false)
   assert.deepEqual(held('typed', 'read').ai_value, 'read')
   assert.deepEqual(held(null, 'read').ai_value, 'read')
+})
+
+test('a value of any field is a text, a number, texts, or what is told with its members', () => {
+  const { anyOf = [] } = z.toJSONSchema(AnyFieldAnswer, { unrepresentable: 'any' })
+  const shapes = anyOf.map((shape) => {
+    const item = typeof shape === 'object' && typeof shape.items === 'object' ? shape.items : undefined
+    const { type, properties } = Object(item ?? shape)
+    return `${item ? 'list of ' : ''}${type}${properties ? ` with ${Object.keys(properties)[0]}` : ''}`
+  })
+  assert.deepEqual(shapes.toSorted(), [
+    'integer',
+    'list of object with name',
+    'list of object with title',
+    'list of string',
+    'null',
+    'object with title',
+    'string',
+  ])
 })

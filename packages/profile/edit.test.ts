@@ -123,6 +123,15 @@ test('restore brings back what was read, before what is typed in the same edit',
   assert.deepEqual([after.name?.value, after.name?.state], ['y', 'manual'])
 })
 
+test('a lock holds what was read as it is, and only that', () => {
+  const known: Profile = { headline: read('a', day(1)), tags: { ...read(['b'], day(1)), state: 'edited' } }
+  const after = edited(known, { lock_fields: ['headline', 'tags', 'name'] }, day(2))
+  assert.deepEqual([after.headline?.state, after.tags?.state], ['override', 'edited'])
+  assert.equal(after.headline?.updated_at, day(2).toISOString())
+  assert.equal(after.tags?.updated_at, day(1).toISOString())
+  assert.notEqual(after.name?.state, 'override')
+})
+
 test('a name that the history knows and the table does not is left alone', () => {
   const undoing = undone({}, [{ path: 'motto', before: 'x', after: null }], day(1))
   assert.deepEqual(undoing, {})

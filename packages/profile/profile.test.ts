@@ -7,8 +7,9 @@ import { limitsOf } from './limits.ts'
 import { merged } from './edit.ts'
 import type { Held } from './held.ts'
 import { isLinkGroup, isPartName } from './parts.ts'
-import { foldAlias } from './socials.ts'
-import { changesBetween, type Profile, suggestionsIn } from './profile.ts'
+import { foldAlias, SocialsInput } from './socials.ts'
+import { changesBetween, milestonesOf, type Profile, suggestionsIn } from './profile.ts'
+import { httpUrl } from './text.ts'
 import { z } from 'zod'
 
 const at = '2026-11-01T00:00:00.000Z'
@@ -110,4 +111,40 @@ test('limits are those of the one branch that is no null', () => {
   assert.deepEqual(limitsOf(z.union([z.null(), z.string().max(7)])), { characters: 7 })
   assert.deepEqual(limitsOf(z.array(z.string().max(3)).max(9).nullable()), { characters: 3, entries: 9 })
   assert.deepEqual(limitsOf(z.int()), {})
+})
+
+test('a milestone is told with what it has, and null for what it lacks', () => {
+  const at = { date: '2026-11-01', title: 'First' }
+  const url = 'https://nimbus.example/first'
+  const full = { milestone_id: 4, ...at, description: 'More', url, picture_url: `${url}.png` }
+  const told = milestonesOf({
+    milestones: held([full, { ...at, description: '', url: null, picture_url: '' }], 'manual'),
+  })
+  assert.deepEqual(told, [full, { ...at, description: null, url: null, picture_url: null }])
+})
+
+test('an address is one of the web, with a scheme, without a name and a password', () => {
+  const passes = (value: string) => httpUrl().safeParse(value).success
+  for (const good of ['https://nimbus.example/a', 'http://nimbus.example'])
+    assert.equal(passes(good), true, good)
+  for (const bad of [
+    'nimbus.example',
+    'https://',
+    'ftp://nimbus.example/',
+    'https://ada@nimbus.example/',
+    'https://:secret@nimbus.example/',
+    'https://nimbus.example/a b',
+    '',
+  ])
+    assert.equal(passes(bad), false, bad)
+})
+
+test('x and twitter may both be sent where they say the same', () => {
+  const [one, other] = ['https://x.com/nimbus', 'https://x.com/cumulus']
+  const faults = (sent: object) =>
+    (SocialsInput.safeParse(sent).error?.issues ?? []).map(({ path }) => path.join('.'))
+  for (const sent of [{ x: one }, { twitter: one }, { x: one, twitter: one }, {}])
+    assert.deepEqual(faults(sent), [], JSON.stringify(sent))
+  assert.deepEqual(faults({ x: one, twitter: other }), ['twitter'])
+  assert.deepEqual(faults({ x: null, twitter: other }), ['twitter'])
 })

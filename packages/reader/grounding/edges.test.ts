@@ -4,9 +4,11 @@ import test from 'node:test'
 import type { Evidence } from '../page/page.ts'
 import { readPage } from '../page/read-page.ts'
 import { ground } from './grounding-gate.ts'
+import { isPricingModel } from './fact-rules.ts'
+import { isLink, isSocialLink } from './link-rules.ts'
 import { isPlan } from './price-rules.ts'
 import { findQuotes, pagesByAddress } from './quotes.ts'
-import { isNamed } from './text-rules.ts'
+import { isContactEmail, isNamed } from './text-rules.ts'
 
 const url = 'https://acme.example/'
 const page = readPage({
@@ -70,4 +72,60 @@ test('what is just likely enough is suggested, what is less likely is not', () =
     ).suggestions.length
   assert.equal(suggested(0.2), 1)
   assert.equal(suggested(0.19), 0)
+})
+
+const second = 'https://acme.example/prices'
+const linked = readPage({
+  url: second,
+  fetchedAt: '2026-11-20T00:00:00Z',
+  foundBy: 'link',
+  html: `<html lang="en"><title>Prices</title><h1>Prices</h1><p>Team</p><p>Read https://acme.example/guide first.</p>
+    <script type="application/ld+json">{"@type":"Product","url":"/docs","offers":{"@type":"Offer","price":"29.00","priceCurrency":"EUR"}}</script>
+    <p>Write to you@example.com or hello@acme.example.</p>
+    <a href="https://acme.example/blog">Blog</a><a href="https://github.com/acme/planner">Code</a>`,
+})
+const at = (text: string): Evidence => ({ ...quote(text), url: second })
+const found = (...evidence: Evidence[]) => findQuotes(evidence, pagesByAddress([page, linked])) ?? []
+
+test('a plan is told on one page; its amount is that of the offer in the page’s data, and no other', () => {
+  const free = { name: 'Free', amount: 0, currency: 'EUR', interval: null }
+  const sentence = quote('Plans: Free €0, Team €12.50, Back -€5.')
+  assert.ok(isPlan(free, found(sentence)))
+  assert.ok(!isPlan(free, found(sentence, at('Team'))))
+  const offer = found(at('Team'), at('"price":"29.00","priceCurrency":"EUR"'))
+  assert.equal(offer.length, 2)
+  const team = (amount: number, currency: string) =>
+    isPlan({ name: 'Team', amount, currency, interval: null }, offer)
+  assert.deepEqual([team(2900, 'EUR'), team(3000, 'EUR'), team(2900, 'USD')], [true, false, false])
+})
+
+test('an address is quoted in a sentence, by the page’s data, or as a link; no other of the same site', () => {
+  assert.ok(isLink('https://acme.example/guide', found(at('Read https://acme.example/guide first.'))))
+  assert.ok(isLink('https://acme.example/docs', found(at('/docs'))))
+  assert.ok(isLink('https://acme.example/blog', found(at('https://acme.example/blog'))))
+  assert.ok(!isLink('https://acme.example/other', found(at('/docs'))))
+})
+
+test('a website of one’s own is on no platform, and an account of one only there', () => {
+  const blog = { platform: 'website' as const, url: 'https://acme.example/blog' }
+  const code = { platform: 'website' as const, url: 'https://github.com/acme/planner' }
+  assert.ok(isSocialLink(blog, found(at(blog.url))))
+  assert.ok(!isSocialLink(code, found(at(code.url))))
+})
+
+test('a sample address is nobody’s, but one like it on the site’s own host is', () => {
+  const sentence = found(at('Write to you@example.com or hello@acme.example.'))
+  assert.ok(!isContactEmail('you@example.com', sentence))
+  assert.ok(isContactEmail('hello@acme.example', sentence))
+  assert.ok(!isContactEmail('hello@cumulus.example', sentence))
+})
+
+test('a declared profile states its pricing model by its name', () => {
+  const [told] = quotesOf('Acme')
+  assert.ok(told)
+  const says = (text: string, foundBy: 'declared' | 'home') =>
+    isPricingModel('freemium', [{ ...told, text, page: { ...page, foundBy } }])
+  assert.ok(says('"pricing_model": "freemium"', 'declared'))
+  assert.ok(!says('"pricing_model": "paid"', 'declared'))
+  assert.ok(!says('"pricing_model": "freemium"', 'home'))
 })
