@@ -34,3 +34,19 @@ test('only who proved the domain is told to be its owner; everybody else that so
   assert.deepEqual(await seenBy(owner.email), { isMine: true, isTaken: false, isOpen: false })
   assert.deepEqual(await seenBy('reader@example.org'), { isMine: false, isTaken: true, isOpen: false })
 })
+
+test('an address at the domain is offered as the way where nobody has the listing, and to nobody else', async () => {
+  const { slug, companyId } = await makeListing(app, await app.account('first@example.org'), {
+    website: 'https://lathe-page.example/',
+  })
+  await app.account('ines@lathe-page.example')
+  await app.account('elsewhere@example.org')
+  const isOffered = async (email: string) =>
+    (await (await signedInVisitor(app, email)).get(`/listings/${slug}/claim`)).body.includes(
+      'value="own_address"',
+    )
+  assert.equal(await isOffered('ines@lathe-page.example'), false)
+  await sql`delete from company_owners where company_id = ${companyId}`.execute(app.services.db)
+  assert.equal(await isOffered('ines@lathe-page.example'), true)
+  assert.equal(await isOffered('elsewhere@example.org'), false)
+})

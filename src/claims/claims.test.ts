@@ -16,7 +16,9 @@ let domains = 0
 const claimsADay = 20
 /** What the web server answers, by host and path. */
 const site = new Map<string, { status?: number; type?: string; body?: string; location?: string }>()
+let asked = 0
 const web = createServer((request, response) => {
+  asked += 1
   const page = site.get(`${request.headers.host}${request.url}`)
   response
     .writeHead(page?.status ?? (page ? 200 : 404), {
@@ -103,8 +105,16 @@ test('dns: every resolver must see the record; then the stranger’s key gets 40
   second.silent = false
   second.records.set(instructions.where, [[instructions.what]])
   assert.equal((await send(stranger, 'GET', `/me/listings/${listing.id}`)).status, 200)
+  const person = { id: `stranger-${listing.slug}`, at: app.clock.now() }
+  await sql`insert into founders (id, company_id, slug, name, position, account_id, listed, created_at, updated_at) values
+    (${person.id}, ${listing.companyId}, ${person.id}, 'A stranger', 7, ${stranger.id}, true, ${person.at}, ${person.at})`.execute(
+    app.services.db,
+  )
   const won = await send(owner, 'POST', `/claims/${id}/verify`)
   assert.equal(won.body.status, 'verified', won.body.seen)
+  const { rows: people } = await sql`select 1 from founders where company_id = ${listing.companyId}
+    and account_id = ${stranger.id}`.execute(app.services.db)
+  assert.equal(people.length, 0, 'no founder of it is the stranger any more')
   assert.equal((await send(stranger, 'GET', `/me/listings/${listing.id}`)).status, 404)
   assert.equal((await send(stranger, 'GET', `/drafts/${listing.draftId}`)).status, 404)
   assert.equal(
@@ -184,12 +194,16 @@ test('file: the token alone, as text, without a redirect to another host; the el
   await send(owner, 'POST', `/claims/${id}/verify`)
   await send(owner, 'POST', `/claims/${id}/verify`)
   site.set(path, { type: 'text/plain', body: `${token}\n` })
+  const before = asked
   const limited = await send(owner, 'POST', `/claims/${id}/verify`)
   assert.deepEqual(
     [limited.status, limited.body.code, limited.headers['retry-after']],
     [429, 'claim_limit_reached', '3600'],
   )
-  app.clock.advance(3_601_000)
+  assert.equal(asked, before, 'the website is not asked either')
+  app.clock.advance(3_599_999)
+  assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).status, 429)
+  app.clock.advance(1)
   assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).body.status, 'verified')
 })
 

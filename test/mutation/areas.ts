@@ -74,7 +74,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['src/awards/*.ts', 'src/leaderboards/snapshot*.ts'],
     tests: ['src/awards/*.test.ts', 'src/votes/votes.test.ts', 'test/bad-days/wrong-clock.test.ts'],
   },
-  claims: { files: ['src/claims/*.ts'], tests: ['src/claims/*.test.ts'] },
+  claims: { files: ['src/claims/*.ts'], tests: ['src/claims/*.test.ts', 'src/claims/*/*.test.ts'] },
   profile: { files: ['packages/profile/*.ts'], tests: ['packages/profile/*.test.ts'] },
   idempotency: { files: ['src/platform/call/idempotency/*.ts'], tests: ['test/platform/once.test.ts'] },
   grounding: { files: ['packages/reader/grounding/*.ts'], tests: ['packages/reader/grounding/*.test.ts'] },

@@ -1,0 +1,39 @@
+/** What a look at a website takes for proof, where the website's answer is not what the rules of redirects let through. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { WebError, type WebFetch } from 'marquee-web-client'
+import type { ClaimRow } from './claim-queries.ts'
+import { lookForRecord } from './look-for-record.ts'
+
+const token = 'a'.repeat(32)
+const claim = {
+  method: 'meta',
+  domain: 'toolcrib.example',
+  origin: 'https://toolcrib.example',
+  token,
+} as ClaimRow
+const tagged = `<head><meta name="marquee-verification" content="${token}"></head>`
+const looked = (fetchPage: WebFetch['fetchPage']) =>
+  lookForRecord(claim, {
+    web: { fetchPage } as WebFetch,
+    dns: { txt: () => Promise.reject(new Error('not asked')) },
+  })
+const answering = (finalUrl: string) =>
+  looked(() =>
+    Promise.resolve({ status: 200, text: tagged, finalUrl } as Awaited<ReturnType<WebFetch['fetchPage']>>),
+  )
+
+test('the tag counts on the claimed domain alone, wherever the answer came from', async () => {
+  assert.equal((await answering('https://www.toolcrib.example/')).found, true)
+  assert.equal((await answering('https://elsewhere.example/')).found, false)
+  assert.equal((await answering('https://127.0.0.1/')).found, false)
+})
+
+test('a website that fails is told; a fault of ours is no answer', async () => {
+  const { found, seen } = await looked(() => Promise.reject(new WebError('timeout', 'took too long')))
+  assert.deepEqual([found, seen.startsWith('https://toolcrib.example/: ')], [false, true])
+  await assert.rejects(
+    looked(() => Promise.reject(new TypeError('a fault'))),
+    /a fault/,
+  )
+})
