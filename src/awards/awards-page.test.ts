@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wholePeriods } from './awards-page.ts'
 import { awardsView } from './awards-view.ts'
+import { words } from './words/index.ts'
 
 type Found = Parameters<typeof wholePeriods>[1]
 type Award = Found['items'][number]
@@ -80,4 +81,7 @@ test('the first place has its headline and a large logo, the others neither; the
   assert.deepEqual(view.match(/logo (?:large|medium)/g), ['logo large', 'logo medium', 'logo medium'])
   assert.ok(view.includes('href="/awards"') && view.includes('href="/awards?page=3"'), view)
   assert.ok(!view.includes('page=1'))
+  assert.ok(!view.includes(words.none), 'it is not empty')
+  const empty = awardsView({ periods: [], pages: { page: 1, total_pages: 1, next_cursor: null } }).toString()
+  assert.ok(empty.includes(words.none) && empty.includes('/leaderboards/votes'), empty)
 })

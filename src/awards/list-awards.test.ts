@@ -45,6 +45,13 @@ operationCases(listAwards, {
       assert.ok(!JSON.stringify(await ask()).includes('fakery'))
       assert.equal((await ask({ listing: 'toolcrib' })).items[0].key, 'week_1')
     },
+    'one page after the other, each award once': async ({ ask }) => {
+      const first = await ask({ per_page: 1 })
+      const { next_cursor: cursor } = Object(first)
+      const second = await ask({ per_page: 1, cursor })
+      assert.deepEqual([won(first), won(second)].flat().toSorted(), ['benchmate week_2', 'toolcrib week_1'])
+      assert.equal(Object(second)['next_cursor'], null)
+    },
     'a week that its year has not is not found': async ({ send }) => {
       const { status, json } = await send({ period: '2026-W99' })
       assert.deepEqual([status, json().errors[0].path], [404, 'period'])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
+import { listAwards } from '../awards/index.ts'
 import { findForeignListing, findOwnCompany } from '../companies/index.ts'
 import { setSaved } from '../saved/set-saved.ts'
 import { setFollow } from '../news/set-follow.ts'
@@ -43,6 +44,12 @@ operationCases(mergeListings, {
       await sql`insert into vote_ledger (listing_id, account_id, action, at)
         values (${listing}, ${voter.id}, 'cast', ${app.clock.now()})`.execute(db)
     }
+    await sql`with board as (insert into board_snapshots (site_id, kind, period, frozen_at, set_aside, previous_hash, hash)
+        values (${site.id}, 'week', '2026-W40', ${app.clock.now()}, 0, '', 'h') returning id)
+      insert into awards (site_id, listing_id, key, period, place, votes, given_at, snapshot_id)
+      select ${site.id}, ${twin.id}, 'week_1', '2026-W40', 1, 2, ${app.clock.now()}, id from board`.execute(
+      db,
+    )
     for (const actor of [people.reader.member, people.fan.member]) {
       await app.call(setSaved, { actor, site: site.key, input: { slug: twin.slug, save: true } })
       const input = { kind: 'listing', slug: twin.slug, follow: true }
@@ -113,6 +120,14 @@ operationCases(mergeListings, {
       const input = { listing_id: kept.id }
       const own = await app.call(getMyListing, { actor: founder.member, site: site.key, input })
       assert.equal(own['draft_id'], kept.draftId)
+    },
+    'what it won is the other’s': async ({ app, site, things }) => {
+      const won = async (listing: string) => {
+        const actor = things.founder.member
+        const { items } = await app.call(listAwards, { actor, site: site.key, input: { listing } })
+        return Array.isArray(items) ? items.map(({ key }) => key) : []
+      }
+      assert.deepEqual(await won(things.kept.slug), ['week_1'])
     },
     'votes, followers and savers are the other’s, each person once; its own owners’ votes are not': async ({
       app,

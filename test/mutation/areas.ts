@@ -72,7 +72,13 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   awards: {
     files: ['src/awards/*.ts', 'src/leaderboards/snapshot*.ts'],
-    tests: ['src/awards/*.test.ts', 'src/votes/votes.test.ts', 'test/bad-days/wrong-clock.test.ts'],
+    tests: [
+      'src/awards/*.test.ts',
+      'src/leaderboards/snapshot.test.ts',
+      'src/votes/votes.test.ts',
+      'src/merge/merge-listings.test.ts',
+      'test/bad-days/wrong-clock.test.ts',
+    ],
   },
   claims: { files: ['src/claims/*.ts'], tests: ['src/claims/*.test.ts', 'src/claims/*/*.test.ts'] },
   profile: { files: ['packages/profile/*.ts'], tests: ['packages/profile/*.test.ts'] },
