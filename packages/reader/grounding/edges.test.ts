@@ -80,7 +80,8 @@ const linked = readPage({
   fetchedAt: '2026-11-20T00:00:00Z',
   foundBy: 'link',
   html: `<html lang="en"><title>Prices</title><h1>Prices</h1><p>Team</p><p>Read https://acme.example/guide first.</p>
-    <script type="application/ld+json">{"@type":"Product","url":"/docs","offers":{"@type":"Offer","price":"29.00","priceCurrency":"EUR"}}</script>
+    <script type="application/ld+json">
+      {"@type":"Product","url":"/docs","offers":{"@type":"Offer","price":"29.00","priceCurrency":"EUR"}}</script>
     <p>Write to you@example.com or hello@acme.example.</p>
     <a href="https://acme.example/blog">Blog</a><a href="https://github.com/acme/planner">Code</a>`,
 })
