@@ -123,6 +123,14 @@ test('restore brings back what was read, before what is typed in the same edit',
   assert.deepEqual([after.name?.value, after.name?.state], ['y', 'manual'])
 })
 
+test('what search engines show is typed like any other value, and stays where it is not sent', () => {
+  const seo = { title: 'Nimbus', description: null }
+  const known = edited({}, { seo }, day(1))
+  assert.deepEqual(valueOf(known, 'seo'), seo)
+  assert.deepEqual(valueOf(edited(known, { fields: { name: 'Nimbus' } }, day(2)), 'seo'), seo)
+  assert.equal('seo' in typed({ fields: { name: 'Nimbus' } }), false)
+})
+
 test('a lock holds what was read as it is, and only that', () => {
   const known: Profile = { headline: read('a', day(1)), tags: { ...read(['b'], day(1)), state: 'edited' } }
   const after = edited(known, { lock_fields: ['headline', 'tags', 'name'] }, day(2))

@@ -8,7 +8,7 @@ import { merged } from './edit.ts'
 import type { Held } from './held.ts'
 import { isLinkGroup, isPartName } from './parts.ts'
 import { foldAlias, SocialsInput } from './socials.ts'
-import { changesBetween, milestonesOf, type Profile, suggestionsIn } from './profile.ts'
+import { byLevel, changesBetween, milestonesOf, type Profile, suggestionsIn } from './profile.ts'
 import { httpUrl } from './text.ts'
 import { z } from 'zod'
 
@@ -147,4 +147,39 @@ test('x and twitter may both be sent where they say the same', () => {
     assert.deepEqual(faults(sent), [], JSON.stringify(sent))
   assert.deepEqual(faults({ x: one, twitter: other }), ['twitter'])
   assert.deepEqual(faults({ x: null, twitter: other }), ['twitter'])
+})
+
+test('a link is on the hosts of its platform; a pinboard on those of its country too', () => {
+  const passes = (sent: object) => SocialsInput.safeParse(sent).success
+  for (const good of [
+    { linkedin: 'https://de.linkedin.com/company/nimbus' },
+    { x: 'https://twitter.com/nimbus' },
+    { pinterest: 'https://www.pinterest.de/nimbus' },
+    { pinterest: 'https://pinterest.co.uk/nimbus' },
+    { pinterest: 'https://pin.it/nimbus' },
+  ])
+    assert.equal(passes(good), true, JSON.stringify(good))
+  for (const bad of [
+    { linkedin: 'nimbus' },
+    { linkedin: 'https://linkedin.com.evil.example/nimbus' },
+    { linkedin: 'https://notlinkedin.com/nimbus' },
+    { linkedin: 'https://www.pinterest.de/nimbus' },
+    { pinterest: 'https://pinterest.de.example/nimbus' },
+    { pinterest: 'https://www.linkedin.com/company/nimbus' },
+  ])
+    assert.equal(passes(bad), false, JSON.stringify(bad))
+})
+
+test('the company and the listing each have their part; story and milestones are in neither', () => {
+  const profile: Profile = {
+    headline: held('h', 'manual'),
+    name: held('n', 'manual'),
+    founded_year: held(2019, 'manual'),
+    'company_socials.x': held('https://x.com/nimbus', 'manual'),
+    milestones: held([{ date: '2026-11-01', title: 'First' }], 'manual'),
+    story: held({ title: 's' }, 'manual'),
+  }
+  const { company, listing } = byLevel(profile)
+  assert.deepEqual(Object.keys(company).toSorted(), ['company_socials.x', 'founded_year', 'name'])
+  assert.deepEqual(Object.keys(listing), ['headline'])
 })

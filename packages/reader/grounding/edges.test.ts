@@ -4,7 +4,7 @@ import test from 'node:test'
 import type { Evidence } from '../page/page.ts'
 import { readPage } from '../page/read-page.ts'
 import { ground } from './grounding-gate.ts'
-import { isPricingModel } from './fact-rules.ts'
+import { isFoundedYear, isPricingModel } from './fact-rules.ts'
 import { isLink, isSocialLink } from './link-rules.ts'
 import { isPlan } from './price-rules.ts'
 import { findQuotes, pagesByAddress } from './quotes.ts'
@@ -119,6 +119,24 @@ test('a sample address is nobody’s, but one like it on the site’s own host i
   assert.ok(!isContactEmail('you@example.com', sentence))
   assert.ok(isContactEmail('hello@acme.example', sentence))
   assert.ok(!isContactEmail('hello@cumulus.example', sentence))
+})
+
+test('a link under a word of one’s own has such a word', () => {
+  const link = (label?: string) => ({
+    platform: 'custom' as const,
+    url: 'https://acme.example/blog',
+    ...(label === undefined ? {} : { label }),
+  })
+  const quotes = found(at('https://acme.example/blog'))
+  assert.ok(!isSocialLink(link(' '), quotes))
+})
+
+test('a year of founding is no longer ago than 1800 and not still to come', () => {
+  const [told] = quotesOf('Founded in 2014.')
+  assert.ok(told)
+  const since = (year: number) => isFoundedYear(year, [{ ...told, text: `founded in ${year}.` }], 2026)
+  assert.deepEqual([1799, 1800, 2026, 2027].map(since), [false, true, true, false])
+  assert.ok(!isFoundedYear(2014.5, [told], 2026))
 })
 
 test('a declared profile states its pricing model by its name', () => {
