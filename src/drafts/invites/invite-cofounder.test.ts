@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { unlistedOperations } from '../../unlisted-operations.ts'
 import { inviteCofounder } from './invite-cofounder.ts'
 
 operationCases(inviteCofounder, {
@@ -38,6 +39,20 @@ operationCases(inviteCofounder, {
       assert.ok(mail)
       assert.ok(mail.text.includes(`${site.origin}/invites/accept?token=`), mail.text)
       assert.ok(mail.subject.includes(site.name) && !mail.text.includes(elsewhere.name))
+    },
+    'who is invited reads it in the language that their account has chosen': async ({ app, ask }) => {
+      const { email, member } = await app.account('lea@partner.example')
+      const saveLanguage = unlistedOperations.find(({ name }) => name === 'save_language')
+      assert.ok(saveLanguage)
+      await app.call(saveLanguage, { actor: member, input: { language: 'de' } })
+      await ask({ email })
+      const { rows } = await sql<{
+        subject: string
+        headers: Record<string, string>
+      }>`select subject, headers from outbox
+        where recipient = ${email} and kind = 'cofounder_invite'`.execute(app.services.db)
+      assert.equal(rows[0]?.headers['Content-Language'], 'de')
+      assert.match(rows[0]?.subject ?? '', /lädt dich/)
     },
   },
 })

@@ -9,7 +9,7 @@ import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { lockName } from '../../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
-import { type Mail, writeMail } from '../../mail/index.ts'
+import { type Mail, writeMailFor } from '../../mail/index.ts'
 import { siteOfListing } from '../../sites/index.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
@@ -104,14 +104,15 @@ export const inviteCofounder = operation({
       expiresAt: new Date(now.getTime() + days(lastsDays)),
     }
     await addInvite(db, invite, now)
-    const mail = inviteMail({
+    const invited = {
       to: address,
       inviter: actor.name || actor.email,
       site: site.name,
       website: draft.website_url,
       url: `${site.origin}/invites/accept?token=${token}`,
-    })
-    await writeMail({ db, jobs, sealer }, { ...mail, secrets: [token], uselessAfter: invite.expiresAt }, now)
+    }
+    const kept = { secrets: [token], uselessAfter: invite.expiresAt }
+    await writeMailFor({ db, jobs, sealer }, address, () => ({ ...inviteMail(invited), ...kept }), now)
     return answer(
       {
         id: invite.id,
