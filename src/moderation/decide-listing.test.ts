@@ -73,7 +73,7 @@ test('the mail of a refusal and of a suspension says that there is one appeal, i
         ).text,
     )
   for (const decision of ['reject', 'suspend'] as const) {
-    assert.match(told('en', decision), /ask once for another look/)
+    assert.match(told('en', decision), /you can appeal once/)
     assert.match(told('de', decision), /einmal Einspruch einlegen/)
   }
 })

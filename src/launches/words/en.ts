@@ -230,7 +230,7 @@ const state = {
   archive: 'Archive listing',
   restore: 'Restore listing',
   notAgreed: (link: (label: string) => Html) =>
-    html`You don’t agree? ${link('Read the decision and ask for another look')}.`,
+    html`You don’t agree? ${link('Read the decision and appeal')}.`,
   badgeMissingSince: (since: Content, checked: Content) =>
     html`The badge has been missing from your home page since ${since}; we last looked ${checked}.`,
   badgeBackBy: (until: Content, badges: (label: string) => Html) =>

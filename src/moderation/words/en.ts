@@ -181,8 +181,8 @@ export const en = {
     decisionsOn: (listing: string) => `Decisions on ${listing}`,
     intro: 'What the site team decided, and why. Newest first.',
     elsewhere: 'This listing is on another site: open it there.',
-    appeal: 'Ask for another look',
-    once: 'Somebody else on the site team reads what you write and decides anew. You can ask once for each decision; the answer comes by email and stands here.',
+    appeal: 'Appeal this decision',
+    once: 'Somebody else on the site team reads what you write and decides again. You can appeal once against each decision; the answer comes by email and stands here.',
     why: 'Why should it be decided otherwise?',
     whyHint:
       'Say what the decision overlooked. If you changed something since, submit the listing again instead.',
@@ -222,11 +222,11 @@ export const en = {
     }),
     rejected: (listing: string) => ({
       subject: `${listing} needs a change`,
-      text: `The site team didn’t approve ${listing} yet. Make the change described below, then submit it again. If you don’t agree, you can ask once for another look, where you manage the listing.`,
+      text: `The site team didn’t approve ${listing} yet. Make the change described below, then submit it again. If you don’t agree, you can appeal once, where you manage the listing.`,
     }),
     suspended: (listing: string) => ({
       subject: `${listing} is suspended`,
-      text: `The site team suspended ${listing} for the reason below. It no longer appears in lists or search. If you don’t agree, you can ask once for another look, where you manage the listing.`,
+      text: `The site team suspended ${listing} for the reason below. It no longer appears in lists or search. If you don’t agree, you can appeal once, where you manage the listing.`,
     }),
     moved: (listing: string) => ({
       subject: `${listing} has another launch week`,

@@ -28,10 +28,10 @@ export const desk = {
   launchText: 'The listing is saved. Choose when it goes live.',
   chooseLaunch: 'Choose a launch',
   sentBack: (name: string) => `The site team asked for a change to ${name}`,
-  sentBackText: 'Make the change and submit again, or ask for another look.',
+  sentBackText: 'Make the change and submit again, or appeal.',
   seeWhatToChange: 'See what to change',
   suspended: (name: string) => `${name} is suspended`,
-  suspendedText: 'It is in no list and no search. Read why, and ask for another look if you don’t agree.',
+  suspendedText: 'It is in no list and no search. Read why, and appeal if you don’t agree.',
   seeDecision: 'Read why',
   unreachable: (email: string) => `Our emails to ${email} come back, so you get none but sign-in links.`,
   unwritten: (email: string) =>
