@@ -64,7 +64,6 @@ export {
   SiteFieldValue,
 } from './site-fields/site-field-answer.ts'
 export {
-  findSaid,
   findSiteFields,
   lockSiteField,
   requiredOfDraft,
@@ -76,7 +75,7 @@ export {
 } from './site-fields/site-field-queries.ts'
 export { siteFieldValue } from './site-fields/site-field-view.ts'
 export { canFilter, mostFields, readValue, type SiteField } from './site-fields/site-field.ts'
-export { SaidInput, saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
+export { saySiteFields, SiteFieldsInput } from './site-fields/say-site-fields.ts'
 export { type Showcase, findShowcases } from './public/showcase-queries.ts'
 export {
   type CardRow,

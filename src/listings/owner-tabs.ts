@@ -5,7 +5,6 @@ import { words } from './words/index.ts'
 export type OwnerTab =
   | 'launch'
   | 'profile'
-  | 'fields'
   | 'history'
   | 'figures'
   | 'updates'
@@ -27,7 +26,6 @@ export function ownerTabs(listingId: number, current: OwnerTab): Html {
   return tabs(words.yourListing, [
     tab('launch', base),
     tab('profile', `${base}/edit`),
-    tab('fields', `${base}/fields`),
     tab('figures', `${base}/figures`),
     tab('updates', `${base}/updates`),
     tab('milestones', `${base}/milestones`),

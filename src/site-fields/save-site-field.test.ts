@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { makeListing } from '../../test/live-listing.ts'
 import { operationCases } from '../../test/operation-cases.ts'
-import { findSiteFields } from '../listings/index.ts'
+import { findSiteFields, updateMyListing } from '../listings/index.ts'
 import { inLanguage } from '../platform/text/language.ts'
 import { saveSiteField } from './save-site-field.ts'
-import { setListingSiteFields } from './set-listing-site-fields.ts'
 
 operationCases(saveSiteField, {
   async prepare({ app, site, owner }) {
@@ -12,8 +11,8 @@ operationCases(saveSiteField, {
     const input = { field_id: null, label: 'Fibre', kind: 'choice', choices: ['Wool', 'Hemp'] }
     const fibre = Number((await app.call(saveSiteField, { ...as, input }))['field_id'])
     const listing = await makeListing(app, owner, { site: site.key, name: 'Knit' })
-    const values = [{ key: 'fibre', value: 'Wool' }]
-    await app.call(setListingSiteFields, { ...as, input: { listing_id: listing.id, values } })
+    const said = { listing_id: listing.id, site_fields: { fibre: 'Wool' } }
+    await app.call(updateMyListing, { ...as, input: said })
     const labels = async () =>
       (await findSiteFields(app.services.db, site.id, { archived: false })).map(({ label }) => label)
     return { fibre, labels }

@@ -1,6 +1,8 @@
 /** A field of a site, from the team's desk to what visitors and programs find: filters, comparisons, the API. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
@@ -163,3 +165,58 @@ test('a required field is asked for in the review, keeps a draft from being subm
   const after = Object(await app.call(getDraft, { ...program, input: { id } }))
   assert.deepEqual([Object.keys(after.site_fields), after.listing_id], [['spool', 'origin'], listing])
 })
+
+test('where a field asks for proof, a page that was read must say it; the quote stands with the value', async () => {
+  const team = await signedInVisitor(app, 'ruth@marquee.example')
+  const form = { do: 'save', label: 'Weight', kind: 'number', unit: 'g', position: '0', proof: 'on' }
+  await team.post('/team/fields', form, await team.get('/team/fields'))
+  const listing = await makeListing(app, owner, { name: 'Knit', website: url })
+  listings['Knit'] = listing
+  const body = gzipSync(JSON.stringify(pageOf('A spool weighs 1,250 g.')))
+  await sql`insert into draft_pages (draft_id, position, url, fetched_at, sha256, body)
+    values (${listing.draftId}, 0, ${url}, ${app.clock.now()}, 'x', ${body})`.execute(app.services.db)
+  const refused = {
+    required: { value: 1250 },
+    not_on_page: { value: 1250, quote: 'It weighs 1250 g.' },
+    not_said: { value: 900, quote: 'A spool weighs 1,250 g.' },
+  }
+  for (const [code, weight] of Object.entries(refused)) {
+    const answer: unknown = await say('Knit', { weight }).catch((error: unknown) => error)
+    const [{ path, code: found }] = Object(answer).errors
+    assert.deepEqual([path, found], ['site_fields.weight.quote', code])
+  }
+  await say('Knit', { origin: 'Tyrol', weight: { value: 1250, quote: 'A spool weighs 1,250 g.' } })
+  const { weight, origin } = (await api('/listings/knit')).site_fields
+  assert.deepEqual([weight.value, weight.unit, weight.evidence[0].url], [1250, 'g', url])
+  assert.deepEqual([origin.value, origin.evidence], ['Tyrol', []])
+  const page = (await new Visitor(app).get('/listings/knit')).body
+  assert.match(page, /Further facts[\s\S]*1,250 g[\s\S]*A spool weighs/)
+})
+
+test('owners say it where the profile is edited: a listing has no page of its own for it', async () => {
+  const maker = await signedInVisitor(app, 'ada@knit.example')
+  const launch = await maker.get(`/account/listings/${listings['Purl']?.id}`)
+  assert.match(launch.body, /<nav class="tabs[\s\S]*\/edit"/)
+  assert.doesNotMatch(launch.body, /Further facts/)
+  assert.match((await maker.get(`/account/drafts/${listings['Purl']?.draftId}`)).body, /Further facts/)
+})
+
+const url = 'https://knit.example/'
+
+function pageOf(text: string) {
+  return {
+    url,
+    fetchedAt: '2026-11-20T12:00:00.000Z',
+    language: 'en',
+    title: 'Knit',
+    meta: [],
+    structured: [],
+    structuredText: [],
+    blocks: [{ tag: 'p', text }],
+    links: [],
+    images: [],
+    videos: [],
+    foundBy: 'home' as const,
+    notes: [],
+  }
+}

@@ -17,7 +17,7 @@ import {
 import { mostFields, readValue, says, standsIn, type SiteField } from './site-field.ts'
 
 /** A value with the words that prove it. */
-export const SaidInput = z.strictObject({
+const SaidInput = z.strictObject({
   value: SiteFieldValue.nullable(),
   quote: z.string().trim().max(500).default(''),
 })

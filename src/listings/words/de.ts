@@ -64,7 +64,6 @@ const desk = {
     questions: 'Fragen',
     story: 'Geschichte',
     interview: 'Interview',
-    fields: 'Weitere Angaben',
     history: 'Verlauf',
     team: 'Team',
     handover: 'Übergeben',

@@ -67,7 +67,6 @@ const desk = {
     questions: 'Questions',
     story: 'Story',
     interview: 'Interview',
-    fields: 'Further facts',
     history: 'History',
     team: 'Team',
     handover: 'Hand over',

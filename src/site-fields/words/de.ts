@@ -17,7 +17,7 @@ export const de: typeof en = {
   bringBack: 'Feld wieder einblenden',
   hidden: 'Ausgeblendet',
   none: 'Noch keine Felder',
-  noneText: 'Leg oben eins an. Es erscheint beim Eintrag unter „Weitere Angaben“.',
+  noneText: 'Leg oben eins an. Beim Bearbeiten des Profils erscheint es unter „Weitere Angaben“.',
   label: 'Bezeichnung',
   kind: 'Art',
   labelIn: (language: string) => `Bezeichnung auf ${language}`,
@@ -48,11 +48,6 @@ export const de: typeof en = {
     date: 'Datum',
   },
 
-  title: 'Weitere Angaben',
-  intro: (site: string) =>
-    `Was ${site} über die üblichen Angaben hinaus wissen will. Zu sehen ist es auf deinem Eintrag.`,
-  nothingAsked: 'Es wird nichts gefragt',
-  nothingAskedText: (site: string) => `${site} hat keine eigenen Felder.`,
   yes: 'Ja',
   no: 'Nein',
   notSaid: 'Nicht angegeben',
