@@ -10,7 +10,7 @@ export interface NewestStory {
   story: Story
   founder_name: string | null
   photo: Picture | null
-  /** The product's first screenshot. */
+  /** The story's first picture, else the product's first screenshot. */
   screen: Picture | null
   /** The web address of its first category's top category. */
   kind: string | null
@@ -21,11 +21,11 @@ export async function findNewestStories(db: ReadDb, siteId: number, limit: numbe
   return rows(
     db,
     sql<NewestStory>`select l.slug, l.name as listing_name, t.story, f.name as founder_name, f.photo,
-        ${picturesOf(
+        coalesce(${pictureOf(sql`t.pictures[1]`, 'screenshot', 640)}, ${picturesOf(
           sql`(jsonb_path_query_array(coalesce(co.profile->'screenshots'->'value', '[]'::jsonb), '$[0]'))`,
           'screenshot',
           640,
-        )}->0 as screen,
+        )}->0) as screen,
         (select coalesce(p.slug, c.slug) from listing_categories lc join categories c on c.id = lc.category_id
           left join categories p on p.id = c.parent_id
           where lc.listing_id = l.id order by lc.position limit 1) as kind

@@ -50,6 +50,8 @@ test('without script a picture goes to the end of its section, and readers see o
   assert.match(shown.attr('src') ?? '', /^\/pictures\/[a-f0-9]{40}-640\.webp$/)
   assert.deepEqual([shown.attr('alt'), shown.attr('width')], ['The first wall', '640'])
   assert.equal((await visitor.get(shown.attr('src') ?? '')).status, 200)
+  const card = load((await visitor.get('/founders')).body)('.story-card .shot img')
+  assert.equal(card.attr('src'), shown.attr('src'), 'the picture of its card')
   const { story, pictures } = await api(`/listings/${listing.slug}`)
   const [address] = Object.keys(pictures)
   assert.ok(story.problem.endsWith(`![The first wall](${address})`))
