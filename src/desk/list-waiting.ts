@@ -72,6 +72,8 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
     case 'badge_missing':
       if (detail === 'live')
         return person('get_my_listing', listing, 'Put the badge back on the product’s home page.')
+      if (detail === 'archived')
+        return person('archive_listing', listing, 'Put the badge back, then restore the listing.')
       return person(
         'choose_free_listing',
         listing,

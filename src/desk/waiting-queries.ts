@@ -30,8 +30,8 @@ export interface WaitingRow {
   /** How many of it. */
   count: number
   /**
-   * The secret of an order’s link; the method of a claim; the operation of a proposal; `live` where that is who lost its
-   * badge; `paid` where its launch is.
+   * The secret of an order’s link; the method of a claim; the operation of a proposal; of a badge that was lost how the
+   * listing stands since: `live`, or `archived` by it; `paid` where its launch is.
    */
   detail: string | null
   since: Date
@@ -69,6 +69,11 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
           from mine join sites t on t.id = mine.site_id and t.badge_required
           where mine.status = 'live' and mine.plan = 'free' and mine.badge_excused_at is null
             and mine.badge_missing_since is not null ${most})
+        union all (select 'badge_missing', mine.id::text, mine.id, mine.name, mine.site_id, 1, 'archived',
+            latest.at as since, null
+          from mine cross join lateral (select e.event, e.at from listing_events e
+            where e.listing_id = mine.id order by e.id desc limit 1) latest
+          where mine.status = 'archived' and latest.event = 'badge_lapses' ${most})
         union all (select 'claim_pending', c.id::text, c.listing_id, l.name, l.site_id, 1, c.method,
             c.created_at as since, c.expires_at
           from claims c join listings l on l.id = c.listing_id

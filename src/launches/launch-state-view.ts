@@ -115,7 +115,9 @@ function missingBadge(
   const then =
     status === 'archived'
       ? words.badgeBackThenRestore(link)
-      : words.badgeBackBy(momentTime(until, locale), link)
+      : until <= checked
+        ? words.badgeBackNow(link)
+        : words.badgeBackBy(momentTime(until, locale), link)
   const reason = look?.reason ?? null
   const text = html`${seen} ${reason} ${then}`
   return html`${notice({ tone: reason === null ? 'plain' : 'problem', text })}

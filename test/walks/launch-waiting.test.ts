@@ -326,11 +326,15 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   assert.equal((await stateOf(id))?.status, 'archived')
   const archived = await pageOf(id)
   assert.match(archived, /Put <a[^>]*>the badge<\/a> back, then restore the listing/)
+  const desk = async () => (await browser.get('/account')).body
+  assert.match(await desk(), /Keeper has left the lists/)
   const restore = () =>
     browser
       .get(`/account/listings/${id}`)
       .then((page) => browser.post(`/account/listings/${id}/restore`, {}, page))
   await restore()
+  assert.doesNotMatch(await desk(), /Keeper has left the lists/)
+  assert.match(await pageOf(id), /without it the listing leaves the lists at our next look/)
   await after(63)
   assert.equal((await stateOf(id))?.status, 'archived', 'grace is not given twice')
   homePages.set('keeper.example', badge)

@@ -58,6 +58,17 @@ test('what is wrong or expires comes before what may wait, whatever came first',
   )
 })
 
+test('a listing that its missing badge took off the lists is told for 14 days', () => {
+  const lapsed = row('badge_missing', { detail: 'archived' })
+  const toldAt = (days: number) =>
+    whatWaits([], [lapsed], { ...at, now: new Date(now.getTime() + days * 86_400_000) })
+  assert.deepEqual(
+    toldAt(13).map(({ title, url }) => [title, url]),
+    [['Toolcrib has left the lists', '/account/listings/7']],
+  )
+  assert.deepEqual(toldAt(15), [])
+})
+
 test('an order that anybody may pay leads to its link; what stands on another site leads there', () => {
   const urlOf = (one: Row) => whatWaits([], [one], at)[0]?.url
   assert.equal(urlOf(row('order_unpaid', { detail: 'secret' })), '/pay/secret')

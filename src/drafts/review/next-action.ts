@@ -45,8 +45,8 @@ interface Untold {
   last_update: Date | null
 }
 
-/** So long a suspension is told, unless its owner appeals before. */
-const suspensionDays = 14
+/** So long it is told that a listing left the lists, unless its owner appeals or brings it back before. */
+const goneDays = 14
 
 /** News is due after so many days without any. */
 const quietDays = 30
@@ -77,9 +77,10 @@ export function whatWaits(
   { now, baseUrl, origin }: { now: Date; baseUrl: string; origin: string },
 ): NextAction[] {
   const known = waiting.filter(
-    ({ kind, since }) =>
+    ({ kind, detail, since }) =>
       !kind.startsWith('draft_') &&
-      (kind !== 'listing_suspended' || now.getTime() - since.getTime() < days(suspensionDays)),
+      ((kind !== 'listing_suspended' && detail !== 'archived') ||
+        now.getTime() - since.getTime() < days(goneDays)),
   )
   const ranked = [
     ...drafts.map((draft) => ({ rank: order.indexOf('draft_ready'), action: review(draft) })),
@@ -90,7 +91,7 @@ export function whatWaits(
 
 /** A launch that waits for its badge is one that is not launched. */
 function kindOf({ kind, detail }: Waiting): WaitingRow['kind'] {
-  return kind === 'badge_missing' && detail !== 'live' ? 'listing_unlaunched' : kind
+  return kind === 'badge_missing' && detail === null ? 'listing_unlaunched' : kind
 }
 
 /** Where nothing waits: what is not told, then what goes live by itself; null where nothing is left. */
@@ -124,7 +125,9 @@ function waits(one: Waiting, baseUrl: string, read: string): NextAction {
     case 'listing_rejected':
       return at(listing, words.desk.sentBack(name), words.desk.sentBackText, words.desk.seeWhatToChange)
     case 'badge_missing':
-      return at(listing, words.desk.badgeMissing(name), words.desk.badgeMissingText, words.desk.seeUntilWhen)
+      return detail === 'archived'
+        ? at(listing, words.desk.badgeLapsed(name), words.desk.badgeLapsedText, words.desk.bringBack)
+        : at(listing, words.desk.badgeMissing(name), words.desk.badgeMissingText, words.desk.seeUntilWhen)
     case 'listing_unlaunched':
       return at(listing, words.desk.launch(name), words.desk.launchText, words.desk.chooseLaunch)
     case 'site_changed': {

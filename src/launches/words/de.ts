@@ -226,8 +226,7 @@ const state = {
   kitUpdate: 'Eine Neuigkeit für alle vorbereiten, die dir folgen',
   kitDone: 'erledigt',
   kitText: 'Ein Text in deinen Worten',
-  kitLink:
-    'Ein Link mit einem Namen: Die Zahlen zeigen, wie viele über ihn kamen. Ersetze „newsletter“, wie du magst.',
+  kitLink: 'Ein Link mit Namen: Die Zahlen zeigen, wie viele so kamen. Ersetze „newsletter“, wie du magst.',
   kitCard: 'Bild für Beiträge, 1200 × 630',
   kitFigures: 'Zahlen ansehen',
   sitesOfProduct: 'Seine Websites',
@@ -243,6 +242,8 @@ const state = {
   badgeBackBy: (until: Content, badges: (label: string) => Html) =>
     html`Setz ${badges('das Badge')} bis ${until} wieder ein, sonst verschwindet der Eintrag aus den Listen.
     Ein bezahlter Launch braucht kein Badge.`,
+  badgeBackNow: (badges: (label: string) => Html) =>
+    html`Setz ${badges('das Badge')} jetzt wieder ein, sonst verschwindet der Eintrag bald aus den Listen.`,
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Setz ${badges('das Badge')} wieder ein und stell den Eintrag dann wieder her.`,
   badgeIsThere: 'Wir haben das Badge auf deiner Startseite gefunden. Alles ist in Ordnung.',

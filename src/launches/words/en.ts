@@ -236,6 +236,8 @@ const state = {
   badgeBackBy: (until: Content, badges: (label: string) => Html) =>
     html`Put ${badges('the badge')} back by ${until}, or the listing leaves the lists. A paid launch needs no
     badge.`,
+  badgeBackNow: (badges: (label: string) => Html) =>
+    html`Put ${badges('the badge')} back now: without it the listing leaves the lists at our next look.`,
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Put ${badges('the badge')} back, then restore the listing.`,
   badgeIsThere: 'We found the badge on your home page. Everything is in order.',

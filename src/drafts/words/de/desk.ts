@@ -43,6 +43,10 @@ export const desk: typeof en = {
   badgeMissing: (name: string) => `Das Badge von ${name} fehlt`,
   badgeMissingText: 'Setze es wieder auf deine Startseite, sonst verschwindet der Eintrag aus den Listen.',
   seeUntilWhen: 'Ansehen, bis wann',
+  badgeLapsed: (name: string) => `${name} steht in keiner Liste mehr`,
+  badgeLapsedText:
+    'Das Badge hat zu lange gefehlt. Setze es wieder ein und stelle den Eintrag dann wieder her.',
+  bringBack: 'Zurückholen',
   goesLive: (name, day) => `${name} geht am ${day} online`,
   goesLiveText:
     'Schreib die Geschichte dazu und sag den Tag weiter: Was dann bereitsteht, sehen die meisten.',
