@@ -5,7 +5,7 @@ import type { Member, Role } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { forgedForm, notFound } from '../../platform/call/problems.ts'
 import type { SignedIn } from '../parts.ts'
-import { admit, checkForm, formOf, members, uploadsOf } from './page-entry.ts'
+import { admit, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
 
 const site = { id: 7, key: 'here' }
 const signedIn = (roles: Role[] = [], sessionId = 'mine'): SignedIn => {
@@ -104,6 +104,15 @@ test('a form from another origin counts never, whatever token it has', () => {
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
   ]
   for (const headers of foreign) assert.equal(from(headers), false, JSON.stringify(headers))
+})
+
+test('that something was done is believed on the way from our own pages, not by a link', () => {
+  const query = { done: 'seller', joined: '', page: '2' }
+  const saidFrom = (from?: string) =>
+    Object.keys(queryOf({ query, headers: from === undefined ? {} : { 'sec-fetch-site': from } }))
+  assert.deepEqual(saidFrom('same-origin'), ['done', 'joined', 'page'])
+  assert.deepEqual(saidFrom(), ['done', 'joined', 'page'], 'browsers that do not say')
+  for (const from of ['none', 'same-site', 'cross-site']) assert.deepEqual(saidFrom(from), ['page'], from)
 })
 
 test('members are text, files are bytes, and neither is taken for the other', () => {

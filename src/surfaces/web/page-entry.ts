@@ -52,6 +52,22 @@ export function bindingOf(signedIn: SignedIn | undefined, site: Pick<Site, 'key'
   return signedIn ? signedIn.sessionId : `stranger ${site.key}`
 }
 
+/** Members of an address by which a form's answer tells what it did. */
+const tellsWhatWasDone = new Set(
+  'aside cleared deleted done joined published refund restored saved scheduled sent started taken undone'.split(
+    ' ',
+  ),
+)
+
+/** What an address says. That something was done is believed where the way here began on one of our pages, not by a link. */
+export function queryOf(request: Pick<FastifyRequest, 'headers' | 'query'>): Members {
+  const said = members(request.query)
+  const from = request.headers['sec-fetch-site'] ?? 'same-origin'
+  return from === 'same-origin'
+    ? said
+    : Object.fromEntries(Object.entries(said).filter(([name]) => !tellsWhatWasDone.has(name)))
+}
+
 type Members = Record<string, string | string[]>
 
 /** The members of a sent form. */

@@ -17,7 +17,7 @@ import { mayReplay, type Replayable } from '../replays.ts'
 import { markdownOf } from './markdown-of.ts'
 import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
-import { admit, bindingOf, checkForm, formOf, members, uploadsOf } from './page-entry.ts'
+import { admit, bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
 import { sendProblem } from '../rest/rest.ts'
 import { inSmallLetters } from './page-addresses.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
@@ -219,7 +219,7 @@ function contextOf(
     params: Object.fromEntries(
       Object.entries(members(request.params)).map(([name, value]) => [name, String(value)]),
     ),
-    query: members(request.query),
+    query: queryOf(request),
     form: formOf(request),
     uploads: uploadsOf(request),
     path: request.url,
