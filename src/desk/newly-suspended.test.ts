@@ -36,6 +36,7 @@ test('the desk and what waits tell of a suspension until its owner appeals, and 
   assert.equal(await first(), 'gone is suspended')
   assert.deepEqual(await waiting(), ['listing_suspended gone'])
   const log = `/account/listings/${id}/decisions`
+  assert.match((await visitor.get(log)).body, /what the decision overlooked, or what you have changed since/)
   await visitor.post(log, { body: 'It is.' }, await visitor.get(log))
   assert.notEqual(await first(), 'gone is suspended')
   assert.deepEqual(await waiting(), [])

@@ -67,7 +67,7 @@ async function show(
           ${csrfField(csrf)}${textArea({
             name: 'body',
             label: said().why,
-            hint: said().whyHint,
+            hint: listing.status === 'suspended' ? said().whyHintSuspended : said().whyHint,
             rows: 6,
             maxlength: 2000,
             required: true,

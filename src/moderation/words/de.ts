@@ -205,6 +205,7 @@ export const de: typeof en = {
     why: 'Warum sollte anders entschieden werden?',
     whyHint:
       'Schreib, was die Entscheidung übersehen hat. Wenn du seitdem etwas geändert hast, reich den Eintrag stattdessen noch einmal ein.',
+    whyHintSuspended: 'Schreib, was die Entscheidung übersehen hat oder was du seitdem geändert hast.',
     send: 'Einspruch senden',
     asked: 'Dein Einspruch ist abgeschickt. Jemand anders aus dem Team entscheidet darüber.',
     log: 'Was entschieden wurde',

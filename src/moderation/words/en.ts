@@ -186,6 +186,7 @@ export const en = {
     why: 'Why should it be decided otherwise?',
     whyHint:
       'Say what the decision overlooked. If you changed something since, submit the listing again instead.',
+    whyHintSuspended: 'Say what the decision overlooked, or what you have changed since.',
     send: 'Send appeal',
     asked: 'Your appeal is sent. Somebody else on the site team will decide it.',
     log: 'What was decided',
