@@ -460,7 +460,7 @@ test('the desk tells how a live listing stands and what others did; the history 
   const action = shown('article form').first().attr('action') ?? ''
   assert.equal((await strangers.post(action, {}, page)).status, 403)
   assert.equal((await visitor.post(action, {}, page)).location, `${history}?restored`)
-  assert.match(await text(history), /You, on the website/)
+  assert.match(await text(history), /You, in a browser/)
   assert.equal((await visitor.post(`${history}/999999/restore`, {}, page)).status, 404)
 })
 

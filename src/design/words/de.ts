@@ -205,7 +205,7 @@ const components = {
   /** Follows an address, and opens the quote that it was found in. */
   source: 'Quelle',
   how: {
-    web: 'auf der Website',
+    web: 'im Browser',
     api_key: 'mit einem API-Schlüssel',
     oauth: 'über eine App',
     api_key_confirmed: 'mit einem API-Schlüssel, von einem Menschen bestätigt',

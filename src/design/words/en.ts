@@ -189,7 +189,7 @@ const components = {
   /** Follows an address, and opens the quote that it was found in. */
   source: 'source',
   how: {
-    web: 'on the website',
+    web: 'in a browser',
     api_key: 'with an API key',
     oauth: 'through an app',
     api_key_confirmed: 'with an API key, confirmed by a person',
