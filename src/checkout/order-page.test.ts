@@ -5,6 +5,7 @@ import { signedInVisitor } from '../../test/visitor.ts'
 import { rescheduleLaunch } from '../launches/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { addTestListing, openPayment } from '../orders/testing/shop.ts'
+import { unlistedOperations } from '../unlisted-operations.ts'
 import { payTestSession } from '../payments/test-provider/pay-test-session.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ async function bought(host: string, week?: string) {
       files.push(/href="(\/launches\/[^"]+\.ics)"/.exec((await visitor.get(path)).body)?.[1])
     return files
   }
-  return { listing, linked }
+  return { number, listing, linked }
 }
 
 test('a launch right away has its week as a calendar file, on its order and its listing, until the week is over', async () => {
@@ -41,6 +42,17 @@ test('a launch right away has its week as a calendar file, on its order and its 
   assert.match((await visitor.get(file)).body, /^BEGIN:VCALENDAR/)
   app.clock.advance(8 * 86_400_000)
   assert.deepEqual(await linked(), [undefined, undefined])
+})
+
+test('who reads in another language than the site has the note on VAT as it stands on the invoice, and marked so', async () => {
+  const { number } = await bought('noted.example')
+  const saveLanguage = unlistedOperations.find(({ name }) => name === 'save_language')
+  assert.ok(saveLanguage)
+  await app.call(saveLanguage, { actor: buyer.member, input: { language: 'de' } })
+  const visitor = await signedInVisitor(app, buyer.email)
+  const { body } = await visitor.get(`/account/orders/${number}`)
+  assert.match(body, /<html lang="de"[^]*Bezahlt[^]*<p class="muted small-text" lang="en">[^<]*VAT/)
+  await app.call(saveLanguage, { actor: buyer.member, input: { language: null } })
 })
 
 test('a launch that its owner moved has the week that it was moved to', async () => {

@@ -11,16 +11,18 @@ import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
 import { words } from './words/index.ts'
-import { numberTag } from '../platform/text/language.ts'
+import { numberTag, textLanguage } from '../platform/text/language.ts'
 
 /** One of the buyer's orders; while a payment is awaited it reloads itself. */
 export const orderPage = page({
   route: 'GET /account/orders/{number}',
   access: 'account',
-  async run({ call, params, site, db, actor, now }) {
+  async run(context) {
+    const { call, params, site, db, actor, now } = context
     const order = await call(getOrder, { number: params['number'] ?? '' })
     const kept = await findMyOrder(db, order.number, actor.accountId)
     const { language } = site
+    const invoiced = await context.siteByKey(order.site)
     const view = orderView({
       locale: localeOf(site),
       number: order.number,
@@ -38,6 +40,7 @@ export const orderPage = page({
         gross: order.gross.amount,
         rate_bp: Math.round(order.vat.rate * 100),
         note: order.vat.note,
+        note_language: invoiced && textLanguage(invoiced.language),
         total_label: order.paid_at === null ? words.total : words.paid,
       },
       lines: order.lines.map((line) => ({

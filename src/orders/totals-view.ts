@@ -1,6 +1,6 @@
 /** Lines and totals as a table, the same on checkout, order and invoice. */
 import { percent, formatMoney } from 'marquee-money'
-import { html, type Html } from '../design/html.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
 
@@ -13,6 +13,8 @@ export interface TotalsData {
   gross: number
   rate_bp: number
   note: string
+  /** Of the note: it stands as on the invoice, whatever the page is read in. */
+  note_language?: string | undefined
   /** What the last row is called. */
   total_label: string
 }
@@ -56,5 +58,5 @@ export function totalsView(data: TotalsData): Html {
         </tr>
       </tfoot>
     </table>
-    <p class="muted small-text">${data.note}</p>`
+    <p class="muted small-text" ${attributes({ lang: data.note_language })}>${data.note}</p>`
 }
