@@ -1,7 +1,7 @@
 /**
  * The draft review without reloads: its forms and links are sent as they stand, and the answer takes the place of what is
- * shown. J and K move between fields, a letter presses the button of that letter. While a field is redrafted, the page is
- * asked for again. Rows of a form may be dragged; files may be dropped or pasted. Without script the same forms and links
+ * shown. J and K move between fields, N to the next that nobody has looked at, those that hold up the draft first; a letter
+ * presses the button of that letter. While a field is redrafted, the page is asked for again. Rows of a form may be dragged; files may be dropped or pasted. Without script the same forms and links
  * load pages.
  */
 customElements.define(
@@ -76,10 +76,11 @@ customElements.define(
       const fields = [...this.querySelectorAll('.form-field')]
       const now = fields.findIndex((field) => field.classList.contains('active'))
       const step = key === 'j' ? 1 : key === 'k' ? -1 : 0
-      if (key === 'n')
-        return this.goTo(
-          fields.slice(now + 1).find((one) => one.dataset.ask) ?? fields.find((one) => one.dataset.ask),
-        )
+      if (key === 'n') {
+        const asked = fields.filter((one) => one.dataset.ask === 'first')
+        const open = asked.length > 0 ? asked : fields.filter((one) => one.dataset.ask)
+        return this.goTo(open.find((one) => fields.indexOf(one) > now) ?? open[0])
+      }
       if (step !== 0) return this.goTo(fields[Math.min(fields.length - 1, Math.max(0, now + step))])
       const name = `[data-key="${CSS.escape(key)}"]`
       const found =
@@ -115,7 +116,7 @@ customElements.define(
       if (link.matches('[data-source]')) return this.openSource(event, link)
       if (link.pathname !== base && !link.pathname.startsWith(`${base}/fields/`)) return
       event.preventDefault()
-      void this.show(link.href, {}, link)
+      this.show(link.href, {}, link)
     }
 
     /** @param {SubmitEvent} event */
@@ -129,22 +130,30 @@ customElements.define(
     /** @param {HTMLFormElement} form @param {FormData} data */
     post(form, data) {
       const body = form.enctype === 'multipart/form-data' ? data : new URLSearchParams(data)
-      void this.show(form.action, { method: 'POST', body }, form)
+      this.show(form.action, { method: 'POST', body }, form)
+    }
+
+    /** One after the other, so that nothing that is pressed while an answer is on its way is lost; what is pressed twice counts once. */
+    show(url, options, from) {
+      if (from === this.from) return
+      this.from = from
+      const field = from.closest('.form-field')
+      if (field) this.select(field)
+      this.turn = Promise.resolve(this.turn).then(() => this.exchange(url, options, from))
     }
 
     /** Asks, and shows the answer where this stands; an answer that is no review is opened. */
-    async show(url, options, from) {
-      if (this.ariaBusy) return
+    async exchange(url, options, from) {
       this.ariaBusy = 'true'
       try {
         const page = await this.ask(url, options)
-        if (page)
-          this.take(page, (from.closest('.form-field') ?? this.querySelector('.form-field.active'))?.id)
+        if (page) this.take(page, this.querySelector('.form-field.active')?.id)
       } catch {
-        if (options.method) from.submit?.()
-        else location.assign(url)
+        if (options.method && from.isConnected) from.submit?.()
+        else location.assign(options.method ? this.dataset.base : url)
       } finally {
         this.ariaBusy = null
+        if (this.from === from) this.from = undefined
       }
     }
 
@@ -171,8 +180,10 @@ customElements.define(
       const before = document.getElementById(at)?.getBoundingClientRect().top
       const fresh = page.querySelector('review-keys')
       const active = fresh.querySelector('.form-field.active')
-      if (at && !fresh.querySelector('.opened') && active?.id !== at) this.swapActive(fresh, active, at)
+      const moved = at && !fresh.querySelector('.opened') && active?.id !== at
+      if (moved) this.swapActive(fresh, active, at)
       this.replaceChildren(...fresh.childNodes)
+      if (moved) document.getElementById(at)?.querySelector('[data-source]')?.click()
       this.forgetSent()
       this.settle()
       const field = document.getElementById(at)

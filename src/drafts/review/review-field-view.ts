@@ -34,7 +34,7 @@ export function reviewField(name: string, field: ReviewField, options: FieldOpti
       id: fieldAnchor(name),
       'aria-label': label,
       'aria-busy': field.redrafting && 'true',
-      'data-ask': (isContradiction(field) || options.needed) && 'true',
+      'data-ask': isContradiction(field) || options.needed ? 'first' : isUnseen(field) && 'look',
     })}
   >
     <header>
@@ -67,7 +67,7 @@ export function blankField(
 ): Html {
   const { label } = fieldLabel(name)
   return html`<article
-    ${attributes({ class: `form-field folded${active ? ' active' : ''}`, id: fieldAnchor(name), 'aria-label': label, 'data-ask': needed && 'true' })}
+    ${attributes({ class: `form-field folded${active ? ' active' : ''}`, id: fieldAnchor(name), 'aria-label': label, 'data-ask': needed && 'first' })}
   >
     <h3>${label}</h3>
     <span class="blank grow">${words.review.notStatedOnYourSite}</span
@@ -114,6 +114,11 @@ function pictureStrip(pictures: readonly Picture[], label: string): Html | null 
 /** True where nothing is held and the site may state something. */
 export function isSuggested(field: ReviewField): boolean {
   return field.state === 'not_found' && field.suggestions.length > 0 && !field.redrafting
+}
+
+/** Nobody has decided on what was found. */
+function isUnseen(field: ReviewField): boolean {
+  return (field.state === 'ai' && !field.redrafting) || isSuggested(field)
 }
 
 function isContradiction(field: ReviewField): boolean {

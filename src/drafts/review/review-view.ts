@@ -108,10 +108,11 @@ function onward({
 }: ReviewData): Html {
   const { goToLaunch, manageListing } = words.review
   const label = isLaunched ? manageListing : goToLaunch
-  if (id !== null) return buttonLink({ href: `/account/listings/${id}`, label, kind: 'primary' })
+  if (id !== null)
+    return buttonLink({ href: `/account/listings/${id}`, label, kind: 'primary', shortcut: '⇧S' })
   const blocked = missing.some((item) => item.required_for === 'submit')
   return html`<form method="post" action="${action}" data-leaves>
-    ${csrfField(csrf)}${button({ label: words.review.submit, kind: 'primary', disabled: blocked })}
+    ${csrfField(csrf)}${button({ label: words.review.submit, kind: 'primary', disabled: blocked, shortcut: '⇧S' })}
   </form>`
 }
 

@@ -117,7 +117,9 @@ const source = {
     <span><kbd>E</kbd> bearbeiten</span><span><kbd>X</kbd> leeren</span
     ><span><kbd>R</kbd> wiederherstellen</span><span><kbd>D</kbd> neu entwerfen</span
     ><span><kbd>N</kbd> nächster offener Punkt</span><span><kbd>Z</kbd> rückgängig</span
-    ><span><kbd>Shift</kbd> <kbd>A</kbd> alle belegten übernehmen</span>`,
+    ><span><kbd>Strg</kbd> <kbd>Enter</kbd> speichern</span
+    ><span><kbd>Shift</kbd> <kbd>A</kbd> alle belegten übernehmen</span
+    ><span><kbd>Shift</kbd> <kbd>S</kbd> einreichen</span>`,
 }
 
 const preview = {

@@ -111,8 +111,10 @@ const source = {
   chooseSource: 'Select the page beside a quote to see it in context.',
   keys: html`<span><kbd>J</kbd> <kbd>K</kbd> next, previous</span><span><kbd>A</kbd> accept</span>
     <span><kbd>E</kbd> edit</span><span><kbd>X</kbd> clear</span><span><kbd>R</kbd> restore</span
-    ><span><kbd>D</kbd> redraft</span><span><kbd>N</kbd> next to settle</span><span><kbd>Z</kbd> undo</span
-    ><span><kbd>Shift</kbd> <kbd>A</kbd> accept all proven</span>`,
+    ><span><kbd>D</kbd> redraft</span><span><kbd>N</kbd> next to look at</span><span><kbd>Z</kbd> undo</span
+    ><span><kbd>Ctrl</kbd> <kbd>Enter</kbd> save</span
+    ><span><kbd>Shift</kbd> <kbd>A</kbd> accept all proven</span
+    ><span><kbd>Shift</kbd> <kbd>S</kbd> submit</span>`,
 }
 
 const preview = {
