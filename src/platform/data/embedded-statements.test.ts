@@ -73,6 +73,22 @@ test('what is asked again is parsed once more at most, outside of transactions a
   assert.equal(await parsed(inside), 0)
 })
 
+test('what is known is neither parsed nor described again: three messages are all', async () => {
+  const read = () => sql`select id, name, at from things where id = ${1} and name <> ${'y'}`.execute(db)
+  for (let time = 1; time <= 3; time++) await read()
+  sent = []
+  assert.deepEqual((await read()).rows, [])
+  assert.deepEqual(sent.map(kinds), ['B E S'])
+})
+
+/** The kinds of the messages that were sent in one go: each has its letter, then its length. */
+function kinds(message: string): string {
+  const bytes = Buffer.from(message, 'latin1')
+  const found: string[] = []
+  for (let at = 0; at < bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) found.push(message[at] ?? '')
+  return found.join(' ')
+}
+
 test('the rows that a statement changed are counted, also where it gives some back', async () => {
   const add = (id: number) =>
     sql`insert into things (id, name) values (${id}, ${'a'}), (${id + 1}, ${'b'}) returning id`.execute(db)

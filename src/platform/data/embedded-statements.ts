@@ -17,6 +17,8 @@ interface Prepared {
   name: string
   /** The types of the values, by object id. */
   oids: readonly number[]
+  /** The columns of its rows, which stay what they are: the database refuses the statement where a table changed their types. */
+  fields: Results['fields']
 }
 
 /** What Kysely asks: the database itself, its statements prepared where they come again. Its locks stay the database's own. */
@@ -58,11 +60,12 @@ async function prepare(pglite: PGlite, name: string, text: string): Promise<Prep
     serialize.parse({ name, text }),
     serialize.describe({ type: 'S', name }),
   )
-  const described = answered.find((message) => message instanceof messages.ParameterDescriptionMessage)
-  return { name, oids: described?.dataTypeIDs ?? [] }
+  const values = answered.find((message) => message instanceof messages.ParameterDescriptionMessage)
+  const rows = answered.find((message) => message instanceof messages.RowDescriptionMessage)
+  return { name, oids: values?.dataTypeIDs ?? [], fields: rows?.fields ?? [] }
 }
 
-async function run(pglite: PGlite, { name, oids }: Prepared, values: unknown[]): Promise<Results> {
+async function run(pglite: PGlite, { name, oids, fields }: Prepared, values: unknown[]): Promise<Results> {
   const written = values.map((value, index) => {
     if (value === null || value === undefined) return null
     return pglite.serializers[oids[index] ?? 0]?.(value) ?? (value as { toString(): string }).toString()
@@ -70,20 +73,18 @@ async function run(pglite: PGlite, { name, oids }: Prepared, values: unknown[]):
   const answered = await exchange(
     pglite,
     serialize.bind({ statement: name, values: written }),
-    serialize.describe({ type: 'P' }),
     serialize.execute({}),
   )
-  const results: Results = { rows: [], fields: [], affectedRows: 0 }
+  const results: Results = { rows: [], fields, affectedRows: 0 }
   for (const message of answered) {
-    if (message instanceof messages.RowDescriptionMessage) results.fields = message.fields
-    else if (message instanceof messages.DataRowMessage) results.rows.push(rowOf(message.fields))
+    if (message instanceof messages.DataRowMessage) results.rows.push(rowOf(message.fields))
     else if (message instanceof messages.CommandCompleteMessage) results.affectedRows = changed(message.text)
   }
   return results
 
   function rowOf(cells: readonly (string | null)[]): Record<string, unknown> {
     const row: Record<string, unknown> = {}
-    results.fields.forEach(({ name: column, dataTypeID }, index) => {
+    fields.forEach(({ name: column, dataTypeID }, index) => {
       row[column] = types.parseType(cells[index] ?? null, dataTypeID, pglite.parsers)
     })
     return row
