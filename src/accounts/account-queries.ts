@@ -4,15 +4,19 @@ import type { Picture } from '../pictures/index.ts'
 import type { Role, Scope } from '../platform/call/context.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
-export interface AccountRow {
+/** What is asked of an account that acts, for each of its requests: no more than that. */
+export interface ActingAccount {
   id: string
   email: string
   name: string
-  email_verified: boolean
-  created_at: Date
   roles: Role[]
   /** Until when the operator holds it to reading, and why; also where that is over. */
   limit: { until: string; reason: string } | null
+}
+
+export interface AccountRow extends ActingAccount {
+  email_verified: boolean
+  created_at: Date
 }
 
 /** The roles of the account `a` as one JSON column. */
@@ -95,7 +99,7 @@ export async function findAccountByEmail(db: ReadDb, email: string): Promise<Acc
   )
 }
 
-export interface KeyHolder extends AccountRow {
+export interface KeyHolder extends ActingAccount {
   key_id: string
   scopes: Scope[]
   rate_limit_per_minute: number | null
@@ -109,7 +113,7 @@ export async function findKeyHolder(db: ReadDb, hash: string, now: Date): Promis
     db,
     sql<KeyHolder>`select k.id as key_id, k.scopes, k.rate_limit_per_minute, k.asks_first,
         coalesce(k.last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale,
-        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}, ${limitOf}
+        a.id, a.email, a.name, ${rolesOf}, ${limitOf}
       from api_keys k join accounts a on a.id = k.account_id
       where k.hash = ${hash} and ${notBanned} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`,
   )

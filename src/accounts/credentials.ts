@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, ReadDb } from '../platform/data/database.ts'
 import { tellingFaults } from '../platform/data/faults.ts'
 import { sha256 } from '../platform/data/ids.ts'
-import { type AccountRow, findKeyHolder, findSessionAccount, touchKey } from './account-queries.ts'
+import { type ActingAccount, findKeyHolder, findSessionAccount, touchKey } from './account-queries.ts'
 import { findTokenHolder, findWriter } from './apps/app-queries.ts'
 import { accessTokenPrefix, type SignIn } from './sign-in/sign-in-library.ts'
 
@@ -94,7 +94,7 @@ export async function memberByCookies(
 }
 
 /** An account as an actor on the web: with every scope, since it is the person itself. */
-export function memberOf(account: AccountRow, address: string): Member {
+export function memberOf(account: ActingAccount, address: string): Member {
   return {
     kind: 'member',
     address,

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { change, row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { randomId } from '../../platform/data/ids.ts'
-import { type AccountRow, limitOf, notBanned, rolesOf } from '../account-queries.ts'
+import { type AccountRow, type ActingAccount, limitOf, notBanned, rolesOf } from '../account-queries.ts'
 
-export interface TokenHolder extends AccountRow {
+export interface TokenHolder extends ActingAccount {
   client_id: string
   scopes: string[]
   asks_first: boolean
@@ -22,7 +22,7 @@ export async function findTokenHolder(
     sql<TokenHolder>`select t."clientId" as client_id,
         array(select jsonb_array_elements_text(to_jsonb(t.scopes))) as scopes,
         exists (select 1 from asking_apps f where f.account_id = a.id and f.client_id = t."clientId") as asks_first,
-        a.id, a.email, a.name, a."emailVerified" as email_verified, a."createdAt" as created_at, ${rolesOf}, ${limitOf}
+        a.id, a.email, a.name, ${rolesOf}, ${limitOf}
       from oauth_access_tokens t join accounts a on a.id = t."userId"
       where t.token = ${hash} and ${notBanned} and t."expiresAt" > ${now} and t.revoked is null
         and to_jsonb(t.resources) @> to_jsonb(${resource}::text)`,

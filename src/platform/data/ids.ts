@@ -1,5 +1,5 @@
 /** Identifiers made in the application, so that no database feature is needed for them. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** `prefix` and 22 URL-safe random characters (132 bits). */
 export function randomId(prefix: string): string {
@@ -23,5 +23,5 @@ export function sha256OfJson(value: unknown): string {
 
 /** SHA-256 of a secret or text, base64url: what is stored instead of it. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }
