@@ -105,20 +105,27 @@ export function draftOf(uri: string): string | undefined {
 
 // Made once: a schema compiles itself when it is first used.
 const Listening = z.object({
-  method: z.literal('subscriptions/listen'),
   params: z.object({ notifications: z.object({ resourceSubscriptions: z.array(z.string()) }) }),
 })
-const Reading = z.object({ method: z.literal('resources/read'), params: z.object({ uri: z.string() }) })
-const Calling = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.string() }) })
+const Reading = z.object({ params: z.object({ uri: z.string() }) })
+const Calling = z.object({ params: z.object({ name: z.string() }) })
+
+/** What a message of this method says; undefined for every other, which is not read any further: most are, for each request. */
+function said<Said>(message: unknown, schema: z.ZodType<Said>, method: string): Said | undefined {
+  const isOfMethod =
+    typeof message === 'object' && message !== null && 'method' in message && message.method === method
+  return isOfMethod ? schema.safeParse(message).data : undefined
+}
 
 /** The resources that a message listens to. */
 export function listenedTo(message: unknown): string[] {
-  return Listening.safeParse(message).data?.params.notifications.resourceSubscriptions ?? []
+  const listening = said(message, Listening, 'subscriptions/listen')
+  return listening?.params.notifications.resourceSubscriptions ?? []
 }
 
 /** The drafts that a message reads or listens to as resources. */
 function draftsNamed(message: unknown): string[] {
-  const read = Reading.safeParse(message).data?.params.uri
+  const read = said(message, Reading, 'resources/read')?.params.uri
   return [...listenedTo(message), ...(read === undefined ? [] : [read])].filter(
     (uri) => draftOf(uri) !== undefined,
   )
@@ -129,6 +136,6 @@ export function operationCalled(
   byName: ReadonlyMap<string, Operation>,
   message: unknown,
 ): Operation | undefined {
-  const parsed = Calling.safeParse(message)
-  return parsed.success ? byName.get(parsed.data.params.name) : undefined
+  const calling = said(message, Calling, 'tools/call')
+  return calling && byName.get(calling.params.name)
 }

@@ -22,6 +22,7 @@ import { registerPrompts } from './mcp-prompts.ts'
 import { registerResources } from './mcp-resources.ts'
 import { type KeptTools, standIn } from './kept-tools.ts'
 import { instructions, signInNeeded, tooLarge, tooNarrow, unknownTool } from './guidance.ts'
+import { endedWith, untilEnded } from './open-streams.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { listenedTo, messagesOf, operationCalled, refusalOf, scopesNeeded } from './mcp-messages.ts'
 import { toolLists } from './tool-lists.ts'
@@ -74,11 +75,10 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
         if (!caller) return reply
         await count(parts, byName, caller, request.body)
         const followed = messagesOf(request.body).flatMap(listenedTo)
-        const ended = new AbortController()
-        reply.raw.once('close', () => ended.abort())
+        const ended = followed.length > 0 ? endedWith(reply) : undefined
         // Who went while it was asked who they are closes no stream any more.
-        if (followed.length > 0 && reply.raw.destroyed) return reply.hijack()
-        const refused = followed.length > 0 && (await subscriptions?.follow(caller, followed, ended))
+        if (ended && reply.raw.destroyed) return reply.hijack()
+        const refused = ended && (await subscriptions?.follow(caller, followed, ended))
         if (typeof refused === 'string') {
           await refuse(reply, 400, refused, -32_602)
           return reply
@@ -88,31 +88,13 @@ export async function registerMcp(app: FastifyInstance, parts: Parts): Promise<v
           if (value !== undefined) reply.raw.setHeader(name, value)
         const raw = Object.assign(request.raw, { auth: authInfo(caller) })
         const answers = messagesOf(request.body).some(asksForTools) ? listing(tools) : plain
-        const handle = followed.length > 0 ? following(ended) : answers
+        const handle = ended ? following(ended) : answers
         await handle(raw, reply.raw, request.body)
         return reply
       },
     })
     mcp.options('/mcp', async (_request, reply) => corsHeaders(reply).code(204).send())
   }
-}
-
-/** The requests of open streams: nothing else may hold one, and a request that is collected never hears that it has ended. */
-const openStreams = new Set<globalThis.Request>()
-
-/** The request, ended by its own signal or another, whichever is first. */
-function untilEnded(request: globalThis.Request, ended: AbortSignal): globalThis.Request {
-  const until = new AbortController()
-  const held = new globalThis.Request(request, { signal: until.signal })
-  const end = () => {
-    openStreams.delete(held)
-    until.abort()
-  }
-  openStreams.add(held)
-  for (const signal of [request.signal, ended])
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  return held
 }
 
 /** Counts every message but calls of tools, which `call` counts, so that a model reads of the limit in the tool's answer. */
