@@ -25,6 +25,7 @@ import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } fr
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures, removeUnshownPictures } from './pictures/index.ts'
 import { retentionJob } from './privacy/index.ts'
+import { expireProposals } from './proposals/index.ts'
 import { retention } from './forget-accounts.ts'
 import { dueWork } from './due-work.ts'
 import { dueWorkJob } from './platform/jobs/due-work.ts'
@@ -79,5 +80,6 @@ export const jobs: readonly AnyJob[] = [
   tellFollowedWeeks,
   checkClaims,
   expireClaims,
+  expireProposals,
   announcePages,
 ]

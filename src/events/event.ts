@@ -26,6 +26,7 @@ export const eventTypes = [
   'proposal.made',
   'proposal.confirmed',
   'proposal.refused',
+  'proposal.expired',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

@@ -1,7 +1,7 @@
 /** Writes of keys and apps that ask first: each becomes a proposal. */
 import { call, rehearsedAnswer } from '../platform/call/call.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { approvalRequired } from '../platform/call/problems.ts'
+import { approvalRequired, confirmedAlready } from '../platform/call/problems.ts'
 import type { AskedWrite, Services } from '../platform/call/services.ts'
 import { proposable } from './proposable.ts'
 import { proposeChange } from './propose-change.ts'
@@ -29,7 +29,16 @@ export async function askFirst(
     input: { operation: name, input },
     counted: true,
   })
-  const { proposal_id, approve_url, expires_at, next_steps } = proposeChange.output.parse(JSON.parse(body))
+  const proposal = proposeChange.output.parse(JSON.parse(body))
+  const { proposal_id, approve_url, expires_at, next_steps, result } = proposal
+  if (proposal.status === 'confirmed')
+    return new Problem(
+      confirmedAlready,
+      `${name} was confirmed and done at ${proposal.decided_at}; this call did nothing.`,
+      {
+        members: { proposal_id, result, next_steps },
+      },
+    )
   const detail = `${name} waits for its person: nothing was changed, and confirming does it.`
   return new Problem(approvalRequired, detail, {
     members: { approve_url, proposal_id, expires_at, next_steps },

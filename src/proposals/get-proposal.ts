@@ -33,7 +33,7 @@ export const getProposal = readOperation({
   name: 'get_proposal',
   extension: true,
   summary: 'How a change that you proposed stands: open, confirmed, refused or expired.',
-  description: 'list_events tells it too: proposal.confirmed, proposal.refused.',
+  description: 'list_events tells it too: proposal.confirmed, .refused, .expired.',
   route: 'GET /me/proposals/{proposal_id}',
   access: 'account:read',
   input: z.strictObject({ proposal_id: ProposalId }),

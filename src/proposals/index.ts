@@ -1,5 +1,6 @@
 /** Proposals: changes that keys and apps ask their person to confirm. */
 export { askFirst } from './ask-first.ts'
+export { expireProposals } from './expire-proposals-job.ts'
 export { getProposal } from './get-proposal.ts'
 export { proposalPages } from './proposal-pages.ts'
 export { dropOldProposals, forgetProposals } from './proposal-queries.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { ProposableName } from './proposable.ts'
-import type { ProposalStatus } from './proposal.ts'
+import { mostOpen, type ProposalStatus } from './proposal.ts'
 
 export interface ProposalRow {
   id: string
@@ -95,13 +95,19 @@ export async function addProposal(db: Db, made: NewProposal): Promise<void> {
   )
 }
 
-/** Ends what is over by the clock. */
-export async function endProposals(db: Db, accountId: string, now: Date): Promise<void> {
-  await change(
+/** Ends what is over by the clock, so many at once, of one account or of all. Gives their ids. */
+export async function endProposals(
+  db: Db,
+  now: Date,
+  { accountId = null, most = mostOpen }: { accountId?: string | null; most?: number },
+): Promise<string[]> {
+  const ended = await rows(
     db,
-    sql`update proposals set status = 'expired' where account_id = ${accountId} and status = 'open'
-      and expires_at <= ${now}`,
+    sql<{ id: string }>`update proposals set status = 'expired' where id in (select id from proposals
+        where status = 'open' and expires_at <= ${now} and (${accountId}::text is null or account_id = ${accountId})
+        order by expires_at limit ${most} for update skip locked) returning id`,
   )
+  return ended.map(({ id }) => id)
 }
 
 /** Deletes proposals whose time was over before a moment, so many at once. Gives how many. */
@@ -128,6 +134,22 @@ export async function countOpen(
       from proposals where account_id = ${accountId} and status = 'open'`,
   )
   return counted ?? { count: 0, same: null }
+}
+
+/** The latest that was confirmed of this asker since a moment, if it is this very call. */
+export async function findConfirmed(
+  db: ReadDb,
+  asked: Pick<NewProposal, 'accountId' | 'credentialId' | 'fingerprint' | 'note'>,
+  since: Date,
+): Promise<string | undefined> {
+  const latest = await row(
+    db,
+    sql<{ id: string; same: boolean }>`select id, fingerprint = ${asked.fingerprint}
+        and note is not distinct from ${asked.note} as same from proposals
+      where account_id = ${asked.accountId} and credential_id is not distinct from ${asked.credentialId}
+        and status = 'confirmed' and decided_at > ${since} order by decided_at desc, id limit 1`,
+  )
+  return latest?.same === true ? latest.id : undefined
 }
 
 /** Marks a locked proposal as decided. */

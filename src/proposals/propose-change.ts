@@ -13,9 +13,12 @@ import { lookAt, type Looking } from './look.ts'
 import { tooManyProposals } from './problems.ts'
 import { proposable, proposableNames } from './proposable.ts'
 import { fingerprintOf, mostOpen, openDays } from './proposal.ts'
-import { addProposal, countOpen, endProposals, findProposal } from './proposal-queries.ts'
+import { endInTime } from './expire-proposals-job.ts'
+import { addProposal, countOpen, findConfirmed, findProposal } from './proposal-queries.ts'
 
 const mostCharacters = 60_000
+/** For so long after it was confirmed the same call is taken for its repetition, where the app asked for nothing else since. */
+const doneForMs = 3_600_000
 const Edit = z.record(z.string(), z.unknown())
 
 /** Asks the person to confirm a change: the operation is rehearsed as the person, kept, and done when it is confirmed. */
@@ -50,27 +53,35 @@ export const proposeChange = operation({
     },
   ],
   location: ({ proposal_id: id }) => `/me/proposals/${id}`,
-  async observe({ operation: name, input }, { actor, db, ask, editIn }) {
+  async observe({ operation: name, input, note = null }, { actor, db, now, ask, editIn }) {
     const person = personOf(actor)
     try {
       // Kept is the edit alone: what else an answer said may be another by the time it is confirmed.
       const edit = Edit.parse(await editIn(proposable[name], input, person))
+      const isEdit = 'edits' in proposable[name]
+      // Of an edit that was done nothing is left to do: the call is known by what it sent.
+      const fingerprint = fingerprintOf(name, isEdit ? input : edit)
+      const since = new Date(now.getTime() - doneForMs)
+      const done = await findConfirmed(db, { ...askerOf(actor), fingerprint, note }, since)
       const looking: Looking = { db, accountId: actor.accountId, ask: (op, sent) => ask(op, sent, person) }
+      // What was confirmed is done, and would be refused by now or done twice; an edit may have been taken back since.
+      if (done !== undefined && !isEdit) return { seen: '', edit, done }
       const look = await lookAt(looking, proposable[name], input, edit)
-      if ('edits' in proposable[name] && areNone(look.changes)) throw changesNothing()
-      return { seen: look.hash, edit }
+      if (!isEdit || !areNone(look.changes)) return { seen: look.hash, edit }
+      if (done === undefined) throw changesNothing()
+      return { seen: '', edit, done }
     } catch (error) {
       throw within(name, error)
     }
   },
   async run({ operation: name, input: sent, note }, { actor, site, db, now, observed, nothingCreated }) {
-    const { accountId } = actor
-    const credentialId = actor.credentialId ?? null
+    const { accountId, credentialId } = askerOf(actor)
     const input = observed?.edit ?? sent
     const fingerprint = fingerprintOf(name, input)
     await lockName(db, `proposals ${accountId}`)
-    await endProposals(db, accountId, now)
-    const { count, same } = await countOpen(db, accountId, credentialId, fingerprint)
+    await endInTime(db, now, { accountId })
+    const { count, same: open } = await countOpen(db, accountId, credentialId, fingerprint)
+    const same = open ?? observed?.done ?? null
     if (same === null && count >= mostOpen)
       throw new Problem(tooManyProposals, `${count} proposals wait for this account’s person.`)
     const id = same ?? randomId('prp_')
@@ -86,6 +97,11 @@ export const proposeChange = operation({
     return proposalAnswer(made, site, now)
   },
 })
+
+/** Whose proposal it is, and whose key or app asks. */
+function askerOf({ accountId, credentialId = null }: { accountId: string; credentialId?: string | null }) {
+  return { accountId, credentialId }
+}
 
 function changesNothing(): Problem {
   const message = 'This would change nothing.'

@@ -22,6 +22,7 @@ export const problemsInGerman: SaidProblems = {
     claim_needs_email_link: 'Dieser Anspruch wird durch den Link in der E-Mail bestätigt.',
     company_already_listed:
       'Dieses Produkt ist schon eingetragen, von einem anderen Konto. Ist es deins, erhebe Anspruch auf den Eintrag.',
+    confirmed_already: 'Das wurde schon bestätigt und ist erledigt.',
     draft_failed: 'Die Website konnte nicht gelesen werden, deshalb fehlt dem Entwurf das Profil.',
     draft_incomplete:
       'Dem Entwurf fehlt etwas: Name, Kernaussage, Zusammenfassung und eine Kategorie sind nötig.',

@@ -105,6 +105,7 @@ export const de: typeof en = {
     'proposal.made': 'Eine App schlägt eine Änderung vor',
     'proposal.confirmed': 'Ein Vorschlag wurde bestätigt',
     'proposal.refused': 'Ein Vorschlag wurde abgelehnt',
+    'proposal.expired': 'Ein Vorschlag ist abgelaufen',
   },
 
   stoppedMail: {

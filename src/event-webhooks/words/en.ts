@@ -102,6 +102,7 @@ export const en = {
     'proposal.made': 'An app proposes a change',
     'proposal.confirmed': 'A proposal was confirmed',
     'proposal.refused': 'A proposal was refused',
+    'proposal.expired': 'A proposal expired',
   },
 
   stoppedMail: {

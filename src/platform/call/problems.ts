@@ -86,6 +86,13 @@ export const approvalRequired = problemType({
   meaning: 'The owner wants to be asked before this key or app changes something. Nothing was changed.',
   fix: 'Give the person `approve_url`; get_proposal tells how it ended. Do not call again: confirming does it.',
 })
+export const confirmedAlready = problemType({
+  code: 'confirmed_already',
+  status: 409,
+  title: 'Your person confirmed this already',
+  meaning: 'The same call was confirmed within the last hour, which did it. Nothing was done once more.',
+  fix: 'Go on with `result`. To have it done once more, call propose_change with a note that says why.',
+})
 export const idempotencyInProgress = problemType({
   code: 'idempotency_in_progress',
   status: 409,

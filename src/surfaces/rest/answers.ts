@@ -8,6 +8,7 @@ import {
   approvalRequired,
   bodyTooLarge,
   commonProblems,
+  confirmedAlready,
   idempotencyInProgress,
   idempotencyKeyReused,
   insufficientScope,
@@ -52,7 +53,7 @@ export function problemsOf(op: Operation): ProblemType[] {
   const access = op.access === 'public' ? [signInRequired, notFound] : [signInRequired, insufficientScope]
   const versioned = op.effect !== 'read' && op.edits ? [preconditionFailed] : []
   const limited = isForWriters(op) ? [accountLimited] : []
-  const approved = op.effect === 'read' || op.needsNoApproval ? [] : [approvalRequired]
+  const approved = op.effect === 'read' || op.needsNoApproval ? [] : [approvalRequired, confirmedAlready]
   const everywhere = [methodNotAllowed, notAcceptable, ...commonProblems]
   return [
     ...new Set([

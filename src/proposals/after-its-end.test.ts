@@ -1,0 +1,114 @@
+/** What a program is told once its proposal has an end: of the same call after its person confirmed, and of one that nobody decided. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { makeListing } from '../../test/live-listing.ts'
+import { postMcp } from '../../test/post-mcp.ts'
+import { makeProposal } from '../../test/proposals.ts'
+import { eventsAreSettled } from '../../test/settled-events.ts'
+import { listEvents } from '../events/index.ts'
+import { updateMyListing } from '../listings/index.ts'
+import { listListingUpdates } from '../news/index.ts'
+import { confirmProposal } from './confirm-proposal.ts'
+import { getProposal } from './get-proposal.ts'
+import { lookAtProposal } from './look-at-proposal.ts'
+
+let app: TestApp
+let owner: TestAccount
+let listingId: number
+let made = 0
+before(async () => {
+  app = await createTestApp()
+})
+after(() => app.stop())
+beforeEach(async () => {
+  owner = await app.account(`jana${++made}@toolcrib.example`)
+  await sql`update api_keys set asks_first = true where account_id = ${owner.id}`.execute(app.services.db)
+  listingId = (await makeListing(app, owner, { name: `News ${made}`, website: `https://n${made}.example/` }))
+    .id
+})
+
+/** Calls a tool by the key that asks first; gives what it reads of the answer. */
+async function tool(name: string, args: Record<string, unknown>) {
+  const answer = await postMcp(app, 'tools/call', { name, arguments: args }, owner.key)
+  const { result } = JSON.parse(/data: (.*)/.exec(answer.body)?.[1] ?? answer.body)
+  return JSON.parse(result.content[0].text)
+}
+
+/** The person confirms what it shows now. */
+async function confirm(proposal_id: string): Promise<void> {
+  const { hash } = await app.call(lookAtProposal, { actor: owner.member, input: { proposal_id } })
+  await app.call(confirmProposal, { actor: owner.member, input: { proposal_id, seen: hash } })
+}
+
+const news = () => ({ listing_id: listingId, title: 'Labels for walls', body: 'A whole wall at once.' })
+const headline = (text: string) => ({ listing_id: listingId, fields: { headline: text } })
+
+test('the same call after its person confirmed says what was done, and does and asks nothing', async () => {
+  const held = await tool('post_listing_update', news())
+  assert.equal(held.code, 'approval_required')
+  await confirm(held.proposal_id)
+  const again = await tool('post_listing_update', news())
+  assert.deepEqual(
+    [again.code, again.status, again.proposal_id],
+    ['confirmed_already', 409, held.proposal_id],
+  )
+  assert.equal(again.result.listing_id, listingId)
+  assert.equal(again.next_steps[0].tool, 'get_my_listing')
+  const { items } = await app.call(listListingUpdates, {
+    actor: owner.member,
+    input: { listing_id: listingId },
+  })
+  assert.equal(Object(items).length, 1)
+})
+
+test('asked by propose_change it is the confirmed proposal; another note asks anew', async () => {
+  const wish = { operation: 'post_listing_update', input: news() }
+  const { proposal_id } = await tool('propose_change', wish)
+  await confirm(proposal_id)
+  const again = await tool('propose_change', wish)
+  assert.deepEqual([again.proposal_id, again.status], [proposal_id, 'confirmed'])
+  const meant = await tool('propose_change', { ...wish, note: 'Once more, for those who missed it.' })
+  assert.deepEqual([meant.status, meant.proposal_id === proposal_id], ['open', false])
+})
+
+test('an edit that was confirmed is done; one that was taken back since is asked for anew', async () => {
+  const held = await tool('update_my_listing', headline('Every tool comes home'))
+  await confirm(held.proposal_id)
+  const again = await tool('update_my_listing', headline('Every tool comes home'))
+  assert.deepEqual([again.code, again.proposal_id], ['confirmed_already', held.proposal_id])
+  await app.call(updateMyListing, { actor: owner.member, input: headline('By hand') })
+  const anew = await tool('update_my_listing', headline('Every tool comes home'))
+  assert.deepEqual([anew.code, anew.proposal_id === held.proposal_id], ['approval_required', false])
+})
+
+test('there and back is two changes and a third, and an hour later it is asked for anew', async () => {
+  const first = await tool('archive_listing', { listing_id: listingId, archived: true })
+  await confirm(first.proposal_id)
+  app.clock.advance(1000)
+  const back = await tool('archive_listing', { listing_id: listingId, archived: false })
+  await confirm(back.proposal_id)
+  const third = await tool('archive_listing', { listing_id: listingId, archived: true })
+  assert.equal(third.code, 'approval_required')
+  const held = await tool('post_listing_update', news())
+  await confirm(held.proposal_id)
+  app.clock.advance(3_600_000)
+  assert.equal((await tool('post_listing_update', news())).code, 'approval_required')
+})
+
+test('one that nobody decided is told as expired, once', async () => {
+  const site = await app.sites.defaultSite()
+  const { id } = await makeProposal(app, owner, site, 'A headline that waits', `Waits${made}`)
+  app.clock.advance(4 * 86_400_000)
+  const expired = async () => {
+    await app.runScheduled('expire_proposals')
+    await eventsAreSettled(app)
+    const { items } = await app.call(listEvents, { actor: owner.member, input: { type: 'proposal.expired' } })
+    return Object(items).map(({ data }: { data: { proposal_id: string } }) => data.proposal_id)
+  }
+  assert.deepEqual(await expired(), [id])
+  assert.deepEqual(await expired(), [id])
+  const { status } = await app.call(getProposal, { actor: owner.member, input: { proposal_id: id } })
+  assert.equal(status, 'expired')
+})
