@@ -80,6 +80,7 @@ operationCases(getLaunchOptions, {
         [options.free.possible, options.paid.possible, options.paid.at_once],
         [false, true, false],
       )
+      assert.match(options.next_steps[0].why, /Turn its free launch into a paid one/)
       await sql`insert into product_prices (site_id, product, currency, amount, active, updated_at)
         values (${site.id}, 'launch', ${site.currency}, 100, false, now())`.execute(app.services.db)
       const { paid } = await ask()

@@ -102,6 +102,7 @@ export const getLaunchOptions = readOperation({
       free: freeWeek !== null,
       missing,
       paid: paid.possible,
+      isLive: isPublic,
       can_withdraw,
       move: move_to.length > 0,
     })
@@ -121,17 +122,21 @@ interface Possible {
   free: boolean
   missing: readonly { field: string }[]
   paid: boolean
+  isLive: boolean
   move: boolean
   can_withdraw: boolean
 }
 
-function nextSteps({ free, missing, paid, move, can_withdraw }: Possible): NextStep[] {
+const payToLaunch = 'Launch paid, at once or in one of `paid.weeks`.'
+const payLive = 'Turn its free launch into a paid one; it stays live in its week.'
+
+function nextSteps({ free, missing, paid, isLive, move, can_withdraw }: Possible): NextStep[] {
   return [
     ...(free ? completingSteps(missing, 'update_my_listing') : []),
     ...(free && missing.length === 0
       ? [{ tool: 'choose_free_listing', why: 'Take the first free place.' }]
       : []),
-    ...(paid ? [{ tool: 'create_checkout', why: 'Launch paid, at once or in one of `paid.weeks`.' }] : []),
+    ...(paid ? [{ tool: 'create_checkout', why: isLive ? payLive : payToLaunch }] : []),
     ...(move ? [{ tool: 'reschedule_launch', why: 'Move it to one of `move_to`.' }] : []),
     ...(can_withdraw
       ? [{ tool: 'withdraw_launch', why: 'End it: the listing is a draft again, and its place is free.' }]

@@ -341,6 +341,17 @@ test('a week is chosen with a second press alone, and moved; money is asked of t
   assert.equal(structuredContent.launch_week, '2026-W53')
 })
 
+test('what is live says its week and can be paid for', async () => {
+  const { id } = await addTestListing(app, { name: 'Launched', ownerId: owner.id, week: '2026-W47' })
+  const { view, heard } = await show('get_launch_options', { listing_id: id })
+  await view.getByText('Launch week: Week 47, 16 – 22 November 2026').waitFor()
+  await view.getByRole('button', { name: 'Make it paid' }).press('Enter')
+  assert.match(
+    JSON.stringify(await heard('message')),
+    new RegExp(`free launch of listing ${id} into a paid one`),
+  )
+})
+
 test('two products stand side by side, what differs first, each value with its quote', async () => {
   const fields = { platforms: ['web'], country: 'DE', licence: 'MIT' }
   await addTestListing(app, { name: 'Fieldnote', fields })
@@ -404,10 +415,13 @@ test('an error, a cancelled call and an answer of another form are said; the end
   const missing = await show('get_draft', { id: 'drf_nobodys' })
   await missing.view.getByText('You have no draft with this id.').waitFor()
   assert.match(await textOf(missing.view), /That didn’t work\./)
+  await missing.page.evaluate(`changeContext({ theme: 'dark', locale: 'de' })`)
+  await missing.view.getByRole('heading', { name: 'Das hat nicht geklappt.' }).waitFor()
   const cancelled = await show('get_draft', { id: 'drf_nobodys' }, { result: undefined })
   await cancelled.view.getByText('Waiting for the answer…').waitFor()
   await cancelled.page.evaluate('sendCancelled()')
-  await cancelled.view.getByText('The call was cancelled.').waitFor()
+  await cancelled.view.getByRole('heading', { name: 'The call was cancelled.' }).waitFor()
+  assert.equal(await cancelled.view.getByText('Waiting for the answer…').count(), 0)
   const strange = await show(
     'get_draft',
     { id: 'x' },

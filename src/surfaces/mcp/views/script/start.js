@@ -7,12 +7,14 @@ import { language, made, words } from './words.js'
 export const now = { input: {}, answer: undefined, confirming: undefined, open: new Set() }
 
 let drawing = () => undefined
+/** The word for how the call ended where it gave no answer. */
+let ended = ''
 
 /** Draws again what is known now. */
 export function draw() {
   document.documentElement.lang = language()
   if (now.answer !== undefined) drawing(now.answer)
-  else show(el('p', { class: 'muted' }, words().waiting))
+  else show(ended ? title(words()[ended]) : el('p', { class: 'muted' }, words().waiting))
 }
 
 /** Shows another answer. */
@@ -31,7 +33,7 @@ export function start(draws, understands) {
         now.input = input
       },
       result: take,
-      cancelled: () => notify(words().cancelled),
+      cancelled: () => end('cancelled'),
       context: wear,
     }),
   )
@@ -41,7 +43,13 @@ export function start(draws, understands) {
 async function take(result) {
   notify('')
   const understood = await attempt(() => drawAnswer(answerOf(result) ?? {}))
-  if (!understood && now.answer === undefined) show(title(words().failed))
+  if (!understood && now.answer === undefined) end('failed')
+}
+
+/** There will be no answer, and that is what stands there. */
+function end(word) {
+  ended = word
+  draw()
 }
 
 /** The host's theme, font and language. */

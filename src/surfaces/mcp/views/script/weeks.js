@@ -9,8 +9,9 @@ start(drawOptions, ({ free, paid, move_to: moves }) => Boolean(free && paid && m
 
 function drawOptions(options) {
   const { launch_week: planned, status, move_to: moves, free, paid } = options
+  const isPlanned = status === 'scheduled' || status === 'in_review'
   const isOpen = free.possible || paid.possible || moves.length > 0
-  const { statuses, title: choose, plannedTitle, nothing, planned: plannedFor } = words()
+  const { statuses, title: choose, plannedTitle, nothing, planned: plannedFor, launchWeek } = words()
   show(
     el(
       'header',
@@ -20,7 +21,8 @@ function drawOptions(options) {
         'p',
         { class: 'inline small-text' },
         el('span', { class: 'pill' }, statuses[status] ?? status),
-        planned !== null && el('span', {}, say(plannedFor, { week: weekText(planned) })),
+        planned !== null &&
+          el('span', {}, say(isPlanned ? plannedFor : launchWeek, { week: weekText(planned) })),
       ),
       !isOpen && el('p', {}, nothing),
     ),
@@ -87,6 +89,9 @@ function badge({ badge_required: required, badge_seen: seen, badge: { html }, wa
 /** Money is paid by the person: the assistant is asked to quote and to open the checkout. */
 function paidPart({ listing_id: listing, paid }) {
   const { paidLaunch, net, atOnce, payNow, choose, sayPaid, sayPaidAtOnce } = words()
+  const { upgrade, payUpgrade, sayUpgrade } = words()
+  // What is live already is launched no second time.
+  const isUpgrade = !paid.at_once && paid.weeks.length === 0
   const asks = (key, text, sentence, attributes) =>
     host.can.message && button(key, text, () => sayToAssistant(sentence), attributes)
   return part(
@@ -94,6 +99,8 @@ function paidPart({ listing_id: listing, paid }) {
     paid.price && el('p', {}, say(net, { price: money(paid.price) })),
     paid.at_once && el('p', { class: 'small-text muted' }, atOnce),
     paid.at_once && asks('pay', payNow, say(sayPaidAtOnce, { listing })),
+    isUpgrade && el('p', { class: 'small-text muted' }, upgrade),
+    isUpgrade && asks('pay', payUpgrade, say(sayUpgrade, { listing })),
     weekList('paid', paid.weeks, ({ week }) => {
       const named = `${choose}: ${weekText(week)}`
       return asks(`pay ${week}`, choose, say(sayPaid, { listing, week }), { 'aria-label': named })

@@ -79,6 +79,7 @@ const weeks = {
   },
   weekNumber: 'Woche {number}',
   planned: 'Geplant für {week}',
+  launchWeek: 'Launch-Woche: {week}',
   freeLaunch: 'Kostenloser Launch',
   paidLaunch: 'Bezahlter Launch',
   moveLaunch: 'Launch verschieben',
@@ -99,6 +100,8 @@ const weeks = {
   waitForBadgeSure: 'Der Launch wartet bis zu 30 Tage auf das Badge. Jetzt damit beginnen?',
   moveHere: 'Hierhin verschieben',
   moveSure: 'Launch verschieben auf {week}?',
+  upgrade: 'Schon online: Bezahlen macht aus dem kostenlosen Launch einen bezahlten.',
+  payUpgrade: 'In einen bezahlten umwandeln',
   payNow: 'Bezahlen und online gehen',
   choose: 'Wählen',
   yes: 'Ja, bitte',
@@ -106,6 +109,8 @@ const weeks = {
   sayPaid: 'Launche den Eintrag {listing} bezahlt in {week}. Nenne mir vorher den Preis mit Umsatzsteuer.',
   sayPaidAtOnce:
     'Launche den Eintrag {listing} bezahlt, online sobald bezahlt ist. Nenne mir vorher den Preis mit Umsatzsteuer.',
+  sayUpgrade:
+    'Mach aus dem kostenlosen Launch des Eintrags {listing} einen bezahlten. Nenne mir vorher den Preis mit Umsatzsteuer.',
   scheduled: 'Geplant für {week}.',
   nowWaiting: 'Der Launch wartet auf das Badge.',
   nowInReview: 'Beim Team der Website zur Prüfung.',
