@@ -40,7 +40,7 @@ export const uploadPicture = operation({
   needsNoApproval: true,
   mostBytes: mostCharacters + 1024,
   input: z.strictObject({
-    kind: z.enum(pictureKinds).describe('What it is for: sizes follow from it.'),
+    kind: z.enum(pictureKinds).describe('Sets its sizes; screenshot for a milestone.'),
     picture: z
       .base64()
       .min(1)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '../../operations.ts'
+import { pages } from '../../pages.ts'
 import { toolsets } from '../../toolsets.ts'
 import { instructions } from './guidance.ts'
 
@@ -21,6 +22,16 @@ test('every tool that is named to who connects is one', () => {
   const named = instructions.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   assert.deepEqual(
     named.filter((name) => !names.has(name) && !['next_steps', 'approval_required'].includes(name)),
+    [],
+  )
+})
+
+test('every page that is named to who connects is one', () => {
+  const routes = new Set<string>(pages.map(({ route }) => route))
+  const named = instructions.match(/(?<= )\/[a-z]+\/\{[a-z]+\}/g) ?? []
+  assert.equal(named.length, 4)
+  assert.deepEqual(
+    named.filter((path) => !routes.has(`GET ${path}`)),
     [],
   )
 })

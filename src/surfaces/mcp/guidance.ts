@@ -14,8 +14,9 @@ export const instructions = [
   '/mcp?toolsets=all every one. A tool that is named and not listed is answered here too, where your client calls it:',
   'reschedule_launch, withdraw_launch, archive_listing, get_listing_stats, cancel_order, delete_draft, list_webhooks,',
   'list_invites, withdraw_invite, list_listing_updates, delete_listing_update, create_handover, withdraw_handover.',
-  'Without a tool, for a person on the web: votes, follows, questions to founders and their answers, errors in',
-  'another’s listing. Every public page is Markdown with .md behind its path.',
+  'Without a tool, for a person on the page of it: votes, follows, questions to founders and their answers, errors in',
+  'another’s listing. Pages stand at /listings/{slug}, /categories/{slug}, /founders/{slug} and /launches/{week}, and as',
+  'Markdown with .md behind the path.',
 ].join(' ')
 
 /** The refusal of a call without a sign-in, or with one that does not count. */
