@@ -45,6 +45,10 @@ operationCases(claimByOwnAddress, {
     },
   },
   works: {
+    'what is not listed is not found': async ({ send }) => {
+      const { status, json } = await send({ slug: 'nothing-of-this-name' })
+      assert.deepEqual([status, json().code], [404, 'not_found'])
+    },
     'one that somebody owns stays theirs': async ({ send, things }) => {
       const { status, json } = await send({ slug: things.owned.slug })
       assert.deepEqual([status, json().code], [409, 'owner_verified'])

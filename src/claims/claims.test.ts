@@ -16,9 +16,10 @@ let domains = 0
 const claimsADay = 20
 /** What the web server answers, by host and path. */
 const site = new Map<string, { status?: number; type?: string; body?: string; location?: string }>()
-let asked = 0
+/** Hosts that were asked, in order. */
+const asked: string[] = []
 const web = createServer((request, response) => {
-  asked += 1
+  asked.push(request.headers.host ?? '')
   const page = site.get(`${request.headers.host}${request.url}`)
   response
     .writeHead(page?.status ?? (page ? 200 : 404), {
@@ -194,13 +195,14 @@ test('file: the token alone, as text, without a redirect to another host; the el
   await send(owner, 'POST', `/claims/${id}/verify`)
   await send(owner, 'POST', `/claims/${id}/verify`)
   site.set(path, { type: 'text/plain', body: `${token}\n` })
-  const before = asked
+  const before = asked.length
   const limited = await send(owner, 'POST', `/claims/${id}/verify`)
   assert.deepEqual(
     [limited.status, limited.body.code, limited.headers['retry-after']],
     [429, 'claim_limit_reached', '3600'],
   )
-  assert.equal(asked, before, 'the website is not asked either')
+  assert.equal(asked.length, before, 'the website is not asked either')
+  assert.ok(!asked.includes('elsewhere.example'), 'nor was another host, at any time')
   app.clock.advance(3_599_999)
   assert.equal((await send(owner, 'POST', `/claims/${id}/verify`)).status, 429)
   app.clock.advance(1)
