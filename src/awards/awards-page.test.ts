@@ -82,6 +82,19 @@ test('the first place has its headline and a large logo, the others neither; the
   assert.ok(view.includes('href="/awards"') && view.includes('href="/awards?page=3"'), view)
   assert.ok(!view.includes('page=1'))
   assert.ok(!view.includes(words.none), 'it is not empty')
+  assert.ok(view.includes(words.equalVotes))
+  const unlike = awardsView({
+    periods: [
+      {
+        kind: 'week',
+        name: 'Week 47',
+        board_url: '/',
+        awards: [3, 2, 1].map((votes) => ({ ...shownAward(1), votes })),
+      },
+    ],
+    pages: { page: 1, total_pages: 1, next_cursor: null },
+  }).toString()
+  assert.ok(!unlike.includes(words.equalVotes))
   const empty = awardsView({ periods: [], pages: { page: 1, total_pages: 1, next_cursor: null } }).toString()
   assert.ok(empty.includes(words.none) && empty.includes('/leaderboards/votes'), empty)
 })

@@ -59,8 +59,12 @@ async function due(db: ReadDb, site: StoredSite, now: Date): Promise<{ kind: Kin
 }
 
 async function firstPeriod(db: ReadDb, site: StoredSite, kind: Kind): Promise<string> {
-  const vote = await findFirstVote(db, site.id)
-  return periodOf(kind, vote && vote < site.createdAt ? vote : site.createdAt, site.timeZone)
+  return periodOf(kind, beginning(site.createdAt, await findFirstVote(db, site.id)), site.timeZone)
+}
+
+/** When the boards of a site begin: with the site, or with a vote from before it, as an import brings them. */
+export function beginning(createdAt: Date, firstVote: Date | undefined): Date {
+  return firstVote !== undefined && firstVote < createdAt ? firstVote : createdAt
 }
 
 /** The periods from one on that ended more than a minute ago. */
