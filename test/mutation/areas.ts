@@ -64,7 +64,12 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   weeks: {
     files: ['src/calendar/*.ts', 'src/launches/*-job.ts', 'src/launches/places/*.ts'],
-    tests: ['src/calendar/*.test.ts', 'test/walks/launch-*.test.ts', 'src/launches/places/*.test.ts'],
+    tests: [
+      'src/calendar/*.test.ts',
+      'test/walks/launch-*.test.ts',
+      'src/launches/places/*.test.ts',
+      'src/launches/week-plans/*.test.ts',
+    ],
   },
   votes: {
     files: ['src/votes/vote-rules.ts', 'src/votes/vote-rings.ts'],

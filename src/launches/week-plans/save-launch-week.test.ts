@@ -57,23 +57,23 @@ operationCases(saveLaunchWeek, {
   },
   works: {
     'a week has places of its own, exactly so many': async ({ ask, things }) => {
-      await ask({ free_places: 1, paid_places: 1, message: 'Trade fair week.' })
+      await ask({ free_places: 2, paid_places: 1, message: 'Trade fair week.' })
       const { free, paid, message } = await things.told()
-      assert.deepEqual([free.places, free.left, paid.places, message], [1, 1, 1, 'Trade fair week.'])
-      assert.deepEqual([await things.takeFree(), await things.takeFree()], [true, false])
+      assert.deepEqual([free.places, free.left, paid.places, message], [2, 2, 1, 'Trade fair week.'])
+      for (const isLeft of [true, true, false]) assert.equal(await things.takeFree(), isLeft)
       assert.deepEqual([await things.takePaid(), await things.takePaid()], [true, false])
       assert.deepEqual([await things.hasPaid(), await things.open()], [false, []])
     },
     'without them it has those of the site again, and keeps who is in': async ({ ask, things }) => {
       await ask()
       const { free, message } = await things.told()
-      assert.deepEqual([free.places, free.taken, message], [25, 1, null])
-      assert.deepEqual([await things.hasPaid(), await things.open()], [true, [24]])
+      assert.deepEqual([free.places, free.taken, message], [25, 2, null])
+      assert.deepEqual([await things.hasPaid(), await things.open()], [true, [23]])
     },
     'closed, it takes nobody, says why, and keeps who is in': async ({ ask, things }) => {
       await ask({ closed: 'We move house.' })
       const { free, paid, closed } = await things.told()
-      assert.deepEqual([free.left, free.taken, paid.left, closed], [0, 1, 0, 'We move house.'])
+      assert.deepEqual([free.left, free.taken, paid.left, closed], [0, 2, 0, 'We move house.'])
       assert.deepEqual([paid.why, await things.open()], ['We move house.', []])
       assert.deepEqual(
         [await things.takeFree(), await things.takePaid(), await things.hasPaid()],
