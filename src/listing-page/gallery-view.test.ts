@@ -21,6 +21,7 @@ test('each screen opens in full without script, and none of those is fetched bef
     assert.equal(full.find('button').attr('popovertarget'), full.attr('id'))
     assert.match(page(button).attr('aria-label') ?? '', /^Enlarge: Screenshot \d of Fieldnote$/)
   }
+  assert.equal(page('img[fetchpriority=high]').length, 1, 'what is seen first comes first')
   const ways = page('.lightbox')
     .toArray()
     .map((full) =>

@@ -82,6 +82,7 @@ function screen(
     height: image.height,
     alt,
     loading: lazy ? 'lazy' : 'eager',
+    fetchpriority: !lazy && 'high',
     decoding: 'async',
   }
   return html`<img ${attributes(list)} />`
