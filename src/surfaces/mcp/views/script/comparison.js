@@ -43,7 +43,7 @@ function drawComparison({ url, a, b, rows, site_rows: siteRows, differing, equal
           el(
             'tr',
             {},
-            el('td', {}, el('span', { class: 'visually-hidden' }, words().attribute)),
+            el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, words().attribute)),
             [a, b].map(side),
           ),
         ),
@@ -69,7 +69,7 @@ function group(heading, rows, sides) {
   return el(
     'tbody',
     {},
-    el('tr', {}, el('th', { scope: 'rowgroup', colspan: '3' }, heading)),
+    el('tr', { class: 'band' }, el('th', { scope: 'rowgroup', colspan: '3' }, heading)),
     rows.map((row) =>
       el(
         'tr',
