@@ -8,11 +8,13 @@ import { postMcp } from '../../test/post-mcp.ts'
 import { makeProposal } from '../../test/proposals.ts'
 import { eventsAreSettled } from '../../test/settled-events.ts'
 import { listEvents } from '../events/index.ts'
+import { siteCreate } from '../sites/index.ts'
 import { updateMyListing } from '../listings/index.ts'
 import { listListingUpdates } from '../news/index.ts'
 import { confirmProposal } from './confirm-proposal.ts'
 import { getProposal } from './get-proposal.ts'
 import { lookAtProposal } from './look-at-proposal.ts'
+import { proposeChange } from './propose-change.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -95,6 +97,19 @@ test('there and back is two changes and a third, and an hour later it is asked f
   await confirm(held.proposal_id)
   app.clock.advance(3_600_000)
   assert.equal((await tool('post_listing_update', news())).code, 'approval_required')
+})
+
+test('the same call on another site is another call', async () => {
+  const key = `beside${made}`
+  await siteCreate.run(app, { options: { key, name: key, host: `${key}.localhost:3999` }, words: [] })
+  const input = { operation: 'submit_listing', input: { url: `https://two${made}.example/` } }
+  const ask = (site?: string) =>
+    app.call(proposeChange, { actor: owner.member, input, ...(site === undefined ? {} : { site }) })
+  const first = await ask()
+  const beside = await ask(key)
+  assert.notEqual(beside['proposal_id'], first['proposal_id'])
+  await confirm(String(first['proposal_id']))
+  assert.equal((await ask(key))['status'], 'open')
 })
 
 test('one that nobody decided is told as expired, once', async () => {

@@ -17,9 +17,9 @@ export function statusAt(
   return status === 'open' && ends <= now ? 'expired' : status
 }
 
-/** The same for the same operation with the same input. */
-export function fingerprintOf(operation: string, input: unknown): string {
-  return sha256OfJson([operation, input])
+/** The same for the same operation with the same input on the same site. */
+export function fingerprintOf(siteId: number, operation: string, input: unknown): string {
+  return sha256OfJson([siteId, operation, input])
 }
 
 const told = [

@@ -53,14 +53,14 @@ export const proposeChange = operation({
     },
   ],
   location: ({ proposal_id: id }) => `/me/proposals/${id}`,
-  async observe({ operation: name, input, note = null }, { actor, db, now, ask, editIn }) {
+  async observe({ operation: name, input, note = null }, { actor, site, db, now, ask, editIn }) {
     const person = personOf(actor)
     try {
       // Kept is the edit alone: what else an answer said may be another by the time it is confirmed.
       const edit = Edit.parse(await editIn(proposable[name], input, person))
       const isEdit = 'edits' in proposable[name]
       // Of an edit that was done nothing is left to do: the call is known by what it sent.
-      const fingerprint = fingerprintOf(name, isEdit ? input : edit)
+      const fingerprint = fingerprintOf(site.id, name, isEdit ? input : edit)
       const since = new Date(now.getTime() - doneForMs)
       const done = await findConfirmed(db, { ...askerOf(actor), fingerprint, note }, since)
       const looking: Looking = { db, accountId: actor.accountId, ask: (op, sent) => ask(op, sent, person) }
@@ -77,7 +77,7 @@ export const proposeChange = operation({
   async run({ operation: name, input: sent, note }, { actor, site, db, now, observed, nothingCreated }) {
     const { accountId, credentialId } = askerOf(actor)
     const input = observed?.edit ?? sent
-    const fingerprint = fingerprintOf(name, input)
+    const fingerprint = fingerprintOf(site.id, name, input)
     await lockName(db, `proposals ${accountId}`)
     await endInTime(db, now, { accountId })
     const { count, same: open } = await countOpen(db, accountId, credentialId, fingerprint)
