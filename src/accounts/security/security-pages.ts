@@ -95,7 +95,6 @@ const saved = () => ({
   others: words.security.othersSignedOut,
   password: words.security.passwordSaved,
   method: words.security.methodRemoved,
-  connected: words.security.methodConnected,
   passkey: words.security.passkeyAdded,
   passkey_removed: words.security.passkeyRemoved,
 })
@@ -104,6 +103,7 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
   const { db, actor, now, sessionId } = context
   const refusal = one(context.query, 'error')
   const methods = await findSignInMethods(db, actor.accountId)
+  const isConnected = methods.includes(one(context.query, 'connected') ?? '')
   const main = securityView({
     csrf: context.csrf,
     locale: localeOf(context.site),
@@ -119,9 +119,11 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
     })),
     errors,
     done:
-      refusal === undefined
-        ? doneNotice(context, saved())
-        : { tone: 'problem', text: elsewhereRefusal(refusal) },
+      refusal !== undefined
+        ? { tone: 'problem', text: elsewhereRefusal(refusal) }
+        : isConnected
+          ? { tone: 'success', text: words.security.methodConnected }
+          : doneNotice(context, saved()),
   })
   return {
     kind: 'view',

@@ -28,7 +28,10 @@ export const connectElsewhere = page({
   async run(context) {
     const security = '/account/security'
     const redirect = await askRecentSignIn(context, security)
-    return redirect ?? goElsewhere(context, '/link-social', `${security}?done=connected`, security)
+    if (redirect) return redirect
+    // The way back begins at the other service: what it says is believed where it is so.
+    const to = pathWith(security, { connected: context.params['provider'] ?? '' })
+    return goElsewhere(context, '/link-social', to, security)
   },
 })
 
