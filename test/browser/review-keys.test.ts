@@ -100,3 +100,62 @@ test('what is pressed while an answer is on its way is not lost, and who went on
   assert.equal(await active().getAttribute('id'), 'field-summary')
   await page.unroute('**/fields')
 })
+
+/** Each form of the draft is answered late. */
+async function slowly(): Promise<void> {
+  await page.route('**/fields', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    return route.continue()
+  })
+}
+
+test('who leaves takes along what was pressed before', async () => {
+  const draft = sites.find(({ host }) => host === 'beetplan.example')
+  await page.goto(`/account/drafts/${draft?.id}`)
+  await slowly()
+  const sent: string[] = []
+  page.on(
+    'requestfinished',
+    (request) => void sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  for (const key of ['x', 'j', 'j', 'x', 'Shift+S']) await page.keyboard.press(key)
+  await page.waitForURL(/\/account\/listings\//)
+  await page.unroute('**/fields')
+  assert.equal(
+    sent.filter((one) => one === `POST /account/drafts/${draft?.id}/fields`).length,
+    2,
+    sent.join('\n'),
+  )
+})
+
+test('what is typed into a form that opens late presses nothing', async () => {
+  const draft = sites.find(({ host }) => host === 'devisclair.example')
+  await page.goto(`/account/drafts/${draft?.id}#field-summary`)
+  await page.route('**/fields/*', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    return route.continue()
+  })
+  let posts = 0
+  page.on('request', (request) => void (posts += Number(request.method() === 'POST')))
+  for (const key of ['j', 'j', 'e', 'x', 'd']) await page.keyboard.press(key)
+  await page.waitForSelector('.form-field.opened')
+  await page.waitForSelector('main:not(:has([aria-busy]))')
+  assert.equal(posts, 0)
+  await page.unroute('**/fields/*')
+})
+
+test('a text that was sent behind another answer and did not arrive stands in its form again', async () => {
+  const draft = sites.find(({ host }) => host === 'devisclair.example')
+  await page.goto(`/account/drafts/${draft?.id}/fields/headline`)
+  await page.locator('.opened #f-value').fill('Typed on a train')
+  await slowly()
+  await page.route('**/fields/headline', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.locator('.form-field:not(.opened) [data-key=a]').first().click()
+  await page.locator('.opened #f-value').press('Control+Enter')
+  await page.waitForURL(`**/account/drafts/${draft?.id}`)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.goto(`/account/drafts/${draft?.id}/fields/headline`)
+  assert.equal(await page.locator('.opened #f-value').inputValue(), 'Typed on a train')
+})

@@ -72,6 +72,8 @@ customElements.define(
 
     /** @param {KeyboardEvent} event */
     press(event) {
+      // Who waits for a form to open types into it already.
+      if (this.from?.pathname?.startsWith(`${this.dataset.base}/fields/`)) return
       const key = `${event.shiftKey && /^[a-z]$/i.test(event.key) ? '⇧' : ''}${event.key.toLowerCase()}`
       const fields = [...this.querySelectorAll('.form-field')]
       const now = fields.findIndex((field) => field.classList.contains('active'))
@@ -114,7 +116,8 @@ customElements.define(
       if (!link || !plain || link.getAttribute('href').startsWith('#') || link.origin !== location.origin)
         return
       if (link.matches('[data-source]')) return this.openSource(event, link)
-      if (link.pathname !== base && !link.pathname.startsWith(`${base}/fields/`)) return
+      if (link.pathname !== base && !link.pathname.startsWith(`${base}/fields/`))
+        return this.leave(event, () => location.assign(link.href))
       event.preventDefault()
       this.show(link.href, {}, link)
     }
@@ -122,9 +125,20 @@ customElements.define(
     /** @param {SubmitEvent} event */
     send(event) {
       const form = event.target
-      if (event.defaultPrevented || form.method !== 'post' || form.matches('[data-leaves]')) return
+      if (event.defaultPrevented || form.method !== 'post') return
+      if (form.matches('[data-leaves]')) {
+        const same = `form[action="${CSS.escape(form.getAttribute('action'))}"]`
+        return this.leave(event, () => this.querySelector(same)?.requestSubmit())
+      }
       event.preventDefault()
       this.post(form, new FormData(form, event.submitter))
+    }
+
+    /** Who leaves takes along what was pressed before: it is answered first. @param {Event} event @param {() => void} go */
+    leave(event, go) {
+      if (this.from === undefined) return
+      event.preventDefault()
+      void this.turn.then(go)
     }
 
     /** @param {HTMLFormElement} form @param {FormData} data */
@@ -139,7 +153,16 @@ customElements.define(
       this.from = from
       const field = from.closest('.form-field')
       if (field) this.select(field)
-      this.turn = Promise.resolve(this.turn).then(() => this.exchange(url, options, from))
+      const { line } = this
+      this.turn = Promise.resolve(this.turn).then(() =>
+        line === this.line ? this.exchange(url, options, from) : this.unsent(from),
+      )
+    }
+
+    /** What did not arrive stands in its form when that is opened again. @param {HTMLElement} from */
+    unsent(from) {
+      if (this.from === from) this.from = undefined
+      if (from.matches('form')) from.closest('autosave-form')?.keep('typed')
     }
 
     /** Asks, and shows the answer where this stands; an answer that is no review is opened. */
@@ -148,7 +171,11 @@ customElements.define(
       try {
         const page = await this.ask(url, options)
         if (page) this.take(page, this.querySelector('.form-field.active')?.id)
+        else this.unsent(from)
       } catch {
+        // What waits behind it would take the place of what is loaded now.
+        this.line = {}
+        this.unsent(from)
         if (options.method && from.isConnected) from.submit?.()
         else location.assign(options.method ? this.dataset.base : url)
       } finally {
