@@ -21,7 +21,13 @@ import { recheckBadges, turnWeek, watchBadges } from './launches/index.ts'
 import { fetchRatingsDaily, recordPositions } from './leaderboards/index.ts'
 import { readWordsAnew, verifyListingIndex } from './listings/index.ts'
 import { mindTerms } from './orders/index.ts'
-import { notifyFollowers, publishScheduled, tellFollowedWeeks, weeklyDigest } from './news/index.ts'
+import {
+  notifyFollowers,
+  publishScheduled,
+  settleStories,
+  tellFollowedWeeks,
+  weeklyDigest,
+} from './news/index.ts'
 import { applyPayment, reconcilePayments, sendRefund } from './payments/index.ts'
 import { keepPictures, removeUnshownPictures } from './pictures/index.ts'
 import { retentionJob } from './privacy/index.ts'
@@ -76,6 +82,7 @@ export const jobs: readonly AnyJob[] = [
   retentionJob(retention),
   notifyFollowers,
   publishScheduled,
+  settleStories,
   weeklyDigest,
   tellFollowedWeeks,
   checkClaims,

@@ -100,7 +100,7 @@ export { indexCategory, refile } from './standing/refile-queries.ts'
 export { slugOf } from './slug.ts'
 export { indexEach, indexPortion, refreshTiers, indexVotes } from './standing/index-queries.ts'
 export { noteWordsOfSite } from './standing/word-queries.ts'
-export { storyRules, withWholeStory } from './story-and-milestones.ts'
+export { settleStory, storyRules, withWholeStory } from './story-and-milestones.ts'
 export { isPublishedElsewhere, lockSection, unlockSection } from './unlock-queries.ts'
 export { updateMyListing } from './update-my-listing.ts'
 

@@ -11,6 +11,7 @@ export { feed, launchEntry } from './feed-pages.ts'
 export { mergeNews } from './merge-queries.ts'
 export { followFolders, moveFollowers } from './follow-queries.ts'
 export { postListingUpdate } from './post-listing-update.ts'
+export { settleStories } from './publishing/settle-stories-job.ts'
 export { publishScheduled } from './scheduled/publish-scheduled-job.ts'
 export { notifyFollowers } from './notify-followers-job.ts'
 export {

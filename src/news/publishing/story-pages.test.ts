@@ -130,6 +130,43 @@ test('a picture is no word, and neither begins a story nor fills it', async () =
   assert.equal(many.status, 422)
 })
 
+test('a story that waits for nothing but its founder’s photo is published once that is fetched', async () => {
+  const photoUrl = 'https://toolcrib.example/jana.png'
+  const set = (status: string, hash: string | null) =>
+    sql`insert into pictures (address, kind, status, hash, width, height, widths, wanted_at, checked_at)
+      values (${photoUrl}, 'photo', ${status}, ${hash}, 400, 400, '{400}', ${app.clock.now()}, ${app.clock.now()})
+      on conflict (address, kind) do update set status = excluded.status, hash = excluded.hash,
+        checked_at = excluded.checked_at`.execute(app.services.db)
+  const patient = await makeListing(app, owner, {
+    name: 'Patient',
+    website: 'https://patient.example/',
+    plan: 'paid',
+    edits: { founders: [{ ...completeFounder, photo_url: '' }] },
+  })
+  const isPublished = async () => {
+    const told = sql<{
+      at: Date | null
+    }>`select published_at as at from founder_stories where listing_id = ${patient.id}`
+    return (await told.execute(app.services.db)).rows[0]?.at instanceof Date
+  }
+  const send = (path: string, method: 'PUT' | 'PATCH', payload: object) =>
+    app.http.app.inject({
+      method,
+      url: `/api/v1/me/listings/${patient.id}${path}`,
+      headers: { authorization: `Bearer ${owner.key}` },
+      payload,
+    })
+  assert.equal((await send('/story', 'PUT', whole)).json().status, 'draft')
+  await set('waiting', null)
+  await send('', 'PATCH', { founders: [{ ...completeFounder, photo_url: photoUrl }] })
+  await app.runScheduled('settle_stories')
+  assert.equal(await isPublished(), false, 'not before it is fetched')
+  app.clock.advance(60_000)
+  await set('kept', 'a'.repeat(40))
+  await app.runScheduled('settle_stories')
+  assert.equal(await isPublished(), true)
+})
+
 test('a section shows ten pictures, however they are referred to', () => {
   const address = 'https://drill.example/a.png'
   const picture = { src: 'https://marquee.example/pictures/a-640.webp', width: 640, height: 480 }

@@ -1,0 +1,25 @@
+/** Publishes founder stories that waited for nothing but their founder's photo, once it was fetched. Safe late or twice. */
+import { hours } from '../../calendar/index.ts'
+import { lockListing, settleStory } from '../../listings/index.ts'
+import { timedJob } from '../../platform/jobs/timed-job.ts'
+import { findStoriesWithNewPhoto } from './waiting-story-queries.ts'
+
+const mostAtOnce = 500
+
+/** Every five minutes, of the photos of a day: what a worker that was away missed comes up. */
+export const settleStories = timedJob({
+  name: 'settle_stories',
+  retries: 3,
+  timeoutSeconds: 120,
+  schedule: '*/5 * * * *',
+  async run(now, { db, transact, signal }) {
+    const since = new Date(now.getTime() - hours(24))
+    for (const id of await findStoriesWithNewPhoto(db, since, mostAtOnce)) {
+      if (signal.aborted) return
+      await transact(async (context) => {
+        const listing = await lockListing(context.db, id)
+        if (listing) await settleStory(context.db, listing, now)
+      })
+    }
+  },
+})

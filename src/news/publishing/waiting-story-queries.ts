@@ -1,0 +1,16 @@
+/** Founder stories that wait for their founder's photo, in SQL. */
+import { sql } from 'kysely'
+import { rows, type ReadDb } from '../../platform/data/database.ts'
+
+/** Listings with a story that is not published and a founder whose photo was fetched since a moment, after it was written. */
+export async function findStoriesWithNewPhoto(db: ReadDb, since: Date, limit: number): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ id: number }>`select distinct l.id from pictures p
+      join founders f on f.photo_url = p.address
+      join listings l on l.company_id = f.company_id
+      join founder_stories t on t.listing_id = l.id and t.published_at is null and t.updated_at < p.checked_at
+      where p.kind = 'photo' and p.status = 'kept' and p.checked_at >= ${since} order by l.id limit ${limit}`,
+  )
+  return found.map(({ id }) => id)
+}
