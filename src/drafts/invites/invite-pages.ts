@@ -12,7 +12,7 @@ import { readSettings } from '../../platform/data/settings.ts'
 import { findDraft } from '../draft-queries.ts'
 import { acceptDraftInvite } from './accept-draft-invite.ts'
 import { inviteCofounder, inviteLimitReached } from './invite-cofounder.ts'
-import { findInvites, findOpenInvite } from './invite-queries.ts'
+import { findCoOwners, findInvites, findOpenInvite } from './invite-queries.ts'
 import { words } from '../words/index.ts'
 import { acceptView, invitesView } from './invites-view.ts'
 
@@ -102,6 +102,10 @@ async function answer(
     host: URL.parse(draft.website_url)?.host ?? draft.website_url,
     locale: localeOf(context.site),
     now: context.now,
+    owners:
+      draft.listing_id === null
+        ? []
+        : await findCoOwners(context.db, draft.listing_id, context.actor.accountId),
     invites,
     left: Math.max(0, most - invites.length),
     email,

@@ -6,7 +6,7 @@ import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { ownerFrame } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
-import type { InviteRow } from './invite-queries.ts'
+import type { CoOwner, InviteRow } from './invite-queries.ts'
 
 export interface InvitesData {
   csrf: string
@@ -17,6 +17,8 @@ export interface InvitesData {
   host: string
   locale: Locale
   now: Date
+  /** Who manages its listing; nobody before there is one. */
+  owners: readonly CoOwner[]
   invites: readonly InviteRow[]
   left: number
   email: string
@@ -25,7 +27,7 @@ export interface InvitesData {
 
 /** The invites of a draft and the form for a new one. */
 export function invitesView(data: InvitesData): Html {
-  const content = html`${errorSummary(data.errors, words.invites.notSent)}
+  const content = html`${errorSummary(data.errors, words.invites.notSent)} ${ownersView(data)}
   ${
     data.invites.length === 0
       ? emptyState({
@@ -54,6 +56,29 @@ export function invitesView(data: InvitesData): Html {
     </div>
     ${content}
   </div>`
+}
+
+/** Who manages the listing, and what each of them may do. */
+function ownersView({ owners, locale }: InvitesData): Html | null {
+  if (owners.length === 0) return null
+  return html`<section class="stack" aria-labelledby="owners">
+    <h2 id="owners">${words.invites.owners}</h2>
+    <div class="card flush">
+      <ul class="rows">
+        ${owners.map(
+          ({ name, mine, since }) =>
+            html`<li>
+              <div>
+                <b>${name === '' ? words.review.coOwner : name}</b>
+                <p class="muted small-text">${words.invites.since(dayTime(since.toISOString(), locale))}</p>
+              </div>
+              ${mine && pill(words.invites.you, 'plain')}
+            </li>`,
+        )}
+      </ul>
+    </div>
+    <p class="muted small-text">${words.invites.ownersMay}</p>
+  </section>`
 }
 
 function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: InvitesData): Html {

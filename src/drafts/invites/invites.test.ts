@@ -101,6 +101,14 @@ test('after it is submitted: co-owner and founder entry at once', async () => {
   const { mail } = await invite(id, 'later@example.org')
   assert.equal((await accept(mail, 'later@example.org', 'Lena Later')).status, 303)
   const later = await app.account('later@example.org')
+  await change(app.services.db, sql`update accounts set name = 'Lena' where id = ${later.id}`)
+  const team = load(
+    (await (await signedInVisitor(app, owner.email)).get(`/account/drafts/${id}/invites`)).body,
+  )
+  const owners = team('section[aria-labelledby=owners] li')
+    .toArray()
+    .map((one) => team(one).text().replaceAll(/\s+/g, ' ').trim())
+  assert.deepEqual(owners, ['owner@example.org Since 20 Nov 2026 You', 'Lena Since 20 Nov 2026'])
   assert.equal((await app.call(listMyListings, { actor: later.member, input: {} }))['total'], 1)
   const founders = await rows(
     app.services.db,

@@ -8,6 +8,11 @@ export const invites: typeof en = {
   yourDesk: 'Deine Übersicht',
   notSent: 'Die Einladung wurde nicht verschickt:',
   lead: 'Wer deine Einladung annimmt, kann den Eintrag mit dir bearbeiten und wird dort als Teil des Gründungsteams gezeigt.',
+  owners: 'Wer es verwaltet',
+  since: (day) => html`Seit ${day}`,
+  you: 'Du',
+  ownersMay:
+    'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen und ihren eigenen Teil übergeben. Niemand kann andere entfernen. Wer die Website nachweist, dem gehört der Eintrag; wer keinen Nachweis hat, verliert ihn dann.',
   empty: 'Noch keine Einladungen',
   emptyText: 'Wir schicken einen Link per E-Mail. Er funktioniert einmal und gilt 14 Tage.',
   allUsed: 'Du hast alle Einladungen für diesen Entwurf verbraucht.',

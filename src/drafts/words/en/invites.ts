@@ -7,6 +7,11 @@ export const invites = {
   yourDesk: 'Your desk',
   notSent: 'The invite wasn’t sent:',
   lead: 'People who accept your invite can edit the listing with you and are shown on it as founders.',
+  owners: 'Who manages it',
+  since: (day: Content) => html`Since ${day}`,
+  you: 'You',
+  ownersMay:
+    'Everybody here can edit the listing, choose and pay for its launch, invite others and hand over their own part. Nobody can remove anybody else. Whoever proves the website with a claim becomes its owner, and owners without proof lose it.',
   empty: 'No invites yet',
   emptyText: 'We email a link that works once, for 14 days.',
   allUsed: 'You’ve used all invites for this draft.',
