@@ -160,9 +160,14 @@ function statusOf(stored: StoryRow | undefined, listing: ListingRow) {
   }
 }
 
+/** Where the form of founders asks for it. */
+const founderControls: Readonly<Record<string, string>> = { photo: 'photo-url', socials: 'socials-linkedin' }
+
 function missingAnswer(item: MissingFromStory, manage: string): z.input<typeof MissingFromStoryOutput> {
-  const page = 'required_for' in item ? `${manage}/founder` : `${manage}/story`
-  const url = `${page}#f-${item.field === 'photo' ? 'photo-url' : item.field === 'story' ? 'how-started' : item.field}`
+  const url =
+    'required_for' in item
+      ? `${manage}/founder#f-0-${founderControls[item.field] ?? item.field}`
+      : `${manage}/story#f-${item.field === 'story' ? 'how-started' : item.field}`
   return {
     reason: item.reason,
     url,

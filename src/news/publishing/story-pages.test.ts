@@ -156,7 +156,11 @@ test('a story that waits for nothing but its founder’s photo is published once
       headers: { authorization: `Bearer ${owner.key}` },
       payload,
     })
-  assert.equal((await send('/story', 'PUT', whole)).json().status, 'draft')
+  const { status, missing } = (await send('/story', 'PUT', whole)).json()
+  assert.equal(status, 'draft')
+  const { pathname, hash } = new URL(missing[0].url)
+  const asked = await visitor.get(String((await visitor.get(pathname)).location))
+  assert.equal(load(asked.body)(`.opened ${hash}`).length, 1, `${hash} is asked for there`)
   await set('waiting', null)
   await send('', 'PATCH', { founders: [{ ...completeFounder, photo_url: photoUrl }] })
   await app.runScheduled('settle_stories')
