@@ -23,6 +23,8 @@ export function button(
     name?: string
     value?: string
     disabled?: boolean
+    /** The id of its form, where it stands outside of that. */
+    form?: string
     formaction?: string
     /** Sends although required fields are empty. */
     unchecked?: boolean
@@ -38,6 +40,7 @@ export function button(
     name: options.name,
     value: options.value,
     disabled: options.disabled,
+    form: options.form,
     formaction: options.formaction,
     formnovalidate: options.unchecked,
     'aria-label': spokenName(options),

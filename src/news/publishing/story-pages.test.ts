@@ -65,6 +65,8 @@ test('a preview shows the picture and saves nothing; a file that is none is told
   const preview = load((await visitor.upload(at, { ...typed, picture: [await photo()] }, page)).body)
   assert.equal(preview('section[aria-labelledby=preview] img').attr('alt'), 'Sketch')
   assert.match(preview('textarea[name=how_started]').text(), /!\[Sketch\]\(http/)
+  const save = preview('section[aria-labelledby=preview] button')
+  assert.equal(preview(`form#${save.attr('form')} textarea[name=how_started]`).length, 1, 'saved from there')
   assert.doesNotMatch((await api(`/me/listings/${listing.id}`)).story.how_started, /Sketch/)
   const refused = await visitor.upload(at, { ...whole, picture: [new Blob(['no picture'])] }, page)
   assert.equal(refused.status, 422)

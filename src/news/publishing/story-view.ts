@@ -16,6 +16,8 @@ import type { CopiesByAddress, RefusedPicture } from '../../pictures/index.ts'
 import { words } from '../words/index.ts'
 import type { PublishFrame } from './publish-view.ts'
 
+const formId = 'story'
+
 /** The story with what is missing. */
 export function storyForm(
   frame: PublishFrame,
@@ -83,6 +85,7 @@ export function storyForm(
         >
           <form
             class="card stack"
+            id="${formId}"
             method="post"
             action="/account/listings/${frame.listing?.id}/story"
             enctype="multipart/form-data"
@@ -144,5 +147,6 @@ function storyPreview({ story, pictures }: { story: Story; pictures: CopiesByAdd
     <p class="eyebrow" id="preview">${words.previewOfStory}</p>
     <h2>${story.title}</h2>
     ${storySectionsView(story, pictures)}
+    <p>${button({ label: words.saveStory, kind: 'primary', form: formId })}</p>
   </section>`
 }
