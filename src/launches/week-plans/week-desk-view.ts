@@ -72,7 +72,7 @@ export function weekDeskView(data: WeekDeskData): Html {
           <thead>
             <tr>
               ${[words.week, words.free, words.paid, words.state].map((name) => html`<th scope="col">${name}</th>`)}
-              <td></td>
+              <th scope="col"><span class="visually-hidden">${words.change}</span></th>
             </tr>
           </thead>
           <tbody>
