@@ -5,6 +5,7 @@ import { operationCases } from '../../test/operation-cases.ts'
 import { addDemonstrationVotes } from '../votes/index.ts'
 import { decideListing } from '../moderation/index.ts'
 import { rows } from '../platform/data/database.ts'
+import { addAward } from './award-queries.ts'
 import { listAwards } from './list-awards.ts'
 
 type Awards = { items: { key: string; period: string; listing: { slug: string } }[] }
@@ -58,6 +59,26 @@ operationCases(listAwards, {
     },
     'each award is told once, to everybody': async ({ app, site }) => {
       await app.runScheduled('freeze_boards')
+      const [given] = await rows(
+        app.services.db,
+        sql<{
+          listing: number
+          snapshot: number
+        }>`select listing_id as listing, snapshot_id as snapshot from awards
+          where site_id = ${site.id} and key = 'week_1'`,
+      )
+      assert.ok(given)
+      const { listing: listingId, snapshot: snapshotId } = given
+      const again = {
+        siteId: site.id,
+        listingId,
+        key: 'week_1',
+        period: '2026-W47',
+        place: 1,
+        votes: 3,
+        snapshotId,
+      }
+      await app.services.transact(({ db }) => addAward(db, again, app.clock.now()))
       const told = await rows(
         app.services.db,
         sql<{
