@@ -1,7 +1,14 @@
-/** The fields of a site as a form: on a listing’s page and in the review of a draft. */
+/** The fields of a site as a form, in the review of a draft. */
 import { button, csrfField } from '../design/components/actions.ts'
-import { type FieldError, selectField, textArea, textField } from '../design/components/forms.ts'
-import { html, type Html } from '../design/html.ts'
+import {
+  autosaveTexts,
+  type FieldError,
+  selectField,
+  textArea,
+  textField,
+} from '../design/components/forms.ts'
+import { saveState } from '../design/components/states.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import type { SiteField, SiteFieldValue } from '../listings/index.ts'
 import { textMember } from '../platform/call/form.ts'
 import type { PageContext } from '../platform/call/page.ts'
@@ -26,32 +33,35 @@ export interface FieldControls {
   anchor: (key: string) => string
 }
 
-/** Every field with what is said there, and one button for all of them. */
+/** Every field with what is said there, and one button for all of them; what is typed outlives an exchange of the page. */
 export function siteFieldsForm({ fields, said, csrf, action, errors, form, anchor }: FieldControls): Html {
   const typed = (name: string, standing: string) => (errors.length > 0 ? textMember(form, name) : standing)
-  return html`<form class="card stack" method="post" action="${action}" data-leaves>
-    ${csrfField(csrf)}
-    ${fields.map((field) => {
-      const one = said.get(field.key)
-      const name = `values.${field.key}`
-      return html`<div class="stack" id="${anchor(field.key)}">
-        ${control(field, `${name}.value`, typed(`${name}.value`, textOf(one?.value)), errors)}
-        ${
-          field.proof &&
-          textArea({
-            name: `${name}.quote`,
-            label: words.quote(field.label),
-            hint: words.quoteHint,
-            value: typed(`${name}.quote`, one?.quote ?? ''),
-            rows: 2,
-            maxlength: 500,
-            errors,
-          })
-        }
-      </div>`
-    })}
-    <p>${button({ label: words.saveFacts, kind: 'primary' })}</p>
-  </form>`
+  const kept = { 'data-key': action, 'data-refused': errors.length > 0 && 'on', ...autosaveTexts() }
+  return html`<autosave-form ${attributes(kept)}
+    ><form class="card stack" method="post" action="${action}" data-leaves>
+      ${csrfField(csrf)}
+      ${fields.map((field) => {
+        const one = said.get(field.key)
+        const name = `values.${field.key}`
+        return html`<div class="stack" id="${anchor(field.key)}">
+          ${control(field, `${name}.value`, typed(`${name}.value`, textOf(one?.value)), errors)}
+          ${
+            field.proof &&
+            textArea({
+              name: `${name}.quote`,
+              label: words.quote(field.label),
+              hint: words.quoteHint,
+              value: typed(`${name}.quote`, one?.quote ?? ''),
+              rows: 2,
+              maxlength: 500,
+              errors,
+            })
+          }
+        </div>`
+      })}
+      <p class="inline">${button({ label: words.saveFacts, kind: 'primary' })} ${saveState('')}</p>
+    </form></autosave-form
+  >`
 }
 
 /** What the form sends, by key, in the types of the fields. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { saveSiteField } from '../../src/site-fields/save-site-field.ts'
 import { createSignInLink } from '../../src/accounts/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { draftedSites } from '../drafted-sites.ts'
@@ -158,4 +159,26 @@ test('a text that was sent behind another answer and did not arrive stands in it
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`/account/drafts/${draft?.id}/fields/headline`)
   assert.equal(await page.locator('.opened #f-value').inputValue(), 'Typed on a train')
+})
+
+test('what is typed into the fields of the site outlives an answer to another press', async () => {
+  const team = await app.account('team@example.org', { role: 'operator' })
+  await app.call(saveSiteField, {
+    actor: team.member,
+    input: { field_id: null, label: 'Origin', kind: 'text' },
+  })
+  const draft = sites.find(({ host }) => host === 'koyominote.example')
+  await page.goto(`/account/drafts/${draft?.id}`)
+  const origin = page.locator('[name="values.origin.value"]')
+  await origin.fill('Typed in Tyrol')
+  await page.locator('.form-field [data-key=x], .form-field [data-key=a]').first().click()
+  await page.waitForSelector('main:not(:has([aria-busy]))')
+  await page.waitForTimeout(500)
+  assert.equal(await origin.inputValue(), 'Typed in Tyrol')
+  await slowly()
+  await page.locator('.form-field [data-key=x]').first().click()
+  await Promise.all([page.waitForEvent('load'), origin.press('Enter')])
+  await page.unrouteAll({ behavior: 'wait' })
+  assert.equal(await origin.inputValue(), 'Typed in Tyrol')
+  assert.equal(await page.evaluate('sessionStorage.length'), 0)
 })

@@ -138,6 +138,7 @@ customElements.define(
     leave(event, go) {
       if (this.from === undefined) return
       event.preventDefault()
+      this.unsent(event.target)
       void this.turn.then(go)
     }
 
