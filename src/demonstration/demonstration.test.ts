@@ -108,6 +108,14 @@ test('every category of a new site has two products of its own in each language,
   }
 })
 
+test('every sentence of a story begins as one, whoever it is for', () => {
+  for (const language of ['en', 'de']) {
+    const { stories } = demonstrationIn(language).text
+    for (const told of stories({ name: 'Toolcrib', founder: 'Jana', audience: 'small workshops' }))
+      assert.doesNotMatch(Object.values(told).flat().join('\n'), /(?:^|[.?!]\s+|\n)\p{Ll}/u)
+  }
+})
+
 test('addresses lead nowhere', () => {
   for (const { slug, website_url, contact_email } of generate(500)) {
     assert.equal(new URL(website_url).hostname, `${slug}.example`)

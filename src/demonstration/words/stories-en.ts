@@ -1,4 +1,4 @@
-import type { DemonstrationText } from './demonstration-text.ts'
+import { type DemonstrationText, upperFirst } from './demonstration-text.ts'
 
 /** How an invented product came to be, told in four ways. */
 export const storiesEn: DemonstrationText['stories'] = ({ name, founder, audience }) => [
@@ -45,7 +45,7 @@ export const storiesEn: DemonstrationText['stories'] = ({ name, founder, audienc
       'explained it. We took the film away, wrote one sentence, and eleven people came within a day.',
     milestones:
       'The film had cost three weeks. The sentence is still there, and the door has a frame for the old sheet now.',
-    whats_next: 'Two languages more, and printing: some still want it on the door.',
+    whats_next: 'Two more languages, and printing: some still want it on the door.',
   },
   {
     titles: [`Why ${name} says no`, 'What a Tuesday looks like'],
@@ -54,13 +54,13 @@ export const storiesEn: DemonstrationText['stories'] = ({ name, founder, audienc
       'Friday.\n\nWhen the list was down to four lines, a friend asked for a copy. Her list had different lines and the ' +
       'same shape.',
     problem:
-      `${founder} counted for two weeks: nine interruptions a day, six of them questions with an answer that stood ` +
-      `somewhere already. ${audience} told the same story, with other numbers.`,
+      `${founder} counted for two weeks: nine interruptions a day, six of them questions that were answered ` +
+      `somewhere already. ${upperFirst(audience)} told the same story, with other numbers.`,
     what_built:
-      `${name} keeps the answers where the questions are asked. It says no to most else: no feed, no badges with numbers, ` +
-      'no mail on Sundays.\n\nWhat it cannot do stands on a page of its own, so that nobody has to find out by buying.',
+      `${name} keeps the answers where the questions are asked. It says no to almost everything else: no feed, no badges with numbers, ` +
+      'no mail on Sundays.\n\nWhat it cannot do has a page of its own, so that nobody has to find out by buying.',
     hard_parts:
-      'Saying no in public. The page of what is missing was the most read one for months, and two competitors quoted it. ' +
+      'Saying no in public. The page of what is missing was the most read of all for months, and two competitors quoted it. ' +
       'It also brought the customers who stayed.',
     milestones: 'Done by five on 141 working days of the first year. The other days are in the list.',
     whats_next: 'Questions that come by mail, answered the same way.',
@@ -80,8 +80,7 @@ export const storiesEn: DemonstrationText['stories'] = ({ name, founder, audienc
     hard_parts:
       'The three colleagues. For half a year each release made one of them happy and two of them angry. Then we stopped ' +
       'asking what they wanted and watched what they did on a Monday.',
-    milestones:
-      'The first of the two hundred still has the account with number 1, and pays what she paid then.',
+    milestones: 'The first of the two hundred still has account number 1, and pays what she paid then.',
     whats_next: 'To write to two hundred people again.',
   },
 ]
