@@ -35,8 +35,8 @@ export interface LaunchStateData {
   open_weeks: readonly WeekCell[]
   /** Where its owner chooses the page that search engines name; null where it stands on one site. */
   sites_url: string | null
-  /** The badge of a free listing is missing; null where it is there or not needed. */
-  badge_missing: { since: string; until: string; checked: string } | null
+  /** The badge of a free listing is missing, `until` null where its time is over; null where it is there or not needed. */
+  badge_missing: { since: string; until: string | null; checked: string } | null
   /** What a look that was just asked for found; null where none was. */
   badge_look: { found: boolean; reason: string | null } | null
   /** What to put on the home page. */
@@ -115,7 +115,7 @@ function missingBadge(
   const then =
     status === 'archived'
       ? words.badgeBackThenRestore(link)
-      : until <= checked
+      : until === null
         ? words.badgeBackNow(link)
         : words.badgeBackBy(momentTime(until, locale), link)
   const reason = look?.reason ?? null

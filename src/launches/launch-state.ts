@@ -56,7 +56,7 @@ export async function launchState(
   const grace = plan === 'free' ? await findBadgeGrace(db, id) : undefined
   return launchStateView({
     ...listing,
-    badge_missing: site.badgeRequired ? missingBadge(grace) : null,
+    badge_missing: site.badgeRequired ? missingBadge(grace, now) : null,
     badge_look: look ?? null,
     badge_html: listing.badge.html,
     locale: localeOf(site),
@@ -76,12 +76,13 @@ export async function launchState(
   })
 }
 
-function missingBadge(grace: BadgeGrace | undefined): LaunchStateData['badge_missing'] {
+function missingBadge(grace: BadgeGrace | undefined, now: Date): LaunchStateData['badge_missing'] {
   if (!grace?.missing_since) return null
   const { missing_since: since, checked_at: checked } = grace
+  const until = graceEnds(since)
   return {
     since: since.toISOString(),
-    until: graceEnds(since).toISOString(),
+    until: until > now ? until.toISOString() : null,
     checked: (checked ?? since).toISOString(),
   }
 }
