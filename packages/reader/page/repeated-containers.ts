@@ -131,13 +131,13 @@ function shapeOf(element: HtmlElement): string {
 
 const MOST_STEPS = 12
 
-/** Name of the first heading in the first few elements of it, or empty. Sections of a page are no cards. */
+/** Name of the first heading in the first few elements of it, or empty. Sections of a page are no cards, but for a price. */
 function headingOf(element: HtmlElement): string {
   if (element.name === 'section') return ''
   const waiting = [element]
   for (let steps = 0; waiting.length && steps < MOST_STEPS; steps++) {
     const next = waiting.shift()
-    if (next && /^h[3-6]$/.test(next.name)) return next.name
+    if (next && (/^h[3-6]$/.test(next.name) || (next.name === 'h2' && hasPrice(element)))) return next.name
     waiting.push(...(next?.children.slice(0, 8).filter(isElement) ?? []))
   }
   return ''

@@ -32,7 +32,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
     (page) => !isLegalPage(page) && !isNewsPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
   )
   return productPlatforms.flatMap((platform) => {
-    const isFuture = isAnnounced(site, platform)
+    const isFuture = isAnnounced(site, platform) || isLacking(pages, platform)
     const found = pages.flatMap((page) => [
       ...declared(page, platform),
       ...linked(page, platform),
@@ -60,6 +60,22 @@ function isAnnounced({ home }: Site, platform: ProductPlatform): boolean {
       })
     )
   })
+}
+
+/** `Why is there no Chrome extension?`: a heading or a question denies it, whatever else is told of it. */
+function isLacking(pages: SitePage[], platform: ProductPlatform): boolean {
+  return pages.some(({ blocks }) =>
+    blocks.some(({ text, tag }) => {
+      const line = /^(?:h[1-6]|summary|dt)$/.test(tag) || /[?？]$/u.test(text) ? fold(text) : ''
+      return platformWords[platform]
+        .find(line)
+        .some(({ start }) =>
+          /(?<!\p{L})(?:no|kein\p{L}*|pas d['e]|ningun\p{L}*|nessun\p{L}*|geen)\s(?:an? )?$/iu.test(
+            line.slice(0, start),
+          ),
+        )
+    }),
+  )
 }
 
 /** `operatingSystem` of structured data. */

@@ -38,12 +38,19 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
   const names = found.map(({ value }) => value.name)
   const people = found
     .filter(({ value }) => !isSampleName(value.name, names) && !isNamedAs(value.name, name))
+    .filter(({ value }) => !isCommonNoun(value.name, site))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
     .toSorted((a, b) => b.confidence - a.confidence)
   return people.filter((one, at) => !people.slice(0, at).some((other) => isSamePerson(one, other)))
 }
 
-/** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe` and `Jayne Doe`, unless one passage names both. */
+/** `Oklahoma Mineral Owners`, where the site speaks of `mineral owners` too. */
+function isCommonNoun(name: string, { pages }: Site): boolean {
+  const phrase = name.split(/\s+/).slice(-2).join(' ').toLowerCase()
+  return phrase !== name && pages.some(({ blocks }) => blocks.some(({ text }) => text.includes(phrase)))
+}
+
+/** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe`, `Jayne Doe`, `Jan Doe`, unless one passage names both. */
 function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFacts>): boolean {
   const [name, known] = [one.value.name, other.value.name]
   const areNamed = [one, other].some(({ evidence: quotes }) =>
@@ -52,7 +59,8 @@ function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFact
   if (name === known || areNamed) return false
   const [words, others] = [name, known].map((text) => text.split(/\s+/).map(keyOf))
   const isWithin = (some: string[] = [], all: string[] = []) => some.every((word) => all.includes(word))
-  return isWithin(words, others) || isWithin(others, words) || areAlike(keyOf(name), keyOf(known))
+  const isShort = words?.at(-1) === others?.at(-1) && words?.[0]?.slice(0, 2) === others?.[0]?.slice(0, 2)
+  return isShort || isWithin(words, others) || isWithin(others, words) || areAlike(keyOf(name), keyOf(known))
 }
 
 /** Alike but for one letter more, less or other. */

@@ -101,7 +101,7 @@ function structured(page: SitePage): Found[] {
 
 function written(page: SitePage, site: Site, name: string): Found[] {
   return page.blocks
-    .filter((block) => !isTestimonial(block) && block.text.length >= 8)
+    .filter((block) => !isTestimonial(block) && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag))
     .flatMap((block) => {
       const text = fold(block.text)
       const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>

@@ -146,28 +146,25 @@ function isOfOthers({ text, headings }: Block): boolean {
 
 /** `Austin, TX` */
 const TOWN_STATE = new RegExp(`^(${TOWN}),\\s\\p{Lu}{2}(?!\\p{L})`, 'u')
+/** `Kocaeli, Türkiye` */
+const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
 
 /** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the town or the country. */
 export function labelled(page: SitePage): Place[] {
   if (!isAddressPage(page) && !isAboutPage(page) && !page.isHome) return []
   return page.blocks.flatMap((block, at) => {
+    const [label = '', within] = block.text.split(/[:：]\s*(?=\S)/)
     const next = page.blocks[at + 1]
+    const below = next?.index === block.index + 1 ? next.text : ''
+    const text = fold(within ?? below)
     // On the home page `Address finder` is none.
-    const isLabel =
-      isAddressLabel(block.text) && !(page.isHome && /\p{L}/u.test(block.text.replace(ADDRESS_WORDS, '')))
-    if (
-      !isLabel ||
-      !next ||
-      next.index !== block.index + 1 ||
-      next.text.length > 200 ||
-      isSampleAddress(next.text)
-    )
-      return []
-    const countries = countriesIn(next.text)
+    const isLabel = isAddressLabel(label) && !(page.isHome && /\p{L}/u.test(label.replace(ADDRESS_WORDS, '')))
+    if (!isLabel || !text || text.length > 200 || isSampleAddress(text)) return []
+    const countries = countriesIn(text)
     const country = countries.length === 1 ? countries[0] : undefined
-    const [town] = [...townsIn(fold(next.text)), TOWN_STATE.exec(fold(next.text))]
+    const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? (country ? TOWN_COUNTRY.exec(text) : null)
     const city = town && behindStreet(town[1] ?? '')
-    const quote = [evidence(page, next.text)]
+    const quote = [evidence(page, within === undefined ? below : block.text)]
     return country || city
       ? [
           {

@@ -14,19 +14,15 @@ export function intervalOf(
   const own = intervalAfter(tag.after)
   if (own) return { interval: own }
   const dueIn = ({ text }: Block) => {
-    for (const sentence of text.split(/(?<=[.!])\s/)) {
+    for (const sentence of text.split(/(?<=[.!])\s|\s[·•|]\s/)) {
+      if (/trial|test|cancel|notice|kündbar|free/i.test(sentence)) continue
       const [front = '', ...rest] = sentence.split(/[\d\p{Sc}]/u)
       const interval = intervalAfter(front)
       if (interval && !(rest.length && isLabel(front))) return interval
     }
     return null
   }
-  const below = beside.find(
-    (block) =>
-      block.text.length <= 60 &&
-      !/trial|test|cancel|notice|kündbar|free/i.test(block.text) &&
-      dueIn(block) !== null,
-  )
+  const below = beside.find((block) => block.text.length <= 60 && dueIn(block) !== null)
   if (below) return { interval: dueIn(below), block: below }
   return { interval: intervalAfter(tag.before) ?? intervalAfter(name) }
 }

@@ -6,7 +6,7 @@ import { evidence, type SitePage } from '../site.ts'
 import { intervalOf, noteOf } from './billing.ts'
 import { kindOfPassage } from './plan-names.ts'
 import type { FoundPlan, PlanPart } from './plan-part.ts'
-import { isFreeTag, type PriceTag } from './price-text.ts'
+import { endsInFree, isFreeTag, type PriceTag } from './price-text.ts'
 
 /** The plan, and the same for other intervals where tags beside it say how much it costs by those: month and year. */
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
@@ -58,7 +58,7 @@ export function planOf({ head, name, tag, price, beside }: PlanPart, page: SiteP
     (block, at, all) => block !== undefined && all.indexOf(block) === at,
   )
   const note = tag ? noteOf(tag) : ''
-  const isFree = tag === null && (price === head || isFreeTag(price))
+  const isFree = tag === null && (price === head || isFreeTag(price) || endsInFree(price))
   return {
     plan: {
       name,

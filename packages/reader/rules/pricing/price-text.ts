@@ -95,6 +95,12 @@ export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
   )
 }
 
+/** `Beetplan Basic free`, in the row of prices. */
+export function endsInFree({ text, struck, linked }: Block): boolean {
+  const line = fold(text)
+  return !struck && !linked && text.length <= 40 && freeWords.find(line).at(-1)?.end === line.length
+}
+
 /** How many words stand besides those that say free. */
 export function othersThanFree(text: string): number {
   return wordCount(without(text, freeWords))

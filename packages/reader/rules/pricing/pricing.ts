@@ -37,15 +37,13 @@ export function findPricing(site: Site, name: string): Pricing {
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
-  const plans = best
-    ? [
-        ...best.plans.filter(isForSale).map(candidateOf),
-        ...others.flatMap((other) => contradictions(other.plans, best.plans)),
-      ]
-    : []
+  const own = best?.plans.map(candidateOf) ?? []
   return {
-    plans,
-    model: [...modelOf(site, plans, best?.unpriced ?? [], name), ...rivalTrials(site)],
+    plans: [
+      ...own.filter(isForSale),
+      ...others.flatMap((other) => contradictions(other.plans, best?.plans ?? [])),
+    ],
+    model: [...modelOf(site, own, best?.unpriced ?? [], name), ...rivalTrials(site)],
     page: best?.page ?? null,
   }
 }
@@ -105,11 +103,10 @@ function contradictions(others: FoundPlan[], plans: FoundPlan[]): Candidate<Pric
  */
 function modelOf(
   site: Site,
-  plans: Candidate<PricingPlan>[],
+  own: Candidate<PricingPlan>[],
   unpriced: Evidence[],
   name: string,
 ): Candidate<PricingModel>[] {
-  const own = plans.filter(({ contradicts }) => !contradicts)
   const paid = own.filter(({ value }) => value.amount !== null && value.amount > 0)[0]?.evidence
   const free = own.filter(
     (plan) => plan.value.amount === 0 && !isTrial(plan) && !TALK.test(plan.value.name),
@@ -157,9 +154,10 @@ function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candi
 const TALK =
   /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
 
-/** Neither a talk nor a demonstration that is called free. */
-function isForSale({ plan }: FoundPlan): boolean {
-  return plan.amount !== 0 || plan.currency !== null || !TALK.test(plan.name)
+/** Neither a talk nor a demonstration that is called free, nor a few cents for one use. */
+function isForSale({ value: { amount, currency, interval, name } }: Candidate<PricingPlan>): boolean {
+  if (amount !== null && amount > 0 && amount < 100) return interval !== null
+  return amount !== 0 || currency !== null || !TALK.test(name)
 }
 
 /** What costs nothing for some days only: `Demo`, `$0 / 15 days`. */
