@@ -229,8 +229,14 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
 /** `A: …`, `Answer: …` */
 const MARK_OF_ANSWER = /^(?:A|R|Answer|Antwort|Réponse|Respuesta|Resposta|答|回答)\s?\d*[.:：．]\s*/
 
-/** `Read the full guide →` */
-const CALL_BEHIND = /(?<=[.!?。！])\s+[^.!?\n]{2,60}[→›»⟶➔]$/u
+/** The answer without a link that stands alone behind its last sentence: `Read the full guide →`. */
+function withoutCall(text: string, last: Block | undefined, { page }: SitePage): string {
+  const call = page.links.findLast(
+    (link) => link.block === last?.index && link.text.length > 1 && text.endsWith(link.text),
+  )
+  const rest = call ? text.slice(0, -call.text.length).trimEnd() : ''
+  return /[.!?。！]$/.test(rest) ? rest : text
+}
 
 /** The innermost container that question and answer share. */
 function itemOf(question: Block, next: Block | undefined): number | null {
@@ -270,11 +276,14 @@ function candidateOf({ question, answer }: Pair, { page }: QuestionList, confide
   return {
     value: {
       question: questionIn(question.text),
-      answer: answer
-        .map(({ text }) => text)
-        .join('\n')
-        .replace(MARK_OF_ANSWER, '')
-        .replace(CALL_BEHIND, ''),
+      answer: withoutCall(
+        answer
+          .map(({ text }) => text)
+          .join('\n')
+          .replace(MARK_OF_ANSWER, ''),
+        answer.at(-1),
+        page,
+      ),
     },
     evidence: [question.text, joinBlocks(answer)].map((quote) => evidence(page, quote)),
     confidence,

@@ -6,7 +6,6 @@ import { moneyIn } from '../facts/money.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
 import { onRequestWords, trialWords } from '../facts/pricing-words.ts'
 import { personName } from '../facts/person-names.ts'
-import { countryCodeOf } from '../facts/places.ts'
 import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { without } from '../facts/word-list.ts'
 import { isAsking } from '../page/asking.ts'
@@ -29,17 +28,6 @@ export interface Point {
 const OTHER_KINDS =
   /^(?:pricing|faq|contact|privacy|terms|imprint|careers|press|about|team|customers|download|help|docs)$/
 
-/** `Questions about bulk download`, and further ones below it; of other headings, several. */
-function headsQuestions({ text }: Block, { blocks }: SitePage): boolean {
-  const asked = blocks.filter((block) => block.headings.includes(text) && isAsking(block.text))
-  return asked.length > (kindOf(text)?.kind === 'faq' ? 0 : 1)
-}
-
-/** `WHO IT IS FOR`, above a heading. */
-function isInCapitals(text: string, words: number): boolean {
-  return words > 2 && text === text.toUpperCase() && text !== text.toLowerCase()
-}
-
 /** `The front desk +82 70 5277 0821`, a lesson's `How to begin 12m`, a step's `Write it down (30 min)`. */
 const ENDS_IN_PHONE_OR_LENGTH =
   /(?:\+?(?:\d[\s().\u2010-\u2015-]?){9,}|(?<!\d)\d{1,3}\s?(?:m|mins?\.?)\)?)$/iu
@@ -50,14 +38,10 @@ export function isOfFeatures(heading: string): boolean {
   return kind === 'features' || kind === 'product'
 }
 
-/** What an agency has made for others. */
-const PROJECTS =
-  /^(?:(?:our|recent|selected|featured|unsere|nos|nuestros|i nostri) )?(?:work|projects|portfolio|projekte|projets|proyectos|progetti|projetos|projecten|realizacje|проекты|実績|案例)$/iu
-
 /** A heading that says that something else follows. */
 function isOfOthers(heading: string): boolean {
   const match = kindOf(heading)
-  return (match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)) || PROJECTS.test(heading)
+  return match !== undefined && match.share >= 0.5 && OTHER_KINDS.test(match.kind)
 }
 
 /** The text without a tick or the marks of a comment in front; in a list up to a dash that begins an explanation. */
@@ -68,23 +52,13 @@ export function titleOf({ title, body }: Point): string {
   return body || levelOf(title) > 0 ? text : (text.split(/\s+[—–]\s+/)[0] ?? text)
 }
 
-/** `1Focus an app`, `.github/workflows/check.yml`: a step with its number, a file. */
-const NO_TITLE = /^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$/u
+/** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
+const NO_TITLE =
+  /^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
 /** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
 const NO_WORDS = /(?:\.\.+|…)$|(?:\S+\s+){3,}\S+[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
 const CROSSED = /^[✕✖✗✘❌❎×]/u
-
-/** `What Beetplan is`, `Not a plugin. It needs no other program`: of the whole, or what it is not. */
-function saysWhatItIs(text: string, name: string): boolean {
-  const [, of] = /^what (.{2,40}) (?:is|does)(?: not)?$/iu.exec(text) ?? []
-  return (
-    (of !== undefined && name !== '' && keyOf(of) === keyOf(name)) || /^not an? [^.]{2,40}\. /iu.test(text)
-  )
-}
-
-/** `What we do`, `Who this is for` */
-const OF_US = /^(?:(?:who|what|where|why|how) (?:i|we)|who (?:it|this))(?!\p{L})/iu
 
 /** Whether the point may be a feature of the product that is called `name`. */
 export function isPoint(point: Point, name: string): boolean {
@@ -94,7 +68,6 @@ export function isPoint(point: Point, name: string): boolean {
   if (
     text.length > mostCharacters(Feature.shape.title) ||
     words.length < 1 ||
-    (text.endsWith('!') && words.length > 4) ||
     words.join('').length < 4 ||
     /[?？][^\p{L}\p{N}]*$/u.test(text)
   )
@@ -105,25 +78,17 @@ export function isPoint(point: Point, name: string): boolean {
     ) ||
     /^[\d\s.,:%+/-]+$|(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||
     ENDS_IN_PHONE_OR_LENGTH.test(text) ||
-    NO_TITLE.test(title.text) ||
+    NO_TITLE.test(text) ||
     NO_WORDS.test(text) ||
-    countryCodeOf(/,\s*([^,]+)$/.exec(text)?.[1] ?? '') !== null ||
     (!body && CROSSED.test(title.text)) ||
-    saysWhatItIs(text, name) ||
-    trialWords.in(text) ||
-    OF_US.test(text)
+    trialWords.in(text)
   )
     return false
   const named = kindOf(text)
   if (
     isOnlyHeading(text) ||
     (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
-    /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu.test(text) ||
-    headsQuestions(title, page) ||
-    (!body && isInCapitals(text, words.length)) ||
-    (named?.kind === 'pricing' &&
-      named.share >= 0.3 &&
-      /^(?:what|how|was|wie|combien|cuánto|quanto)\s/iu.test(text)) ||
+    /\S\s(?:vs|versus)(?!\p{L})/iu.test(text) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
     keyOf(text) === keyOf(name) ||
@@ -133,10 +98,7 @@ export function isPoint(point: Point, name: string): boolean {
   if (leadsElsewhere(point)) return false
   if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(title, page))
     return false
-  // What stands above no more than its price is for sale.
-  if (body && body.text.length <= 60 && moneyIn(fold(body.text), marketOf(page.page)).length) return false
-  if (body && (isAsking(body.text) || isMostlyNumbers(body.text))) return false
-  if (!body && isCaption(title, page)) return false
+  if (body && (isAsking(body.text) || isMostlyNumbers(body.text) || isCode(body))) return false
   if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
     return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
@@ -147,16 +109,10 @@ function isMostlyNumbers(text: string): boolean {
   return text.replace(/\p{L}/gu, '').replace(/\s/g, '').length > text.replace(/\P{L}/gu, '').length
 }
 
-/** A figure stands beside it in its card: `Active customers`, `2564`; the number of a step is none. */
-function isCaption({ group, index }: Block, { page: { blocks } }: SitePage): boolean {
-  return [blocks[index - 1], blocks[index + 1]].some(
-    (beside) =>
-      beside !== undefined &&
-      group !== null &&
-      beside.group === group &&
-      /\d/.test(beside.text) &&
-      !/^0?\d\W*$/.test(beside.text) &&
-      (wordCount(beside.text) <= 2 || isMostlyNumbers(beside.text)),
+/** `{ "name": …`, in an element that is called so. */
+function isCode({ tag, path, text }: Block): boolean {
+  return (
+    /^(?:pre|code)$/.test(tag) || /[.-]code(?:$|[.-])/.test(path.at(-1) ?? '') || /^[{<]|[{}<>]{2}/.test(text)
   )
 }
 
@@ -232,6 +188,10 @@ function levelOf({ tag }: Block): number {
 /** A name with a trade below it, which is no sentence: a member of the team. */
 function isAmongPeople({ title, body }: Point): boolean {
   return (
-    personName(title.text) !== null && body !== null && body.text.length <= 60 && !/[.!。]$/.test(body.text)
+    personName(title.text) !== null &&
+    !/\p{Script=Han}/u.test(title.text) &&
+    body !== null &&
+    body.text.length <= 60 &&
+    !/[.!。]$/.test(body.text)
   )
 }

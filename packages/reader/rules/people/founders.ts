@@ -50,7 +50,7 @@ function isCommonNoun(name: string, { pages }: Site): boolean {
   return phrase !== name && pages.some(({ blocks }) => blocks.some(({ text }) => text.includes(phrase)))
 }
 
-/** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe`, `Jayne Doe`, `Jan Doe`, unless one passage names both. */
+/** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe` and `Jan Doe`, unless one passage names both. */
 function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFacts>): boolean {
   const [name, known] = [one.value.name, other.value.name]
   const areNamed = [one, other].some(({ evidence: quotes }) =>
@@ -60,17 +60,7 @@ function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFact
   const [words, others] = [name, known].map((text) => text.split(/\s+/).map(keyOf))
   const isWithin = (some: string[] = [], all: string[] = []) => some.every((word) => all.includes(word))
   const isShort = words?.at(-1) === others?.at(-1) && words?.[0]?.slice(0, 2) === others?.[0]?.slice(0, 2)
-  return isShort || isWithin(words, others) || isWithin(others, words) || areAlike(keyOf(name), keyOf(known))
-}
-
-/** Alike but for one letter more, less or other. */
-function areAlike(one: string, other: string): boolean {
-  const least = Math.min(one.length, other.length)
-  let start = 0
-  while (start < least && one[start] === other[start]) start++
-  let end = 0
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  return least >= 8 && Math.max(one.length, other.length) - start - end <= 1
+  return isShort || isWithin(words, others) || isWithin(others, words)
 }
 
 /** `Knight Ops` has not founded itself. */

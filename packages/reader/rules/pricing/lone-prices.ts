@@ -23,15 +23,7 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
     if (tag ? isOwnName(cleanName(tag.before)) : head.index + 1 !== price.index) return []
     return [{ head, name: cleanName(head.text), tag, price, beside: tag ? besideOf(tag, blocks) : [] }]
   })
-  // `Basic: 1,500 CHF once`, line by line.
-  const lines = tags.flatMap((tag): PlanPart[] => {
-    const { block: price, before } = tag
-    const name = cleanName(before)
-    const isLine = !price.cell && price.group === null && isOwnName(name) && isInPrices(price, page)
-    return isLine ? [{ head: price, name, tag, price, beside: [] }] : []
-  })
-  const parts = beneath.length ? beneath : lines
-  const kept = distinct(alikeOf(parts)).filter(
+  const kept = distinct(alikeOf(beneath)).filter(
     ({ name, price }) => !isRival(name) && !price.headings.some(isRival),
   )
   const plans = kept.flatMap((part) =>

@@ -4,9 +4,10 @@ import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { intervalOf, noteOf } from './billing.ts'
-import { kindOfPassage } from './plan-names.ts'
+import { cleanName, kindOfPassage } from './plan-names.ts'
 import type { FoundPlan, PlanPart } from './plan-part.ts'
-import { endsInFree, isFreeTag, type PriceTag } from './price-text.ts'
+import { isOwnName } from './price-place.ts'
+import { beforeFree, isFreeTag, type PriceTag } from './price-text.ts'
 
 /** The plan, and the same for other intervals where tags beside it say how much it costs by those: month and year. */
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
@@ -58,7 +59,7 @@ export function planOf({ head, name, tag, price, beside }: PlanPart, page: SiteP
     (block, at, all) => block !== undefined && all.indexOf(block) === at,
   )
   const note = tag ? noteOf(tag) : ''
-  const isFree = tag === null && (price === head || isFreeTag(price) || endsInFree(price))
+  const isFree = tag === null && (price === head || isFreeTag(price) || beforeFree(price) !== null)
   return {
     plan: {
       name,
@@ -97,6 +98,12 @@ export function alikeOf(parts: PlanPart[]): PlanPart[] {
   const kinds = Map.groupBy(parts, ({ head }) => kindOfPassage(head))
   const [most = []] = [...kinds.values()].toSorted((a, b) => b.length - a.length)
   return most.length > 1 ? most : parts
+}
+
+/** A line that is a card of its own. */
+export function freeLineOf([line, ...others]: Block[]): PlanPart[] {
+  const name = line && !others.length ? cleanName(beforeFree(line) ?? '') : ''
+  return line && isOwnName(name) ? [{ head: line, name, tag: null, price: line, beside: [] }] : []
 }
 
 /** The product beside others by name: what others charge. */

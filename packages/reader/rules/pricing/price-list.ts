@@ -1,8 +1,8 @@
 /** The plans on a page: containers that stand side by side with a price in each, the columns or rows of a table, or one price alone. */
 import { keyOf } from '../../facts/names.ts'
 import { marketOf, type Market } from '../../facts/market.ts'
-import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
-import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
+import { intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
+import { sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
@@ -11,7 +11,7 @@ import { isSamplePlan } from '../words/residue.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
-import { alikeOf, distinct, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
+import { alikeOf, distinct, freeLineOf, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
 import { isExtra, isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
@@ -251,15 +251,6 @@ function areApart(head: Block, price: Block, card: Block[]): boolean {
   const [ofHead, ofPrice] = [head, price].map((block) => within(block).map(listOfContainer))
   const [first, second] = [ofHead?.[0], ofPrice?.[0]]
   return first !== undefined && second !== undefined && first !== second
-}
-
-/** `Starter: free`, on a line of its own beside those with an amount. */
-function freeLineOf([line, ...others]: Block[]): PlanPart[] {
-  if (!line || others.length || line.struck || line.text.length > 40) return []
-  const text = fold(line.text)
-  const word = freeWords.find(text).at(-1)
-  const name = word?.end === text.length ? cleanName(text.slice(0, word.start)) : ''
-  return isOwnName(name) ? [{ head: line, name, tag: null, price: line, beside: [] }] : []
 }
 
 function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {

@@ -5,7 +5,7 @@ import { intervalAfter } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart } from './plan-part.ts'
-import { endsInFree, isFreeTag, isRate, type PriceTag } from './price-text.ts'
+import { beforeFree, isFreeTag, isRate, type PriceTag } from './price-text.ts'
 
 /** The plans of each table that has some. */
 export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][] {
@@ -33,7 +33,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
     const line = isAcross ? 'row' : 'column'
     const lines = new Set((isAcross ? first : inTable).map(({ block }) => block.cell?.[line]))
     const free = cells
-      .filter((block) => (isFreeTag(block) || endsInFree(block)) && lines.has(block.cell?.[line]))
+      .filter((block) => (isFreeTag(block) || beforeFree(block) !== null) && lines.has(block.cell?.[line]))
       .flatMap((block) => partIn(cells, { block, tag: null }, isAcross))
     const heads = isAcross
       ? cells

@@ -95,10 +95,11 @@ export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
   )
 }
 
-/** `Beetplan Basic free`, in the row of prices. */
-export function endsInFree({ text, struck, linked }: Block): boolean {
+/** What stands in front of the word for free that ends a line: `Starter: free`. Null where none does. */
+export function beforeFree({ text, struck, linked }: Block): string | null {
   const line = fold(text)
-  return !struck && !linked && text.length <= 40 && freeWords.find(line).at(-1)?.end === line.length
+  const word = struck || linked || line.length > 40 ? undefined : freeWords.find(line).at(-1)
+  return word?.end === line.length ? line.slice(0, word.start) : null
 }
 
 /** How many words stand besides those that say free. */

@@ -109,12 +109,6 @@ test('names that come back with other amounts for each of the goods are no plans
   assert.deepEqual(await plansOn(`<h1>Prices</h1>${goods.join('')}`), [])
 })
 
-test('plans line by line, without cards', async () => {
-  const html = `<h1>Pricing</h1><h2>Our plans</h2><p>Basic: 1'500 CHF one-time | for the web</p>
-    <p>Premium: 3'000 CHF one-time | and for phones</p>`
-  assert.deepEqual(await plansOn(html), ['Basic 150000 once', 'Premium 300000 once'])
-})
-
 test('a badge is no name, and a name in two languages is', async () => {
   const html = `<h1>Pricing</h1><div class="c"><h3>Solo / Freelance</h3><p>€10 / month</p></div>
     <div class="c"><div>RECOMMENDED</div><h3>Firms / Corporate</h3><p>€100 / month</p></div>`
