@@ -148,3 +148,16 @@ test('titles in bold below a heading for features, and cards that go on from its
     ['Crop rotation', 'Frost alarm'],
   )
 })
+
+test('a link that stands alone behind the last sentence of an answer is no part of it', async () => {
+  const ask = (question: string, answer: string) =>
+    `<details><summary>${question}</summary><p>${answer}</p></details>`
+  const asked =
+    ask('Where does it run?', 'On every desk. <a href="/why">Why is there no watch</a>') +
+    ask('Who reads it?', 'Nobody but <a href="/you">you</a>')
+  const { faqs } = await draftOf({ '/': page(`<h2>FAQ</h2>${asked}`) })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.answer),
+    ['On every desk.', 'Nobody but you'],
+  )
+})
