@@ -173,6 +173,25 @@ test('a screen in full leads to the next by its arrows, one is open at a time, a
   await context.close()
 })
 
+test('without script a screen in full has no ways to others, which would not close it', async () => {
+  const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
+  const page = await context.newPage()
+  const images = [1, 2].map(() => ({ src: '/assets/none.webp', width: 1600, height: 1000 }))
+  const shown = String(gallery({ name: 'Fieldnote', images, fields: {} }))
+  await page.route('**/listings/fieldnote', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<main[^>]*>[^]*<\/main>/, `<main>${shown}</main>`)
+    return route.fulfill({ response, body })
+  })
+  await page.goto('/listings/fieldnote')
+  await page.locator('.gallery button').first().click()
+  assert.equal(await page.locator('#screen-0').isVisible(), true)
+  assert.equal(await page.locator('#screen-0 .right').isVisible(), false)
+  await page.locator('#screen-0').getByRole('button', { name: 'Close' }).click()
+  assert.equal(await page.locator('#screen-0').isVisible(), false)
+  await context.close()
+})
+
 test('two products are put side by side by keyboard, without script', async () => {
   const { context } = await openWatched(browser, origin, { javaScriptEnabled: false })
   const page = await context.newPage()
