@@ -169,6 +169,7 @@ test('what is typed into the fields of the site outlives an answer to another pr
   })
   const draft = sites.find(({ host }) => host === 'koyominote.example')
   await page.goto(`/account/drafts/${draft?.id}`)
+  await page.evaluate('sessionStorage.clear()')
   const origin = page.locator('[name="values.origin.value"]')
   await origin.fill('Typed in Tyrol')
   await page.locator('.form-field [data-key=x], .form-field [data-key=a]').first().click()

@@ -127,8 +127,8 @@ customElements.define(
       const form = event.target
       if (event.defaultPrevented || form.method !== 'post') return
       if (form.matches('[data-leaves]')) {
-        const same = `form[action="${CSS.escape(form.getAttribute('action'))}"]`
-        return this.leave(event, () => this.querySelector(same)?.requestSubmit())
+        const action = form.getAttribute('action')
+        return this.leave(event, () => this.querySelector(`[action="${action}"]`)?.requestSubmit())
       }
       event.preventDefault()
       this.post(form, new FormData(form, event.submitter))
@@ -136,7 +136,7 @@ customElements.define(
 
     /** Who leaves takes along what was pressed before: it is answered first. @param {Event} event @param {() => void} go */
     leave(event, go) {
-      if (this.from === undefined) return
+      if (!this.from) return
       event.preventDefault()
       this.unsent(event.target)
       void this.turn.then(go)
@@ -156,7 +156,7 @@ customElements.define(
       if (field) this.select(field)
       const { line } = this
       this.turn = Promise.resolve(this.turn).then(() =>
-        line === this.line ? this.exchange(url, options, from) : this.unsent(from),
+        this.line === line ? this.exchange(url, options, from) : this.unsent(from),
       )
     }
 
@@ -177,7 +177,7 @@ customElements.define(
         // What waits behind it would take the place of what is loaded now.
         this.line = {}
         this.unsent(from)
-        if (options.method && from.isConnected) from.submit?.()
+        if (options.method && from.isConnected) from.submit()
         else location.assign(options.method ? this.dataset.base : url)
       } finally {
         this.ariaBusy = null
