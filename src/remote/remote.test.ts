@@ -197,7 +197,7 @@ test('review of a website that could not be read says so, and what to do', async
   const ran = await run(['submit', 'http://toolcrib.example/gone'])
   assert.equal(ran.code, 4, ran.told)
   // The clock stands still: the latest of two drafts would be either.
-  const [id = ''] = /drf_\w+/.exec(ran.printed + ran.told) ?? []
+  const [id = ''] = /drf_[\w-]+/.exec(ran.printed + ran.told) ?? []
   assert.ok(id, ran.told)
   const { printed } = await run(['review', id])
   assert.match(printed, /· failed ·.*\n.*could not be read.*\n/)
