@@ -155,6 +155,8 @@ test('a screen in full leads to the next by its arrows, one is open at a time, a
     page.locator('.lightbox:popover-open').evaluateAll((found) => found.map(({ id }) => id).join())
   await page.locator('.gallery button').nth(1).press('Enter')
   assert.equal(await open(), 'screen-1')
+  await page.keyboard.press('Alt+ArrowRight')
+  assert.equal(await open(), 'screen-1', 'what is the browser’s')
   await page.keyboard.press('ArrowRight')
   assert.equal(await open(), 'screen-2')
   await page.keyboard.press('ArrowRight')

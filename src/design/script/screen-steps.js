@@ -7,7 +7,7 @@ document.addEventListener(
   },
   true,
 )
-document.addEventListener('keydown', ({ key, target }) => {
+document.addEventListener('keydown', ({ key, altKey, metaKey, target }) => {
   const side = { ArrowLeft: 'left', ArrowRight: 'right' }[key]
-  if (side) target.closest('.lightbox')?.querySelector(`.${side}`)?.click()
+  if (side && !altKey && !metaKey) target.closest('.lightbox')?.querySelector(`.${side}`)?.click()
 })
