@@ -158,28 +158,25 @@ function part(
   title: string,
   some: readonly ShownRow[],
   { className, columns }: { className: string; columns: number },
-): Html | false {
+): Html {
   const groups = [...Map.groupBy(some, ({ group }) => group)]
   const heading = (text: string, level: string) =>
     html`<tr class="${level}">
       <th colspan="${columns}" scope="rowgroup">${text}</th>
     </tr>`
-  return (
-    some.length > 0 &&
-    html`${groups.map(
-      ([group, inGroup], index) =>
-        html`<tbody class="${className}">
-          ${index === 0 && heading(title, 'band')} ${groups.length > 1 && heading(group, 'group')}
-          ${inGroup.map(
-            (row) =>
-              html`<tr>
-                <th scope="row">${row.label}</th>
-                ${row.cells}
-              </tr>`,
-          )}
-        </tbody>`,
-    )}`
-  )
+  return html`${groups.map(
+    ([group, inGroup], index) =>
+      html`<tbody class="${className}">
+        ${index === 0 && heading(title, 'band')} ${groups.length > 1 && heading(group, 'group')}
+        ${inGroup.map(
+          (row) =>
+            html`<tr>
+              <th scope="row">${row.label}</th>
+              ${row.cells}
+            </tr>`,
+        )}
+      </tbody>`,
+  )}`
 }
 
 /** The competitor that is not part of the comparison already. */

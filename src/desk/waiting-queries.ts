@@ -71,8 +71,9 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
             and mine.badge_missing_since is not null ${most})
         union all (select 'badge_missing', mine.id::text, mine.id, mine.name, mine.site_id, 1, 'archived',
             latest.at as since, null
-          from mine cross join lateral (select e.event, e.at from listing_events e
-            where e.listing_id = mine.id order by e.id desc limit 1) latest
+          from mine join sites t on t.id = mine.site_id and t.badge_required
+            cross join lateral (select e.event, e.at from listing_events e
+              where e.listing_id = mine.id order by e.id desc limit 1) latest
           where mine.status = 'archived' and latest.event = 'badge_lapses' ${most})
         union all (select 'claim_pending', c.id::text, c.listing_id, l.name, l.site_id, 1, c.method,
             c.created_at as since, c.expires_at

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { days } from '../calendar/index.ts'
+import { days, hours } from '../calendar/index.ts'
 import { noteProposalEvent } from '../events/index.ts'
 import { type Member, scopes } from '../platform/call/context.ts'
 import { operation } from '../platform/call/operation.ts'
@@ -9,16 +9,16 @@ import { lockName } from '../platform/data/database.ts'
 import { randomId } from '../platform/data/ids.ts'
 import { Proposal, proposalAnswer } from './get-proposal.ts'
 import { areNone } from './change.ts'
+import { endInTime } from './end-in-time.ts'
 import { lookAt, type Looking } from './look.ts'
 import { tooManyProposals } from './problems.ts'
 import { proposable, proposableNames } from './proposable.ts'
 import { fingerprintOf, mostOpen, openDays } from './proposal.ts'
-import { endInTime } from './expire-proposals-job.ts'
 import { addProposal, countOpen, findConfirmed, findProposal } from './proposal-queries.ts'
 
 const mostCharacters = 60_000
 /** For so long after it was confirmed the same call is taken for its repetition, where the app asked for nothing else since. */
-const doneForMs = 3_600_000
+const doneForHours = 1
 const Edit = z.record(z.string(), z.unknown())
 
 /** Asks the person to confirm a change: the operation is rehearsed as the person, kept, and done when it is confirmed. */
@@ -61,7 +61,7 @@ export const proposeChange = operation({
       const isEdit = 'edits' in proposable[name]
       // Of an edit that was done nothing is left to do: the call is known by what it sent.
       const fingerprint = fingerprintOf(site.id, name, isEdit ? input : edit)
-      const since = new Date(now.getTime() - doneForMs)
+      const since = new Date(now.getTime() - hours(doneForHours))
       const done = await findConfirmed(db, { ...askerOf(actor), fingerprint, note }, since)
       const looking: Looking = { db, accountId: actor.accountId, ask: (op, sent) => ask(op, sent, person) }
       // What was confirmed is done, and would be refused by now or done twice; an edit may have been taken back since.

@@ -335,6 +335,11 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   assert.match(archived, /Put <a[^>]*>the badge<\/a> back, then restore the listing/)
   const desk = async () => (await browser.get('/account')).body
   assert.match(await desk(), /Keeper has left the lists/)
+  const badges = (required: boolean) =>
+    sql`update sites set badge_required = ${required}`.execute(app.services.db)
+  await badges(false)
+  assert.doesNotMatch(await desk(), /Keeper has left the lists/, 'a site that asks for no badge')
+  await badges(true)
   const restore = () =>
     browser
       .get(`/account/listings/${id}`)

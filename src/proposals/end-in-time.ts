@@ -1,0 +1,14 @@
+import { noteProposalEvent } from '../events/index.ts'
+import type { Db } from '../platform/data/database.ts'
+import { endProposals } from './proposal-queries.ts'
+
+/** Ends what nobody decided in time, of one account or of all, and tells the programs that asked. Gives how many. */
+export async function endInTime(
+  db: Db,
+  now: Date,
+  of: { accountId?: string; most?: number },
+): Promise<number> {
+  const ended = await endProposals(db, now, of)
+  for (const id of ended) await noteProposalEvent(db, id, 'proposal.expired', now)
+  return ended.length
+}
