@@ -76,17 +76,20 @@ const mcpRemote: Connect = async (app, person) => {
   const page = await person.get(seen.location ?? '')
   assert.match(page.body, /mcp-remote|MCP CLI Proxy/i)
   seen = await person.post('/connect', { request: hidden(page, 'request') ?? '', decision: 'allow' }, page)
-  const back = await fetch(seen.location ?? '')
+  const close = async () => {
+    await client.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const back = await fetch(seen.location ?? '').catch(() => null)
+  if (back === null) {
+    // Another test took the port that it had chosen before it listened there, and it listens at another: it begins anew.
+    first.catch(() => undefined)
+    await close()
+    return mcpRemote(app, person)
+  }
   assert.equal(back.status, 200, await back.text())
   assert.notEqual((await first).isError, true)
-  return {
-    app: url.searchParams.get('client_id') ?? '',
-    call,
-    async close() {
-      await client.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { app: url.searchParams.get('client_id') ?? '', call, close }
 }
 
 /** The Inspector's command line: one program for each call, which knows no tools but those of the list. */
