@@ -57,11 +57,11 @@ for (const [says, write] of Object.entries(endless)) {
   test(`a page without end: ${says}`, async () => {
     await millisecondsFor(write(50_000))
     const small = await millisecondsFor(write(100_000))
-    const large = await millisecondsFor(write(800_000))
-    assert.ok(
-      large < 8 * 3 * Math.max(small, 50),
-      `${Math.round(small)} ms, and ${Math.round(large)} ms for eight times as much`,
-    )
+    const most = 8 * 3 * Math.max(small, 50)
+    // The process collects and compiles what other tests left, too; what grows faster than the page does so each time.
+    let large = Infinity
+    for (let tries = 0; tries < 3 && large >= most; tries++) large = await millisecondsFor(write(800_000))
+    assert.ok(large < most, `${Math.round(small)} ms, and ${Math.round(large)} ms for eight times as much`)
   })
 }
 

@@ -149,17 +149,23 @@ const TOWN_STATE = new RegExp(`^(${TOWN}),\\s\\p{Lu}{2}(?!\\p{L})`, 'u')
 /** `Kocaeli, Türkiye` */
 const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
 
+/** Characters of an address, and of one with its label in front. */
+const mostOfAddress = 200
+const mostOfLabelled = 240
+
 /** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the town or the country. */
 export function labelled(page: SitePage): Place[] {
   if (!isAddressPage(page) && !isAboutPage(page) && !page.isHome) return []
   return page.blocks.flatMap((block, at) => {
+    if (block.text.length > mostOfLabelled) return []
     const [label = '', within] = block.text.split(/[:：]\s*(?=\S)/)
+    // On the home page `Address finder` is none.
+    if (!isAddressLabel(label) || (page.isHome && /\p{L}/u.test(label.replace(ADDRESS_WORDS, '')))) return []
     const next = page.blocks[at + 1]
     const below = next?.index === block.index + 1 ? next.text : ''
-    const text = fold(within ?? below)
-    // On the home page `Address finder` is none.
-    const isLabel = isAddressLabel(label) && !(page.isHome && /\p{L}/u.test(label.replace(ADDRESS_WORDS, '')))
-    if (!isLabel || !text || text.length > 200 || isSampleAddress(text)) return []
+    const told = within ?? below
+    if (!told || told.length > mostOfAddress || isSampleAddress(told)) return []
+    const text = fold(told)
     const countries = countriesIn(text)
     const country = countries.length === 1 ? countries[0] : undefined
     const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? (country ? TOWN_COUNTRY.exec(text) : null)
