@@ -128,6 +128,7 @@ export function assembleParts({
       isComplete = true
     },
     isStopping,
+    waiting: () => database.waiting(),
     async measure() {
       const now = services.clock.now()
       const measured = await measure(services.db, now, config.backups !== undefined)

@@ -5,6 +5,8 @@ import { unknownSite } from './site-filter.ts'
 import { findSites } from './site-queries.ts'
 
 const freshMs = 2000
+/** Until then nobody waits for the list to be read anew: where something changed, `forget` is told. */
+const staleMs = 5 * freshMs
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export interface SiteDirectory {
@@ -26,24 +28,35 @@ export function createSiteDirectory(
   baseUrl: string,
   as: (site: Site) => Site = (site) => site,
 ): SiteDirectory {
-  let sites: Promise<Site[]> | undefined
-  /** What was read last: it stands in while the database is away. */
+  /** What was read last: it stands in while it is read anew, and while the database is away. */
   let known: Site[] | undefined
-  let readAt = 0
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<Site[]> | undefined
   const baseHost = new URL(baseUrl).host
-  const all = () => {
-    if (!sites || performance.now() - readAt > freshMs) {
-      readAt = performance.now()
-      sites = findSites(db, baseUrl).then(
-        (found) => (known = found.map(as)),
+  const read = () => {
+    const began = performance.now()
+    const own: Promise<Site[]> = findSites(db, baseUrl)
+      .then(
+        (found) => {
+          const sites = found.map(as)
+          if (reading === own) [known, readAt] = [sites, began]
+          return sites
+        },
         (error: unknown) => {
-          sites = undefined
           if (known) return known
           throw error
         },
       )
-    }
-    return sites
+      .finally(() => {
+        if (reading === own) reading = undefined
+      })
+    return own
+  }
+  const all = async () => {
+    const age = performance.now() - readAt
+    if (known && age <= freshMs) return known
+    reading ??= read()
+    return known && age <= staleMs ? known : reading
   }
   const defaultSite = async () => {
     const found = (await all()).find((site) => site.isDefault)
@@ -81,7 +94,8 @@ export function createSiteDirectory(
       return own ? base : undefined
     },
     forget: () => {
-      sites = undefined
+      readAt = Number.NEGATIVE_INFINITY
+      reading = undefined
     },
   }
 }

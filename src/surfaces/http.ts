@@ -13,6 +13,7 @@ import { isDiskFull } from '../platform/data/faults.ts'
 import { isTracing } from '../platform/tracing.ts'
 import { version } from '../platform/version.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { refuseCrowds } from './crowd.ts'
 import { bodyLimit, problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
 import { registerMetrics } from './metrics.ts'
@@ -102,6 +103,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode: status, elapsedTime }) =>
     answered({ id, method, route: routeOptions.url ?? 'none', status, milliseconds: elapsedTime }),
   )
+  refuseCrowds(app, () => parts.waiting())
   registerHealth(app, parts)
   registerOpenApi(app, parts)
   await registerMcp(app, parts)

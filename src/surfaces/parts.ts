@@ -64,6 +64,8 @@ export interface Parts {
   /** Fails when the database, its migrations or the job queue are not ready. */
   checkReady(): Promise<void>
   isStopping(): boolean
+  /** How many statements wait for a connection to the database. */
+  waiting(): number
   /** What the database tells of the service's work. */
   measure(): Promise<Measures>
   /** Who reads /metrics shows it; without one, who asks on this machine. */

@@ -6,17 +6,26 @@ import type { Frame, Page } from 'playwright-core'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+const chosen = {
+  all: 'rules: { "target-size": { enabled: true }, "td-has-header": { enabled: true } }',
+  colours: 'runOnly: ["color-contrast", "link-in-text-block"]',
+}
+
 /**
  * What is wrong with the page, or with what stands in a frame of it, one line each; empty when nothing is. The page's context needs `bypassCSP: true`,
  * because axe-core is put into the page as a script of its own. Rules: everything that axe-core checks by default
- * (WCAG 2.2 A and AA, and its best practices), the size of targets (2.5.8) and the heads of cells, which it leaves out.
+ * (WCAG 2.2 A and AA, and its best practices), the size of targets (2.5.8) and the heads of cells, which it leaves out;
+ * `colours` are those alone that look at colours.
  */
-export async function accessibilityProblems(page: Page | Frame): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page | Frame,
+  rules: 'all' | 'colours' = 'all',
+): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const found = await page.evaluate<unknown>(
     `axe.run(document, {
       resultTypes: ["violations"],
-      rules: { "target-size": { enabled: true }, "td-has-header": { enabled: true } },
+      ${chosen[rules]},
     }).then((result) => result.violations)`,
   )
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')

@@ -26,12 +26,14 @@ export const onPhone: readonly Way[] = [
 
 /** Finds nothing wrong with the open page in any way of looking at it. */
 export async function assertSound(page: Page, view: string, lookedAt: readonly Way[] = ways): Promise<void> {
-  for (const { width, colorScheme } of lookedAt) {
+  for (const [index, { width, colorScheme }] of lookedAt.entries()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     const what = `${view}-${width}-${colorScheme}`
     await keepPicture(page, what)
-    assert.deepEqual(await accessibilityProblems(page), [], what)
+    // By night a page differs from itself by day in its colours alone.
+    const isSeen = lookedAt.slice(0, index).some((before) => before.width === width)
+    assert.deepEqual(await accessibilityProblems(page, isSeen ? 'colours' : 'all'), [], what)
   }
 }
 

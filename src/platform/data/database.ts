@@ -46,6 +46,8 @@ export interface Database {
   hearChanges: (hear: HearChanges) => Promise<void>
   /** Since when writes fail for want of space, as far as the statements of this process saw; undefined where none did. */
   disk: Disk
+  /** How many statements wait for a connection. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -113,13 +115,13 @@ export async function openEmbedded(
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'max_connections=5'],
   })
   const disk: Disk = { isFull: false }
-  const root = new RootDb({
-    dialect: guarded(new PGliteDialect({ pglite: prepareAgainEmbedded(pglite) }), disk, new Mutex(5000)),
-  })
+  const mutex = new Mutex(5000)
+  const dialect = guarded(new PGliteDialect({ pglite: prepareAgainEmbedded(pglite) }), disk, mutex)
   return {
-    root,
+    root: new RootDb({ dialect }),
     pglite,
     disk,
+    waiting: () => mutex.waiting,
     hearChanges: async (hear) => void (await pglite.listen(changesChannel, (tag) => hear([tag], true))),
     close: () => pglite.close(),
   }
@@ -148,7 +150,7 @@ export function openServer(url: string, poolSize = 10): Database {
     if (pool.waitingCount >= mostWaiting) throw new DatabaseBusy('too many wait for a connection')
   }
   const disk: Disk = { isFull: false }
-  const root = new RootDb({ dialect: guarded(new PostgresDialect({ pool }), disk, undefined, refuseCrowd) })
+  const dialect = guarded(new PostgresDialect({ pool }), disk, undefined, refuseCrowd)
   const health = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -157,10 +159,11 @@ export function openServer(url: string, poolSize = 10): Database {
   })
   health.on('error', () => undefined)
   return {
-    root,
+    root: new RootDb({ dialect }),
     pool,
     hearChanges: async (hear) => changes.hear(hear),
     disk,
+    waiting: () => pool.waitingCount,
     ping: async () => void (await health.query('select 1')),
     close: async () => {
       await changes.close()

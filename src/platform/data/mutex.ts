@@ -29,6 +29,10 @@ export class Mutex {
     })
   }
 
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /** Hands it to the longest waiter, or frees it. */
   unlock(): void {
     const next = this.#waiting.shift()

@@ -1,0 +1,63 @@
+/** The list of sites is read anew without a request that waits for it, unless something changed or it is old. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import type { ReadDb } from '../platform/data/database.ts'
+import { createSiteDirectory } from './site-directory.ts'
+
+let app: TestApp
+before(async () => void (app = await createTestApp()))
+after(() => app.stop())
+
+/** The database, at which each question waits until it is let through. */
+function slowly(): { db: ReadDb; asked: () => number; letThrough: () => void } {
+  const waiting: (() => void)[] = []
+  let asked = 0
+  const executor = app.services.db.getExecutor()
+  const db: ReadDb = {
+    getExecutor: () =>
+      new Proxy(executor, {
+        get(target, name) {
+          const member: unknown = Reflect.get(target, name, target)
+          if (typeof member !== 'function') return member
+          return (...given: unknown[]): unknown => {
+            const go = () => Reflect.apply(member, target, given) as unknown
+            if (name !== 'executeQuery') return go()
+            asked++
+            return new Promise<void>((done) => waiting.push(done)).then(go)
+          }
+        },
+      }),
+  }
+  return { db, asked: () => asked, letThrough: () => waiting.splice(0).forEach((done) => done()) }
+}
+
+const turn = () => new Promise((done) => setTimeout(done, 20))
+
+test('what is known is given while the list is read anew; what was forgotten is waited for', async (t) => {
+  let now = 1000
+  t.mock.method(performance, 'now', () => now)
+  const { db, asked, letThrough } = slowly()
+  const sites = createSiteDirectory(db, 'http://localhost:3999')
+  const first = sites.defaultSite()
+  await turn()
+  letThrough()
+  const { key } = await first
+  now += 2500
+  assert.equal((await sites.defaultSite()).key, key)
+  assert.equal((await sites.byKey(key))?.key, key)
+  assert.equal(asked(), 2, 'it is read anew, once, and nobody waits')
+  letThrough()
+  await turn()
+  now += 30_000
+  const late = [sites.defaultSite(), turn()]
+  assert.equal(await Promise.race(late), undefined, 'what is old is waited for')
+  letThrough()
+  await late[0]
+  sites.forget()
+  const changed = [sites.defaultSite(), turn()]
+  assert.equal(await Promise.race(changed), undefined, 'so is what changed')
+  letThrough()
+  await changed[0]
+  assert.equal(asked(), 4)
+})

@@ -1,0 +1,57 @@
+/** Who comes while a crowd waits for the database hears so at once; who was let in before is answered. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+
+let app: TestApp
+before(async () => {
+  app = await createTestApp()
+  await app.sites.defaultSite() // which every request knows once the service has been asked anything
+})
+after(() => app.stop())
+
+/** Holds every connection, so that so many statements wait, while `work` runs; gives how many of these were answered. */
+async function whileWaiting(statements: number, work: () => Promise<void>): Promise<number> {
+  const { db } = app.services
+  const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // The embedded database has one connection, the pool of a server ten.
+  const holders = Array.from({ length: 10 }, () =>
+    db.transaction().execute(async () => {
+      held.resolve()
+      await letGo.promise
+    }),
+  )
+  await held.promise
+  const waiting = Array.from({ length: statements }, () => sql`select 1`.execute(db))
+  await work().finally(letGo.resolve)
+  await Promise.all(holders)
+  return (await Promise.all(waiting)).length
+}
+
+test('a request that comes while a crowd waits is refused before anything is done for it', async () => {
+  const answered = await whileWaiting(120, async () => {
+    const read = await app.http.app.inject({ url: '/api/v1/listings?q=crowd' })
+    assert.equal(read.statusCode, 503)
+    assert.equal(read.headers['retry-after'], '2')
+    assert.equal(read.json<{ code: string }>().code, 'unavailable')
+    const page = await app.http.app.inject({ url: '/search?q=crowd', headers: { accept: 'text/html' } })
+    assert.equal(page.statusCode, 503)
+    assert.match(page.body, /<h1>Not available right now</)
+    const write = await app.http.app.inject({ method: 'POST', url: '/api/v1/votes', payload: {} })
+    assert.equal(write.statusCode, 503)
+    const health = await app.http.app.inject({ url: '/healthz' })
+    assert.equal(health.statusCode, 200)
+  })
+  assert.equal(answered, 120)
+  const afterwards = await app.http.app.inject({ url: '/api/v1/listings?q=crowd' })
+  assert.equal(afterwards.statusCode, 200)
+})
+
+test('where fewer wait, a request waits with them', async () => {
+  let read: Promise<{ statusCode: number }> | undefined
+  await whileWaiting(40, async () => {
+    read = Promise.resolve(app.http.app.inject({ url: '/api/v1/listings?q=line' }))
+  })
+  assert.equal((await read)?.statusCode, 200)
+})
