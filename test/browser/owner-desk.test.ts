@@ -18,6 +18,8 @@ import { completeFounder, makeListing, words } from '../live-listing.ts'
 import { openWatched, startChromium, until } from './chromium.ts'
 import { assertSound, onPhone } from './sound-page.ts'
 
+const byDay = onPhone.filter(({ colorScheme }) => colorScheme === 'light')
+
 let app: TestApp
 let browser: Browser
 let paths: string[]
@@ -115,7 +117,8 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
       assert.equal(await page.locator('html').getAttribute('lang'), language, path)
       await page.evaluate(`for (const one of document.querySelectorAll('main details')) one.open = true`)
       try {
-        await assertSound(page, `desk-${language}-${index}`, onPhone)
+        // Colours are the same in every language.
+        await assertSound(page, `desk-${language}-${index}`, language === 'en' ? onPhone : byDay)
       } catch (error) {
         if (!(error instanceof assert.AssertionError)) throw error
         faults.push(`${path} in ${language} ${String(error.actual)}`)
