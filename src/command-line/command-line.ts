@@ -63,7 +63,7 @@ async function runBuiltIn(
   if (command.name === 'version') return print(`${shown(version)}\n`)
   const config = configOf()
   if (command.name === 'migrate')
-    return withApp(config, definitions, async () => shown('The database is up to date.'))
+    return print(`${shown(await withApp(config, definitions, async () => 'The database is up to date.'))}\n`)
   if (command.name === 'upgrade') {
     if (given.options['check']) return print(`${shown(await upgradeCheck(config))}\n`)
     throw new CommandError('`marquee upgrade --check` says what would change; `marquee migrate` changes it.')

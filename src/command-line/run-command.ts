@@ -6,7 +6,7 @@ import { type App, createApp } from '../app.ts'
 import { days } from '../calendar/index.ts'
 import type { Config } from '../config.ts'
 import type { Definitions } from '../definitions.ts'
-import { CommandError, readCommand } from '../platform/call/command.ts'
+import { type Command, CommandError, readCommand } from '../platform/call/command.ts'
 import { DataDirOwned, type DataDirOwner, ownDataDir } from '../platform/data/data-dir.ts'
 import { waitForServer } from '../platform/data/wait-for-server.ts'
 import { asJson } from './command-help.ts'
@@ -22,19 +22,13 @@ export async function runCommand(config: Config, definitions: Definitions, argv:
     const { command, given } = readCommand(definitions.commands, plain)
     const standardInput = plain.includes('-') ? await text(process.stdin) : ''
     if (command.alone) return print(`${shown(await command.alone(given))}\n`)
-    if (command.worksOnScratch?.(given) === true)
-      return await onScratch(config, async (app) =>
-        shown(await command.run(app, { ...given, standardInput })),
-      )
-    const found = findDatabase(config)
+    const work = (app: App) => command.run(app, { ...given, standardInput })
+    if (command.worksOnScratch?.(given) === true) return print(`${shown(await onScratch(config, work))}\n`)
+    const found = findDatabase(config, command)
     warn(`Database: ${found.said}`)
-    const asked = { argv: plain, shown, standardInput }
-    return await withApp(
-      found.config,
-      definitions,
-      (app) => command.run(app, { ...given, standardInput }),
-      asked,
-    )
+    const answer = await withApp(found.config, definitions, work, { argv: plain, standardInput })
+    print(`${shown(answer)}\n`)
+    return command.isGood?.(answer) === false ? 1 : 0
   })
 }
 
@@ -56,7 +50,7 @@ export async function orInJson(
  * The database of a command: the server's, DATA_DIR's, or, where none is named and the folder has none, that of the one
  * service that runs.
  */
-function findDatabase(config: Config): { config: Config; said: string } {
+function findDatabase(config: Config, command: Command): { config: Config; said: string } {
   if (config.databaseUrl) {
     const { host, pathname } = new URL(config.databaseUrl)
     return { config, said: `PostgreSQL at ${host}${pathname}` }
@@ -69,17 +63,21 @@ function findDatabase(config: Config): { config: Config; said: string } {
     return { config, said: `embedded in ${here}${isThere ? '' : ', which is new'}` }
   if (running.length > 1)
     throw new CommandError(`Several services run: set DATA_DIR to one of ${running.join(', ')}.`)
+  if (command.replacesAll)
+    throw new CommandError(
+      `This would replace all that the running service has in ${other}. If that is meant, set DATA_DIR to it.`,
+    )
   return { config: { ...config, dataDir: other }, said: `embedded in ${other}, of the service that runs` }
 }
 
 /** Runs work on an app of an empty embedded database in a folder of its own, which is then removed. */
-async function onScratch(config: Config, work: (app: App) => Promise<string>): Promise<number> {
+async function onScratch(config: Config, work: (app: App) => Promise<string>): Promise<string> {
   const folder = makeScratch(config.dataDir)
   try {
     const nowhere = { databaseUrl: undefined, databaseReadUrl: undefined, smtpUrl: undefined }
     const app = await createApp({ ...config, ...nowhere, dataDir: folder, logLevel: 'error' })
     try {
-      return print(`${await work(app)}\n`)
+      return await work(app)
     } finally {
       await app.stop()
     }
@@ -105,21 +103,20 @@ export async function withApp(
   config: Config,
   definitions: Definitions,
   work: (app: App) => Promise<string>,
-  asked?: { argv: string[]; shown: (text: string) => string; standardInput: string },
-): Promise<number> {
-  const shown = asked?.shown ?? ((text: string) => text)
+  asked?: { argv: string[]; standardInput: string },
+): Promise<string> {
   const owner = config.databaseUrl ? undefined : takeDataDir(config)
   if (owner === 'elsewhere') {
     if (!asked) throw new CommandError('A running service owns the database; it is up to date.')
     const answer = await askOwner(config.dataDir, asked.argv, asked.standardInput)
     if (!answer.ok) throw new CommandError(answer.text)
-    return print(`${shown(answer.text)}\n`)
+    return answer.text
   }
   if (config.databaseUrl) await waitForServer(config.databaseUrl, 0, warn)
   const logLevel = process.env['LOG_LEVEL'] ? config.logLevel : 'warn'
   const app = await createApp({ ...config, logLevel }, { definitions })
   try {
-    return print(`${shown(await work(app))}\n`)
+    return await work(app)
   } finally {
     await app.stop()
     owner?.release()

@@ -11,9 +11,10 @@ import { type Check, type Facts, judge } from './status.ts'
 export const statusCommand: Command = {
   name: 'status',
   summary:
-    'Say in ten seconds how the service is: what waits, what failed, how old the backups are, and what to do.',
+    'Say in ten seconds how the service is (exit code 1: a problem): what waits, what failed, how old the backups are, what to do.',
   usage: 'status',
   options: {},
+  isGood: (answer) => JSON.parse(answer).ok === true,
   async run(context) {
     const facts = await factsFor(context)
     const findings = judge(facts).map(({ advice, ...finding }) => ({

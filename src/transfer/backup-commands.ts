@@ -30,13 +30,13 @@ import { restoreBackup } from './restore.ts'
 export const backupCommand: Command = {
   name: 'backup',
   summary:
-    'Write all tables and kept pictures into one file, encrypted for a key (age); without FILE, one into BACKUP_DIR.',
+    'Write all tables and kept pictures into one new file, encrypted for a key (age); without FILE, one into BACKUP_DIR.',
   usage: 'backup [FILE [--recipient KEY]]',
   options: { recipient: { type: 'string' } },
   async run(context, given) {
     const [file] = given.words
     if (!file) return backUpNow(context)
-    const path = typedPath(given, file)
+    const path = newFile(given, file)
     const { recipient } = given.options
     const now = context.services.clock.now()
     const recipients = typeof recipient === 'string' ? [recipient] : []
@@ -92,8 +92,7 @@ export const backupFetchCommand: Command = {
     if (given.options['list'] === true) return JSON.stringify({ bucket: bucket.name, names })
     const [file] = given.words
     if (!file) throw new CommandError('Give the file to write, such as marquee.backup.gz.age.')
-    const path = typedPath(given, file)
-    if (existsSync(path)) throw new CommandError(`${path} is there already.`)
+    const path = newFile(given, file)
     const name = typeof given.options['name'] === 'string' ? given.options['name'] : (names.at(-1) ?? '')
     const kept = names.includes(name) ? await bucket.get(name) : undefined
     if (!kept)
@@ -101,6 +100,13 @@ export const backupFetchCommand: Command = {
     await writeWhole(path, kept)
     return JSON.stringify({ file: path, name, bytes: statSync(path).size })
   },
+}
+
+/** The absolute path of a file that is to be written. Throws `CommandError` where there is one. */
+function newFile(given: Given, file: string): string {
+  const path = typedPath(given, file)
+  if (existsSync(path)) throw new CommandError(`${path} is there already. Nothing was written.`)
+  return path
 }
 
 /** Writes a new file once all of it has come; what broke off leaves nothing that looks like a backup. */
@@ -142,6 +148,7 @@ export const restoreCommand: Command = {
   usage: 'restore FILE --yes|--check [--identity FILE]',
   options: { yes: { type: 'boolean' }, check: { type: 'boolean' }, identity: { type: 'string' } },
   worksOnScratch: ({ options }) => options['check'] === true,
+  replacesAll: true,
   async run(context, given) {
     const [file] = given.words
     if (!file) throw new CommandError('Give the file of the backup.')

@@ -58,6 +58,7 @@ after(async () => {
 test('a restored deployment has every row, with equal checksums, and goes on', async () => {
   const told = JSON.parse(await backupCommand.run(source, { words: [file], options: {} }))
   assert.ok(told.rows > 100 && told.files >= 1, JSON.stringify(told))
+  await assert.rejects(backupCommand.run(target, { words: [file], options: {} }), /is there already/)
   await assert.rejects(restoreCommand.run(target, { words: [file], options: {} }), /--yes/)
   await restoreCommand.run(target, { words: [file], options: { yes: true } })
   assert.deepEqual(await tableSums(target.services.db), await tableSums(source.services.db))

@@ -26,13 +26,14 @@ export interface DoctorFinding {
 export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFinding[]>): Command => ({
   name: 'doctor',
   summary:
-    'Look whether everything is in order, from database to mail; --sums adds a checksum a table, --fetch-pictures has lost ones fetched.',
+    'Look whether everything is in order (exit code 1: it is not); --sums adds checksums, --fetch-pictures has lost ones fetched.',
   usage: 'doctor [--sums] [--fetch-pictures] [--dkim-selector NAME]',
   options: {
     sums: { type: 'boolean' },
     'fetch-pictures': { type: 'boolean' },
     'dkim-selector': { type: 'string' },
   },
+  isGood: (answer) => JSON.parse(answer).ok === true,
   async run(context, { options }) {
     const { db } = context.services
     const findings: DoctorFinding[] = []

@@ -1,7 +1,7 @@
 /** The service as a process: one owner of a data folder, commands beside it, kill -9 without loss, a clean stop. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -16,16 +16,20 @@ const kills = Number(process.env['CRASH_KILLS'] ?? 2)
 const skip = onPostgres ? 'these are about the embedded database' : false
 
 let folder = ''
+/** Where commands are typed: a folder without a database. */
+let elsewhere = ''
 let environment: Record<string, string> = {}
 let base = ''
 before(async () => {
   program = await programWords()
   folder = mkdtempSync(join(tmpdir(), 'mq-'))
+  elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
   environment = {
     ...(process.env as Record<string, string>),
     DATA_DIR: folder,
+    XDG_RUNTIME_DIR: folder,
     PORT: String(port),
     BASE_URL: base,
     RATE_LIMITS: 'off',
@@ -49,6 +53,7 @@ async function serve(): Promise<ChildProcess> {
 
 async function command(...argv: string[]): Promise<{ code: number | null; out: string; error: string }> {
   const child = spawn(process.execPath, [...program, ...argv], {
+    cwd: elsewhere,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -56,6 +61,40 @@ async function command(...argv: string[]): Promise<{ code: number | null; out: s
   const code = child.exitCode ?? (await new Promise<number | null>((done) => child.once('exit', done)))
   return { code, out, error }
 }
+
+test(
+  'doctor and status end with 1 where something is to be mended; unnamed, the service that runs is read but not replaced',
+  { skip },
+  async () => {
+    const child = await serve()
+    const named = environment
+    const { DATA_DIR: _unnamed, ...unnamed } = environment
+    try {
+      for (const word of ['doctor', 'status']) {
+        const { code, out } = await command(word)
+        assert.deepEqual([code, JSON.parse(out).ok], [0, true], out)
+      }
+      chmodSync(folder, 0o755)
+      const open = await command('doctor')
+      assert.deepEqual([open.code, JSON.parse(open.out).ok], [1, false])
+      chmodSync(folder, 0o700)
+      environment = unnamed
+      const read = await command('backup', 'all.gz')
+      assert.equal(read.code, 0, read.error)
+      assert.match(read.error, /of the service that runs/)
+      const replaced = await command('restore', 'all.gz', '--yes')
+      assert.equal(replaced.code, 1)
+      assert.match(
+        replaced.error,
+        new RegExp(`would replace all .* in ${folder}. If that is meant, set DATA_DIR`),
+      )
+    } finally {
+      environment = named
+      child.kill('SIGTERM')
+      await ended(child)
+    }
+  },
+)
 
 function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode === null && child.signalCode === null

@@ -46,6 +46,10 @@ export interface Command {
   alone?(given: Given): Promise<string>
   /** True where what was typed is done on an empty database of its own that is then removed, never on the deployment's. */
   worksOnScratch?(given: Given): boolean
+  /** It replaces what the database holds, so that has to be named: the one service that runs is not taken unasked. */
+  replacesAll?: true
+  /** False of an answer that tells of something to mend: it is printed as any other, and the exit code is 1. */
+  isGood?(answer: string): boolean
   /** Does the work and gives what is printed to standard output. Throws `CommandError` for a wrong use. */
   run(context: CommandContext, given: Given): Promise<string>
 }
