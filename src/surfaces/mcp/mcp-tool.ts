@@ -73,12 +73,7 @@ export function steeringOf(op: Operation): Readonly<Record<string, 'string' | 'b
 
 const steeringMembers: Json = {
   site: { type: 'string', description: 'Key of another site.' },
-  idempotency_key: {
-    type: 'string',
-    minLength: 1,
-    maxLength: 255,
-    description: 'Your own random key: sent twice, done once.',
-  },
+  idempotency_key: { type: 'string', description: 'Your own random key: sent twice, done once.' },
   dry_run: {
     type: 'boolean',
     description: 'Check all, change nothing; `unchecked`: what could not be.',
@@ -87,8 +82,8 @@ const steeringMembers: Json = {
 }
 
 /**
- * Arguments without what says a thing a second time: the pattern of a format that has a name, and the day since when a name
- * is an older one.
+ * Arguments without what says a thing a second time, the pattern of a format that has a name and the day since when a name
+ * is an older one, and without the largest number that a column holds.
  */
 function inFewWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inFewWords)
@@ -98,6 +93,7 @@ function inFewWords(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(rest)
       .filter(([key, member]) => !(named && key === 'pattern' && typeof member === 'string'))
+      .filter(([key, member]) => !(key === 'maximum' && member === 2 ** 31 - 1))
       .map(([key, member]) => [
         key,
         key === 'description' && typeof since === 'string' && typeof member === 'string'
