@@ -25,8 +25,6 @@ COPY --from=packages /srv/marquee/app/dist/ dist/
 COPY package.json LICENSE ./
 COPY packages/ packages/
 COPY migrations/ migrations/
-COPY docs/api-guide.md docs/agents.md docs/
-COPY docs/de/ docs/de/
 COPY docs/site/ docs/site/
 COPY src/ src/
 ENV DATA_DIR=/srv/marquee/data HOST=0.0.0.0 PORT=3000

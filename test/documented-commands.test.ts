@@ -20,8 +20,8 @@ import { jobContextOf } from './job-context.ts'
 import { type ProductSite, serveProductSite } from './product-site.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = ['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'packages/*/README.md'].flatMap((pattern) =>
-  globSync(pattern, { cwd: root }),
+const files = ['README.md', 'CONTRIBUTING.md', 'docs/{,site/}*.md', 'packages/*/README.md'].flatMap(
+  (pattern) => globSync(pattern, { cwd: root }),
 )
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
 
@@ -143,7 +143,7 @@ test('the API guide, followed line by line, takes a product from its address to 
     claim,
     verify,
     ...rest
-  ] = blocksOf('docs/api-guide.md')
+  ] = blocksOf('docs/site/api-guide.md')
   assert.deepEqual(rest, [], 'a further block is followed here too')
   /** Types a block of the guide; its website is on loopback, so without TLS. */
   async function type<T>(block: string | undefined, shape: z.ZodType<T>): Promise<T> {

@@ -176,7 +176,7 @@ test('the guide’s own code takes it and nothing else', async () => {
   app.clock.set(new Date())
   await happens()
   await sendDue()
-  const guide = readFileSync(new URL('../../docs/api-guide.md', import.meta.url), 'utf8')
+  const guide = readFileSync(new URL('../../docs/site/api-guide.md', import.meta.url), 'utf8')
   const code = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(guide)?.[1] ?? ''
   const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   const { id, timestamp, signatures, body } = got[0] ?? assert.fail('nothing came')

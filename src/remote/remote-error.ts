@@ -1,4 +1,4 @@
-/** What a remote command ends with; docs/api-guide.md tells of these codes. */
+/** What a remote command ends with; docs/site/api-guide.md tells of these codes. */
 export const exitCodes = {
   done: 0,
   /** The site refused it. */

@@ -25,7 +25,7 @@ import { portrait, toolcrib } from '../product-site.ts'
 import { signedInVisitor } from '../visitor.ts'
 
 const skip = hasOpenssl() ? false : 'there is no openssl to make a test certificate authority'
-const guide = readFileSync(new URL('../../docs/api-guide.md', import.meta.url), 'utf8')
+const guide = readFileSync(new URL('../../docs/site/api-guide.md', import.meta.url), 'utf8')
 /** The guide's commands in their order. */
 const [exports = '', ...commands] = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, text = '']) => text)
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
 import { operations } from '../../operations.ts'
+import { languages } from '../../platform/text/language.ts'
 import { siteCreate } from '../../sites/site-create-command.ts'
 import { toolsets } from '../../toolsets.ts'
 
@@ -37,10 +38,12 @@ test('the page for agents names this site, every toolset there is and no other',
 
 test('the German pages show the same commands, names and addresses, in the same order', async () => {
   const coded = (name: string) => {
-    const text = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+    const text = readFileSync(new URL(`../../../docs/site/${name}`, import.meta.url), 'utf8')
     return text.match(/```[^]*?```|`[^`\n]+`/g)
   }
-  for (const name of ['agents.md', 'api-guide.md']) assert.deepEqual(coded(`de/${name}`), coded(name))
+  for (const language of languages.filter((one) => one !== 'en'))
+    for (const name of ['agents.md', 'api-guide.md'])
+      assert.deepEqual(coded(`${language}/${name}`), coded(name), language)
   const site = { key: 'nord', name: 'Nord', host: 'nord.localhost', language: 'de' }
   await siteCreate.run(app, { options: site, words: [] })
   app.sites.forget()

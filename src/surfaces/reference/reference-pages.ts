@@ -9,23 +9,24 @@ import { Problem, problemTypes } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { errorsView, errorView, llmsText, referenceView } from './reference-view.ts'
 import { serverDocument } from './server-json.ts'
-import { type Language, spokenLanguage } from '../../platform/text/language.ts'
+import { type Language, languages, spokenLanguage } from '../../platform/text/language.ts'
 import { words } from '../words/index.ts'
 
-const docs = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
-const inEach = (name: string) => ({ en: docs(name), de: docs(`de/${name}`) })
+const docs = (path: string) => readFileSync(new URL(`../../../docs/site/${path}`, import.meta.url), 'utf8')
+const inEach = (name: string) =>
+  new Map(languages.map((language) => [language, docs(language === 'en' ? name : `${language}/${name}`)]))
 const guide = inEach('api-guide.md')
 const agents = inEach('agents.md')
 
 /** A page of the documentation in the site's language, of the site that shows it. */
 function documentView(
-  texts: Readonly<Record<Language, string>>,
+  texts: ReadonlyMap<Language, string>,
   { origin, language }: { origin: string; language: string },
 ): Html {
   const spoken = spokenLanguage(language)
   return html`<div class="wrap page narrow body">
     <div class="prose" lang="${spoken}">
-      ${markdown(texts[spoken].replaceAll('https://launch.example.com', origin))}
+      ${markdown((texts.get(spoken) ?? '').replaceAll('https://launch.example.com', origin))}
     </div>
   </div>`
 }
