@@ -225,7 +225,10 @@ test('what is made up is noticed: an id, a number and an address of nothing', as
 })
 
 test('there is an input for every operation that writes', () => {
-  assert.deepEqual(Object.keys(inputs).toSorted(), writes.map((op) => op.name).toSorted())
+  const names = writes.map((op) => op.name)
+  const lacking = names.filter((name) => !(name in inputs))
+  assert.deepEqual(lacking, [], 'these lack an input above, with which they succeed')
+  assert.deepEqual(Object.keys(inputs).toSorted(), names.toSorted())
 })
 
 for (const { name } of writes) {

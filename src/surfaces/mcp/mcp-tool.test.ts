@@ -39,7 +39,7 @@ test('every operation is in a set of its task, and the default list has the cont
   for (const op of operations)
     assert.ok(
       tasks.some((set) => set.operations.includes(op)),
-      `${op.name} is in no set but all`,
+      `${op.name} is in no set but all: src/toolsets.ts`,
     )
   for (const { name, operations: inIt } of toolsets) assert.equal(new Set(inIt).size, inIt.length, name)
   const listed = byDefault?.operations ?? []
