@@ -47,12 +47,11 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
       ...(durable ? {} : { fix: 'Set DATABASE_URL to a PostgreSQL server with fsync on.' }),
     })
     findings.push(lookAtDataDir(context))
-    findings.push({
-      check: 'migrations',
-      ok: await migrationsCurrent(db),
-      found: 'as this version has them',
-      fix: 'Run marquee migrate.',
-    })
+    findings.push(
+      (await migrationsCurrent(db))
+        ? { check: 'migrations', ok: true, found: 'as this version has them' }
+        : { check: 'migrations', ok: false, found: 'some are left', fix: 'Run marquee migrate.' },
+    )
     findings.push({ check: 'job_queue', ok: await context.boss.isInstalled(), found: 'installed' })
     findings.push(await lookAtBackups(context))
     findings.push(await lookAtClock(context))
