@@ -28,7 +28,7 @@ export type LaunchNews =
   /** The wait is over without a badge. */
   | { kind: 'badge_over' }
   /** It is live, and the badge that stood there is gone. */
-  | { kind: 'badge_gone'; until: Date; reason: string | null }
+  | { kind: 'badge_gone'; until: Date; reason: string | null; again: boolean }
   | { kind: 'badge_back' }
   /** The team lets it go without the badge; `week`: the place that it has by that. */
   | { kind: 'badge_excused'; reason: string; week: Week | null }
@@ -86,19 +86,21 @@ function newsText({ name, slug }: MailListing, site: Site, news: LaunchNews): Ne
         subject: words.badgeOverSubject(name),
         paragraphs: [words.badgeOverText(name)],
       }
-    case 'badge_gone':
+    case 'badge_gone': {
+      const until = formatMoment(news.until.toISOString(), locale)
       return {
-        subject: words.badgeGoneSubject(name),
+        subject: news.again ? words.badgeStillGoneSubject(name, until) : words.badgeGoneSubject(name),
         paragraphs: [
           words.badgeGoneText(name, site.name),
           ...(news.reason === null ? [] : [news.reason]),
-          words.badgeGoneUntil(name, formatMoment(news.until.toISOString(), locale)),
+          words.badgeGoneUntil(name, until),
         ],
         action: {
           url: `${site.origin}/listings/${encodeURIComponent(slug)}/badges`,
           label: words.seeBadges,
         },
       }
+    }
     case 'badge_back':
       return { subject: words.badgeBackSubject(name), paragraphs: [words.badgeBackText(name)] }
     case 'badge_excused':

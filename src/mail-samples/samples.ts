@@ -131,7 +131,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   badge_in_review: launch(() => ({ kind: 'badge_in_review' })),
   badge_missing: launch((now) => ({ kind: 'badge_missing', since: now, until: soon(now), reason: null })),
   badge_over: launch(() => ({ kind: 'badge_over' })),
-  badge_gone: launch((now) => ({ kind: 'badge_gone', until: soon(now), reason: null })),
+  badge_gone: launch((now) => ({ kind: 'badge_gone', until: soon(now), reason: null, again: false })),
   badge_back: launch(() => ({ kind: 'badge_back' })),
   badge_excused: launch(() => ({
     kind: 'badge_excused',

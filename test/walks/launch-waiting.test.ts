@@ -309,6 +309,11 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
     (await mailsAbout('Keeper'))[0]?.body_text ?? '',
     /Nothing changes yet[^]*by 11 Mar 2027[^]*\/badges$/,
   )
+  const subjects = (await mailsAbout('Keeper')).map(({ subject }) => subject)
+  assert.match(
+    subjects.join('; '),
+    /Keeper: the badge is no longer on your home page; Keeper: put the badge back by 11 Mar 2027/,
+  )
   assert.equal((await stateOf(id))?.status, 'live')
   assert.match(await pageOf(id), /The badge has been missing .*25 Feb 2027.* back by .*11 Mar 2027/)
 

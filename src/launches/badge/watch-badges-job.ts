@@ -100,10 +100,10 @@ export async function settleWatch(
 function newsOf(look: BadgeLook, grace: BadgeGrace | undefined, now: Date): LaunchNews | null {
   const since = grace?.missing_since ?? null
   if (look.found) return since === null ? null : { kind: 'badge_back' }
-  if (since === null) return { kind: 'badge_gone', until: graceEnds(now), reason: look.reason }
+  if (since === null) return { kind: 'badge_gone', until: graceEnds(now), reason: look.reason, again: false }
   const until = graceEnds(since)
   if (now >= until) return { kind: 'badge_lapsed' }
   const again = new Date(since.getTime() + days(remindAfterDays))
   const last = grace?.checked_at ?? since
-  return now >= again && last < again ? { kind: 'badge_gone', until, reason: look.reason } : null
+  return now >= again && last < again ? { kind: 'badge_gone', until, reason: look.reason, again: true } : null
 }

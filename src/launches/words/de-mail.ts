@@ -20,6 +20,7 @@ export const mail = {
     `Wir haben 30 Tage lang jede Stunde auf deiner Startseite nach dem Badge gesucht und es nicht gefunden. ${name} ist wieder ein Entwurf; verloren ist nichts. Sobald das Badge auf deiner Website steht, kannst du den kostenlosen Launch wieder wählen.`,
   seeBadges: 'Badges ansehen',
   badgeGoneSubject: (name: string) => `${name}: Das Badge fehlt auf deiner Startseite`,
+  badgeStillGoneSubject: (name: string, until: string) => `${name}: Setze das Badge bis ${until} wieder ein`,
   badgeGoneText: (name: string, site: string) =>
     `${name} steht kostenlos auf ${site}, weil die Startseite unser Badge zeigt. Heute haben wir nachgesehen und es nicht gefunden.`,
   badgeGoneUntil: (name: string, until: string) =>

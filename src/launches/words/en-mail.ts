@@ -20,6 +20,7 @@ export const mail = {
     `We checked your home page for the badge every hour for 30 days and didn’t find it. ${name} is a draft again; nothing is lost. Once the badge is on your site, you can choose the free launch again.`,
   seeBadges: 'See the badges',
   badgeGoneSubject: (name: string) => `${name}: the badge is no longer on your home page`,
+  badgeStillGoneSubject: (name: string, until: string) => `${name}: put the badge back by ${until}`,
   badgeGoneText: (name: string, site: string) =>
     `${name} is listed free on ${site} because its home page shows our badge. We looked today and didn’t find it.`,
   badgeGoneUntil: (name: string, until: string) =>
