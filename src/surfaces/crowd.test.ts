@@ -40,6 +40,14 @@ test('a request that comes while a crowd waits is refused before anything is don
     assert.match(page.body, /<h1>Not available right now</)
     const write = await app.http.app.inject({ method: 'POST', url: '/api/v1/votes', payload: {} })
     assert.equal(write.statusCode, 503)
+    const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(page.body) ?? []
+    assert.equal((await app.http.app.inject({ url: style })).statusCode, 200, 'its page has its looks')
+    const preflight = await app.http.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/listings',
+      headers: { origin: 'https://tool.example', 'access-control-request-method': 'GET' },
+    })
+    assert.equal(preflight.statusCode, 204)
     const health = await app.http.app.inject({ url: '/healthz' })
     assert.equal(health.statusCode, 200)
   })
