@@ -63,7 +63,12 @@ async function runBuiltIn(
   if (command.name === 'version') return print(`${shown(version)}\n`)
   const config = configOf()
   if (command.name === 'migrate')
-    return print(`${shown(await withApp(config, definitions, async () => 'The database is up to date.'))}\n`)
+    return withApp(
+      config,
+      definitions,
+      async () => print(`${shown('The database is up to date.')}\n`),
+      () => Promise.reject(new CommandError('A running service owns the database; it is up to date.')),
+    )
   if (command.name === 'upgrade') {
     if (given.options['check']) return print(`${shown(await upgradeCheck(config))}\n`)
     throw new CommandError('`marquee upgrade --check` says what would change; `marquee migrate` changes it.')

@@ -78,8 +78,8 @@ async function runRequest(
   }
 }
 
-/** Sends a command to the owner and waits for its answer. */
-export async function askOwner(dataDir: string, argv: string[], standardInput = ''): Promise<Answer> {
+/** Sends a command to the owner and gives its answer. Throws `CommandError` where it is refused. */
+export async function askOwner(dataDir: string, argv: string[], standardInput: string): Promise<string> {
   const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true })
   await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail)).catch(
     (error: unknown) => {
@@ -90,5 +90,7 @@ export async function askOwner(dataDir: string, argv: string[], standardInput = 
     },
   )
   socket.end(JSON.stringify({ argv, cwd: process.cwd(), standardInput }))
-  return Answer.parse(JSON.parse(await text(socket)))
+  const answer = Answer.parse(JSON.parse(await text(socket)))
+  if (!answer.ok) throw new CommandError(answer.text)
+  return answer.text
 }

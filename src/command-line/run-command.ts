@@ -22,13 +22,17 @@ export async function runCommand(config: Config, definitions: Definitions, argv:
     const { command, given } = readCommand(definitions.commands, plain)
     const standardInput = plain.includes('-') ? await text(process.stdin) : ''
     if (command.alone) return print(`${shown(await command.alone(given))}\n`)
-    const work = (app: App) => command.run(app, { ...given, standardInput })
-    if (command.worksOnScratch?.(given) === true) return print(`${shown(await onScratch(config, work))}\n`)
+    const answered = (answer: string) => {
+      print(`${shown(answer)}\n`)
+      return command.isGood?.(answer) === false ? 1 : 0
+    }
+    const work = async (app: App) => answered(await command.run(app, { ...given, standardInput }))
+    if (command.worksOnScratch?.(given) === true) return onScratch(config, work)
     const found = findDatabase(config, command)
     warn(`Database: ${found.said}`)
-    const answer = await withApp(found.config, definitions, work, { argv: plain, standardInput })
-    print(`${shown(answer)}\n`)
-    return command.isGood?.(answer) === false ? 1 : 0
+    return withApp(found.config, definitions, work, async () =>
+      answered(await askOwner(found.config.dataDir, plain, standardInput)),
+    )
   })
 }
 
@@ -71,7 +75,7 @@ function findDatabase(config: Config, command: Command): { config: Config; said:
 }
 
 /** Runs work on an app of an empty embedded database in a folder of its own, which is then removed. */
-async function onScratch(config: Config, work: (app: App) => Promise<string>): Promise<string> {
+async function onScratch(config: Config, work: (app: App) => Promise<number>): Promise<number> {
   const folder = makeScratch(config.dataDir)
   try {
     const nowhere = { databaseUrl: undefined, databaseReadUrl: undefined, smtpUrl: undefined }
@@ -98,20 +102,15 @@ function makeScratch(dataDir: string): string {
   return mkdtempSync(join(parent, 'restore-'))
 }
 
-/** Runs work on an app of our own, or hands `argv` to the process that owns the embedded database. */
+/** Runs work on an app of our own, or `elsewhere` where another process owns the embedded database. Gives the exit code. */
 export async function withApp(
   config: Config,
   definitions: Definitions,
-  work: (app: App) => Promise<string>,
-  asked?: { argv: string[]; standardInput: string },
-): Promise<string> {
+  work: (app: App) => Promise<number>,
+  elsewhere: () => Promise<number>,
+): Promise<number> {
   const owner = config.databaseUrl ? undefined : takeDataDir(config)
-  if (owner === 'elsewhere') {
-    if (!asked) throw new CommandError('A running service owns the database; it is up to date.')
-    const answer = await askOwner(config.dataDir, asked.argv, asked.standardInput)
-    if (!answer.ok) throw new CommandError(answer.text)
-    return answer.text
-  }
+  if (owner === 'elsewhere') return elsewhere()
   if (config.databaseUrl) await waitForServer(config.databaseUrl, 0, warn)
   const logLevel = process.env['LOG_LEVEL'] ? config.logLevel : 'warn'
   const app = await createApp({ ...config, logLevel }, { definitions })

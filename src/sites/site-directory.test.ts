@@ -60,4 +60,12 @@ test('what is known is given while the list is read anew; what was forgotten is 
   letThrough()
   await changed[0]
   assert.equal(asked(), 4)
+  sites.forget()
+  const overtaken = sites.defaultSite()
+  sites.forget()
+  const anew = sites.defaultSite()
+  await turn()
+  assert.equal(asked(), 6, 'a list that was read before the change is not given to who asks after it')
+  letThrough()
+  await Promise.all([overtaken, anew])
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tagOf } from '../platform/data/changes.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { crowdRefusal } from './crowd.ts'
 
 const made = (body: string) => async () => ({ status: 200, body, type: 'application/octet-stream' })
 const of = { siteId: 1 }
@@ -67,4 +68,21 @@ test('who asks for what was not changed shares the work further', async () => {
   cache.drop([tagOf.listing(99)])
   await Promise.all([one, cache.get('listing', listing, slow)])
   assert.equal(count, 3, 'what it shows is not known yet: it may be that')
+})
+
+test('in a crowd what was kept stands in, and nothing is made anew', async (t) => {
+  let [now, waiting] = [0, 0]
+  t.mock.method(performance, 'now', () => now)
+  const cache = createAnswerCache(
+    small,
+    undefined,
+    crowdRefusal(() => waiting),
+  )
+  await cache.get('one', of, made('before'))
+  now += 60_000
+  waiting = 1000
+  assert.equal((await cache.get('one', of, made('anew'))).body.toString(), 'before')
+  await assert.rejects(cache.get('two', of, made('anew')), /More people ask/)
+  waiting = 0
+  assert.equal((await cache.get('one', of, made('anew'))).body.toString(), 'anew')
 })

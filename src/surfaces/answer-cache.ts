@@ -46,8 +46,8 @@ interface Making {
   changed: Set<string>
 }
 
-/** Makes an empty cache. */
-export function createAnswerCache(most = limits, cdn?: Cdn): AnswerCache {
+/** Makes an empty cache; `beforeMaking` may refuse that an answer is made now. */
+export function createAnswerCache(most = limits, cdn?: Cdn, beforeMaking?: () => void): AnswerCache {
   const kept = new Map<string, Kept>()
   const keysByTag = new Map<string, Set<string>>()
   /** Until when each of them is fresh. */
@@ -82,6 +82,7 @@ export function createAnswerCache(most = limits, cdn?: Cdn): AnswerCache {
     }
   }
   const makeNow = async (key: string, of: AnswerOf, make: () => Promise<MadeAnswer>) => {
+    beforeMaking?.()
     const making: Making = { changed: new Set() }
     makings.add(making)
     try {

@@ -29,6 +29,21 @@ async function whileWaiting(statements: number, work: () => Promise<void>): Prom
   return (await Promise.all(waiting)).length
 }
 
+test('what was read before is answered in a crowd, whoever asks and in whatever form', async () => {
+  const url = '/api/v1/listings?q=kept'
+  assert.equal((await app.http.app.inject({ url })).statusCode, 200)
+  await whileWaiting(120, async () => {
+    for (const request of [{ url }, { url, method: 'HEAD' as const }, { url, headers: { accept: '*/*' } }])
+      assert.equal((await app.http.app.inject(request)).statusCode, 200)
+    const key = { authorization: 'Bearer mq_nobody' }
+    assert.equal(
+      (await app.http.app.inject({ url, headers: key })).statusCode,
+      503,
+      'a key has to be looked for',
+    )
+  })
+})
+
 test('a request that comes while a crowd waits is refused before anything is done for it', async () => {
   const answered = await whileWaiting(120, async () => {
     const read = await app.http.app.inject({ url: '/api/v1/listings?q=crowd' })
@@ -48,6 +63,13 @@ test('a request that comes while a crowd waits is refused before anything is don
       headers: { origin: 'https://tool.example', 'access-control-request-method': 'GET' },
     })
     assert.equal(preflight.statusCode, 204)
+    const tool = await app.http.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { origin: 'https://tool.example' },
+      payload: {},
+    })
+    assert.deepEqual([tool.statusCode, tool.headers['access-control-allow-origin']], [503, '*'])
     const health = await app.http.app.inject({ url: '/healthz' })
     assert.equal(health.statusCode, 200)
   })

@@ -13,7 +13,7 @@ import { isDiskFull } from '../platform/data/faults.ts'
 import { isTracing } from '../platform/tracing.ts'
 import { version } from '../platform/version.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { refuseCrowds } from './crowd.ts'
+import { crowdRefusal, refuseAtDoor } from './crowd.ts'
 import { bodyLimit, problemOf } from './failure.ts'
 import { registerMcp } from './mcp/mcp.ts'
 import { registerMetrics } from './metrics.ts'
@@ -65,7 +65,8 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
       void answerProblem(parts, request, reply, problemOf(error).problem)
     },
   })
-  const cache = createAnswerCache(undefined, parts.services.providers.cdn)
+  const refuseCrowd = crowdRefusal(() => parts.waiting())
+  const cache = createAnswerCache(undefined, parts.services.providers.cdn, refuseCrowd)
   app.setErrorHandler((error, request, reply) => sendProblem(parts, request, reply, error)) // before any route, which keeps it
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -103,7 +104,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode: status, elapsedTime }) =>
     answered({ id, method, route: routeOptions.url ?? 'none', status, milliseconds: elapsedTime }),
   )
-  refuseCrowds(app, () => parts.waiting())
+  refuseAtDoor(app, refuseCrowd)
   registerHealth(app, parts)
   registerOpenApi(app, parts)
   await registerMcp(app, parts)
