@@ -2,6 +2,7 @@
 
 /** NFKC, one kind of quote and dash, no invisible characters, white space collapsed (Unicode Standard Annex #15). Case is kept. */
 export function fold(text: string): string {
+  if (!UNFOLDED.test(text)) return text
   return text
     .normalize('NFKC')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
@@ -12,6 +13,9 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** What a folded text cannot have, but for folded letters outside ASCII: most passages have none of it and are taken as they are. */
+const UNFOLDED = /[^ -_a-~]| {2}|^ | $/
 
 /** Folded, in lower case, letters and digits alone, single spaces between words. */
 export function plain(text: string): string {

@@ -13,6 +13,8 @@ export interface Tokens {
   folded: string
   lower: string
   words: Token[]
+  /** Whether any of it is in a script whose words are glued to others. */
+  unspaced: boolean
 }
 
 const MOST_CHARACTERS = 4_000_000
@@ -20,6 +22,13 @@ const kept = new Map<string, Tokens>()
 let keptCharacters = 0
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** Whether any letter is of a script without spaces between words, or of Korean, whose endings are glued on. */
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text)
+}
 
 /** The words of a text with their places; kept, since many rules ask for the same text. */
 export function tokensOf(text: string): Tokens {
@@ -32,7 +41,7 @@ export function tokensOf(text: string): Tokens {
     start: match.index,
     end: match.index + match[0].length,
   }))
-  const made = { folded, lower, words }
+  const made = { folded, lower, words, unspaced: isUnspaced(lower) }
   if (keptCharacters + text.length > MOST_CHARACTERS) {
     kept.clear()
     keptCharacters = 0

@@ -1,6 +1,6 @@
 /** Lists of words and phrases of many languages, found in running text in one pass over its words. */
 import { fold } from './text.ts'
-import { tokensOf, type Tokens } from './tokens.ts'
+import { isUnspaced, tokensOf, type Tokens } from './tokens.ts'
 
 export interface Found<T> {
   /** The word as it stands in the text, folded. */
@@ -30,8 +30,6 @@ export function without(text: string, ...lists: WordList[]): string {
     )
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-
 /**
  * A list from words parted by `|`, line breaks allowed. Case does not count, a hyphen is as good as a space. Words of
  * scripts without spaces (and Korean, whose endings are glued on) are found anywhere, all others as whole words; a final
@@ -48,71 +46,79 @@ interface Entry<T> {
   of: T
 }
 
+/** The phrases that begin with one word, and how many words the longest has. */
+interface Phrases<T> {
+  entries: Map<string, Entry<T>[]>
+  longest: number
+}
+
 /** Words and phrases, each with something listed under it. */
 export class WordIndex<T> {
-  /** Phrases by their first word, by the whole phrase. */
-  readonly #phrases = new Map<string, Map<string, Entry<T>[]>>()
+  readonly #phrases = new Map<string, Phrases<T>>()
   readonly #stems: [string, T][] = []
   readonly #glued: [string, T][] = []
-  #longest = 1
 
   constructor(words: Iterable<readonly [string, T]>) {
     for (const [word, of] of words) this.#add(word, of)
   }
 
   has(text: string): boolean {
-    for (const _ of this.#matches(tokensOf(text))) return true
-    return false
+    return this.#matches(tokensOf(text), 1).length > 0
   }
 
   find(text: string): Found<T>[] {
-    return [...this.#matches(tokensOf(text))]
+    return this.#matches(tokensOf(text), Infinity)
   }
 
   #add(word: string, of: T): void {
     const { lower, words } = tokensOf(fold(word))
     const [first] = words
     if (!first) return
-    if (UNSPACED.test(lower)) this.#glued.push([lower, of])
+    if (isUnspaced(lower)) this.#glued.push([lower, of])
     else if (lower.endsWith('*')) this.#stems.push([first.word, of])
     else {
-      const phrases = this.#phrases.get(first.word) ?? new Map<string, Entry<T>[]>()
+      const phrases = this.#phrases.get(first.word) ?? { entries: new Map<string, Entry<T>[]>(), longest: 1 }
       const key = phraseOf(lower, words, 0, words.length)
-      phrases.set(key, [...(phrases.get(key) ?? []), { before: lower.startsWith('/') ? '/' : '', of }])
+      const entry = { before: lower.startsWith('/') ? '/' : '', of }
+      phrases.entries.set(key, [...(phrases.entries.get(key) ?? []), entry])
+      phrases.longest = Math.max(phrases.longest, words.length)
       this.#phrases.set(first.word, phrases)
-      this.#longest = Math.max(this.#longest, words.length)
     }
   }
 
-  *#matches(tokens: Tokens): Generator<Found<T>> {
-    const { lower, words } = tokens
-    for (let at = 0; at < words.length; at++) {
-      yield* this.#phrasesAt(tokens, at)
+  /** What is found, up to so many. */
+  #matches(tokens: Tokens, most: number): Found<T>[] {
+    const { lower, words, unspaced } = tokens
+    const matches: Found<T>[] = []
+    for (let at = 0; at < words.length && matches.length < most; at++) {
       const word = words[at]
-      if (word)
-        for (const [stem, of] of this.#stems)
-          if (word.word.startsWith(stem)) yield found(tokens, word.start, word.end, of)
+      if (!word) continue
+      const phrases = this.#phrases.get(word.word)
+      if (phrases) matches.push(...this.#phrasesAt(tokens, at, phrases))
+      for (const [stem, of] of this.#stems)
+        if (word.word.startsWith(stem)) matches.push(found(tokens, word.start, word.end, of))
     }
-    for (const [part, of] of this.#glued) {
-      for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + part.length))
-        yield found(tokens, at, at + part.length, of)
+    for (const [part, of] of unspaced ? this.#glued : []) {
+      for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + part.length)) {
+        if (matches.length >= most) return matches
+        matches.push(found(tokens, at, at + part.length, of))
+      }
     }
+    return matches
   }
 
-  *#phrasesAt(tokens: Tokens, at: number): Generator<Found<T>> {
+  /** What the longest phrase that begins at a word stands for. */
+  #phrasesAt(tokens: Tokens, at: number, phrases: Phrases<T>): Found<T>[] {
     const { lower, words } = tokens
-    const first = words[at]
-    const phrases = first && this.#phrases.get(first.word)
-    if (!phrases) return
-    for (let length = Math.min(this.#longest, words.length - at); length > 0; length--) {
-      const entries = phrases
+    const start = words[at]?.start ?? 0
+    for (let length = Math.min(phrases.longest, words.length - at); length > 0; length--) {
+      const end = words[at + length - 1]?.end ?? start
+      const entries = phrases.entries
         .get(phraseOf(lower, words, at, length))
-        ?.filter(({ before }) => !before || lower[first.start - 1] === before)
-      const last = words[at + length - 1]
-      if (!entries?.length || !last) continue
-      for (const { of } of entries) yield found(tokens, first.start, last.end, of)
-      return
+        ?.filter(({ before }) => !before || lower[start - 1] === before)
+      if (entries?.length) return entries.map(({ of }) => found(tokens, start, end, of))
     }
+    return []
   }
 }
 

@@ -52,6 +52,7 @@ function isAnnounced({ home }: Site, platform: ProductPlatform): boolean {
   return texts.some((text) => {
     const folded = fold(text)
     return (
+      platformWords[platform].in(folded) &&
       LATER.test(folded) &&
       platformWords[platform].find(folded).some(({ end }) => {
         const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
@@ -149,11 +150,11 @@ function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPl
     const text = fold(block.text)
     if (
       text.length > 160 ||
+      !names(text, platform) ||
       !mayOffer(block, page) ||
       LATER.test(text) ||
       isLater(block, page) ||
-      isOfAnother(block, platform, text) ||
-      !names(text, platform)
+      isOfAnother(block, platform, text)
     )
       return []
     const says =

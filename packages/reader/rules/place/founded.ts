@@ -104,6 +104,7 @@ function written(page: SitePage, site: Site, name: string): Found[] {
     .filter((block) => !isTestimonial(block) && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag))
     .flatMap((block) => {
       const text = fold(block.text)
+      if (!/\d{4}/.test(text)) return []
       const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) =>
           OF_A_PART.test(match[0]) ||

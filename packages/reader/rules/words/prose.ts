@@ -29,20 +29,23 @@ export function isProseBlock(block: Block): boolean {
   return wordCount(text) >= 8 && text.length >= 30 && !/^[\d\s.,:%+-]+$/.test(text)
 }
 
-/** Words of a customer, by quotation marks or by the names that the markup gives. */
-export function isTestimonial({ text, tag, path, headings }: Block): boolean {
-  if (
-    tag === 'blockquote' ||
-    path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name))
-  )
-    return true
+const OF_OTHERS =
+  /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|featured (?:on|in)|as seen (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu
+const testimonials = new WeakMap<Block, boolean>()
+
+/** Words of a customer, by quotation marks or by the names that the markup gives; kept, as many rules ask. */
+export function isTestimonial(block: Block): boolean {
+  const known = testimonials.get(block) ?? isOfCustomer(block)
+  testimonials.set(block, known)
+  return known
+}
+
+function isOfCustomer({ text, tag, path, headings }: Block): boolean {
   return (
+    tag === 'blockquote' ||
+    path.some((name) => /^(?:blockquote|cite)/.test(name) || TESTIMONIAL.test(name)) ||
     QUOTED.test(text.trim()) ||
-    headings.some((heading) =>
-      /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|featured (?:on|in)|as seen (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu.test(
-        heading,
-      ),
-    )
+    headings.some((heading) => OF_OTHERS.test(heading))
   )
 }
 

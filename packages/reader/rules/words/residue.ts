@@ -1,5 +1,6 @@
 /** What a theme or a template left behind: filler text, sample staff, sample addresses. None of it says anything of the product. */
 import { wordsOf } from '../../facts/text.ts'
+import { wordList } from '../../facts/word-list.ts'
 
 const FILLER =
   /\b(?:lorem ipsum|lorem markdownum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|morbi|phasellus|nulla facilisi|sed ut perspiciatis|nam libero|eos laboriosam|behind the word mountains|river named duden|live the blind texts)\b/i
@@ -25,8 +26,18 @@ const KIT_NAMES = new Set(
 )
 
 /** Words of the Latin that fillers are made of, and that no living language writes so. */
-const LATIN =
-  /(?<!\p{L})(?:explicabo|deleniti|quibusdam|temporibus|voluptate[ms]?|voluptas|voluptatum|consequuntur|perferendis|laboriosam|nesciunt|quisquam|numquam|incidunt|adipisi?ci(?:ng)?|blanditiis|praesentium|corrupti|dignissimos|ducimus|repellendus|asperiores|reiciendis|doloribus|dolorum|exercitationem|accusantium|doloremque|laudantium|aperiam|aspernatur|repudiandae|recusandae|eveniet|molestiae|quaerat|obcaecati|similique|cupiditate|assumenda|excepturi|provident|consectetur|sapiente|eiusmod|tempor|labore|aliqua|magna|huic|nec|neque|atque|quoque|ipse|ipsa|ipsum|illa|illis|quod|quae|quibus|haec|hunc|inque|deque|fuit|erat|spemque|ferro|vires|manus|tristis?|nunc|tantum|ubi|sic|cuius|tuis|meae|tibi|mihi|sibi|pro istis|enim|autem|tamen|interea|postquam|haud|quidem|igitur|apud|quam|sed|eius|eorum|simul|saepe|tunc|nisi|sodales|posuere|facilisi[s]?|metus|elementum|ullamcorper|tincidunt|viverra|venenatis|lobortis|scelerisque|deserunt|mollit|cillum|fugiat)(?!\p{L})/giu
+const LATIN = wordList(`
+  explicabo|deleniti|quibusdam|temporibus|voluptate|voluptatem|voluptates|voluptas|voluptatum|consequuntur
+  |perferendis|laboriosam|nesciunt|quisquam|numquam|incidunt|adipisci|adipisici|adipiscing|adipisicing
+  |blanditiis|praesentium|corrupti|dignissimos|ducimus|repellendus|asperiores|reiciendis|doloribus|dolorum
+  |exercitationem|accusantium|doloremque|laudantium|aperiam|aspernatur|repudiandae|recusandae|eveniet
+  |molestiae|quaerat|obcaecati|similique|cupiditate|assumenda|excepturi|provident|consectetur|sapiente
+  |eiusmod|tempor|labore|aliqua|magna|huic|nec|neque|atque|quoque|ipse|ipsa|ipsum|illa|illis|quod|quae
+  |quibus|haec|hunc|inque|deque|fuit|erat|spemque|ferro|vires|manus|tristi|tristis|nunc|tantum|ubi|sic|cuius
+  |tuis|meae|tibi|mihi|sibi|pro istis|enim|autem|tamen|interea|postquam|haud|quidem|igitur|apud|quam|sed
+  |eius|eorum|simul|saepe|tunc|nisi|sodales|posuere|facilisi|facilisis|metus|elementum|ullamcorper|tincidunt
+  |viverra|venenatis|lobortis|scelerisque|deserunt|mollit|cillum|fugiat
+`)
 
 /** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`, `--- layout: page`, `@include('head')`, `@home_title`, `%APP_NAME%`, `${title}`. */
 const UNFILLED =
@@ -48,7 +59,7 @@ export function isLatin(texts: string[]): boolean {
 }
 
 function latinOf(text: string): { found: number; distinct: number; words: number } {
-  const found = (text.match(LATIN) ?? []).map((word) => word.toLowerCase())
+  const found = LATIN.find(text).map((match) => match.text.toLowerCase())
   return { found: found.length, distinct: new Set(found).size, words: text.split(/\s+/).length }
 }
 
