@@ -61,6 +61,7 @@ const MONEY = new RegExp(
  */
 export function moneyIn(text: string, market: Market = anyMarket): Mention[] {
   const folded = fold(text)
+  if (!/\d/.test(folded)) return []
   return [...folded.matchAll(MONEY)].flatMap((match) => {
     const [mention, signBefore, numberAfter, code, numberBefore, signAfter] = match
     const sign = (code ?? signBefore ?? signAfter ?? '').toLowerCase()

@@ -25,6 +25,13 @@ export const platformWords: Record<ProductPlatform, WordList> = {
   ),
 }
 
+/** The words of all platforms: most passages have none. */
+export const anyPlatform = wordList(
+  Object.values(platformWords)
+    .map(({ words }) => words)
+    .join('|'),
+)
+
 /** The first that fits: the Mac's store has the phone's addresses. */
 const STORES: [RegExp, ProductPlatform][] = [
   [/^https?:\/\/(?:apps|itunes)\.apple\.com\/.*(?:mt=12|platform=mac)/i, 'macos'],

@@ -13,6 +13,8 @@ export interface Found<T> {
 }
 
 export interface WordList {
+  /** The words as they were given, parted by `|`. */
+  words: string
   /** Whether any of the words stands in the text. */
   in(text: string): boolean
   /** All of the words that stand in the text; of several that begin at one place the longest. */
@@ -37,7 +39,7 @@ export function without(text: string, ...lists: WordList[]): string {
  */
 export function wordList(source: string): WordList {
   const index = new WordIndex<true>(source.split('|').map((word) => [word, true]))
-  return { in: (text) => index.has(text), find: (text) => index.find(text) }
+  return { words: source, in: (text) => index.has(text), find: (text) => index.find(text) }
 }
 
 interface Entry<T> {

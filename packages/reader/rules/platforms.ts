@@ -1,7 +1,7 @@
 /** Where the product runs, by links to stores and by sentences that offer it there; not what it is merely compatible with. */
 import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
-import { platformWords, storeOf } from '../facts/platform-words.ts'
+import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
@@ -31,13 +31,16 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   const pages = site.pages.filter(
     (page) => !isLegalPage(page) && !isNewsPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
   )
+  const naming = new Map(pages.map((page) => [page, namingAny(page.blocks)]))
+  const texts = [metaOf(site.home, 'description'), ...namingAny(site.home.blocks).map(({ text }) => text)]
   return productPlatforms.flatMap((platform) => {
-    const isFuture = isAnnounced(site, platform) || isLacking(pages, platform)
+    const isFuture =
+      isAnnounced(texts, platform) || [...naming.values()].some((blocks) => isLacking(blocks, platform))
     const found = pages.flatMap((page) => [
       ...declared(page, platform),
       ...linked(page, platform),
       ...titled(page, platform),
-      ...(isFuture ? [] : offered(page, platform)),
+      ...(isFuture ? [] : offered(page, naming.get(page) ?? [], platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
       quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
@@ -46,37 +49,34 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   })
 }
 
+function namingAny(blocks: Block[]): Block[] {
+  return blocks.filter(({ text }) => anyPlatform.in(text))
+}
+
 /** `Android under development`: the home page says of the platform, and of no other in the same breath, that it is to come. */
-function isAnnounced({ home }: Site, platform: ProductPlatform): boolean {
-  const texts = [metaOf(home, 'description'), ...home.blocks.map(({ text }) => text)]
+function isAnnounced(texts: string[], platform: ProductPlatform): boolean {
   return texts.some((text) => {
     const folded = fold(text)
-    return (
-      platformWords[platform].in(folded) &&
-      LATER.test(folded) &&
-      platformWords[platform].find(folded).some(({ end }) => {
-        const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
-        const at = behind.search(LATER)
-        return at >= 0 && !productPlatforms.some((other) => platformWords[other].in(behind.slice(0, at)))
-      })
-    )
+    return platformWords[platform].find(folded).some(({ end }) => {
+      const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
+      const at = behind.search(LATER)
+      return at >= 0 && !productPlatforms.some((other) => platformWords[other].in(behind.slice(0, at)))
+    })
   })
 }
 
 /** `Why is there no Chrome extension?`: a heading or a question denies it, whatever else is told of it. */
-function isLacking(pages: SitePage[], platform: ProductPlatform): boolean {
-  return pages.some(({ blocks }) =>
-    blocks.some(({ text, tag }) => {
-      const line = /^(?:h[1-6]|summary|dt)$/.test(tag) || /[?？]$/u.test(text) ? fold(text) : ''
-      return platformWords[platform]
-        .find(line)
-        .some(({ start }) =>
-          /(?<!\p{L})(?:no|kein\p{L}*|pas d['e]|ningun\p{L}*|nessun\p{L}*|geen)\s(?:an? )?$/iu.test(
-            line.slice(0, start),
-          ),
-        )
-    }),
-  )
+function isLacking(blocks: Block[], platform: ProductPlatform): boolean {
+  return blocks.some(({ text, tag }) => {
+    const line = /^(?:h[1-6]|summary|dt)$/.test(tag) || /[?？]$/u.test(text) ? fold(text) : ''
+    return platformWords[platform]
+      .find(line)
+      .some(({ start }) =>
+        /(?<!\p{L})(?:no|kein\p{L}*|pas d['e]|ningun\p{L}*|nessun\p{L}*|geen)\s(?:an? )?$/iu.test(
+          line.slice(0, start),
+        ),
+      )
+  })
 }
 
 /** `operatingSystem` of structured data. */
@@ -145,8 +145,8 @@ function isOnWeb(text: string): boolean {
   return /(?<!\p{L})(?:on|for|the|and|&|,|\+|\/)\s*(?:the )?web(?!\s?\p{L})|browser(?!-)/iu.test(text)
 }
 
-function offered(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
-  return page.blocks.flatMap((block) => {
+function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Candidate<ProductPlatform>[] {
+  return blocks.flatMap((block) => {
     const text = fold(block.text)
     if (
       text.length > 160 ||
@@ -228,8 +228,9 @@ function mayOffer(block: Block, page: SitePage): boolean {
 /** The heading says so, or in the card a line that speaks of no platform: `iOS app`, `Coming soon`. */
 function isLater({ headings, group }: Block, { page }: SitePage): boolean {
   const isNext = (other: Block) => group !== null && other.group === group && other.text.length <= 40
-  const namesOne = (text: string) => productPlatforms.some((platform) => platformWords[platform].in(text))
-  const beside = page.blocks.flatMap((other) => (isNext(other) && !namesOne(other.text) ? other.text : []))
+  const beside = page.blocks.flatMap((other) =>
+    isNext(other) && !anyPlatform.in(other.text) ? other.text : [],
+  )
   return [...headings, ...beside].some((text) => LATER.test(text))
 }
 
