@@ -18,6 +18,7 @@ export { type Crawl, type CrawlNote, type CrawlProgress, crawlNotes } from './cr
 export { CrawlProblem, type CrawlProblemCode } from './crawl/crawl-problem.ts'
 export { type SkipReason, skipReasons } from './crawl/visit-page.ts'
 export { ReadingTooCostly } from './thread/thread-pool.ts'
+export { othersWaitToRead } from './thread/reading-thread.ts'
 export { type Browser, BrowserError, type RenderOptions, type Rendered } from './crawl/browser.ts'
 export { type Log } from './crawl/render-page.ts'
 

@@ -33,3 +33,8 @@ export async function draftApart(task: DraftTask, now: Date, owner: string): Pro
   const whole: ThreadTask = { kind: 'draft', ...task, now: now.toISOString() }
   return (await pool.run(owner, whole)) as Drafted
 }
+
+/** Whether others than the owner wait to read or draft in this process: no time for what is only nice to have. */
+export function othersWaitToRead(owner: string): boolean {
+  return pool.othersWait(owner)
+}

@@ -30,6 +30,14 @@ test('one owner never has every thread, and owners take turns', async () => {
   assert.equal(done.length, 8)
 })
 
+test('an owner is told whether others wait, and not of own work that does', async () => {
+  const pool = createThreadPool(patient)
+  const all = [0, 1, 2].map(() => pool.run('many', { for: 100 }))
+  assert.deepEqual([pool.othersWait('many'), pool.othersWait('one')], [false, true])
+  await Promise.all(all)
+  assert.equal(pool.othersWait('one'), false)
+})
+
 test('a task that takes all the memory fails alone', async () => {
   const pool = createThreadPool(patient)
   const greedy = pool.run('greedy', { eat: true })

@@ -27,6 +27,8 @@ export interface PoolAnswer {
 export interface ThreadPool {
   /** Runs a task of an owner: at once, or when it is the owner's turn. */
   run(owner: string, task: object): Promise<unknown>
+  /** Whether work of others than the owner waits for a thread. */
+  othersWait(owner: string): boolean
 }
 
 interface Job {
@@ -59,6 +61,7 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
         assign()
       })
     },
+    othersWait: (owner) => [...waiting.keys()].some((other) => other !== owner),
   }
 
   function assign(): void {

@@ -5,6 +5,7 @@ import {
   CrawlProblem,
   type CrawlProgress,
   draftPages,
+  othersWaitToRead,
   packPage,
   type Page,
   ReadingTooCostly,
@@ -76,10 +77,13 @@ export const crawlSite = job({
       await failDraft(db, id, readingProblem(error.code, error.message), clock.now())
     }
 
-    /** Looks at each page by itself, so that its facts can be watched; the draft itself is made from all pages together. */
+    /**
+     * Looks at each page by itself, so that its facts can be watched, where nobody else waits for the time that it takes; the
+     * draft itself is made from all pages together.
+     */
     async function readFinds(pages: readonly Page[]): Promise<void> {
       for (const page of pages) {
-        if (finds.byPage.has(page.url)) continue
+        if (finds.byPage.has(page.url) || othersWaitToRead(owner)) continue
         addFinds(finds, page.url, await traced('draft: look at a page', {}, () => profileOf(page)))
       }
     }
