@@ -1,8 +1,8 @@
 /**
  * `node bench/mixed.ts`: mixed load (mixed-load.ts) on the service on a PostgreSQL of its own, with LISTINGS=10000 and
- * PROCESSES=1: as much as it takes for ten seconds, half of that for MINUTES=10, then five times as much for twenty seconds,
- * and how soon all is well again. Load, service and database share the machine. It prints tables and ends by itself; it fails
- * where half the load had an error.
+ * PROCESSES=1: as much as it takes for ten seconds, half of that (or RATE a second) for MINUTES=10, then five times as much
+ * for twenty seconds, and how soon all is well again. Load, service and database share the machine. It prints tables and ends
+ * by itself; it fails where half the load had an error.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../test/postgres-server.ts'
@@ -32,8 +32,9 @@ try {
   const most = await loadFully(mix, 32, 10)
   const health = watchHealth()
   const memory: number[] = []
-  const sample = setInterval(() => memory.push(residentMegabytes(service)), 5000)
-  const half = await loadAt(mix, most.rate / 2, minutes * 60)
+  const sample = setInterval(() => memory.push(residentMegabytes(service)), minutes * 6000)
+  const rate = Number(process.env['RATE'] ?? most.rate / 2)
+  const half = await loadAt(mix, rate, minutes * 60)
   clearInterval(sample)
   const calm = health.taken()
   const over = await loadAt(mix, most.rate * 5, 20)
@@ -46,11 +47,11 @@ try {
       '| load | a second | answers | p50, ms | p99, ms | refused | p99 of refusals, ms | broken or 5xx | p99 of /healthz, ms |',
       '|---|---|---|---|---|---|---|---|---|',
       row('as much as it takes', most, undefined),
-      row(`half of it, ${minutes} minutes`, half, calm),
+      row(`${Math.round(rate)} a second, ${minutes} minutes`, half, calm),
       row('five times as much', over, pressed),
       '',
-      `well again after ${wellAfter} ms; memory at half the load ${memory[0] ?? 0} MB first, ${memory.at(-1) ?? 0} MB last, ` +
-        `${Math.max(0, ...memory)} MB at most; ${processes} processes, ${listings} listings\n`,
+      `well again after ${wellAfter} ms; memory after each tenth of the ${minutes} minutes ${memory.join(', ')} MB; ` +
+        `${processes} processes, ${listings} listings\n`,
     ].join('\n'),
   )
   process.exitCode = faultsOf(half) + refusalsOf(half) > 0 ? 1 : 0
