@@ -55,6 +55,26 @@ test('who reads in another language than the site has the note on VAT as it stan
   await app.call(saveLanguage, { actor: buyer.member, input: { language: null } })
 })
 
+test('who comes from the payment page is thanked and not led to pay again, until the payment is applied', async () => {
+  const listing = await addTestListing(app, buyer.id, 'returned.example')
+  const made = await app.call(createCheckout, {
+    actor: buyer.member,
+    input: { items: [{ product: 'launch', listing_id: listing }] },
+  })
+  const number = String(made['number'])
+  const session = await openPayment(app, { number, accountId: buyer.id })
+  const visitor = await signedInVisitor(app, buyer.email)
+  const before = (await visitor.get(`/account/orders/${number}`)).body
+  assert.match(before, /isn’t paid yet[^]*class="button primary" href="\/checkout\//)
+  const back = new URL(await payTestSession(app.services, session))
+  const page = async () => (await visitor.get(back.pathname + back.search)).body
+  const returned = await page()
+  assert.match(returned, /Your payment is being confirmed[^]*class="link" href="\/checkout\//)
+  assert.doesNotMatch(returned, /isn’t paid yet|class="button primary" href="\/checkout\//)
+  await app.work()
+  assert.match(await page(), /Your order is complete/)
+})
+
 test('a launch that its owner moved has the week that it was moved to', async () => {
   const { listing, linked } = await bought('moved.example', '2026-W49')
   assert.deepEqual(await linked(), ['/launches/2026-W49.ics', '/launches/2026-W49.ics'])

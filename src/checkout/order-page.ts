@@ -18,7 +18,7 @@ export const orderPage = page({
   route: 'GET /account/orders/{number}',
   access: 'account',
   async run(context) {
-    const { call, params, site, db, actor, now } = context
+    const { call, params, query, site, db, actor, now } = context
     const order = await call(getOrder, { number: params['number'] ?? '' })
     const kept = await findMyOrder(db, order.number, actor.accountId)
     const { language } = site
@@ -54,6 +54,7 @@ export const orderPage = page({
         url: `/account/orders/${order.number}/invoices/${invoice.number}`,
         pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf`,
       })),
+      returned: query['returned'] !== undefined,
       checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
       onward: onwardOf(kept?.lines ?? [], site, now),
       refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,

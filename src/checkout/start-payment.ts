@@ -76,7 +76,7 @@ export async function startPayment(services: Services, wish: Wish): Promise<stri
 function pagesOf({ origin, number }: OrderRow, { link }: Wish): { returnUrl: string; cancelUrl: string } {
   const linked = `${origin}/pay/${link}`
   return link === undefined
-    ? { returnUrl: `${origin}/account/orders/${number}`, cancelUrl: `${origin}/checkout/${number}` }
+    ? { returnUrl: `${origin}/account/orders/${number}?returned`, cancelUrl: `${origin}/checkout/${number}` }
     : { returnUrl: linked, cancelUrl: linked }
 }
 

@@ -44,8 +44,8 @@ async function testPayment(context: PageContext, action: string): Promise<PageAn
     amount: formatMoney({ amount: payment.amount, currency: payment.currency }, numberTag(site.language)),
     state: payment.status === 'paid' ? 'paid' : open ? 'open' : 'expired',
     action,
-    order_url: new URL(payment.returnUrl).pathname,
-    checkout_url: new URL(payment.cancelUrl).pathname,
+    order_url: pathOf(payment.returnUrl),
+    checkout_url: pathOf(payment.cancelUrl),
     csrf,
   })
   return { kind: 'view', title: words.testPaymentFor(payment.orderNumber), main, noindex: true }
@@ -54,7 +54,13 @@ async function testPayment(context: PageContext, action: string): Promise<PageAn
 async function payTest({ call, params, form }: PageContext): Promise<PageAnswer> {
   const asked = { session: params['session'] ?? '', link: params['link'], pay: form['do'] === 'pay' }
   const { url } = await call(payTestPayment, asked)
-  return { kind: 'redirect', to: new URL(url).pathname }
+  return { kind: 'redirect', to: pathOf(url) }
+}
+
+/** An address of ours without its origin. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 interface TestPaymentData {

@@ -16,6 +16,8 @@ export interface OrderData {
   totals: TotalsData
   lines: readonly { text: string; listing_url: string; status: ToldLineStatus; note: string | null }[]
   invoices: readonly { number: string; kind: 'invoice' | 'credit_note'; url: string; pdf_url: string }[]
+  /** The buyer comes from the payment page, which sends nobody here who has not paid. */
+  returned: boolean
   checkout_url: string | null
   /** Where to go on from here: the live page, the week in a calendar. */
   onward: readonly { label: string; url: string }[]
@@ -58,7 +60,7 @@ export function orderView(data: OrderData): Html {
     <header class="intro">
       <p class="eyebrow">${momentTime(data.created_at, data.locale)}</p>
       <h1>${words.order(data.number)} ${orderPill(data.status)}</h1>
-      <p>${words.meaning[data.status]}</p>
+      <p>${data.status === 'pending' && data.returned ? words.confirming : words.meaning[data.status]}</p>
     </header>
     <div class="two-columns">
       <div class="stack">
@@ -80,7 +82,8 @@ export function orderView(data: OrderData): Html {
       <aside class="stack">
         <section class="card stack" aria-labelledby="amounts">
           ${sectionHead(words.amounts, { id: 'amounts' })} ${totalsView(data.totals)}
-          ${data.checkout_url && buttonLink({ label: words.goToCheckout, href: data.checkout_url, kind: 'primary' })}
+          ${data.checkout_url && !data.returned && buttonLink({ label: words.goToCheckout, href: data.checkout_url, kind: 'primary' })}
+          ${data.checkout_url && data.returned && html`<p class="muted small-text">${words.notConfirmed(data.checkout_url)}</p>`}
         </section>
         ${
           data.terms &&

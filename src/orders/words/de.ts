@@ -47,6 +47,9 @@ export const de: typeof en = {
     disputed:
       'Deine Bank hat diese Zahlung beanstandet. Bis darüber entschieden ist, behältst du, was du gekauft hast.',
   },
+  confirming:
+    'Danke. Deine Zahlung wird gerade bestätigt; das kann eine Minute dauern. Diese Seite zeigt es von selbst.',
+  notConfirmed: (url: string) => html`Doch nicht bezahlt? <a class="link" href="${url}">Zur Kasse</a>`,
   lineStatus: {
     waiting: 'In Arbeit',
     fulfilled: 'Erledigt',

@@ -44,6 +44,10 @@ export const en = {
     refunded: 'We’ve refunded this order to your payment method. The credit note is below.',
     disputed: 'Your bank opened a dispute about this payment. You keep what you bought until it’s decided.',
   },
+  confirming:
+    'Thank you. Your payment is being confirmed, which can take a minute. This page shows it by itself.',
+  notConfirmed: (url: string) =>
+    html`You didn’t pay after all? <a class="link" href="${url}">Go to checkout</a>`,
   lineStatus: {
     waiting: 'In progress',
     fulfilled: 'Done',
