@@ -91,3 +91,22 @@ test('the period is chosen above the ranking, not behind it on a phone', async (
     .map(({ name, attribs }) => attribs['aria-label'] ?? attribs['aria-labelledby'] ?? name)
   assert.deepEqual(order.slice(1, 3), ['Period', 'board'])
 })
+
+test('each board and page of it is known to search engines by its own address', async () => {
+  const { id } = await app.sites.defaultSite()
+  const places = Array.from({ length: 21 }, (_none, index) => `Place${index + 1}`)
+  for (const name of places) await addTestListing(app, { name })
+  const votes = places.map((name) => ({ slug: name.toLowerCase(), votes: 30 }))
+  await app.services.transact(({ db }) => addDemonstrationVotes(db, id, votes))
+  app.http.dropCache()
+  for (const address of [
+    '/leaderboards/votes',
+    '/leaderboards/votes?page=2',
+    '/leaderboards/votes?period=all',
+    '/leaderboards/votes?week=2026-W20',
+    '/leaderboards/domain-rating',
+  ]) {
+    const url = URL.parse((await open(address))('link[rel=canonical]').attr('href') ?? '')
+    assert.equal(`${url?.pathname}${url?.search}`, address)
+  }
+})

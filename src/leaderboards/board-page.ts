@@ -52,7 +52,11 @@ export const boardPage = page({
       place_price: board === 'billboard' ? await priceOfPlace(call) : null,
       ...(await archiveOf(db, site, board, { ...found, key: found.period_key })),
     })
-    const canonical = `${site.origin}/leaderboards/${board}${found.frozen_at === null ? '' : `?${found.period}=${found.period_key}`}`
+    const canonical = new URL(`/leaderboards/${board}`, site.origin)
+    if (found.frozen_at !== null) canonical.searchParams.set(found.period, found.period_key)
+    else if (board !== 'domain-rating' && found.period !== 'week')
+      canonical.searchParams.set('period', found.period)
+    if (found.page > 1) canonical.searchParams.set('page', String(found.page))
     const period = found.period === 'all' ? words.allTime : periodTitle(found.period_key)
     const title =
       board === 'domain-rating' ? words.boardTitle[board] : `${words.boardTitle[board]}: ${period}`
@@ -63,7 +67,7 @@ export const boardPage = page({
       main,
       nav: '/leaderboards',
       ...pastTheEnd(found),
-      canonical,
+      canonical: canonical.href,
       image: `${site.origin}/cards/board/${board}.png`,
       things: [itemList(title, found.items)],
     }

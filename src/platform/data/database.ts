@@ -44,7 +44,7 @@ export interface Database {
    * Hears until `close` what changed: of this process before whoever changed it is answered, of all others a moment later.
    */
   hearChanges: (hear: HearChanges) => Promise<void>
-  /** Since when writes fail for want of space, as far as the statements of this process saw; undefined where none did. */
+  /** Whether writes fail for want of space, as far as the statements of this process saw. */
   disk: Disk
   /** How many statements wait for a connection. */
   waiting(): number
