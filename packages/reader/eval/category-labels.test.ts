@@ -72,3 +72,11 @@ test('one stray word makes no category', async () => {
   const brief = await drafted('a', page('Beetplan is a planner for gardening in a vegetable garden.'))
   assert.deepEqual(brief.draft.fields.categories.value, ['Gardening'])
 })
+
+test('of two trades in a title the one is given that the page bears out', async () => {
+  const { draft } = await drafted(
+    'a',
+    '<title>Recipes for your vegetable garden</title><h1>Welcome</h1><p>Cooking for all.</p>',
+  )
+  assert.deepEqual(draft.fields.categories.value, ['Recipes and cooking'])
+})

@@ -40,8 +40,11 @@ export function findCategories(site: Site): Candidate<string>[] {
       const [strongest] = own.toSorted((a, b) => b.weight - a.weight)
       if (!strongest) return []
       const words = new Set(own.map(({ keyword }) => keyword.slice(0, 4))).size
+      const weight = Math.min(1, score / ENOUGH)
+      const naming = Number(own.some(isNaming))
+      const variety = Math.min(1, (words - 1) / 2)
       const signs = {
-        weight: Math.min(1, score / ENOUGH),
+        weight,
         share: score / best,
         first: Number(place === 0),
         // One that comes to a half or to a quarter of the first is a rival alike; its parent or child is none.
@@ -49,8 +52,10 @@ export function findCategories(site: Site): Candidate<string>[] {
           place === 0
             ? (1 - (scored.slice(1).find((other) => !isKin(other.choice, choice))?.score ?? 0) / best) ** 4
             : 0,
-        naming: Number(own.some(isNaming)),
-        words: Math.min(1, (words - 1) / 2),
+        naming,
+        words: variety,
+        // A title that the rest of the page bears out tells more than both apart.
+        borne_out: (naming * (weight + variety)) / 2,
       }
       const { page, text } = strongest.passage
       // One stray word or phrase makes no category: it takes a title, or a second word in another passage.
@@ -58,7 +63,7 @@ export function findCategories(site: Site): Candidate<string>[] {
         words > 1 &&
         own.some(({ passage }) => passage.weight >= 2) &&
         (new Set(own.map(({ passage }) => passage.text)).size > 1 || isInBrief(strongest.passage))
-      const hasGrounds = isTelling || own.some(isNaming)
+      const hasGrounds = isTelling || naming === 1
       return [{ value: choice.name, evidence: [evidence(page, text)], signs, hasGrounds }]
     }),
   )
