@@ -25,6 +25,10 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
         throw isForGood(error) ? new MailRefused(error.message, { cause: error }) : error
       }
     },
+    async greet() {
+      transport ??= connect()
+      await (await transport).verify()
+    },
     close: () => void transport?.then((opened) => opened.close()),
   }
 }

@@ -67,6 +67,12 @@ test('a mail goes out with both parts and the same Message-ID each time', async 
   )
 })
 
+test('a server that answers is greeted, and takes no mail by it', async () => {
+  const before = received.length
+  await mailer.greet?.()
+  assert.equal(received.length, before)
+})
+
 test('a mail says the language of its text, in a header and in its document', async () => {
   await mailer.send({ ...mail, headers: { 'Content-Language': 'en-XA' } })
   const sent = await PostalMime.parse(received.at(-1)?.source ?? '')

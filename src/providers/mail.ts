@@ -17,6 +17,8 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Hands the mail over; rejects when it was not taken. */
   send(mail: OutgoingMail): Promise<void>
+  /** Greets the server and signs in there, where there is one; rejects with why it would take nothing. */
+  greet?(): Promise<void>
   /** Reads what the provider tells of mails it took, where one is set up to tell. */
   readEvents?: ReadMailEvents
 }

@@ -10,11 +10,13 @@ import { after, before, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { freePort } from '../../test/free-port.ts'
 import { completeFounder, makeListing, words } from '../../test/live-listing.ts'
 import { serveBucket } from '../../test/s3-server.ts'
 import { signedInVisitor } from '../../test/visitor.ts'
 import { noteListingEvent } from '../events/index.ts'
 import { backupBucket } from '../providers/backup-bucket.ts'
+import { openMailer } from '../providers/open-mailer.ts'
 import { backupCommand, backupFetchCommand, backupKeyCommand, restoreCommand } from './backup-commands.ts'
 import { tableSums } from './backup.ts'
 import { BackupError } from './backup-format.ts'
@@ -320,6 +322,16 @@ test('the doctor finds everything in order, and a mail that fails', async () => 
     [report.ok, report.findings.find((one: { check: string }) => one.check === 'mail').ok],
     [false, false],
   )
+})
+
+test('the doctor finds a mail server that does not answer before the first mail', async () => {
+  const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
+  const mailer = openMailer({ ...source.config, smtpUrl, mailWebhookSecrets: [] })
+  const { findings } = JSON.parse(await doctorOf({ mail: mailer }))
+  const { ok, found } = findings.find((one: { check: string }) => one.check === 'mail')
+  mailer.close?.()
+  assert.equal(ok, false)
+  assert.match(found.problem, /ECONNREFUSED/)
 })
 
 test('the doctor finds pictures whose files are lost, and has them fetched anew', async () => {

@@ -56,17 +56,7 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
     findings.push(await lookAtBackups(context))
     findings.push(await lookAtClock(context))
     findings.push(await lookAtQueue(context))
-    const waiting = await countUnsentMails(db)
-    findings.push({
-      check: 'mail',
-      ok: waiting.failing === 0 && waiting.given_up === 0,
-      found: { ...waiting, by: context.config.smtpUrl ? 'SMTP' : 'files in outbox/' },
-      ...(waiting.failing + waiting.given_up > 0
-        ? {
-            fix: 'Look at SMTP_URL; marquee mail says why, marquee mail resend has what was given up sent again.',
-          }
-        : {}),
-    })
+    findings.push(await lookAtMail(context))
     findings.push(...(await lookAtSender(context, options['dkim-selector'])))
     findings.push(...(await lookAround(context)))
     const stuck = await countStuckDrafts(db, context.services.clock.now())
@@ -83,6 +73,21 @@ export const doctor = (lookAround: (context: CommandContext) => Promise<DoctorFi
     return JSON.stringify({ ok: findings.every(({ ok }) => ok), findings, ...sums }, null, 2)
   },
 })
+
+/** What waits to be sent, and whether the server of SMTP_URL answers now: before the first mail nothing else tells. */
+async function lookAtMail({ services, config }: CommandContext): Promise<DoctorFinding> {
+  const waiting = await countUnsentMails(services.db)
+  const by = config.smtpUrl ? 'SMTP' : 'files in outbox/'
+  const problem = await services.providers.mail.greet?.().then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  const ok = waiting.failing === 0 && waiting.given_up === 0 && problem === undefined
+  const found = { ...waiting, by, ...(problem === undefined ? {} : { problem }) }
+  if (ok) return { check: 'mail', ok, found }
+  const fix = 'Look at SMTP_URL; marquee mail says why, marquee mail resend has what was given up sent again.'
+  return { check: 'mail', ok, found, fix }
+}
 
 /** Whether receivers can tell our mail from forged mail; nothing where no mail goes out. */
 async function lookAtSender(
