@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
   type Command,
@@ -19,7 +19,8 @@ import {
 } from '../platform/call/command.ts'
 import { analyze } from '../platform/data/database.ts'
 import { databaseCode } from '../platform/data/faults.ts'
-import { BackupError } from './backup-format.ts'
+import { keptSecret } from '../platform/data/kept-secret.ts'
+import { BackupError, keptFile } from './backup-format.ts'
 import { writeBackup } from './backup.ts'
 import { backupTime } from './backups/backup-file.ts'
 import { copyBackups } from './backups/copy-backups.ts'
@@ -172,9 +173,19 @@ export const restoreCommand: Command = {
       made_at: madeAt,
       ...held,
       taken_up: takenUp,
-      note: 'Restart the service, so that it uses the restored secret.',
+      note: secretNote(context.config, held.secret),
     })
   },
+}
+
+/** What is sealed opens under the secret it was sealed by alone, and SECRET_KEY goes before the one that DATA_DIR keeps. */
+function secretNote({ secretKey, dataDir }: CommandContext['config'], isRestored: boolean): string {
+  if (!isRestored)
+    return 'The backup has no secret: set SECRET_KEY to that of the service which made it, then restart the service.'
+  if (secretKey === undefined || secretKey === keptSecret(dataDir))
+    return 'Restart the service, so that it uses the restored secret.'
+  const path = join(resolve(dataDir), keptFile)
+  return `SECRET_KEY differs from the secret of the backup: set it to what stands in ${path}, then restart the service.`
 }
 
 function identityIn(given: Given): string | undefined {

@@ -8,7 +8,7 @@ import { endAgain, findEndedAccounts } from '../accounts/index.ts'
 import { leaveOutNumbers } from '../events/index.ts'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import type { RootDb, Db, ReadDb } from '../platform/data/database.ts'
-import { BackupError, BackupLine, type Held, isKeptPath, rowMark } from './backup-format.ts'
+import { BackupError, BackupLine, type Held, isKeptPath, keptFile, rowMark } from './backup-format.ts'
 import { backedUpTables, tableSum } from './backup.ts'
 import { openBackup } from './backups/sealed.ts'
 import {
@@ -24,7 +24,7 @@ import { textLines } from './text-lines.ts'
 const batch = 1000
 
 /** What a restore gives: when the backup was made, what it held, and how many accounts of it had been deleted here since. */
-export type Restored = Held & { made_at: string; deleted_again: number }
+export type Restored = Held & { made_at: string; secret: boolean; deleted_again: number }
 
 export interface RestoreOptions {
   areas: readonly ForgetAccount[]
@@ -53,8 +53,9 @@ export async function restoreBackup(
       await leaveOutNumbers(db)
       return { ...restored, deleted_again: await endAgain(db, areas, ended, now) }
     })
+    const secret = existsSync(join(staging, keptFile))
     moveInto(staging, dataDir)
-    return held
+    return { ...held, secret }
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

@@ -36,6 +36,21 @@ test('a table of two thousand and one rows comes back whole', async () => {
   assert.deepEqual(rows, [{ n: 2001, sum: 2_003_001 }])
 })
 
+test('a restore says which secret the service needs: the one it brought, that of SECRET_KEY, or one that it lacks', async () => {
+  const file = join(folder, 'secret.gz')
+  await backupCommand.run(source, { words: [file], options: {} })
+  const noteUnder = async (secretKey: string | undefined, path = file) => {
+    const context = { ...target, config: { ...target.config, secretKey } }
+    return JSON.parse(await restoreCommand.run(context, { words: [path], options: { yes: true } })).note
+  }
+  assert.match(await noteUnder(undefined), /uses the restored secret/)
+  assert.match(await noteUnder('another'), /SECRET_KEY differs .* what stands in \/.*secret\.key/)
+  const without = join(folder, 'without.gz')
+  const config = { ...source.config, dataDir: join(folder, 'empty') }
+  await backupCommand.run({ ...source, config }, { words: [without], options: {} })
+  assert.match(await noteUnder('another', without), /no secret: set SECRET_KEY/)
+})
+
 test('a backup into a folder that is not there says so, and makes none', async () => {
   const missing = join(folder, 'missing')
   await assert.rejects(

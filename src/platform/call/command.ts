@@ -15,6 +15,7 @@ export interface CommandContext {
     databaseUrl: string | undefined
     loopback: boolean
     smtpUrl: string | undefined
+    secretKey: string | undefined
     mailFrom: string
   }
   sites: {
