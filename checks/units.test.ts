@@ -1,0 +1,96 @@
+/** The systemd units and the settings that docs/ tell to write down: systemd knows each key, the program each word and variable. */
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readConfig } from '../src/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const documents = ['docs/deploying.md', 'docs/small-server.md'] as const
+
+/** The unit of a document. */
+function unitOf(document: string): string {
+  const [unit = ''] = /^\[Unit\]\n[\s\S]*?^WantedBy=.*$/m.exec(read(document)) ?? []
+  return unit
+}
+
+/** What systemd says against a unit; its programs are looked for in this repository. */
+function faultsOf(unit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-units-'))
+  try {
+    const file = join(folder, 'marquee@.service')
+    writeFileSync(file, unit.replaceAll('/srv/marquee/app', root))
+    const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    return stderr
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function hasSystemd(): boolean {
+  try {
+    execFileSync('systemd-analyze', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+const skip = hasSystemd() ? false : 'there is no systemd-analyze'
+
+test('systemd finds nothing wrong with the units, and a key that it does not know', { skip }, () => {
+  for (const document of documents) {
+    const unit = unitOf(document)
+    assert.match(unit, /^ExecStart=/m)
+    assert.equal(faultsOf(unit), '', document)
+    assert.match(faultsOf(unit.replace('NoNewPrivileges', 'NoNewPrivilege')), /NoNewPrivilege/)
+  }
+})
+
+test('units start what is there: Node of the project, and its sources or what the bundle writes', () => {
+  const built = read('bundle/write-bundle.ts')
+  for (const document of documents) {
+    const [, program = '', entry = ''] = /^ExecStart=(\S+) .*?(\S+\.[jt]s) /m.exec(unitOf(document)) ?? []
+    assert.ok(existsSync(program.replace('/srv/marquee/app', root)), program)
+    assert.ok(existsSync(join(root, entry)) || built.includes(entry.replace('dist/', '')), entry)
+    const words = [...read(document).matchAll(/ARGUMENTS=([\w -]+?)["\\`]/g)].map(([, one]) => one)
+    assert.deepEqual(new Set(words), new Set(['serve --no-jobs', 'work']), document)
+  }
+})
+
+/** The lines `NAME=value` of a document, what stands in capitals or comes of a command filled in as a reader would. */
+function settingsOf(document: string): Record<string, string> {
+  const lines = read(document).matchAll(/^(?<name>[A-Z][A-Z_]+)=(?<value>.*?)(?:\s+#.*)?$/gm)
+  const filled = (value: string) =>
+    value
+      .replaceAll(/\$\([^)]*age1[^)]*\)|age1…/g, `age1${'q'.repeat(58)}`)
+      .replaceAll(/\$\([^)]*\)|64 RANDOM CHARACTERS.*/g, 'r4nd0m'.repeat(8))
+      .replaceAll('HOST', 'launch.example.com')
+      .replaceAll('MAILBOX', 'launch@example.com')
+      .replaceAll(/^"|"$/g, '')
+  return Object.fromEntries(
+    [...lines].map(({ groups }) => [groups?.['name'] ?? '', filled(groups?.['value'] ?? '')]),
+  )
+}
+
+test('the settings that documents tell to write are known, and the program starts with them', () => {
+  const known = read('docs/operating.md')
+  const elsewhere = ['PASSWORD', 'SITE_HOSTS', 'DATABASE_PASSWORD']
+  const compose = read('compose.yaml')
+  for (const document of documents) {
+    const settings = settingsOf(document)
+    for (const name of Object.keys(settings))
+      assert.ok(
+        known.includes(`\`${name}\``) || elsewhere.includes(name),
+        `${document} names ${name}, which nothing reads`,
+      )
+    const { PASSWORD: _shell, SITE_HOSTS: hosts, DATABASE_PASSWORD: password, ...ours } = settings
+    for (const [name, value] of Object.entries({ SITE_HOSTS: hosts, DATABASE_PASSWORD: password }))
+      if (value !== undefined) assert.ok(compose.includes(`\${${name}:`), name)
+    // The composition says by itself where backups go.
+    const byCompose = hosts === undefined ? {} : { BACKUP_DIR: '/srv/marquee/backups' }
+    assert.equal(readConfig({ ...byCompose, ...ours }).baseUrl, 'https://launch.example.com', document)
+  }
+})
