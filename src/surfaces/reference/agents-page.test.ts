@@ -55,6 +55,32 @@ test('the German pages show the same commands, names and addresses, in the same 
   assert.match(body, /claude mcp add --transport http marquee http:\/\/nord\.localhost:3999\/mcp/)
 })
 
+test('what the page tells each client to write can be read, and its address answers with the tools', async () => {
+  const source = readFileSync(new URL('../../../docs/site/agents.md', import.meta.url), 'utf8')
+  const body = source.replaceAll('https://launch.example.com', 'http://localhost:3999')
+  const blocks = [...body.matchAll(/```(json|toml|js)\n(.*?)```/gs)]
+  const addresses = blocks.map(([, language, text = '']) => {
+    if (language === 'json') JSON.parse(text)
+    const [address = ''] = /(?<=")http:[^"]+(?=")|(?<=')http:[^']+(?=')/.exec(text) ?? []
+    return address
+  })
+  assert.equal(addresses.length, 6)
+  const { key } = await app.account('agent@toolcrib.example')
+  for (const url of new Set(addresses)) {
+    const answer = await app.http.app.inject({
+      method: 'POST',
+      url: url.replace('http://localhost:3999', ''),
+      headers: {
+        host: 'localhost:3999',
+        authorization: `Bearer ${key}`,
+        accept: 'application/json, text/event-stream',
+      },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+    })
+    assert.match(answer.body, /"name":"submit_listing"/, url)
+  }
+})
+
 test('the page says where an app and where a key is set to ask first', async () => {
   const { body } = await get('/docs/agents')
   const [line = ''] = /<li>[^<]*<code>propose_change[\s\S]*?<\/li>/.exec(body) ?? []
