@@ -73,12 +73,16 @@ const throughFrontDoor = [
   'test/every-page.test.ts',
 ]
 
-/** Without the app, but of many real sites, many made-up cases or every migration: seconds each. */
+/** Without the app, but of many sites, made-up cases, started programs or every migration: seconds each. */
 const thorough = [
+  'packages/reader/command/marquee-read.test.ts',
   'packages/reader/eval/*.test.ts',
-  'packages/reader/rules/robustness.test.ts',
+  'packages/reader/rules/{certainty,robustness}.test.ts',
+  'packages/reader/thread/thread-pool.test.ts',
+  'src/drafts/reading/rendered-pages.test.ts',
   'src/pictures/decode-picture.test.ts',
   'test/platform/migrations.test.ts',
+  'test/runner/run-files.test.ts',
 ]
 
 /** What opens no database, and a few walks through the front door: in a minute, while working. */
