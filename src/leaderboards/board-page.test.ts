@@ -110,3 +110,16 @@ test('each board and page of it is known to search engines by its own address', 
     assert.equal(`${url?.pathname}${url?.search}`, address)
   }
 })
+
+test('the board of ratings, which has no period, leads to its next page', async () => {
+  const { id } = await app.sites.defaultSite()
+  await sql`insert into listing_ratings (listing_id, site_id, value, source, as_of)
+    select id, site_id, 50, 'Example Index', '2026-11-20' from listings
+      where site_id = ${id} and status = 'live' order by id limit 21
+      on conflict do nothing`.execute(app.services.db)
+  app.http.dropCache()
+  const first = await open('/leaderboards/domain-rating')
+  const next = first('main a[href*="page=2"]').attr('href')
+  assert.equal(next, '/leaderboards/domain-rating?page=2')
+  assert.equal((await open(next))('.board .entry-count').length, 1)
+})

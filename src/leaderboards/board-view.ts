@@ -277,10 +277,10 @@ function openPlace({ ended, entries, place_price: price, locale }: BoardData): H
 
 function address(data: BoardData, more: { page?: number; cursor?: string }): string {
   const query = new URLSearchParams(
-    data.period === 'all'
-      ? { period: 'all' }
-      : data.board === 'domain-rating'
-        ? {}
+    data.board === 'domain-rating'
+      ? {}
+      : data.period === 'all'
+        ? { period: 'all' }
         : { [data.period]: data.period_key },
   )
   if (more.page !== undefined && more.page > 1) query.set('page', String(more.page))
