@@ -54,7 +54,7 @@ export const orderPage = page({
         url: `/account/orders/${order.number}/invoices/${invoice.number}`,
         pdf_url: `/account/orders/${order.number}/invoices/${invoice.number}/pdf`,
       })),
-      returned: query['returned'] !== undefined,
+      returned: order.status === 'pending' && query['returned'] !== undefined,
       checkout_url: order.status === 'pending' ? `/checkout/${order.number}` : null,
       onward: onwardOf(kept?.lines ?? [], site, now),
       refunded: order.refunded.amount > 0 ? formatMoney(order.refunded, language) : null,

@@ -16,7 +16,7 @@ export interface OrderData {
   totals: TotalsData
   lines: readonly { text: string; listing_url: string; status: ToldLineStatus; note: string | null }[]
   invoices: readonly { number: string; kind: 'invoice' | 'credit_note'; url: string; pdf_url: string }[]
-  /** The buyer comes from the payment page, which sends nobody here who has not paid. */
+  /** The buyer comes from the payment page, which sends nobody here who has not paid; the payment is not applied yet. */
   returned: boolean
   checkout_url: string | null
   /** Where to go on from here: the live page, the week in a calendar. */
@@ -60,7 +60,7 @@ export function orderView(data: OrderData): Html {
     <header class="intro">
       <p class="eyebrow">${momentTime(data.created_at, data.locale)}</p>
       <h1>${words.order(data.number)} ${orderPill(data.status)}</h1>
-      <p>${data.status === 'pending' && data.returned ? words.confirming : words.meaning[data.status]}</p>
+      <p>${data.returned ? words.confirming : words.meaning[data.status]}</p>
     </header>
     <div class="two-columns">
       <div class="stack">
@@ -82,8 +82,7 @@ export function orderView(data: OrderData): Html {
       <aside class="stack">
         <section class="card stack" aria-labelledby="amounts">
           ${sectionHead(words.amounts, { id: 'amounts' })} ${totalsView(data.totals)}
-          ${data.checkout_url && !data.returned && buttonLink({ label: words.goToCheckout, href: data.checkout_url, kind: 'primary' })}
-          ${data.checkout_url && data.returned && html`<p class="muted small-text">${words.notConfirmed(data.checkout_url)}</p>`}
+          ${data.checkout_url && wayToCheckout(data.checkout_url, data.returned)}
         </section>
         ${
           data.terms &&
@@ -95,6 +94,12 @@ export function orderView(data: OrderData): Html {
       </aside>
     </div>
   </div>`
+}
+
+function wayToCheckout(url: string, returned: boolean): Html {
+  return returned
+    ? html`<p class="muted small-text">${words.notConfirmed(url)}</p>`
+    : buttonLink({ label: words.goToCheckout, href: url, kind: 'primary' })
 }
 
 function line(item: OrderData['lines'][number]): Html {

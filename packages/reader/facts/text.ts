@@ -53,6 +53,11 @@ export function coverage(part: string, whole: string): number {
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u
 
+/** Whether any letter is of a script without spaces between words, or of Korean, whose endings are glued on. */
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text)
+}
+
 /**
  * Places where `part` stands in `whole` as whole words and whole numbers: `Pro` is not found in `Professional`,
  * nor `$29` in `$29.90`. Scripts without spaces have no word edges. Both are taken as they are: fold them first.
@@ -85,7 +90,7 @@ function isEdge(text: string, at: number): boolean {
   if (/\d$/.test(before) && /^[.,]\d/.test(after)) return false
   if (!LETTER_OR_DIGIT.test(last) || !LETTER_OR_DIGIT.test(next)) return true
   if (/\d/.test(last) && /\d/.test(next)) return false
-  return UNSPACED.test(last) || UNSPACED.test(next)
+  return isUnspaced(last) || isUnspaced(next)
 }
 
 const CLAUSE_START = /(?:[.!?:;|•·。]["')\]]*\s+["'([]*|[!?:;。]["'」』]*|\s-\s+|[…]\s*)$/u
@@ -110,14 +115,14 @@ function startsClause(whole: string, at: number): boolean {
   const before = whole.slice(0, at)
   if (!LETTER_OR_DIGIT.test(before)) return true
   if (NUMBER_IN_LIST.test(before) && BEGINS_SENTENCE.test(whole.slice(at))) return true
-  const isSpaced = /\s$/.test(before) || UNSPACED.test(whole[at] ?? '')
+  const isSpaced = /\s$/.test(before) || isUnspaced(whole[at] ?? '')
   return isSpaced && CLAUSE_START.test(before.slice(-12))
 }
 
 function endsClause(whole: string, part: string, end: number): boolean {
   const after = whole.slice(end)
   if (!LETTER_OR_DIGIT.test(after)) return true
-  if (/[.!?。:;]["')\]」』]*$/u.test(part)) return /^\s/.test(after) || UNSPACED.test(after[0] ?? '')
+  if (/[.!?。:;]["')\]」』]*$/u.test(part)) return /^\s/.test(after) || isUnspaced(after[0] ?? '')
   return CLAUSE_END.test(after.slice(0, 12))
 }
 

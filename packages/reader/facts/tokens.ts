@@ -1,5 +1,5 @@
 /** Words of a text with their places, kept for the texts last asked for: one text is searched for many lists of words. */
-import { fold } from './text.ts'
+import { fold, isUnspaced } from './text.ts'
 
 export interface Token {
   /** Lower case. */
@@ -22,13 +22,6 @@ const kept = new Map<string, Tokens>()
 let keptCharacters = 0
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-
-/** Whether any letter is of a script without spaces between words, or of Korean, whose endings are glued on. */
-export function isUnspaced(text: string): boolean {
-  return UNSPACED.test(text)
-}
 
 /** The words of a text with their places; kept, since many rules ask for the same text. */
 export function tokensOf(text: string): Tokens {

@@ -1,6 +1,6 @@
 /** Lists of words and phrases of many languages, found in running text in one pass over its words. */
-import { fold } from './text.ts'
-import { isUnspaced, tokensOf, type Tokens } from './tokens.ts'
+import { fold, isUnspaced } from './text.ts'
+import { tokensOf, type Tokens } from './tokens.ts'
 
 export interface Found<T> {
   /** The word as it stands in the text, folded. */
