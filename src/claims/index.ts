@@ -6,7 +6,8 @@ export { dropOldChecks } from './check-queries.ts'
 export { companyOnOtherSites } from './problems.ts'
 export { lockCompanyOfTeam } from './team/grant-ownership.ts'
 export { closeClaimsOfMerged } from './team/close-merged.ts'
-export { addOwnershipEvent } from './ownership-queries.ts'
+export { mayEnd, ownerLeftMail, removedByOwnerMail } from './owners/end-ownership.ts'
+export { addOwnershipEvent, findOwners, type OwnerRow } from './ownership-queries.ts'
 export { checkClaims } from './checks/check-claims-job.ts'
 export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'
@@ -24,6 +25,7 @@ import {
   verifyClaimPage,
 } from './claim-pages.ts'
 import { handOverPage, ownersDeskPage } from './team/owners-desk-pages.ts'
+import { endOwnershipPages } from './owners/end-ownership-pages.ts'
 import { teamCompanyPages } from './companies/company-desk-pages.ts'
 import { decideCasePage, teamCasesPage } from './team/team-cases-page.ts'
 
@@ -40,6 +42,7 @@ export const claimPages = [
   decideCasePage,
   ownersDeskPage,
   handOverPage,
+  ...endOwnershipPages,
   ...teamCompanyPages,
 ]
 
@@ -47,6 +50,7 @@ import { claimByOwnAddress } from './claim-by-own-address.ts'
 import { answerMailClaim } from './answer-mail-claim.ts'
 import { decideOwnershipCase } from './team/decide-ownership-case.ts'
 import { handOverListing } from './team/hand-over-listing.ts'
+import { endOwnership } from './owners/end-ownership.ts'
 import { renameCompany } from './companies/rename-company.ts'
 export { nameCompany } from './companies/rename-company.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
@@ -56,6 +60,7 @@ export const claimsUnlisted = [
   answerMailClaim,
   claimByOwnAddress,
   decideOwnershipCase,
+  endOwnership,
   handOverListing,
   openOwnershipCase,
   renameCompany,

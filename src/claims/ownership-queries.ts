@@ -5,6 +5,10 @@ import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts
 export interface OwnerRow {
   account_id: string
   email: string
+  /** Empty where none was given. */
+  name: string
+  is_primary: boolean
+  created_at: Date
   verified_at: Date | null
 }
 
@@ -12,7 +16,8 @@ export interface OwnerRow {
 export async function findOwners(db: ReadDb, companyId: string): Promise<OwnerRow[]> {
   return rows(
     db,
-    sql<OwnerRow>`select o.account_id, a.email, o.verified_at from company_owners o
+    sql<OwnerRow>`select o.account_id, a.email, a.name, o.is_primary, o.created_at, o.verified_at
+      from company_owners o
       join accounts a on a.id = o.account_id
       where o.company_id = ${companyId} order by o.is_primary desc, o.created_at, o.account_id limit 100`,
   )

@@ -52,6 +52,15 @@ export const companyOnOtherSites = problemType({
   fix: 'Ask an operator of this deployment to decide.',
 })
 
+export const ownerStays = problemType({
+  code: 'owner_stays',
+  status: 409,
+  title: 'This owner can’t be removed',
+  meaning:
+    'The first owner removes owners who have not proved the website, and any owner may leave as long as another remains.',
+  fix: 'Ask them to leave, hand your own part over, or ask the site team to decide, on the listing’s claim page.',
+})
+
 export const claimNeedsEmailLink = problemType({
   code: 'claim_needs_email_link',
   status: 409,

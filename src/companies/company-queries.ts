@@ -137,6 +137,21 @@ export async function removeOtherOwners(db: Db, companyId: string, besides: stri
   )
 }
 
+/** Ends one account's ownership. Where it was the primary one, whoever proved the website, else the longest owner, follows. */
+export async function removeOwner(db: Db, companyId: string, accountId: string): Promise<void> {
+  await change(
+    db,
+    sql`delete from company_owners where company_id = ${companyId} and account_id = ${accountId}`,
+  )
+  await change(
+    db,
+    sql`update company_owners set is_primary = true where company_id = ${companyId}
+      and not exists (select 1 from company_owners p where p.company_id = ${companyId} and p.is_primary)
+      and account_id = (select o.account_id from company_owners o where o.company_id = ${companyId}
+        order by o.verified_at, o.created_at, o.account_id limit 1)`,
+  )
+}
+
 /** Makes an account a co-owner of a company. */
 export async function addCoOwner(db: Db, companyId: string, accountId: string, now: Date): Promise<void> {
   await change(

@@ -14,6 +14,7 @@ export {
   giveCompany,
   publishCompany,
   removeOtherOwners,
+  removeOwner,
   removeUnverifiedOwners,
   saveCompanyProfile,
   saveHomeSite,

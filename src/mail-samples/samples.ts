@@ -2,7 +2,15 @@
 import { emailChangedMail, emailChangeMail, passwordSetMail, signInMail } from '../accounts/index.ts'
 import { awardMail } from '../awards/index.ts'
 import { days, weekOf } from '../calendar/index.ts'
-import { caseRefusedMail, confirmMail, removedMail, rivalMail, winnerMail } from '../claims/index.ts'
+import {
+  caseRefusedMail,
+  confirmMail,
+  ownerLeftMail,
+  removedByOwnerMail,
+  removedMail,
+  rivalMail,
+  winnerMail,
+} from '../claims/index.ts'
 import { localeOf } from '../design/components/time.ts'
 import { inviteMail } from '../drafts/index.ts'
 import { changesMail, troubleMail, withheldMail } from '../drift/index.ts'
@@ -68,6 +76,13 @@ const handed = (to: string, { origin }: Site) => ({
   isDraft: false,
   url: `${origin}/account/listings/1`,
   listUrl: `${origin}/account/handovers`,
+})
+
+const ended = (site: Site) => ({
+  listingName: words.data.product,
+  manageUrl: `${site.origin}/account/listings/1`,
+  claimUrl: `${urlOf(site)}/claim`,
+  owner: words.data.person,
 })
 
 const about = () => ({ name: words.data.product, website_url: 'https://product.example/', listing_id: 1 })
@@ -172,6 +187,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   claim_verified: (to, site) => winnerMail(won(to, site)),
   claim_granted: (to, site) => winnerMail(won(to, site, words.data.reason)),
   ownership_ended: (to, site) => removedMail(won(to, site), to),
+  ownership_ended_by_owner: (to, site) => removedByOwnerMail(ended(site), to),
+  owner_left: (to, site) => ownerLeftMail(ended(site), to, true),
+  owner_removed: (to, site) => ownerLeftMail(ended(site), to, false),
   listings_merged: (to, site) => mergedMail(to, merged(site), false),
   claimed_listing_merged: (to, site) => mergedMail(to, merged(site), true),
   claim_cancelled: (to, site) => rivalMail(won(to, site), to),

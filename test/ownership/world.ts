@@ -45,6 +45,7 @@ export const mark = /Zanzibar|zanzibar\.example/
 const name = 'Zanzibar'
 
 export interface Things {
+  ownerId: string
   draftId: string
   inviteId: unknown
   listingId: number
@@ -131,6 +132,7 @@ async function accountThings(app: TestApp, owner: TestAccount) {
   await addEmailChange(db, { ...change, hash: sha256('change of address') })
   const { webhook_id: webhookId } = await app.call(saveWebhook, { actor: owner.member, input: webhook })
   return {
+    ownerId: owner.id,
     deviceId: device?.id ?? '',
     keyId: key?.id ?? '',
     passkeyId: 'pk_owner',
@@ -370,6 +372,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'merge_categories.into_id': things.categoryId,
     'move_category.parent_id': things.categoryId,
     mail_id: everybodys,
+    'end_ownership.account_id': things.ownerId,
     'sign_out_account.account_id': everybodys,
     'set_account_ban.account_id': everybodys,
     'set_account_limit.account_id': everybodys,
@@ -433,6 +436,7 @@ export function namedByPaths(things: Things): Record<string, unknown> {
     'proposals/{id}': things.proposalId,
     'account/webhooks/{id}': things.webhookId,
     'team/webhooks/{id}': things.siteWebhookId,
+    'owners/{account}': things.ownerId,
     'account/claims/{id}': things.claimId,
     'team/claims/{id}': things.caseId,
     'team/appeals/{id}': things.appealId,

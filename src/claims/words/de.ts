@@ -1,6 +1,7 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { companies } from './de-companies.ts'
+import { leaving } from './de-leaving.ts'
 import type { en } from './en.ts'
 
 /** How an ownership was proven or given, as it is noted, and the German of each. */
@@ -10,6 +11,8 @@ const hows: readonly [RegExp, string][] = [
   [/^mail to (\S+)$/, 'E-Mail an $1'],
   [/^dns at (\S+)$/, 'DNS-Eintrag bei $1'],
   [/^meta at (\S+)$/, 'Meta-Tag bei $1'],
+  [/^left$/, 'hat sich selbst ausgetragen'],
+  [/^removed by the first owner$/, 'vom ersten Inhaber entfernt'],
   [/^file at (\S+)$/, 'Textdatei bei $1'],
 ]
 
@@ -20,6 +23,7 @@ function germanHow(detail: string): string {
 
 export const de: typeof en = {
   companies,
+  leaving,
   claim: (listing: string) => `Inhaberschaft von ${listing} nachweisen`,
   proveDomain: (domain: string) =>
     `Weise nach, dass ${domain} dir gehört, dann kannst du diesen Eintrag verwalten.`,
@@ -133,6 +137,7 @@ export const de: typeof en = {
   confirm: (claimant: string) => `Inhaberschaft von ${claimant} bestätigen`,
   refuse: 'Ablehnen',
   linkInvalid: 'Dieser Link ist unvollständig oder ungültig. Kopiere den ganzen Link aus der E-Mail.',
+  oneOwner: 'Diese Person',
   deletedAccount: 'gelöschtes Konto',
 
   requests: 'Anträge auf Inhaberschaft',

@@ -1,9 +1,11 @@
 import { type Content, html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { companies } from './en-companies.ts'
+import { leaving } from './en-leaving.ts'
 
 export const en = {
   companies,
+  leaving,
   claim: (listing: string) => `Claim ${listing}`,
   proveDomain: (domain: string) => `Prove that you control ${domain} to manage this listing.`,
   proveWebsite: 'Prove that you control its website to manage this listing.',
@@ -108,6 +110,7 @@ export const en = {
   confirm: (claimant: string) => `Confirm ${claimant} as owner`,
   refuse: 'Refuse claim',
   linkInvalid: 'This link is incomplete or isn’t valid. Copy the whole link from the email.',
+  oneOwner: 'this owner',
   deletedAccount: 'deleted account',
 
   requests: 'Ownership requests',

@@ -2,7 +2,9 @@
 import { line } from 'marquee-profile'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
+import { findOwners } from '../../claims/index.ts'
 import type { Member } from '../../platform/call/context.ts'
+import { textMember } from '../../platform/call/form.ts'
 import { withdrawInvite } from './withdraw-invite.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -12,7 +14,7 @@ import { readSettings } from '../../platform/data/settings.ts'
 import { findDraft } from '../draft-queries.ts'
 import { acceptDraftInvite } from './accept-draft-invite.ts'
 import { inviteCofounder, inviteLimitReached } from './invite-cofounder.ts'
-import { findCoOwners, findInvites, findOpenInvite } from './invite-queries.ts'
+import { findInvites, findOpenInvite } from './invite-queries.ts'
 import { words } from '../words/index.ts'
 import { acceptView, invitesView } from './invites-view.ts'
 
@@ -102,10 +104,9 @@ async function answer(
     host: URL.parse(draft.website_url)?.host ?? draft.website_url,
     locale: localeOf(context.site),
     now: context.now,
-    owners:
-      draft.listing_id === null
-        ? []
-        : await findCoOwners(context.db, draft.listing_id, context.actor.accountId),
+    account_id: context.actor.accountId,
+    owners: draft.company_id === null ? [] : await findOwners(context.db, draft.company_id),
+    ended: textMember(context.query, 'done') === 'removed',
     invites,
     left: Math.max(0, most - invites.length),
     email,

@@ -13,25 +13,6 @@ export interface InviteRow {
   expires_at: Date
 }
 
-/** One of those who manage a listing, as the others see them. */
-export interface CoOwner {
-  /** Empty where somebody else has given none. */
-  name: string
-  mine: boolean
-  since: Date
-}
-
-/** Who manages a listing, the first owner first. */
-export async function findCoOwners(db: ReadDb, listingId: number, accountId: string): Promise<CoOwner[]> {
-  return rows(
-    db,
-    sql<CoOwner>`select coalesce(nullif(a.name, ''), case when a.id = ${accountId} then a.email end, '') as name,
-        a.id = ${accountId} as mine, o.created_at as since
-      from listings l join company_owners o on o.company_id = l.company_id join accounts a on a.id = o.account_id
-      where l.id = ${listingId} order by o.is_primary desc, o.created_at, a.id limit 100`,
-  )
-}
-
 const columns = sql`id, draft_id, email, status, created_at, expires_at`
 
 /** Every invite of a draft, the latest first. */

@@ -1,12 +1,13 @@
 /** The co-founders of a draft for its owner, and an invite for who was invited. */
-import { breadcrumbs, button, csrfField } from '../../design/components/actions.ts'
+import { breadcrumbs, button, buttonLink, csrfField } from '../../design/components/actions.ts'
 import { errorSummary, type FieldError, textField } from '../../design/components/forms.ts'
 import { emptyState, notice, pill } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { ownerFrame } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
-import type { CoOwner, InviteRow } from './invite-queries.ts'
+import { mayEnd, type OwnerRow } from '../../claims/index.ts'
+import type { InviteRow } from './invite-queries.ts'
 
 export interface InvitesData {
   csrf: string
@@ -18,7 +19,11 @@ export interface InvitesData {
   locale: Locale
   now: Date
   /** Who manages its listing; nobody before there is one. */
-  owners: readonly CoOwner[]
+  owners: readonly OwnerRow[]
+  /** The reader. */
+  account_id: string
+  /** Whether the reader comes from removing an owner. */
+  ended: boolean
   invites: readonly InviteRow[]
   left: number
   email: string
@@ -27,7 +32,8 @@ export interface InvitesData {
 
 /** The invites of a draft and the form for a new one. */
 export function invitesView(data: InvitesData): Html {
-  const content = html`${errorSummary(data.errors, words.invites.notSent)} ${ownersView(data)}
+  const content = html`${errorSummary(data.errors, words.invites.notSent)}
+  ${data.ended && notice({ tone: 'success', text: words.invites.removed })} ${ownersView(data)}
   ${
     data.invites.length === 0
       ? emptyState({
@@ -59,26 +65,46 @@ export function invitesView(data: InvitesData): Html {
 }
 
 /** Who manages the listing, and what each of them may do. */
-function ownersView({ owners, locale }: InvitesData): Html | null {
-  if (owners.length === 0) return null
+function ownersView(data: InvitesData): Html | null {
+  if (data.owners.length === 0) return null
   return html`<section class="stack" aria-labelledby="owners">
     <h2 id="owners">${words.invites.owners}</h2>
     <div class="card flush">
       <ul class="rows">
-        ${owners.map(
-          ({ name, mine, since }) =>
-            html`<li>
-              <div>
-                <b>${name === '' ? words.review.coOwner : name}</b>
-                <p class="muted small-text">${words.invites.since(dayTime(since.toISOString(), locale))}</p>
-              </div>
-              ${mine && pill(words.invites.you, 'plain')}
-            </li>`,
-        )}
+        ${data.owners.map((owner) => ownerRow(owner, data))}
       </ul>
     </div>
     <p class="muted small-text">${words.invites.ownersMay}</p>
   </section>`
+}
+
+function ownerRow(
+  owner: OwnerRow,
+  { owners, account_id: reader, listing_id: listing, locale }: InvitesData,
+): Html {
+  const mine = owner.account_id === reader
+  const name = owner.name !== '' ? owner.name : mine ? owner.email : words.review.coOwner
+  const since = words.invites.since(dayTime(owner.created_at.toISOString(), locale))
+  const action = `/account/listings/${listing}/owners/${encodeURIComponent(owner.account_id)}/end`
+  return html`<li>
+    <div>
+      <b>${name}</b>
+      <p class="muted small-text">
+        ${since}${owner.verified_at !== null && html` · ${words.invites.proved}`}
+      </p>
+    </div>
+    ${mine && pill(words.invites.you, 'plain')}
+    ${
+      mayEnd(owners, reader, owner) &&
+      buttonLink({
+        href: action,
+        label: mine ? words.invites.leave : words.invites.remove,
+        kind: 'quiet',
+        small: true,
+        ...(mine ? {} : { describes: words.invites.removeOf(name) }),
+      })
+    }
+  </li>`
 }
 
 function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: InvitesData): Html {

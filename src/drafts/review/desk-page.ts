@@ -66,6 +66,7 @@ export const deskPage = page({
     const unwritten = await findSuppression(db, actor.email)
     const main = myListingsView({
       notices: [
+        ...(query['left'] === undefined ? [] : [{ tone: 'success', text: words.invites.hasLeft } as const]),
         ...(query['deleted'] === undefined ? [] : [{ tone: 'success', text: words.deletion.done } as const]),
         ...(unwritten && unwritten.why !== 'complained'
           ? [{ tone: 'problem', text: unreachable(actor.email, unwritten.why) } as const]

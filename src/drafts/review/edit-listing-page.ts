@@ -16,7 +16,10 @@ export const editListingPage = page({
 export const listingTeamPage = page({
   route: 'GET /account/listings/{id}/team',
   access: 'account',
-  run: async (context) => ({ kind: 'redirect', to: `${await draftAddress(context)}/invites` }),
+  run: async (context) => ({
+    kind: 'redirect',
+    to: `${await draftAddress(context)}/invites${context.query['done'] === 'removed' ? '?done=removed' : ''}`,
+  }),
 })
 
 async function draftAddress({ call, params }: PageContext<Member>): Promise<string> {

@@ -54,7 +54,7 @@ export function bindingOf(signedIn: SignedIn | undefined, site: Pick<Site, 'key'
 
 /** Members of an address by which a form's answer tells what it did. */
 const tellsWhatWasDone = new Set(
-  'aside cleared deleted done joined published refund restored saved scheduled sent started taken undone'.split(
+  'aside cleared deleted done joined left published refund restored saved scheduled sent started taken undone'.split(
     ' ',
   ),
 )

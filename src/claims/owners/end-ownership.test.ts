@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { makeListing } from '../../../test/live-listing.ts'
+import { operationCases } from '../../../test/operation-cases.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
+import { addCoOwner } from '../../companies/index.ts'
+import { change, rows } from '../../platform/data/database.ts'
+import { findOwners, findOwnershipEvents } from '../ownership-queries.ts'
+import { endOwnership } from './end-ownership.ts'
+
+operationCases(endOwnership, {
+  async prepare({ app, site, owner }) {
+    const { db } = app.services
+    const [friend, third] = [
+      await app.account(`friend@${site.key}.example`),
+      await app.account(`third@${site.key}.example`),
+    ]
+    const make = async (name: string, others: readonly { id: string }[]) => {
+      const made = await makeListing(app, owner, {
+        site: site.key,
+        name,
+        website: `https://${name.toLowerCase()}.example/`,
+      })
+      for (const [at, { id }] of others.entries())
+        await addCoOwner(db, made.companyId, id, new Date(Date.UTC(2026, 10, 20, 13, at)))
+      return made
+    }
+    const shared = await make('Sharedware', [friend, third])
+    const alone = await make('Aloneware', [])
+    const proved = await make('Provedware', [friend])
+    await change(
+      db,
+      sql`update company_owners set verified_at = now() where company_id = ${proved.companyId} and account_id = ${friend.id}`,
+    )
+    const ownersOf = async (companyId: string) => (await findOwners(db, companyId)).map(({ email }) => email)
+    const mailsOf = async (kind: string) =>
+      (
+        await rows(
+          db,
+          sql<{ recipient: string }>`select recipient from outbox where kind = ${kind}
+            and recipient like ${`%@${site.key}.example`} order by recipient`,
+        )
+      ).map(({ recipient }) => recipient)
+    return { shared, alone, proved, friend, third, ownersOf, mailsOf }
+  },
+  input: ({ shared, friend }) => ({ listing_id: shared.id, account_id: friend.id }),
+  badInput: { 'no account': [{ account_id: '' }, 'account_id', 'too_short'] },
+  notYours: 'a listing that is somebody else’s is not found',
+  works: {
+    'nobody but the first owner removes another, and nobody removes who proved the website': async ({
+      send,
+      owner,
+      things,
+    }) => {
+      const { shared, alone, proved, friend, third } = things
+      const asked = [
+        await send({ account_id: third.id }, friend),
+        await send({ account_id: owner.id }, friend),
+        await send({ listing_id: proved.id, account_id: friend.id }),
+        await send({ listing_id: alone.id, account_id: owner.id }),
+      ]
+      assert.deepEqual(
+        asked.map(({ status, json }) => [status, json().code]),
+        Array.from({ length: 4 }, () => [409, 'owner_stays']),
+      )
+      assert.equal((await things.ownersOf(shared.companyId)).length, 3)
+    },
+    'the first owner removes another, by the form: told, noted, and out at once': async ({
+      app,
+      site,
+      owner,
+      things,
+    }) => {
+      const { shared, friend, third } = things
+      const visitor = await signedInVisitor(app, owner.email)
+      const path = `${site.origin}/account/listings/${shared.id}/owners/${friend.id}/end`
+      const team = await visitor.get(`${site.origin}/account/drafts/${shared.draftId}/invites`)
+      assert.ok(team.body.includes(new URL(path).pathname))
+      const asked = await visitor.get(path)
+      assert.match(asked.body, /Remove this owner from Sharedware\?/)
+      const done = await visitor.post(path, {}, asked)
+      assert.equal(done.location, `/account/listings/${shared.id}/team?done=removed`)
+      const { location = '' } = await visitor.get(`${site.origin}${done.location}`)
+      assert.match((await visitor.get(`${site.origin}${location}`)).body, /Removed\. They’re told by email\./)
+      assert.deepEqual(await things.ownersOf(shared.companyId), [owner.email, third.email])
+      assert.deepEqual(await things.mailsOf('ownership_ended'), [friend.email])
+      assert.deepEqual(await things.mailsOf('owner_left'), [third.email])
+      const [event] = await findOwnershipEvents(app.services.db, shared.companyId)
+      assert.deepEqual([event?.event, event?.email], ['removed', friend.email])
+      const out = await signedInVisitor(app, friend.email)
+      assert.equal((await out.get(path)).status, 404)
+    },
+    'the first owner leaves: the next is the first, and the last stays': async ({
+      app,
+      site,
+      owner,
+      things,
+    }) => {
+      const { shared, third } = things
+      const visitor = await signedInVisitor(app, owner.email)
+      const path = `${site.origin}/account/listings/${shared.id}/owners/${owner.id}/end`
+      const asked = await visitor.get(path)
+      assert.match(asked.body, /Leave Sharedware\?/)
+      const left = await visitor.post(path, {}, asked)
+      assert.equal(left.location, '/account?left')
+      assert.match((await visitor.get(`${site.origin}/account?left`)).body, /You left\./)
+      const [first, ...others] = await findOwners(app.services.db, shared.companyId)
+      assert.deepEqual([first?.email, first?.is_primary, others.length], [third.email, true, 0])
+      const last = await signedInVisitor(app, third.email)
+      const end = `${site.origin}/account/listings/${shared.id}/owners/${third.id}/end`
+      const refused = await last.post(end, {}, await last.get(end))
+      assert.deepEqual([refused.status, /as long as another owner remains/.test(refused.body)], [409, true])
+    },
+    'who proved the website follows a first owner who leaves': async ({ app, ask, owner, things }) => {
+      const { proved, friend } = things
+      assert.equal((await ask({ listing_id: proved.id, account_id: owner.id })).left, true)
+      const [first] = await findOwners(app.services.db, proved.companyId)
+      assert.deepEqual([first?.email, first?.is_primary], [friend.email, true])
+    },
+  },
+})

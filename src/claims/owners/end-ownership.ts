@@ -1,0 +1,92 @@
+/** An owner leaves, or the first owner removes one who has not proved the website. */
+import { z } from 'zod'
+import { removeOwner } from '../../companies/index.ts'
+import { unlinkFounders } from '../../founders/index.ts'
+import { findMyListing, ListingId, lockListingsOfCompany } from '../../listings/index.ts'
+import { type Mail, mailActions, mailBody, writeMailFor } from '../../mail/index.ts'
+import { unlistedOperation } from '../../platform/call/operation.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { notFound } from '../../platform/call/problems.ts'
+import { addOwnershipEvent, findOwners, type OwnerRow } from '../ownership-queries.ts'
+import { ownerStays } from '../problems.ts'
+import { words } from '../words/index.ts'
+
+/**
+ * Ends one account's ownership of a listing's company, on every site, with all that its keys and apps may do there. Who
+ * is removed and who remains are told by mail.
+ */
+export const endOwnership = unlistedOperation({
+  name: 'end_ownership',
+  access: 'account',
+  effect: 'destroy',
+  isSeenByOthers: true,
+  input: z.strictObject({ listing_id: ListingId, account_id: z.string().min(1).max(100) }),
+  output: z.object({ left: z.boolean() }),
+  problems: [notFound, ownerStays],
+  async run({ listing_id: id, account_id: accountId }, context) {
+    const { actor, db, now, site } = context
+    const listing = await findMyListing(db, id, actor.accountId)
+    if (!listing) throw Problem.inWords(notFound, words.noSuchListing)
+    const { company_id: companyId } = listing
+    await lockListingsOfCompany(db, companyId)
+    const owners = await findOwners(db, companyId)
+    const target = owners.find((owner) => owner.account_id === accountId)
+    if (!target) throw Problem.inWords(notFound, words.leaving.noOwner)
+    if (!mayEnd(owners, actor.accountId, target)) throw Problem.inWords(ownerStays, words.leaving.stays)
+    await removeOwner(db, companyId, accountId)
+    await unlinkFounders(db, companyId)
+    const left = accountId === actor.accountId
+    const detail = left ? 'left' : 'removed by the first owner'
+    await addOwnershipEvent(db, { companyId, accountId, event: 'removed', claimId: null, detail }, now)
+    const ended: Ended = {
+      listingName: listing.profile.name?.value ?? listing.slug,
+      manageUrl: `${site.origin}/account/listings/${id}`,
+      claimUrl: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/claim`,
+      owner: target.name === '' ? target.email : target.name,
+    }
+    if (!left) await writeMailFor(context, target.email, () => removedByOwnerMail(ended, target.email), now)
+    for (const { account_id: other, email } of owners)
+      if (other !== accountId && other !== actor.accountId)
+        await writeMailFor(context, email, () => ownerLeftMail(ended, email, left), now)
+    return { left }
+  },
+})
+
+/** Whether an owner may end this one's ownership: their own as long as another remains; as the first, one without proof. */
+export function mayEnd(
+  owners: readonly OwnerRow[],
+  accountId: string,
+  target: Pick<OwnerRow, 'account_id' | 'verified_at'>,
+): boolean {
+  const actor = owners.find((owner) => owner.account_id === accountId)
+  if (!actor || owners.length < 2) return false
+  return target.account_id === accountId || (actor.is_primary && target.verified_at === null)
+}
+
+interface Ended {
+  listingName: string
+  manageUrl: string
+  claimUrl: string
+  /** Whose ownership ended. */
+  owner: string
+}
+
+/** Tells an owner that the first owner removed them. */
+export function removedByOwnerMail({ listingName, claimUrl }: Ended, to: string): Mail {
+  const { subject, text } = words.leaving.removedMail
+  const said = mailBody(subject(listingName), [text(listingName)], mailActions.claimListing(claimUrl))
+  return { kind: 'ownership_ended', to, subject: subject(listingName), ...said }
+}
+
+/** Tells an owner who remains. */
+export function ownerLeftMail({ listingName, manageUrl, owner }: Ended, to: string, left: boolean): Mail {
+  const { subject, hasLeft, wasRemoved } = words.leaving.othersMail
+  const said = (left ? hasLeft : wasRemoved)(owner, listingName)
+  const title = subject(listingName)
+  return {
+    kind: 'owner_left',
+    to,
+    subject: title,
+    ...mailBody(title, [said], mailActions.manageListing(manageUrl)),
+  }
+}
