@@ -11,7 +11,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findOwners } from '../ownership-queries.ts'
 import { words } from '../words/index.ts'
-import { endOwnership } from './end-ownership.ts'
+import { calledAs, endOwnership } from './end-ownership.ts'
 
 /** Says what ends. */
 const askEndPage = page({
@@ -55,7 +55,7 @@ async function ask(
   const leaves = owner.account_id === actor.accountId
   const name = listing.profile.name?.value ?? listing.slug
   const { leaveTitle, leaveText, leaveNow, removeTitle, removeText, removeNow, keep } = words.leaving
-  const title = leaves ? leaveTitle(name) : removeTitle(owner.name === '' ? words.oneOwner : owner.name, name)
+  const title = leaves ? leaveTitle(name) : removeTitle(calledAs(owner), name)
   const main = html`<div class="wrap narrow page">
     <div class="intro">
       <h1>${title}</h1>

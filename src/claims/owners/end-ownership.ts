@@ -42,7 +42,7 @@ export const endOwnership = unlistedOperation({
       listingName: listing.profile.name?.value ?? listing.slug,
       manageUrl: `${site.origin}/account/listings/${id}`,
       claimUrl: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/claim`,
-      owner: target.name === '' ? target.email : target.name,
+      owner: calledAs(target),
     }
     if (!left) await writeMailFor(context, target.email, () => removedByOwnerMail(ended, target.email), now)
     for (const { account_id: other, email } of owners)
@@ -61,6 +61,11 @@ export function mayEnd(
   const actor = owners.find((owner) => owner.account_id === accountId)
   if (!actor || owners.length < 2) return false
   return target.account_id === accountId || (actor.is_primary && target.verified_at === null)
+}
+
+/** An owner as the other owners read of them: their address where they gave no name. */
+export function calledAs({ name, email }: Pick<OwnerRow, 'name' | 'email'>): string {
+  return name === '' ? email : name
 }
 
 interface Ended {

@@ -137,7 +137,6 @@ export const de: typeof en = {
   confirm: (claimant: string) => `Inhaberschaft von ${claimant} bestätigen`,
   refuse: 'Ablehnen',
   linkInvalid: 'Dieser Link ist unvollständig oder ungültig. Kopiere den ganzen Link aus der E-Mail.',
-  oneOwner: 'Diese Person',
   deletedAccount: 'gelöschtes Konto',
 
   requests: 'Anträge auf Inhaberschaft',

@@ -110,7 +110,6 @@ export const en = {
   confirm: (claimant: string) => `Confirm ${claimant} as owner`,
   refuse: 'Refuse claim',
   linkInvalid: 'This link is incomplete or isn’t valid. Copy the whole link from the email.',
-  oneOwner: 'this owner',
   deletedAccount: 'deleted account',
 
   requests: 'Ownership requests',

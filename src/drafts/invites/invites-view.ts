@@ -6,7 +6,7 @@ import { dayTime, type Locale } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { ownerFrame } from '../../listings/index.ts'
 import { words } from '../words/index.ts'
-import { mayEnd, type OwnerRow } from '../../claims/index.ts'
+import { calledAs, mayEnd, type OwnerRow } from '../../claims/index.ts'
 import type { InviteRow } from './invite-queries.ts'
 
 export interface InvitesData {
@@ -83,7 +83,7 @@ function ownerRow(
   { owners, account_id: reader, listing_id: listing, locale }: InvitesData,
 ): Html {
   const mine = owner.account_id === reader
-  const name = owner.name !== '' ? owner.name : mine ? owner.email : words.review.coOwner
+  const name = calledAs(owner)
   const since = words.invites.since(dayTime(owner.created_at.toISOString(), locale))
   const action = `/account/listings/${listing}/owners/${encodeURIComponent(owner.account_id)}/end`
   return html`<li>

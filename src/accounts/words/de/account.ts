@@ -27,7 +27,8 @@ export const account: typeof en = {
 
   yourName: 'Dein Name',
   name: 'Name',
-  nameHint: 'Sichtbar für alle, denen der Eintrag mit gehört, und für das Team.',
+  nameHint:
+    'Sichtbar für das Team und für alle, denen der Eintrag mit gehört; sie sehen sonst deine E-Mail-Adresse.',
   nameInvalid: 'Gib deinen Namen in einer Zeile mit höchstens 80 Zeichen ein.',
   save: 'Name speichern',
   nameSaved: 'Dein Name ist gespeichert.',

@@ -26,7 +26,7 @@ export const account = {
 
   yourName: 'Your name',
   name: 'Name',
-  nameHint: 'Shown to co-owners and the site team.',
+  nameHint: 'Shown to the site team and to co-owners, who otherwise see your email address.',
   nameInvalid: 'Enter your name in one line of up to 80 characters.',
   save: 'Save name',
   nameSaved: 'Your name is saved.',
