@@ -95,9 +95,9 @@ test('a picture that leads to another page is no logo', async () => {
   assert.equal(fields.logo_url.value, null)
 })
 
-test('the home page is no demonstration of itself, and one of several tools no repository', async () => {
+test('neither the home page nor a file to install is a demonstration, and one of several tools no repository', async () => {
   const { fields } = await draftOf({
-    '/': home(`<a href="/index.html">Book a demo</a>
+    '/': home(`<a href="/index.html">Book a demo</a> <a href="/files/setup.exe">Download the demo</a>
       <p><a href="https://github.com/beetplan/soil-lint">https://github.com/beetplan/soil-lint</a> <a href="https://github.com/beetplan/seed-check">Seed check</a></p>`),
   })
   assert.equal(fields.demo_url.value, null)

@@ -1,6 +1,6 @@
 /** Addresses that owners want on their profile: prices, documentation, source code, a demonstration. */
 import { kindOf } from '../../crawl/links/link-words.ts'
-import { isBesideThePoint } from '../../crawl/links/unwanted-links.ts'
+import { isAsset, isBesideThePoint } from '../../crawl/links/unwanted-links.ts'
 import type { Candidate, Proposal } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { platformOf } from '../../facts/social-platforms.ts'
@@ -179,6 +179,7 @@ function findDemoUrl(site: Site): Candidate<string>[] {
       text.length <= 30 &&
       !/docs?/i.test(text) &&
       kindOfPath(url) !== 'contact' &&
+      !isAsset(new URL(url)) &&
       isOtherPage(url, site) &&
       (isNear(url, site) ||
         /calendly\.com|cal\.com|youtube\.com|youtu\.be|loom\.com|vimeo\.com|arcade\.software|storylane\.io/i.test(
