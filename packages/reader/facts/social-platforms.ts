@@ -65,7 +65,7 @@ export function isAccount(address: string): boolean {
 
 /** Handles that stand in form fields and themes for the reader's own. */
 const SAMPLE =
-  /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|(?:your[-_]?(?:name|handle|page|profile|company|channel|username|brand|org(?:ani[sz]ation)?|repo|account)?|username)(?:\/[^/]+)?|user|name|brand|account|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
+  /^\/(?:(?:company|in|channel|c|user|r)\/)?@?(?:#|(?:your[-_]?(?:name|handle|page|profile|company|channel|username|brand|org(?:ani[sz]ation)?|repo|account)?|username)(?:\/[^/]+)?|user|name|brand|account|example|company|deinprofil|dein[-_]?name|mein[-_]?name|profile|handle|_?x{4,}|envato|themeforest|wordpress|wix|squarespace|shopify|webflow|jekyll|bootstrap|getbootstrap)$/i
 
 function isSample(path: string): boolean {
   return SAMPLE.test(path)

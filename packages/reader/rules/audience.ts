@@ -49,8 +49,10 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
         block.text.length <= 400,
     )
     .map(({ text }) => text)
+  // `For subcontractors`, `For consortia`: each of one card.
+  const areMany = blocks.filter((text) => OPENING.test(fold(text))).length > 1
   const found = [...blocks.slice(0, 8), ...heads, ...blocks.slice(8)].flatMap((text, place) =>
-    audienceIn(text, name).map((value) => ({
+    audienceIn(areMany ? fold(text).replace(OPENING, '') : text, name).map((value) => ({
       value,
       evidence: [evidence(site.home, text)],
       confidence: 0.7 - Math.min(0.5, place / 100),
@@ -104,7 +106,13 @@ function usesOn(page: SitePage): Candidate<string>[] {
     block.region !== 'footer' &&
     !isTestimonial(block) &&
     !/[?？]$/.test(block.text)
-  return page.blocks
-    .filter(isUse)
+  const uses = page.blocks.filter(isUse)
+  const isOfPair = ({ headings }: Block) =>
+    uses.some((other) => NOT_FOR.test(other.text) && other.headings.at(-1) === headings.at(-1))
+  return uses
+    .filter((block) => !isOfPair(block))
     .map(({ text }) => ({ value: text, evidence: [evidence(page, text)], confidence: 0.6 }))
 }
+
+/** `For you` and `Not for you`. */
+const NOT_FOR = /^\P{L}*(?:not|nicht|nichts|niet|geen|pas|non|no|não|nie|ikke|inte|не) (?=\p{L})/iu

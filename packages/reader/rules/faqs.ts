@@ -42,6 +42,7 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
     [...written, ...structured].toSorted((a, b) => b.confidence - a.confidence),
     ({ value }) => plain(value.question),
   )
+  const answered = new Set<string>()
   return [...asked.values()]
     .flatMap((alike) => {
       const [first, ...others] = alike
@@ -51,6 +52,11 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
     })
     .filter(({ value }) => isInScriptOf(value, site))
     .toSorted((a, b) => b.confidence - a.confidence)
+    .filter(({ value }) => {
+      // The same answer to another question is a sample's, or belongs to the first alone.
+      const answer = plain(value.answer)
+      return !answered.has(answer) && answered.add(answer)
+    })
 }
 
 /** Questions in Latin letters alone on a site of another script came with its theme. */
@@ -217,7 +223,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
     if (!isNext || (isOfKind && !(mayAlternate && !answer.length && !asks(block)))) break
     if (block.region === 'footer' || block.region === 'nav') break
     if (item !== null && !block.groups.includes(item)) break
-    if (item === null && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
+    if (!isOnlyOne && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
     if (lengthOf(answer) + block.text.length > mostCharacters(Faq.shape.answer)) break
     last = block
     if (answer.length || !/^(?:(?:A|答|回答)[.:：．]?|[^\p{L}\p{N}]*)$/u.test(block.text)) answer.push(block)

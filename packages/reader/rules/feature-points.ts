@@ -25,8 +25,8 @@ export interface Point {
 }
 
 /** Kinds of page whose sections hold no features, and whose names are no feature's. */
-const OTHER_KINDS =
-  /^(?:pricing|faq|contact|privacy|terms|imprint|careers|press|about|team|customers|download|help|docs)$/
+export const OTHER_KINDS =
+  /^(?:posts|pricing|faq|contact|privacy|terms|imprint|careers|press|about|team|customers|download|help|docs)$/
 
 /** `The front desk +82 70 5277 0821`, a lesson's `How to begin 12m`, a step's `Write it down (30 min)`. */
 const ENDS_IN_PHONE_OR_LENGTH =
@@ -54,7 +54,7 @@ export function titleOf({ title, body }: Point): string {
 
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =
-  /^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
+  /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
 /** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
 const NO_WORDS = /(?:\.\.+|…)$|(?:\S+\s+){3,}\S+[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
@@ -96,12 +96,19 @@ export function isPoint(point: Point, name: string): boolean {
   )
     return false
   if (leadsElsewhere(point)) return false
-  if ((title.linked && title.tag === 'li') || shapeOf(page).sections.has(title) || isInPlan(title, page))
+  if (isLinkedItem(title, text, page) || shapeOf(page).sections.has(title) || isInPlan(title, page))
     return false
   if (body && (isAsking(body.text) || isMostlyNumbers(body.text) || isCode(body))) return false
   if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
     return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
+}
+
+/** An item of a list that is a link, or begins with one: `Prices — what each plan has`. */
+function isLinkedItem({ tag, linked, index }: Block, text: string, { page }: SitePage): boolean {
+  return (
+    tag === 'li' && (linked || page.links.some((link) => link.block === index && fold(link.text) === text))
+  )
 }
 
 /** `20:38 GMT +1`: what a picture of the product shows. */

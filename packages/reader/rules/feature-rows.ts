@@ -1,6 +1,10 @@
 /** What a row of points speaks of: the product, or the reader's problems, ways to get in touch, the days before, posts, whom it is for. */
+import { kindOfLink } from '../crawl/frontier.ts'
+import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
-import type { Point } from './feature-points.ts'
+import type { Block } from '../page/page.ts'
+import { OTHER_KINDS, type Point } from './feature-points.ts'
+import { hostOf } from './site.ts'
 
 /** Markup for what is wrong without the product: `pain-card`, `problems-grid`, `before`. */
 const PROBLEM_NAMES =
@@ -43,6 +47,23 @@ export function isOfProduct(row: Point[], name: string): boolean {
       2 <=
       row.length
   )
+}
+
+/** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`. */
+export function isGuide(row: Point[], home: string): boolean {
+  const [first] = row
+  const { links = [], blocks = [] } = first?.page.page ?? {}
+  const cards = new Map<Block | number, Block>(row.map(({ title }) => [title.group ?? title, title]))
+  const kinds = new Map<Block, string>()
+  for (const { url, block: at } of cards.size > 1 ? links : []) {
+    const block = at === null ? undefined : blocks[at]
+    const card = block && [block, ...block.groups].flatMap((one) => cards.get(one) ?? [])[0]
+    const address = card ? URL.parse(url) : null
+    if (!card || !address || hostOf(url) !== hostOf(home)) continue
+    const kind = isBesideThePoint(address, '', home) ? 'posts' : kindOfLink(address, '', home)?.kind
+    if (kind && OTHER_KINDS.test(kind)) kinds.set(card, kind)
+  }
+  return new Set(kinds.values()).size > 1
 }
 
 /** The row without `Benefit 1` and `Tier 2 — More`: they number what stands beside or below them. */

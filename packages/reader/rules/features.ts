@@ -6,7 +6,7 @@ import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
-import { isOfProduct, withoutNumbers } from './feature-rows.ts'
+import { isGuide, isOfProduct, withoutNumbers } from './feature-rows.ts'
 import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
@@ -52,13 +52,10 @@ function rowsOn(site: Site, name: string): Point[][] {
     ...listItems(page),
     ...rowsOfComparison(page, name),
   ])
-  const rows = [
-    ...Map.groupBy(
-      points.filter((point) => isPoint(point, name)),
-      ({ row, page }) => `${page.page.url} ${row}`,
-    ).values(),
-  ]
-  return rows.map((row) => withoutNumbers(withoutLabels(row)))
+  const rows = [...Map.groupBy(points, ({ row, page }) => `${page.page.url} ${row}`).values()]
+  return rows
+    .filter((row) => !isGuide(row, site.home.page.url))
+    .map((row) => withoutNumbers(withoutLabels(row.filter((point) => isPoint(point, name)))))
 }
 
 function structured(site: Site): Candidate<Feature>[] {
@@ -192,13 +189,16 @@ function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string
   const others = ofTable.filter((block) => block.cell?.row === cell?.row)
   const wanted = others.filter((block) => own === undefined || block.cell?.column === own.cell?.column)
   return (
-    others.every(({ text }) => isMark(text)) && (!others.length || wanted.some(({ text }) => !NO.test(text)))
+    others.every(({ text }) => isMark(text, ofTable)) &&
+    (!others.length || wanted.some(({ text }) => !NO.test(text)))
   )
 }
 
-function isMark(text: string): boolean {
+/** A sign, or a short word that stands in several cells. */
+function isMark(text: string, cells: Block[]): boolean {
+  const isShort = text.length <= 4 && !/\d/.test(text)
   return (
-    (text.length <= 4 && !/\d/.test(text)) ||
+    (isShort && (!/\p{L}/u.test(text) || cells.filter((cell) => cell.text === text).length > 1)) ||
     /^(?:[\p{So}✓✔✗✘×\s-]+|yes|no|included|inklusive|enthalten|inclus|incluido|incluso)$/iu.test(text)
   )
 }
@@ -242,7 +242,9 @@ function withoutLabels(row: Point[]): Point[] {
 function isList(row: Point[]): boolean {
   const [first] = row
   const titles = new Set(row.map((point) => keyOf(titleOf(point))))
-  if (!first || titles.size < 2 || titles.size * 2 < row.length) return false
+  // `Raw` and `Cleaned` above several samples.
+  const texts = new Set(row.map((point) => `${keyOf(titleOf(point))} ${point.body?.text}`))
+  if (!first || titles.size < 2 || titles.size * 2 < row.length || texts.size > titles.size) return false
   const { tag } = first.title
   const isTold = row.filter(({ weight }) => weight > BARE).length * 2 >= row.length
   if (tag === 'h2') return isTold && !first.page.isHome && row.length > 2

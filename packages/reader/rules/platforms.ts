@@ -28,6 +28,7 @@ const PLAINLY: Record<ProductPlatform, RegExp> = {
 
 /** Platforms, one candidate each. */
 export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
+  if (AGENCY.test(site.home.title)) return []
   const pages = site.pages.filter(
     (page) => !isLegalPage(page) && !isNewsPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
   )
@@ -48,6 +49,10 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
     return plainly.slice(0, 1)
   })
 }
+
+/** Who makes for others what runs there; not a tool `for agencies`. */
+const AGENCY =
+  /(?<!(?:for|für|pour|para|per|voor|dla|til|för) (?:\p{L}+ )?)(?<!\p{L})(?:\p{L}+agent?ur|agency|agentur|agence|agencia|agência|agenzia|\p{L}*bureau|agencja|агентство|ajansı)(?!\p{L})/iu
 
 function namingAny(blocks: Block[]): Block[] {
   return blocks.filter(({ text }) => anyPlatform.in(text))

@@ -432,7 +432,7 @@ test('sections, steps, plans and slogans are no features', async () => {
 test('questions of one list stay together, and those of posts are left out', async () => {
   const ask = (...questions: string[]) =>
     questions
-      .map((one) => `<details><summary>${one}</summary><p>An answer of some words.</p></details>`)
+      .map((one) => `<details><summary>${one}</summary><p>Some words on: ${one.slice(0, -1)}.</p></details>`)
       .join('')
   const { faqs } = await draftOf({
     '/': `<title>Beetplan</title><h1>Plan your garden bed by bed</h1><a href="/a">One</a><a href="/articulos/b">Two</a>`,

@@ -19,7 +19,8 @@ export function findFounderSocials(site: Site, founder: string, product: string)
       const platform = platformOf(url)
       const path = keyOf(URL.parse(url)?.pathname ?? '')
       const isTheirs = platform !== null && platform !== 'custom' && isAccount(url) && path.includes(last)
-      if (!isTheirs || isLikeOwner(url, site, product) || seen.has(accountKey(url))) return []
+      const isOurs = isLikeOwner(url, site, product) || isOwnRepository(url, product)
+      if (!isTheirs || isOurs || seen.has(accountKey(url))) return []
       seen.add(accountKey(url))
       const confidence = path.includes(parts[0] ?? last) ? 0.8 : 0.5
       return [{ value: { platform, url }, evidence: [evidence(page, url)], confidence }]

@@ -111,7 +111,7 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     )
     if (page.isHome && beside && standsBehindPraise(at, page) && !namesProduct(beside.text, site, own))
       return []
-    if (!beside || (!certain && (!beginsWithRole(beside.text) || /[:：]/.test(beside.text)))) return []
+    if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
     const title = fold(beside.text)
     return [
       {
@@ -121,6 +121,12 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       },
     ]
   })
+}
+
+/** Of a name without capitals, which may be any words: in the same part of the page, and no heading below a line that is none. */
+function isRoleOfNamed({ text, tag, region }: Block, name: Block): boolean {
+  const isSection = /^h[1-6]$/.test(tag) && !/^h[1-6]$/.test(name.tag)
+  return region === name.region && !name.linked && !isSection && beginsWithRole(text) && !/[:：]/.test(text)
 }
 
 /** On the home page, right behind a sentence and not below a heading about us: whoever said it. */

@@ -20,7 +20,7 @@ const HELPING =
 const SELLING =
   /^(?:sales|business|vertrieb|ventes|commercial|ventas|vendite|vendas|partners?|partnerships?|billing|orders?|marketing|media|press|presse)$/i
 const BESIDE_THE_POINT =
-  /^(?:privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|security|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|press|presse|media|investors?|ir|billing|dmca|copyright|unsubscribe|webmaster|postmaster|hostmaster|admin|root|accessibility|no-?reply)$/i
+  /^(?:privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|security|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|press|presse|media|investors?|ir|billing|dmca|copyright|unsubscribe|webmaster|postmaster|hostmaster|root|accessibility|no-?reply)$/i
 const MAIL_PROVIDERS =
   /@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web|posteo|mailbox|aol|live|me|mail|yandex|qq|163|126|naver|daum|libero|orange|free|laposte|wanadoo|t-online|seznam|wp|o2|interia)\.[a-z.]{2,6}$/i
 

@@ -14,7 +14,7 @@ export function intervalOf(
   const own = intervalAfter(tag.after)
   if (own) return { interval: own }
   const dueIn = ({ text }: Block) => {
-    for (const sentence of text.split(/(?<=[.!])\s|\s[·•|]\s/)) {
+    for (const sentence of text.split(/(?<=[.!])\s|\s[·•|]\s|\s\(/)) {
       if (/trial|test|cancel|notice|kündbar|free/i.test(sentence)) continue
       const [front = '', ...rest] = sentence.split(/[\d\p{Sc}]/u)
       const interval = intervalAfter(front)

@@ -87,3 +87,25 @@ test('free for some people is not free, and a way to sign up is no free plan', a
   assert.equal(await modelOf('Beetplan est gratuit à l’utilisation pour les particuliers.'), null)
   assert.equal(await modelOf('Essai gratuit 14 jours.</p><p>Créer mon compte gratuitement'), 'free_trial')
 })
+
+test('a shade in the name of a class is no extra; a sign apart from its number, and a sum that is about right', async () => {
+  const shade = (name: string, price: string) =>
+    `<div class="card bg-extra-light"><h3>${name}</h3>${price}<p>per month</p></div>`
+  const plans = await plansOn(`${shade('Solo', '<p>$9</p>')}${shade('Team', '<p>$49</p>')}`)
+  assert.deepEqual(plans, ['Solo 900 month', 'Team 4900 month'])
+  const apart = (amount: number) => `<div><div>$</div><div>${amount}</div></div>`
+  const about = '<p>Equivalent to around 250 SAR</p>'
+  assert.deepEqual(await plansOn(`${shade('Solo', apart(9) + about)}${shade('Team', apart(49) + about)}`), [
+    'Solo 900 month',
+    'Team 4900 month',
+  ])
+})
+
+test('amounts by the minute or the hour are rates: no plans are on their page', async () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const table = `<table>${row('60 min', '€42')}${row('90 min', '€63')}${row('2 hours', '€80')}</table>`
+  assert.deepEqual(
+    await plansOn(`<h2>Care</h2>${table}<h2>Travel</h2><ul><li>Flat: €7</li><li>Far: €10</li></ul>`),
+    [],
+  )
+})

@@ -112,6 +112,7 @@ export function isName(name: string): boolean {
     /\p{L}/u.test(name) &&
     !/[.?!%:]$|[$€£¥/]|\d{3,}/u.test(name) &&
     !FROM.test(name) &&
+    !OF_TIME.test(name) &&
     !BADGE.test(` ${name}`) &&
     !ASKED.test(name) &&
     !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)$/iu.test(name) &&
@@ -119,6 +120,10 @@ export function isName(name: string): boolean {
     !moneyIn(name).length
   )
 }
+
+/** `60 min`, `延長15分ごと`: how long work takes. */
+export const OF_TIME =
+  /^\P{L}*\p{Script=Han}{0,2}\d+\s?(?:min\p{L}*|h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore|uur|godz\p{L}*|分(?:ごと)?|分钟|時間|小时|시간|분)$/iu
 
 /** `300 credits` */
 const PACK = /^\d[\d., ]* (?:credits|crédits|créditos|crediti|kredit\p{L}*|credite)$/iu

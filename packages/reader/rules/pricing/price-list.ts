@@ -6,13 +6,13 @@ import { sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
-import { isTestimonial } from '../words/prose.ts'
 import { isSamplePlan } from '../words/residue.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { alikeOf, distinct, freeLineOf, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
-import { isExtra, isInPrices, isOwnName, isRival } from './price-place.ts'
+import { areRates, mayPrice, withWholeAmounts } from './price-passages.ts'
+import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
 
@@ -26,9 +26,10 @@ const MOST_LINES_TO_PRICE = 8
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
   if (page.blocks.some(({ text }) => isSamplePlan(text))) return []
-  const blocks = withoutRivals(page.blocks.filter(mayPrice), own)
+  const blocks = withWholeAmounts(withoutRivals(page.blocks.filter(mayPrice), own))
   const market = marketOf(page.page)
   const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MOST_TAGS)
+  if (areRates(blocks, tags)) return []
   const lists = [...gridsOf(blocks, tags, page, own), ...tablesOf(blocks, tags, page, own)]
   const others = [
     ...(lists.length ? [] : underHeadings(blocks, tags, page, own)),
@@ -72,17 +73,6 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: str
 /** `Lina Yearly`, of Lina. */
 function isOfOwn(name: string, own: string): boolean {
   return own !== '' && keyOf(name) !== keyOf(own) && keyOf(name).startsWith(keyOf(own))
-}
-
-function mayPrice(block: Block): boolean {
-  const { region, headings, text, tag } = block
-  return (
-    !/^(?:nav|footer|aside)$/.test(region) &&
-    text.length <= 400 &&
-    (/^h[1-6]$/.test(tag) || !(headings.at(-1) ?? '').endsWith('?')) &&
-    !isExtra(block) &&
-    !isTestimonial(block)
-  )
 }
 
 /** Containers by the list that they stand in: those side by side in one parent. */

@@ -19,7 +19,11 @@ const RIVAL =
 /** In markup or below a heading for what is bought besides a plan (add-ons, extras), or among figures. */
 export function isExtra({ headings, path }: Block): boolean {
   return (
-    path.some((name) => /[.#_-](?:add-?ons?|extras?|upsells?|stats?|counters?)(?:$|[._-])/i.test(name)) ||
+    path.some((name) =>
+      /[.#_-](?:add-?ons?|extras?(?!-(?:light|bold|dark|large|small))|upsells?|stats?|counters?)(?:$|[._-])/i.test(
+        name,
+      ),
+    ) ||
     EXTRAS.test(headings.at(-1) ?? '') ||
     headings.slice(0, -1).some((heading) => /^(?:add-?ons?|extras?)(?!\p{L})/iu.test(heading))
   )

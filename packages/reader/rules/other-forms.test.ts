@@ -1,0 +1,109 @@
+/** Forms of pages that mislead by what stands beside: labels, guides, samples, rates, work for others. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const page = (html: string, title = 'Beetplan', language = 'en') =>
+  `<html lang="${language}"><title>${title}</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
+
+test('words without capitals are no name as a call in the head or as the label of a heading', async () => {
+  const foundersOf = async (html: string) =>
+    (await draftOf({ '/': page('', 'Beetplan', 'he'), '/about': html })).founders.map(
+      ({ value }) => value.name,
+    )
+  const head = '<html lang="he"><title>אודות</title><header><a href="/go">התחל חינם</a></header>'
+  assert.deepEqual(await foundersOf(`${head}<main><p>מייסד יחיד</p></main>`), [])
+  assert.deepEqual(
+    await foundersOf('<html lang="he"><title>אודות</title><p>מי בונה</p><h2>מייסד יחיד</h2>'),
+    [],
+  )
+})
+
+test('an account of the founder is not the repository of the product, nor one of X for the reader to fill in', async () => {
+  const links =
+    '<a href="https://github.com/Jane-Doering/beetplan">Source</a><a href="https://github.com/Jane-Doering">Jane Doering</a>'
+  const { founder_socials, company_socials } = await draftOf({
+    '/': `${page(`<p>Beetplan was founded by Jane Doering.</p>`)}<footer>${links}<a href="https://pf.kakao.com/_XXXXXXX"></a></footer>`,
+  })
+  assert.equal(founder_socials.github?.value.url, 'https://github.com/Jane-Doering')
+  assert.equal(company_socials.custom, undefined)
+})
+
+test('one answer belongs to one question, and ends before the next heading', async () => {
+  const ask = (question: string) =>
+    `<div><p>${question}</p><p>Of course, just ask us and we show you.</p></div>`
+  const { faqs } = await draftOf({
+    '/': page(
+      `<h2>Frequently asked questions</h2><div>${ask('May I try it?')}${ask('Is it for one bed?')}${ask('Will it grow?')}<h3>Ready to dig</h3></div>`,
+    ),
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value),
+    [{ question: 'May I try it?', answer: 'Of course, just ask us and we show you.' }],
+  )
+})
+
+test('a pair of for you and not for you names no uses, and lines of several cards no audience', async () => {
+  const { fields } = await draftOf({
+    '/': page(
+      `<h2>Who is it for</h2><ul><li>Something for you</li><li>Not something for you</li></ul>
+      <h2>Seals</h2><div><div><h3>Bronze</h3><p>For small teams</p></div><div><h3>Gold</h3><p>For garden teams</p></div></div>`,
+    ),
+  })
+  assert.equal(fields.use_cases.value, null)
+  assert.equal(fields.audience.value, null)
+  const single = await draftOf({ '/': page('<p>For small teams</p>') })
+  assert.equal(single.fields.audience.value, 'small teams')
+})
+
+const points = async (html: string) =>
+  (await draftOf({ '/': page(html) })).fields.features.value?.map(({ title }) => title) ?? []
+const own =
+  '<section><h2>Features</h2><div><div><h3>Crop rotation</h3><p>Beds change their crops from year to year.</p></div><div><h3>Frost alarm</h3><p>A message in the evening before a cold night.</p></div></div></section>'
+
+test('cards that lead to pages of several kinds, items that are links, facts in a table and samples are no features', async () => {
+  const kept = ['Crop rotation', 'Frost alarm']
+  const guide = ['pricing', 'customers', 'method']
+    .map(
+      (path) =>
+        `<div><h3>All of our ${path}</h3><p>What there is to know of it.</p><a href="/${path}">Go there</a></div>`,
+    )
+    .join('')
+  assert.deepEqual(await points(`${own}<section><h2>How we help</h2><div>${guide}</div></section>`), kept)
+  const items = ['Beds and prices', 'Reading room', 'Where we began']
+    .map((text, at) => `<li>• <a href="/p${at}">${text}</a> — all there is to say of it</li>`)
+    .join('')
+  assert.deepEqual(await points(`${own}<h3>Good links</h3><ul>${items}</ul>`), kept)
+  const facts = [
+    ['Kind of trade', '保管'],
+    ['Who answers', '内藤 結'],
+    ['Name of the house', '結'],
+  ].map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)
+  assert.deepEqual(await points(`${own}<h3>Sign</h3><table>${facts.join('')}</table>`), kept)
+  const sample = (raw: string) =>
+    `<div class="pair"><div class="s"><div class="s-title">Raw diary</div><p>${raw} it was um cold today</p></div><div class="s"><div class="s-title">Made tidy</div><p>${raw} it was cold today.</p></div></div>`
+  assert.deepEqual(await points(`${own}<div>${sample('Well I think')}${sample('So then again')}</div>`), kept)
+  const notes = '<h3>Care</h3><ul><li>※Two dogs at most are walked</li><li>※Only while you are in</li></ul>'
+  assert.deepEqual(await points(own + notes), kept)
+})
+
+test('an agency runs nowhere itself, a tool for agencies does', async () => {
+  const platformsOf = async (title: string) =>
+    (await draftOf({ '/': page('<h2>Download for Windows</h2>', title) })).fields.platforms.value
+  assert.equal(await platformsOf('Beetplan – Creative Agency'), null)
+  assert.deepEqual(await platformsOf('Beetplan – CRM for every agency'), ['windows'])
+})
+
+test('the line below a name that is set as h1 goes before a later h1, without the buttons behind it', async () => {
+  const { fields } = await draftOf({
+    '/': '<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><p>A planner for kitchen gardens <a href="/d">Get it now</a></p><h1>Easy and strong</h1><p>Beds are drawn by hand.</p>',
+  })
+  assert.equal(fields.headline.value, 'A planner for kitchen gardens')
+})
+
+test('the only address may be that of the administrator', async () => {
+  const { fields } = await draftOf({
+    '/': page('<h2>Contact</h2><a href="mailto:admin@beetplangarden.org">Write</a>'),
+  })
+  assert.equal(fields.contact_email.value, 'admin@beetplangarden.org')
+})
