@@ -69,7 +69,7 @@ export function isStruck(element: HtmlElement): boolean {
   )
 }
 
-/** `lang-en hidden`, or `data-lang-en` right behind `data-lang-it`: what a switch shows in place of the text beside it. */
+/** `lang-en hidden`, or `data-lang="en"` right behind `data-lang="it"`: what a switch shows in place of the text beside it. */
 function isInOtherLanguage(element: HtmlElement): boolean {
   // Where one picks a language, both are shown.
   const language = /^(?:a|li|button)$/.test(element.name) ? undefined : languageMark(element)
@@ -81,6 +81,8 @@ function isInOtherLanguage(element: HtmlElement): boolean {
 }
 
 function languageMark(element: HtmlElement): string | undefined {
+  const given = attributeOf(element, 'data-lang')
+  if (/^[a-z]{2}$/i.test(given)) return `data-lang-${given}`
   return [...attributeOf(element, 'class').split(/\s+/), ...Object.keys(element.attribs)].find((name) =>
     /^(?:data-)?(?:lang|language|i18n|locale)[-_][a-z]{2}$/i.test(name),
   )

@@ -39,18 +39,17 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
     metaOf(site.home, 'description'),
     metaOf(site.home, 'og:description'),
   ].filter((text) => text && agrees(site, text))
-  const blocks = site.home.blocks
-    .filter(
-      (block) =>
-        block.region !== 'nav' &&
-        block.region !== 'footer' &&
-        !isTestimonial(block) &&
-        !isInPlan(block, site.home) &&
-        block.text.length <= 400,
-    )
-    .map(({ text }) => text)
+  const shown = site.home.blocks.filter(
+    (block) =>
+      block.region !== 'nav' &&
+      block.region !== 'footer' &&
+      !isTestimonial(block) &&
+      !isInPlan(block, site.home) &&
+      block.text.length <= 400,
+  )
+  const blocks = shown.map(({ text }) => text)
   // `For subcontractors`, `For consortia`: each of one card.
-  const areMany = blocks.filter((text) => OPENING.test(fold(text))).length > 1
+  const areMany = shown.filter(({ text, linked }) => !linked && OPENING.test(fold(text))).length > 1
   const found = [...blocks.slice(0, 8), ...heads, ...blocks.slice(8)].flatMap((text, place) =>
     audienceIn(areMany ? fold(text).replace(OPENING, '') : text, name).map((value) => ({
       value,

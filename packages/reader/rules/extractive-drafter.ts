@@ -46,19 +46,20 @@ function propose(request: DraftRequest): Proposal {
   step('name')
   const name = findName(site)
   const called = name[0]?.value ?? ''
+  step('pricing')
+  const pricing = findPricing(site, called)
   step('text')
   const faqs = findFaqs(site)
   const integrations = findIntegrations(site, called)
   const listed = new Set(integrations.map(({ value }) => keyOf(value)))
-  const features = findFeatures(site, called).filter(
+  const planNames = pricing.plans.map(({ value }) => keyOf(value.name))
+  const features = findFeatures(site, called, planNames).filter(
     ({ value: { title, description } }) => description || !listed.has(keyOf(title)),
   )
   const texts = proposeTexts(site, called, [
     ...faqs,
     ...features.slice(0, mostEntries(fieldSchemas.features)),
   ])
-  step('pricing')
-  const pricing = findPricing(site, called)
   step('company')
   const { country, city } = findPlace(site, called)
   const founders = findFounders(site, called)

@@ -1,16 +1,22 @@
 /** Questions with their answers, told by structure: what is made to be opened, and rows of headings that ask. */
 import { Faq, mostCharacters } from 'marquee-profile'
-import { kindOf } from '../crawl/links/link-words.ts'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import type { Candidate } from '../drafter.ts'
 import { joinBlocks } from '../facts/page-text.ts'
 import { plain, wordCount } from '../facts/text.ts'
-import { isAsking, withoutSignsBehind } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
+import {
+  asks,
+  isHeading,
+  isInQuestions,
+  isOpener,
+  isUnderQuestions,
+  mayAsk,
+  questionIn,
+} from './faq-questions.ts'
 import { kindOfElement, withoutTopics, type Pair } from './faq-topics.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
-import { isTestimonial } from './words/prose.ts'
 
 /** Questions of one kind of element on one page, in order. */
 interface QuestionList {
@@ -150,56 +156,6 @@ function isArticle(asking: Block[], { blocks }: SitePage, inSection: boolean): b
   return alike.length > asking.length * (isHeading(first) ? 2 : 1.34)
 }
 
-/** Under a heading for questions, or in markup that is called so. */
-function isInQuestions(block: Block): boolean {
-  return isUnderQuestions(block) || block.path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
-}
-
-/** `Five questions worth asking any vendor` heads no answers of ours. */
-const LEAST_SHARE = 0.25
-
-function isUnderQuestions({ headings }: Block): boolean {
-  return headings.some((heading) => {
-    const match = kindOf(heading)
-    return match?.kind === 'faq' && match.share >= LEAST_SHARE
-  })
-}
-
-/** Made to be opened, or the term of a list of definitions. */
-function isOpener({ tag, path }: Block): boolean {
-  return /^(?:summary|dt|button)$/.test(tag) || /accordion|collaps/i.test(path.slice(-2).join(' '))
-}
-
-function isHeading({ tag }: Block): boolean {
-  return /^h[1-6]$/.test(tag)
-}
-
-function asks({ text }: Block): boolean {
-  return isAsking(questionIn(text))
-}
-
-/** The question without `Q:` or a picture in front and without the sign that it can be opened, or the mark of its anchor, behind. */
-function questionIn(text: string): string {
-  return withoutSignsBehind(text.replace(MARK_OF_QUESTION, ''))
-}
-
-const MARK_OF_QUESTION =
-  /^(?:\p{Extended_Pictographic}\p{M}*\s*)*(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|\d{1,2}[.)]|0\d(?=\s))?\s*/u
-
-function mayAsk(block: Block): boolean {
-  const { text, tag, region, path } = block
-  return (
-    !path.some((name) => /^form\b|quiz|wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
-    region !== 'nav' &&
-    region !== 'footer' &&
-    !/^(?:h1|pre|code|label)$/.test(tag) &&
-    (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&
-    text.length <= mostCharacters(Faq.shape.question) &&
-    wordCount(text) >= 2 &&
-    (isInQuestions(block) || !isTestimonial(block))
-  )
-}
-
 /** The passages behind the question: in its own container while that lasts, else up to the next heading or question. */
 function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const at = blocks.indexOf(question)
@@ -215,6 +171,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const level = levelOf(question)
   // `<p>What is it?</p><p>It is …</p>`
   const mayAlternate = level === 0 && !isOpener(question) && isInQuestions(question)
+  if (isAnsweredBefore(question, blocks[at - 1], blocks[at + 1])) return []
   let last = question
   for (const block of blocks.slice(at + 1, at + 40)) {
     // A sign for opening, out of sight, may stand in front of the answer.
@@ -230,6 +187,18 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
     if (item === null && level === 0 && answer.length) break
   }
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
+}
+
+/** In the container of the question stands the passage in front, and the one behind does not: a builder wrote them in the order of layers. */
+function isAnsweredBefore(question: Block, before: Block | undefined, next: Block | undefined): boolean {
+  const own = before ? question.groups.findLast((group) => before.groups.includes(group)) : undefined
+  return (
+    before !== undefined &&
+    own !== undefined &&
+    next?.groups.includes(own) !== true &&
+    wordCount(before.text) > wordCount(question.text) &&
+    !isHeading(before)
+  )
 }
 
 /** `A: …`, `Answer: …` */

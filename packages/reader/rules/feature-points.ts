@@ -55,6 +55,9 @@ export function titleOf({ title, body }: Point): string {
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =
   /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
+/** `How Beetplan works`, `Get started today`: a section, a call. */
+const OF_SECTION =
+  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?)\W*$|^(?:so|comment|cómo|come|como|hoe|jak) .{1,30} (?:funktioniert|fonctionne|funciona|funziona|werkt|działa)\W*$/iu
 /** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
 const NO_WORDS = /(?:\.\.+|…)$|(?:\S+\s+){3,}\S+[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
@@ -80,6 +83,7 @@ export function isPoint(point: Point, name: string): boolean {
     ENDS_IN_PHONE_OR_LENGTH.test(text) ||
     NO_TITLE.test(text) ||
     NO_WORDS.test(text) ||
+    OF_SECTION.test(text) ||
     (!body && CROSSED.test(title.text)) ||
     trialWords.in(text)
   )
@@ -99,6 +103,8 @@ export function isPoint(point: Point, name: string): boolean {
   if (isLinkedItem(title, text, page) || shapeOf(page).sections.has(title) || isInPlan(title, page))
     return false
   if (body && (isAsking(body.text) || isMostlyNumbers(body.text) || isCode(body))) return false
+  // `1.5% of each payment`, on a page of prices.
+  if (body && page.kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(body.text)) return false
   if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
     return false
   return !title.headings.slice(-2).some((heading) => isOfOthers(heading))

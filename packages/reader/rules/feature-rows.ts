@@ -2,6 +2,7 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
+import { tierWords } from '../facts/pricing-words.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
 import { hostOf } from './site.ts'
@@ -49,6 +50,18 @@ export function isOfProduct(row: Point[], name: string): boolean {
   )
 }
 
+/** `Everything in Free, plus`, `Pro: no limits`, and a plan by its name: what a plan comes with. */
+export function isOfPlan(row: Point[], plans: string[]): boolean {
+  return row.some(({ title: { text } }) => {
+    const [label = ''] = text.split(/[:：]/)
+    const isLabel = label !== text && (plans.includes(keyOf(label)) || tierWords.in(label))
+    return isLabel || plans.includes(keyOf(text)) || ALL_OF.test(text)
+  })
+}
+
+const ALL_OF =
+  /^\P{L}*(?:everything|all features|alles|tout(?:es les fonctionnalités)?|todo|tutto|tudo|wszystko|всё|все) (?:(?:lo|ce qui|le) )?(?:in|of|from|aus|von|van|du|de|del|en|do|di|em|z|из)(?!\p{L})/iu
+
 /** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`. */
 export function isGuide(row: Point[], home: string): boolean {
   const [first] = row
@@ -75,12 +88,13 @@ export function withoutNumbers(row: Point[]): Point[] {
 
 function isOfProblem({ title: { path, headings } }: Point, name: string): boolean {
   const heading = headings.at(-1) ?? ''
-  if (BEFORE.test(heading)) return true
+  const around = path.slice(-4)
+  // `ul.lost`: what other ways lose.
+  if (BEFORE.test(heading) || around.some((one) => /[.#_-]lost(?:$|[._-])/i.test(one))) return true
   // One list of a pair may say it with the product.
   if (name !== '' && keyOf(heading).includes(keyOf(name))) return WITHOUT.test(heading)
   return (
-    path.slice(-4).some((one) => PROBLEM_NAMES.test(one)) ||
-    (PROBLEM_WORDS.test(heading) && !SOLVED.test(heading))
+    around.some((one) => PROBLEM_NAMES.test(one)) || (PROBLEM_WORDS.test(heading) && !SOLVED.test(heading))
   )
 }
 

@@ -6,8 +6,8 @@ import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
-import { isGuide, isOfProduct, withoutNumbers } from './feature-rows.ts'
-import { agrees, evidence, nodesOf, type Site, type SitePage } from './site.ts'
+import { isGuide, isOfPlan, isOfProduct, withoutNumbers } from './feature-rows.ts'
+import { agrees, evidence, nodesOf, pathOf, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
@@ -17,21 +17,25 @@ const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vort
 const LEAST_SHARE = 0.5
 /** The weight of steps: where there is another list, they are none. */
 const STEP = 0.5
+/** Points with numbers that are more than these are none. */
+const MOST_STEPS = 5
 /** The weight of a title that nothing stands below. */
 const BARE = 0.2
 /** As many of each list come first. */
 const FIRST = 6
 
-/** Points, those of the most telling lists first. */
-export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
+/** Points, those of the most telling lists first; `plans` are the names of plans as keys. */
+export function findFeatures(site: Site, name: string, plans: string[]): Candidate<Feature>[] {
   const ranked = rowsOn(site, name)
-    .filter((row) => isList(row) && isOfProduct(row, name))
+    .filter((row) => isList(row) && isOfProduct(row, name) && !isOfPlan(row, plans))
     .toSorted((a, b) => worth(b) - worth(a))
   const declared = structured(site)
   const seen = new Set(declared.map(({ value }) => keyOf(value.title)))
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
   const good = ranked.filter(
-    (row, at) => at === 0 || (worth(row) >= least && row.some(({ weight }) => weight !== STEP)),
+    (row, at) =>
+      at === 0 ||
+      (worth(row) >= least && (row.length > MOST_STEPS || row.some(({ weight }) => weight !== STEP))),
   )
   const inTurn = [...good.flatMap((row) => row.slice(0, FIRST)), ...good.flatMap((row) => row.slice(FIRST))]
   const visible = inTurn.flatMap((point, place) => {
@@ -43,9 +47,13 @@ export function findFeatures(site: Site, name: string): Candidate<Feature>[] {
   return [...declared, ...visible]
 }
 
+/** Below the pages of help, whatever the last part of the path says. */
+const OF_HELP = /\/(?:help|docs?|support|tutorials?)\//i
+
 function rowsOn(site: Site, name: string): Point[][] {
   const pages = site.pages.filter(
-    ({ kind, isHome }) => isHome || /^(?:features|product|pricing)$/.test(kind ?? ''),
+    ({ kind, isHome, page }) =>
+      isHome || (/^(?:features|product|pricing)$/.test(kind ?? '') && !OF_HELP.test(pathOf(page.url))),
   )
   const points = pages.flatMap((page) => [
     ...cards(page),

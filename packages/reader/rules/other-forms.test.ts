@@ -107,3 +107,90 @@ test('the only address may be that of the administrator', async () => {
   })
   assert.equal(fields.contact_email.value, 'admin@beetplangarden.org')
 })
+
+test('what a plan comes with, pages of help, fees, calls and what others lose are no features', async () => {
+  const kept = ['Crop rotation', 'Frost alarm']
+  const plan = (name: string, price: string) => `<div><h3>${name}</h3><p>${price} per month</p></div>`
+  const pricing = page(`<h2>Pricing</h2><div>${plan('Solo', '$9')}${plan('Allotment', '$19')}</div>`)
+  const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const pointsOf = async (html: string, others: Record<string, string> = {}) =>
+    (await draftOf({ '/': page(own + html), '/pricing': pricing, ...others })).fields.features.value?.map(
+      ({ title }) => title,
+    )
+  assert.deepEqual(await pointsOf(`<h2>Out in the open</h2>${list('Allotment', 'Room for all of us')}`), kept)
+  assert.deepEqual(await pointsOf(`<h2>Larger</h2>${list('✓ Everything in Solo', 'A second shed')}`), kept)
+  assert.deepEqual(await pointsOf(`<h2>Start</h2>${list('Free: three beds', 'Pro: endless beds')}`), kept)
+  const help = page(
+    '<div><div><h3>Change the colour</h3><p>Click on the bed that you want to colour.</p></div><div><h3>Move a bed</h3><p>Hold the bed and draw it to its place.</p></div></div>',
+  )
+  assert.deepEqual(await pointsOf('', { '/help/product/': help }), kept)
+  const fees = page(
+    '<h2>Pricing</h2><div><div><h3>Fee for sales</h3><p>1.5% of each sale that was paid for.</p></div><div><h3>Fee for loans</h3><p>5% of each loan that was paid back.</p></div></div>',
+  )
+  assert.deepEqual(await pointsOf('', { '/pricing': fees }), kept)
+  const calls =
+    '<div><div><h3>How Beetplan works</h3><p>A line on how all of it is done.</p></div><div><h3>Get started today</h3><p>Come in and dig a bed with us.</p></div></div>'
+  assert.deepEqual(await pointsOf(calls), kept)
+  const lost = `<h2>Others forget what Beetplan keeps</h2><div>Usual planners</div><ul class="marks lost"><li>Last year’s beds</li><li>Names of sorts</li></ul>`
+  assert.deepEqual(await pointsOf(lost), kept)
+})
+
+test('six cards with numbers are no steps', async () => {
+  const numbered = ['Rain', 'Frost', 'Seeds', 'Beds', 'Tools', 'Paths']
+    .map(
+      (one, at) =>
+        `<div><span>0${at + 1}</span><h3>${one} diary</h3><p>All there is to know is kept in it.</p></div>`,
+    )
+    .join('')
+  const titles = await points(
+    `<ul><li>Kept in your own shed</li><li>Safe from all snails</li></ul><section><h2>Built for the shed</h2><div>${numbered}</div></section>`,
+  )
+  assert.deepEqual(titles.slice(2), [
+    'Rain diary',
+    'Frost diary',
+    'Seeds diary',
+    'Beds diary',
+    'Tools diary',
+    'Paths diary',
+  ])
+})
+
+test('a product below a host of its maker is called after the first label, and how to use it is no headline', async () => {
+  const draft = await draftOf(
+    {
+      '/': '<html lang="en"><h1>Rootbox</h1><p>A puzzle with beds.</p><h2>How to play</h2><p>Move the box out.</p><footer>© 2017 Beetmakers Co., Ltd.</footer>',
+    },
+    [],
+    'https://rootbox.beetmakers.test/',
+  )
+  assert.equal(draft.fields.name.value, 'Rootbox')
+  assert.notEqual(draft.fields.headline.value, 'How to play')
+})
+
+test('an answer in front of its question, in the same box, is not that of the question before', async () => {
+  const box = (question: string, answer: string) =>
+    `<div class="box"><div class="text"><p>${answer}</p></div><div class="head"><h6>${question}</h6></div></div>`
+  const { faqs } = await draftOf({
+    '/': page(
+      `<h3>Frequently asked questions</h3><div>${box('How many beds?', 'There may be as many beds as you like to have.')}${box('How soon is it done?', 'It takes about a day until all beds are drawn.')}${box('What is it?', 'A plan of all beds that you have.')}</div>`,
+    ),
+  })
+  assert.deepEqual(faqs, [])
+})
+
+test('of two languages side by side, told by one attribute, the first is read', async () => {
+  const both = (en: string, ko: string, tag = 'h3') =>
+    `<${tag} data-lang="en">${en}</${tag}><${tag} data-lang="ko">${ko}</${tag}>`
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><main>${both('Plan your beds by day', '침대를 계획하세요', 'h1')}</main>`,
+  })
+  assert.equal(fields.headline.value, 'Plan your beds by day')
+})
+
+test('a town behind the Russian word for it, and not behind a year', async () => {
+  const cityOf = async (html: string) =>
+    (await draftOf({ '/': page('', 'Beetplan', 'ru'), '/contact': page(html, 'Контакты', 'ru') })).fields.city
+      .value
+  assert.equal(await cityOf('<p>📍 г. Новосибирск, ул. Большая, д. 24</p>'), 'Новосибирск')
+  assert.equal(await cityOf('<p>Работаем с 2020 г. Новосибирск, Томск</p>'), null)
+})

@@ -27,6 +27,8 @@ const KOREAN =
 /** `浙江省杭州市西湖区`, `北京市海淀区中关村大街1号`: a city behind its province, or one that is a province too. */
 const CHINESE =
   /((?<=\p{Script=Han}{2}省)\p{Script=Han}{1,6}?市|(?:北京|上海|天津|重庆|[台臺][北中南]|新北|桃園|高雄)市(?=\p{Script=Han}{2,4}[区區]))/gu
+/** `г. Новосибирск, ул. Ленина`; not the year of `2020 г. Москва`. */
+const RUSSIAN = /(?<![\p{L}\d]\s?)(?:г\.|м\.|город)\s?(\p{Lu}[\p{Ll}-]+(?:[ -]\p{Lu}[\p{Ll}]+){0,2})(?=,)/gu
 const INDIAN =
   '(?:Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana|West Bengal|Punjab)'
 const behindTown = (postcode: string) =>
@@ -137,7 +139,7 @@ function townsIn(text: string): RegExpExecArray[] {
 }
 
 function easternTowns(text: string): RegExpExecArray[] {
-  return [JAPANESE, KOREAN, CHINESE].flatMap((form) => [...text.matchAll(form)])
+  return [JAPANESE, KOREAN, CHINESE, RUSSIAN].flatMap((form) => [...text.matchAll(form)])
 }
 
 function isOfOthers({ text, headings }: Block): boolean {

@@ -109,3 +109,29 @@ test('amounts by the minute or the hour are rates: no plans are on their page', 
     [],
   )
 })
+
+test('what is optional is no plan, a badge no name, and a bare amount above a lower one was the price', async () => {
+  const shown = (...lines: string[]) => `<div class="tier">${lines.join('')}</div>`
+  const now = shown(
+    '<span class="nowbadge">In the shed now</span>',
+    '<div class="nm">Social</div>',
+    '<div>€99,99</div>',
+    '<div>€79,99 per month</div>',
+  )
+  assert.deepEqual(
+    await plansOn(
+      `<div>${now}${shown('<span class="soon">Later</span>', '<div class="nm">Growth</div>', '<p>To come</p>')}</div>`,
+    ),
+    ['Social 7999 month'],
+  )
+  const two = card('Solo', '<p>€9 / month</p>') + card('Team', '<p>€49 / month</p>')
+  assert.deepEqual(await plansOn(`<div>${two}${card('Optional support', '<p>€5 / month</p>')}</div>`), [
+    'Solo 900 month',
+    'Team 4900 month',
+  ])
+  const yearly = card('Yearly', '<p>€90</p>', list('Everything in Monthly', 'Early beds'))
+  assert.deepEqual(await plansOn(`<div>${card('Monthly', '<p>€9</p>', '<p>per month</p>')}${yearly}</div>`), [
+    'Monthly 900 month',
+    'Yearly 9000 year',
+  ])
+})

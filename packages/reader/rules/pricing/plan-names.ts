@@ -62,8 +62,9 @@ export function kindOfPassage({ tag, path }: Block): string {
   return /^h[1-6]$/.test(tag) ? tag : `${tag} ${around} ${own}`
 }
 
-/** A heading, or markup that is called a name or title. */
+/** A heading, or markup that is called a name or title; against what is called a badge. */
 function weightOf({ tag, path }: Block): number {
+  if (/badge|ribbon/i.test(path.at(-1) ?? '')) return -2
   if (/^(?:h[1-6]|th|dt|legend|caption)$/.test(tag)) return 2
   return /[.-](?:name|title|plan)(?:$|[._-])/i.test(path.at(-1) ?? '') ? 2 : 0
 }
@@ -91,7 +92,7 @@ const CALL =
 
 /** `Most popular`, beside the name in one heading. */
 const BADGE =
-  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
+  /(?:\s+(?:[-–|(]\s*)?(?:coming soon|(?:most )?popular|best value|best choice|top choice|recommended|meilleur choix|meilleure offre|le plus choisi|mejor (?:opción|precio)|migliore scelta|più scelto|melhor escolha|mais (?:popular|vendido)|beste wahl|best ?seller|beliebt\p{L}*|meistgewählt|empfohlen|(?:le plus )?populaire|recommandé|(?:más )?popular|recomendado|consigliato|aanbevolen|meest gekozen|najpopularniejszy|recomandat|önerilen|(?:самый )?популярный)|\s*(?:人気|おすすめ|推荐|热门|추천|인기)(?: no\. ?1)?)[!.)]?$/iu
 
 /** `Premium is` */
 const COSTS =
@@ -113,6 +114,7 @@ export function isName(name: string): boolean {
     !/[.?!%:]$|[$€£¥/]|\d{3,}/u.test(name) &&
     !FROM.test(name) &&
     !OF_TIME.test(name) &&
+    !OPTIONAL.test(name) &&
     !BADGE.test(` ${name}`) &&
     !ASKED.test(name) &&
     !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)$/iu.test(name) &&
@@ -120,6 +122,10 @@ export function isName(name: string): boolean {
     !moneyIn(name).length
   )
 }
+
+/** `Optional support`: bought beside a plan. */
+const OPTIONAL =
+  /(?<!\p{L})(?:optional|opcional|opzionale|optionnel|optioneel|opcjonaln)\p{L}{0,2}(?!\p{L})/iu
 
 /** `60 min`, `延長15分ごと`: how long work takes. */
 export const OF_TIME =

@@ -211,12 +211,12 @@ function partOf(
   tagOf: Map<Block, PriceTag[]>,
   besidePrices: boolean,
 ): PlanPart[] {
-  const price = card.find((block) => tagOf.has(block))
+  const price = currentOf(card, tagOf)
   const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
   if (price && tag) {
     const named = cleanName(tag.before)
     const at = card.indexOf(price)
-    const beside = card.slice(at + 1, at + 3)
+    const beside = card.slice(at + 1, at + 3).filter((block) => !isInItem(block))
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
     if (head && areApart(head, price, card)) return []
     if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
@@ -232,6 +232,21 @@ function partOf(
   return head && free && name && isNamed && free.index - head.index < MOST_LINES_TO_PRICE
     ? [{ head, name, tag: null, price: free, beside: [] }]
     : []
+}
+
+/** The first price of the card; behind a bare amount right above a lower one that says how often it is due: `€99`, `€79 per month`. */
+function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
+  const [first, second] = card.filter((block) => tagOf.has(block))
+  const [was, now] = [first, second].map((block) => (block ? tagOf.get(block)?.[0] : undefined))
+  const isFormer =
+    was !== undefined &&
+    now !== undefined &&
+    now.block.index === was.block.index + 1 &&
+    intervalAfter(was.after) === null &&
+    intervalAfter(now.after) !== null &&
+    now.money.currency === was.money.currency &&
+    now.money.amount < was.money.amount
+  return isFormer ? second : first
 }
 
 /** In a section the name stands in one list and the price in another: neither is the other's. */

@@ -9,7 +9,7 @@ import type { Block } from '../../page/page.ts'
 import { agrees, evidence, isShell, metaOf, type Site } from '../site.ts'
 
 const GENERIC =
-  /^(?:welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
+  /^(?:how (?:to|it) \p{L}+|welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
 /** The line goes on in what a script writes: `Tools for`. */
 const CUT_OFF =
   /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
@@ -77,7 +77,10 @@ function firstHeading(site: Site, name: string): Block | undefined {
 
 /** Another h1 says the name: this one heads a later section. */
 function standsBelowName({ home: { blocks } }: Site, { index }: Block, name: string): boolean {
-  return blocks.some(({ tag, text, index: at }) => tag === 'h1' && at < index && keyOf(text) === keyOf(name))
+  return blocks.some(
+    ({ tag, text, index: at, region }) =>
+      tag === 'h1' && at < index && region !== 'nav' && keyOf(text) === keyOf(name),
+  )
 }
 
 /** Among the first passages, or behind no other heading. */

@@ -56,9 +56,10 @@ function scoreOf(key: string, mentions: Mention[], { host, home }: Site): number
   for (const { place, weight } of mentions) best.set(place, Math.max(best.get(place) ?? 0, weight))
   const sum = [...best.values()].reduce((total, weight) => total + weight, 0)
   const isInHead = mentions.some(({ place }) => IN_HEAD.test(place))
-  // Below a host that others share, the product has a path of its own.
+  // Below a host that others share, the product has a path or a first label of its own.
   const [folder = ''] = (URL.parse(home.page.url)?.pathname ?? '').split('/').slice(1, -1)
-  const likeness = Math.max(likenessToHost(key, host), keyOf(folder) === key ? 4 : 0)
+  const isOwn = [folder, host.split('.')[0] ?? ''].some((part) => keyOf(part) === key)
+  const likeness = Math.max(likenessToHost(key, host), isOwn ? 4 : 0)
   return sum + likeness / (isInHead ? 1 : 2) - lengthPenalty(mentions[0]?.name ?? '')
 }
 

@@ -1,0 +1,57 @@
+/** What of a page asks: passages that may be questions, and where questions are answered. */
+import { Faq, mostCharacters } from 'marquee-profile'
+import { kindOf } from '../crawl/links/link-words.ts'
+import { wordCount } from '../facts/text.ts'
+import { isAsking, withoutSignsBehind } from '../page/asking.ts'
+import type { Block } from '../page/page.ts'
+import { isTestimonial } from './words/prose.ts'
+
+/** Under a heading for questions, or in markup that is called so. */
+export function isInQuestions(block: Block): boolean {
+  return isUnderQuestions(block) || block.path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
+}
+
+/** `Five questions worth asking any vendor` heads no answers of ours. */
+const LEAST_SHARE = 0.25
+
+export function isUnderQuestions({ headings }: Block): boolean {
+  return headings.some((heading) => {
+    const match = kindOf(heading)
+    return match?.kind === 'faq' && match.share >= LEAST_SHARE
+  })
+}
+
+/** Made to be opened, or the term of a list of definitions. */
+export function isOpener({ tag, path }: Block): boolean {
+  return /^(?:summary|dt|button)$/.test(tag) || /accordion|collaps/i.test(path.slice(-2).join(' '))
+}
+
+export function isHeading({ tag }: Block): boolean {
+  return /^h[1-6]$/.test(tag)
+}
+
+export function asks({ text }: Block): boolean {
+  return isAsking(questionIn(text))
+}
+
+/** The question without `Q:` or a picture in front and without the sign that it can be opened, or the mark of its anchor, behind. */
+export function questionIn(text: string): string {
+  return withoutSignsBehind(text.replace(MARK_OF_QUESTION, ''))
+}
+
+const MARK_OF_QUESTION =
+  /^(?:\p{Extended_Pictographic}\p{M}*\s*)*(?:(?:[QFP]|Question|Frage|Pregunta|Pergunta|问|問)\s?\d*[.:：．]|\d{1,2}[.)]|0\d(?=\s))?\s*/u
+
+export function mayAsk(block: Block): boolean {
+  const { text, tag, region, path } = block
+  return (
+    !path.some((name) => /^form\b|quiz|wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
+    region !== 'nav' &&
+    region !== 'footer' &&
+    !/^(?:h1|pre|code|label)$/.test(tag) &&
+    (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&
+    text.length <= mostCharacters(Faq.shape.question) &&
+    wordCount(text) >= 2 &&
+    (isInQuestions(block) || !isTestimonial(block))
+  )
+}
