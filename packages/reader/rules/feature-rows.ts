@@ -60,7 +60,7 @@ export function isOfPlan(row: Point[], plans: string[]): boolean {
 }
 
 const ALL_OF =
-  /^\P{L}*(?:everything|all features|alles|tout(?:es les fonctionnalités)?|todo|tutto|tudo|wszystko|всё|все) (?:(?:lo|ce qui|le) )?(?:in|of|from|aus|von|van|du|de|del|en|do|di|em|z|из)(?!\p{L})/iu
+  /^\P{L}*(?:everything|all features|alles|tout(?:es les fonctionnalités)?|todo|tutto|tudo|wszystko|всё|все) (?:(?:lo|ce qui|le) )?(?:in|of|from|aus|von|van|uit|du|de|del|en|do|di|em|z|из)(?!\p{L})/iu
 
 /** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`. */
 export function isGuide(row: Point[], home: string): boolean {

@@ -194,3 +194,12 @@ test('a town behind the Russian word for it, and not behind a year', async () =>
   assert.equal(await cityOf('<p>📍 г. Новосибирск, ул. Большая, д. 24</p>'), 'Новосибирск')
   assert.equal(await cityOf('<p>Работаем с 2020 г. Новосибирск, Томск</p>'), null)
 })
+
+test('the founder whom structured data names elsewhere on the page', async () => {
+  const data = `<script type="application/ld+json">{"@graph":[{"@type":"Organization","name":"Beetplan","founder":{"@id":"#jane"}},{"@type":"Person","@id":"#jane","name":"Jane ter Doering"}]}</script>`
+  const { founders } = await draftOf({ '/': data + page('<p>Plans for beds.</p>') })
+  assert.deepEqual(
+    founders.map(({ value }) => value.name),
+    ['Jane ter Doering'],
+  )
+})

@@ -72,11 +72,17 @@ function isNamedAs(person: string, product: string): boolean {
 function structured(page: SitePage): Candidate<FounderFacts>[] {
   const owners = ownersOn(page)
   return owners.flatMap((node) =>
-    [node['founder'], node['founders']].flat(2).flatMap((person) => {
+    [node['founder'], node['founders']].flat(2).flatMap((given) => {
+      // `{"@id": "#jane"}` leads to the node that has the name.
+      const id = isNode(given) && !textIn(given, 'name') ? given['@id'] : undefined
+      const person = id ? page.structured.find((one) => one['@id'] === id && one['name']) : given
       const name = typeof person === 'string' ? person : isNode(person) ? textIn(person, 'name') : ''
-      const quote = page.page.structuredText.map((text) => memberWith(text, name)).find(Boolean)
-      return personName(name) && quote
-        ? [{ value: { name }, evidence: [evidence(page, quote)], confidence: 0.9 }]
+      const told = page.page.structuredText.map((text) =>
+        memberWith(text, typeof id === 'string' ? id : name),
+      )
+      const quotes = [told.find(Boolean) ?? '', ...(id ? [name] : [])]
+      return personName(name) && quotes[0]
+        ? [{ value: { name }, evidence: quotes.map((quote) => evidence(page, quote)), confidence: 0.9 }]
         : []
     }),
   )

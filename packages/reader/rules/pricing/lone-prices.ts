@@ -40,8 +40,11 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
 
 /** The one price of a page or section of prices: the product's own, or that of the heading above. */
 export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
-  const [tag] = tags
-  if (!tag || !isOnePrice(tags) || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page))) return []
+  const shown = tags.filter(({ block }) => isInPrices(block, page) && !isSwitchedOff(block))
+  const offered = shown.length ? shown : tags
+  const [tag] = offered
+  if (!tag || !isOnePrice(offered) || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page)))
+    return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(
     ({ tag: element, text }) => /^h[1-6]$/.test(element) && tag.block.headings.includes(text),
@@ -72,8 +75,13 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
           .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
           .slice(0, 1)
           .map((head) => part(head, own))
-  const plans = parts.flatMap((one) => plansOf(one, page, tags))
+  const plans = parts.flatMap((one) => plansOf(one, page, offered))
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
+}
+
+/** `price-block hidden`: the other side of a switch; not `hidden md:block`. */
+function isSwitchedOff({ path }: Block): boolean {
+  return path.some((name) => /\.(?:hidden|d-none)(?:\.|$)/.test(name) && !name.includes(':'))
 }
 
 /** Names a section of something else than what is sold: customers, the team, questions. */

@@ -135,3 +135,13 @@ test('what is optional is no plan, a badge no name, and a bare amount above a lo
     'Yearly 9000 year',
   ])
 })
+
+test('one plan behind a switch costs what its open side says, whatever examples show', async () => {
+  const sides = '<div class="side">€9 / month</div><div class="side hidden">€7 / month</div>'
+  const { fields } = await draftOf({
+    '/': `${home}<h2>Example</h2><div><p>Sum: €78.90</p><p>Left: €25.20</p></div><div class="pricing-card"><h2>Big Bundle</h2>${sides}<a href="/buy">Buy</a></div>`,
+  })
+  assert.deepEqual(fields.pricing_plans.value, [
+    { name: 'Big Bundle', amount: 900, currency: 'EUR', interval: 'month' },
+  ])
+})
