@@ -27,6 +27,7 @@ operationCases(endOwnership, {
     }
     const shared = await make('Sharedware', [friend, third])
     const alone = await make('Aloneware', [])
+    const astray = await make('Astrayware', [friend, third])
     const proved = await make('Provedware', [friend])
     await change(
       db,
@@ -41,7 +42,7 @@ operationCases(endOwnership, {
             and recipient like ${`%@${site.key}.example`} order by recipient`,
         )
       ).map(({ recipient }) => recipient)
-    return { shared, alone, proved, friend, third, ownersOf, mailsOf }
+    return { shared, alone, astray, proved, friend, third, ownersOf, mailsOf }
   },
   input: ({ shared, friend }) => ({ listing_id: shared.id, account_id: friend.id }),
   badInput: { 'no account': [{ account_id: '' }, 'account_id', 'too_short'] },
@@ -110,6 +111,31 @@ operationCases(endOwnership, {
       const end = `${site.origin}/account/listings/${shared.id}/owners/${third.id}/end`
       const refused = await last.post(end, {}, await last.get(end))
       assert.deepEqual([refused.status, /as long as another owner remains/.test(refused.body)], [409, true])
+    },
+    'asked on another site, the mails lead to that of the listing': async ({
+      app,
+      site,
+      elsewhere,
+      ask,
+      things,
+    }) => {
+      const { astray, friend, third } = things
+      assert.notEqual(site.origin, elsewhere.origin)
+      await ask({ listing_id: astray.id, account_id: friend.id }, undefined, elsewhere)
+      const mails = await rows(
+        app.services.db,
+        sql<{ recipient: string; body_text: string }>`select recipient, body_text from outbox
+          where kind in ('ownership_ended', 'owner_left') and subject like '%Astrayware%'`,
+      )
+      const linkTo = (email: string) => mails.find(({ recipient }) => recipient === email)?.body_text ?? ''
+      assert.ok(
+        linkTo(friend.email).includes(`${site.origin}/listings/${astray.slug}/claim`),
+        linkTo(friend.email),
+      )
+      assert.ok(
+        linkTo(third.email).includes(`${site.origin}/account/listings/${astray.id}`),
+        linkTo(third.email),
+      )
     },
     'who proved the website follows a first owner who leaves': async ({ app, ask, owner, things }) => {
       const { proved, friend } = things

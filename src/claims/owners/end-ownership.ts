@@ -7,6 +7,7 @@ import { type Mail, mailActions, mailBody, writeMailFor } from '../../mail/index
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
+import { siteOfListing } from '../../sites/index.ts'
 import { addOwnershipEvent, findOwners, type OwnerRow } from '../ownership-queries.ts'
 import { ownerStays } from '../problems.ts'
 import { words } from '../words/index.ts'
@@ -24,7 +25,7 @@ export const endOwnership = unlistedOperation({
   output: z.object({ left: z.boolean() }),
   problems: [notFound, ownerStays],
   async run({ listing_id: id, account_id: accountId }, context) {
-    const { actor, db, now, site } = context
+    const { actor, db, now } = context
     const listing = await findMyListing(db, id, actor.accountId)
     if (!listing) throw Problem.inWords(notFound, words.noSuchListing)
     const { company_id: companyId } = listing
@@ -38,10 +39,11 @@ export const endOwnership = unlistedOperation({
     const left = accountId === actor.accountId
     const detail = left ? 'left' : 'removed by the first owner'
     await addOwnershipEvent(db, { companyId, accountId, event: 'removed', claimId: null, detail }, now)
+    const { origin } = await siteOfListing(db, listing, context.site)
     const ended: Ended = {
       listingName: listing.profile.name?.value ?? listing.slug,
-      manageUrl: `${site.origin}/account/listings/${id}`,
-      claimUrl: `${site.origin}/listings/${encodeURIComponent(listing.slug)}/claim`,
+      manageUrl: `${origin}/account/listings/${id}`,
+      claimUrl: `${origin}/listings/${encodeURIComponent(listing.slug)}/claim`,
       owner: calledAs(target),
     }
     if (!left) await writeMailFor(context, target.email, () => removedByOwnerMail(ended, target.email), now)
