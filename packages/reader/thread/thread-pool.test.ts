@@ -30,11 +30,14 @@ test('one owner never has every thread, and owners take turns', async () => {
   assert.equal(done.length, 8)
 })
 
-test('an owner is told whether others wait, and not of own work that does', async () => {
+test('an owner is told whether others wait for a thread: not of own work, nor of those whose turn it is not', async () => {
   const pool = createThreadPool(patient)
-  const all = [0, 1, 2].map(() => pool.run('many', { for: 100 }))
-  assert.deepEqual([pool.othersWait('many'), pool.othersWait('one')], [false, true])
-  await Promise.all(all)
+  const many = [0, 1, 2].map(() => pool.run('many', { for: 100 }))
+  assert.equal(pool.othersWait('one'), false, 'a thread is free, which this owner may not have too')
+  const one = pool.run('one', { for: 100 })
+  const another = pool.run('another', { for: 100 })
+  assert.deepEqual([pool.othersWait('many'), pool.othersWait('another')], [true, false])
+  await Promise.all([...many, one, another])
   assert.equal(pool.othersWait('one'), false)
 })
 

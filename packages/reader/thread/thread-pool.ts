@@ -27,7 +27,7 @@ export interface PoolAnswer {
 export interface ThreadPool {
   /** Runs a task of an owner: at once, or when it is the owner's turn. */
   run(owner: string, task: object): Promise<unknown>
-  /** Whether work of others than the owner waits for a thread. */
+  /** Whether others than the owner wait for a thread; not those who have as many as one may. */
   othersWait(owner: string): boolean
 }
 
@@ -61,7 +61,10 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
         assign()
       })
     },
-    othersWait: (owner) => [...waiting.keys()].some((other) => other !== owner),
+    othersWait(owner) {
+      const busy = busyOwners()
+      return [...waiting.keys()].some((other) => other !== owner && mayHaveOneMore(other, busy))
+    },
   }
 
   function assign(): void {
@@ -73,15 +76,24 @@ export function createThreadPool({ worker, threads: most, patienceMs }: PoolOpti
 
   /** The first job of the owner whose turn it is; that owner goes to the end of the line. */
   function nextJob(): Job | undefined {
-    const busy = [...threads].flatMap(({ job }) => (job ? [job.owner] : []))
+    const busy = busyOwners()
     if (busy.length >= most) return undefined
     for (const [owner, [job, ...others]] of waiting) {
-      if (!job || busy.filter((one) => one === owner).length >= mostOfOne) continue
+      if (!job || !mayHaveOneMore(owner, busy)) continue
       waiting.delete(owner)
       if (others.length > 0) waiting.set(owner, others)
       return job
     }
     return undefined
+  }
+
+  /** The owner of each task that a thread has. */
+  function busyOwners(): string[] {
+    return [...threads].flatMap(({ job }) => (job ? [job.owner] : []))
+  }
+
+  function mayHaveOneMore(owner: string, busy: readonly string[]): boolean {
+    return busy.filter((one) => one === owner).length < mostOfOne
   }
 
   function give(thread: Thread, job: Job): void {
