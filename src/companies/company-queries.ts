@@ -184,7 +184,10 @@ export async function giveCompany(
   )
 }
 
-/** Makes the co-founders who joined a draft co-owners of the company that it became. */
+/**
+ * Makes the co-founders who joined a draft co-owners of the company that it became; not those who ceased to own that company
+ * after they had joined.
+ */
 export async function addCoOwnersOfDraft(
   db: Db,
   companyId: string,
@@ -194,10 +197,12 @@ export async function addCoOwnersOfDraft(
   await change(
     db,
     sql`insert into company_owners (company_id, account_id, is_primary, created_at)
-      select ${companyId}::text, m.account_id, false, ${now}::timestamptz from draft_members m
-        where m.draft_id = ${draftId}
-      union select ${companyId}::text, d.account_id, false, ${now}::timestamptz from drafts d
-        where d.id = ${draftId} and exists (select 1 from draft_members m where m.draft_id = d.id)
+      select ${companyId}::text, j.account_id, false, ${now}::timestamptz from (
+        select m.account_id, m.created_at from draft_members m where m.draft_id = ${draftId}
+        union select d.account_id, d.created_at from drafts d
+          where d.id = ${draftId} and exists (select 1 from draft_members m where m.draft_id = d.id)) j
+      where not exists (select 1 from ownership_events e where e.company_id = ${companyId}
+        and e.account_id = j.account_id and e.event = 'removed' and e.at >= j.created_at)
       on conflict do nothing`,
   )
 }

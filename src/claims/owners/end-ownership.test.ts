@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import { addTestDraft } from '../../../test/drafts.ts'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
 import { addCoOwner } from '../../companies/index.ts'
+import { submitDraft } from '../../drafts/index.ts'
 import { change, rows } from '../../platform/data/database.ts'
 import { findOwners, findOwnershipEvents } from '../ownership-queries.ts'
 import { endOwnership } from './end-ownership.ts'
@@ -27,6 +29,7 @@ operationCases(endOwnership, {
     }
     const shared = await make('Sharedware', [friend, third])
     const alone = await make('Aloneware', [])
+    const apart = await make('Apartware', [friend, third])
     const astray = await make('Astrayware', [friend, third])
     const proved = await make('Provedware', [friend])
     await change(
@@ -42,7 +45,7 @@ operationCases(endOwnership, {
             and recipient like ${`%@${site.key}.example`} order by recipient`,
         )
       ).map(({ recipient }) => recipient)
-    return { shared, alone, astray, proved, friend, third, ownersOf, mailsOf }
+    return { shared, alone, apart, astray, proved, friend, third, ownersOf, mailsOf }
   },
   input: ({ shared, friend }) => ({ listing_id: shared.id, account_id: friend.id }),
   badInput: { 'no account': [{ account_id: '' }, 'account_id', 'too_short'] },
@@ -136,6 +139,24 @@ operationCases(endOwnership, {
         linkTo(third.email).includes(`${site.origin}/account/listings/${astray.id}`),
         linkTo(third.email),
       )
+    },
+    'who was removed comes back by no draft that was shared before, for another site too': async (bench) => {
+      const { app, site, elsewhere, ask, owner, things } = bench
+      const { apart, friend, third } = things
+      const { db } = app.services
+      const wish = { name: 'Apartware', site: elsewhere.key, website: apart.website }
+      const ours = await addTestDraft(app, owner, wish)
+      const theirs = await addTestDraft(app, friend, wish)
+      for (const [draft, { id }] of [
+        [ours, friend],
+        [ours, third],
+        [theirs, owner],
+      ] as const)
+        await sql`insert into draft_members values (${draft}, ${id}, ${app.clock.now()})`.execute(db)
+      await ask({ listing_id: apart.id, account_id: friend.id })
+      for (const id of [ours, theirs])
+        await app.call(submitDraft, { actor: owner.member, site: elsewhere.key, input: { id } })
+      assert.deepEqual(await things.ownersOf(apart.companyId), [owner.email, third.email], site.key)
     },
     'who proved the website follows a first owner who leaves': async ({ app, ask, owner, things }) => {
       const { proved, friend } = things
