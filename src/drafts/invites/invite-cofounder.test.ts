@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { addCoOwner, removeOwner } from '../../companies/index.ts'
 import { unlistedOperations } from '../../unlisted-operations.ts'
 import { inviteCofounder } from './invite-cofounder.ts'
+import { listInvites } from './list-invites.ts'
 
 operationCases(inviteCofounder, {
   prepare: ({ app, owner, site }) => makeListing(app, owner, { site: site.key }),
@@ -40,6 +42,34 @@ operationCases(inviteCofounder, {
       assert.ok(mail.text.includes(`${site.origin}/invites/accept?token=`), mail.text)
       assert.ok(mail.subject.includes(site.name) && !mail.text.includes(elsewhere.name))
     },
+    'who accepted and has left since is invited anew, as is whom somebody invited who is an owner no longer':
+      async (bench) => {
+        const { app, ask, send, owner, other, things } = bench
+        const { db } = app.services
+        const friend = await app.account('friend@partner.example')
+        const left = { email: friend.email }
+        await addCoOwner(db, things.companyId, friend.id, app.clock.now())
+        await addCoOwner(db, things.companyId, other.id, app.clock.now())
+        await ask(left, other)
+        await sql`update cofounder_invites set status = 'accepted', account_id = ${friend.id}
+        where email = ${friend.email}`.execute(db)
+        assert.equal((await send(left)).json().status, 'accepted', 'they own it')
+        await removeOwner(db, things.companyId, friend.id)
+        assert.deepEqual([(await send(left)).status, (await send(left)).status], [201, 200])
+        const theirs = { email: 'third@partner.example' }
+        await ask(theirs, other)
+        assert.equal((await send(theirs)).status, 200)
+        await removeOwner(db, things.companyId, other.id)
+        assert.equal((await send(theirs)).status, 201)
+        const { items } = await app.call(listInvites, { actor: owner.member, input: { id: things.draftId } })
+        assert.deepEqual(
+          (items as { email: string; status: string }[])
+            .filter(({ email }) => email === theirs.email)
+            .map(({ status }) => status)
+            .toSorted(),
+          ['pending', 'withdrawn'],
+        )
+      },
     'who is invited reads it in the language that their account has chosen': async ({ app, ask }) => {
       const { email, member } = await app.account('lea@partner.example')
       const saveLanguage = unlistedOperations.find(({ name }) => name === 'save_language')

@@ -82,7 +82,7 @@ export const inviteCofounder = operation({
       (invite) =>
         invite.email === address &&
         invite.status !== 'withdrawn' &&
-        (invite.status === 'accepted' || invite.expires_at > now),
+        (invite.status === 'accepted' ? invite.is_shared : invite.expires_at > now),
     )
     if (open) {
       nothingCreated()
@@ -119,6 +119,7 @@ export const inviteCofounder = operation({
         draft_id: id,
         email: address,
         status: 'pending',
+        is_shared: false,
         created_at: now,
         expires_at: invite.expiresAt,
       },

@@ -8,19 +8,36 @@ export interface InviteRow {
   id: string
   draft_id: string
   email: string
+  /** One whose sender has lost the draft or the company reads as withdrawn. */
   status: InviteStatus
+  /** Whoever accepted it shares the draft or owns the company still. */
+  is_shared: boolean
   created_at: Date
   expires_at: Date
 }
 
-const columns = sql`id, draft_id, email, status, created_at, expires_at`
+/** That an account shares the draft of the invite `i`, or owns the company that it became. */
+const shares = (
+  accountId: RawBuilder<unknown>,
+) => sql`exists (select 1 from drafts d where d.id = i.draft_id and case
+    when d.company_id is null then d.account_id = ${accountId}
+      or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = ${accountId})
+    else exists (select 1 from company_owners o
+      where o.company_id = d.company_id and o.account_id = ${accountId}) end)`
+
+/** An invite is worth what its sender is: whoever lost the draft or the company invites nobody any more. */
+const senderStays = shares(sql`i.invited_by`)
+
+const columns = sql`i.id, i.draft_id, i.email, i.created_at, i.expires_at,
+  case when i.status = 'pending' and not ${senderStays} then 'withdrawn' else i.status end as status,
+  ${shares(sql`i.account_id`)} as is_shared`
 
 /** Every invite of a draft, the latest first. */
 export async function findInvites(db: ReadDb, draftId: string): Promise<InviteRow[]> {
   return rows(
     db,
-    sql<InviteRow>`select ${columns} from cofounder_invites where draft_id = ${draftId} order by created_at desc, id
-      limit 100`,
+    sql<InviteRow>`select ${columns} from cofounder_invites i where i.draft_id = ${draftId}
+      order by i.created_at desc, i.id limit 100`,
   )
 }
 
@@ -54,15 +71,6 @@ export async function addInvite(db: Db, invite: NewInvite, now: Date): Promise<v
   )
 }
 
-/** An invite is worth what its sender is: whoever lost the draft or the company invites nobody any more. */
-const senderStays = (
-  invite: RawBuilder<unknown>,
-) => sql`exists (select 1 from drafts d where d.id = ${invite}.draft_id and case
-    when d.company_id is null then d.account_id = ${invite}.invited_by
-      or exists (select 1 from draft_members m where m.draft_id = d.id and m.account_id = ${invite}.invited_by)
-    else exists (select 1 from company_owners o
-      where o.company_id = d.company_id and o.account_id = ${invite}.invited_by) end)`
-
 export interface OpenInvite extends InviteRow {
   website_url: string
   inviter: string
@@ -72,10 +80,10 @@ export interface OpenInvite extends InviteRow {
 export async function findOpenInvite(db: ReadDb, hash: string, now: Date): Promise<OpenInvite | undefined> {
   return row(
     db,
-    sql<OpenInvite>`select i.id, i.draft_id, i.email, i.status, i.created_at, i.expires_at, d.website_url,
+    sql<OpenInvite>`select ${columns}, d.website_url,
         coalesce(nullif(a.name, ''), a.email) as inviter
       from cofounder_invites i join drafts d on d.id = i.draft_id join accounts a on a.id = i.invited_by
-      where i.hash = ${hash} and i.status = 'pending' and i.expires_at > ${now} and ${senderStays(sql`i`)}`,
+      where i.hash = ${hash} and i.status = 'pending' and i.expires_at > ${now} and ${senderStays}`,
   )
 }
 
@@ -93,7 +101,7 @@ export async function takeInvite(
       draft_id: string
     }>`update cofounder_invites i set status = 'accepted', account_id = ${accountId}, accepted_at = ${now}
       where hash = ${hash} and email = ${email} and status = 'pending' and expires_at > ${now}
-        and ${senderStays(sql`i`)}
+        and ${senderStays}
       returning draft_id`,
   )
   return taken?.draft_id
