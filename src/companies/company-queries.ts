@@ -137,18 +137,27 @@ export async function removeOtherOwners(db: Db, companyId: string, besides: stri
   )
 }
 
-/** Ends one account's ownership. Where it was the primary one, whoever proved the website, else the longest owner, follows. */
+/** Ends one account's ownership. */
 export async function removeOwner(db: Db, companyId: string, accountId: string): Promise<void> {
   await change(
     db,
     sql`delete from company_owners where company_id = ${companyId} and account_id = ${accountId}`,
   )
+  await promoteNext(db, [companyId])
+}
+
+/**
+ * Gives companies that have lost their primary owner the next: of those who are not shut out whoever proved the website, else
+ * the longest owner.
+ */
+export async function promoteNext(db: Db, companyIds: readonly string[]): Promise<void> {
   await change(
     db,
-    sql`update company_owners set is_primary = true where company_id = ${companyId}
-      and not exists (select 1 from company_owners p where p.company_id = ${companyId} and p.is_primary)
-      and account_id = (select o.account_id from company_owners o where o.company_id = ${companyId}
-        order by o.verified_at, o.created_at, o.account_id limit 1)`,
+    sql`update company_owners n set is_primary = true where n.company_id = any(${[...companyIds]}::text[])
+      and not exists (select 1 from company_owners p where p.company_id = n.company_id and p.is_primary)
+      and n.account_id = (select o.account_id from company_owners o where o.company_id = n.company_id
+        order by exists (select 1 from account_bans b where b.account_id = o.account_id),
+          o.verified_at, o.created_at, o.account_id limit 1)`,
   )
 }
 

@@ -1,7 +1,8 @@
 /** What companies keep of an account that is deleted, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ForgetAccount } from '../platform/call/forget-account.ts'
-import { change, type Db } from '../platform/data/database.ts'
+import { change, rows, type Db } from '../platform/data/database.ts'
+import { promoteNext } from './company-queries.ts'
 
 /** Condition: the address stands among the founders of a JSON column, as a whole value. */
 export function namesFounder(column: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
@@ -17,8 +18,14 @@ export function withoutFounder(column: RawBuilder<unknown>, email: string): RawB
 /** Takes the account's address out of its companies' profiles, and the account out of their owners. */
 export const forgetOwner: ForgetAccount = async (db, { id, email }) => {
   await blankFounder(db, id, email)
-  await promoteCoOwners(db, id)
-  await change(db, sql`delete from company_owners where account_id = ${id}`)
+  const left = await rows(
+    db,
+    sql<{ company_id: string }>`delete from company_owners where account_id = ${id} returning company_id`,
+  )
+  await promoteNext(
+    db,
+    left.map(({ company_id: companyId }) => companyId),
+  )
 }
 
 async function blankFounder(db: Db, accountId: string, email: string): Promise<void> {
@@ -28,17 +35,5 @@ async function blankFounder(db: Db, accountId: string, email: string): Promise<v
     sql`update companies set profile = ${withoutFounder(profile, email)}
       where id in (select company_id from company_owners where account_id = ${accountId})
         and ${namesFounder(profile, email)}`,
-  )
-}
-
-/** A company that others own too keeps a primary owner. */
-async function promoteCoOwners(db: Db, accountId: string): Promise<void> {
-  await change(
-    db,
-    sql`update company_owners o set is_primary = true where o.account_id <> ${accountId}
-      and exists (select 1 from company_owners p
-        where p.company_id = o.company_id and p.account_id = ${accountId} and p.is_primary)
-      and o.account_id = (select min(x.account_id) from company_owners x
-        where x.company_id = o.company_id and x.account_id <> ${accountId})`,
   )
 }

@@ -4,9 +4,10 @@ import { addTestDraft } from '../../../test/drafts.ts'
 import { makeListing } from '../../../test/live-listing.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
-import { addCoOwner } from '../../companies/index.ts'
+import { endWhole } from '../../accounts/deletion/delete-account.ts'
+import { addCoOwner, giveCompany } from '../../companies/index.ts'
 import { submitDraft } from '../../drafts/index.ts'
-import { change, rows } from '../../platform/data/database.ts'
+import { rows } from '../../platform/data/database.ts'
 import { findOwners, findOwnershipEvents } from '../ownership-queries.ts'
 import { endOwnership } from './end-ownership.ts'
 
@@ -32,10 +33,15 @@ operationCases(endOwnership, {
     const apart = await make('Apartware', [friend, third])
     const astray = await make('Astrayware', [friend, third])
     const proved = await make('Provedware', [friend])
-    await change(
-      db,
-      sql`update company_owners set verified_at = now() where company_id = ${proved.companyId} and account_id = ${friend.id}`,
-    )
+    const inherited = await make('Heirware', [friend, third])
+    const heir = friend.id > third.id ? friend : third
+    const shut = await make('Shutware', [friend, third])
+    for (const [{ companyId }, { id }] of [
+      [proved, friend],
+      [inherited, heir],
+    ] as const)
+      await sql`update company_owners set verified_at = now()
+        where company_id = ${companyId} and account_id = ${id}`.execute(db)
     const ownersOf = async (companyId: string) => (await findOwners(db, companyId)).map(({ email }) => email)
     const mailsOf = async (kind: string) =>
       (
@@ -45,7 +51,7 @@ operationCases(endOwnership, {
             and recipient like ${`%@${site.key}.example`} order by recipient`,
         )
       ).map(({ recipient }) => recipient)
-    return { shared, alone, apart, astray, proved, friend, third, ownersOf, mailsOf }
+    return { shared, alone, apart, astray, heir, inherited, proved, shut, friend, third, ownersOf, mailsOf }
   },
   input: ({ shared, friend }) => ({ listing_id: shared.id, account_id: friend.id }),
   badInput: { 'no account': [{ account_id: '' }, 'account_id', 'too_short'] },
@@ -158,11 +164,26 @@ operationCases(endOwnership, {
         await app.call(submitDraft, { actor: owner.member, site: elsewhere.key, input: { id } })
       assert.deepEqual(await things.ownersOf(apart.companyId), [owner.email, third.email], site.key)
     },
-    'who proved the website follows a first owner who leaves': async ({ app, ask, owner, things }) => {
-      const { proved, friend } = things
-      assert.equal((await ask({ listing_id: proved.id, account_id: owner.id })).left, true)
-      const [first] = await findOwners(app.services.db, proved.companyId)
-      assert.deepEqual([first?.email, first?.is_primary], [friend.email, true])
-    },
+    'who proved the website follows a first owner who leaves, or whose account ends; who is shut out comes last':
+      async (bench) => {
+        const { app, ask, owner, site, things } = bench
+        const { db } = app.services
+        const { proved, inherited, heir, friend, third } = things
+        const firstOf = async (companyId: string) => {
+          const [first] = await findOwners(db, companyId)
+          return [first?.email, first?.is_primary]
+        }
+        assert.equal((await ask({ listing_id: proved.id, account_id: owner.id })).left, true)
+        assert.deepEqual(await firstOf(proved.companyId), [friend.email, true])
+        const gone = await app.account(`gone@${site.key}.example`)
+        await giveCompany(db, inherited.companyId, owner.id, gone.id, app.clock.now())
+        await endWhole(app.services, gone.id, app.clock.now())
+        assert.deepEqual(await firstOf(inherited.companyId), [heir.email, true])
+        await sql`insert into account_bans (account_id, reason, banned_at)
+        values (${friend.id}, 'Noise', now())`.execute(db)
+        await ask({ listing_id: things.shut.id, account_id: owner.id })
+        assert.deepEqual(await firstOf(things.shut.companyId), [third.email, true])
+        await sql`delete from account_bans where account_id = ${friend.id}`.execute(db)
+      },
   },
 })
