@@ -146,6 +146,24 @@ operationCases(endOwnership, {
         linkTo(third.email),
       )
     },
+    'who is removed from what is not announced yet is led to no page that they may not see': async (
+      bench,
+    ) => {
+      const { app, site, ask, owner, things } = bench
+      const { friend } = things
+      const planned = await makeListing(app, owner, { site: site.key, name: 'Planned', status: 'draft' })
+      await addCoOwner(app.services.db, planned.companyId, friend.id, app.clock.now())
+      await ask({ listing_id: planned.id, account_id: friend.id })
+      const [{ text } = { text: '' }] = await rows(
+        app.services.db,
+        sql<{ text: string }>`select body_text as text from outbox
+          where kind = 'ownership_ended' and subject like '%Planned%'`,
+      )
+      const visitor = await signedInVisitor(app, friend.email)
+      const [link = ''] = /http\S+/.exec(text) ?? []
+      assert.equal((await visitor.get(link)).status, 200, text)
+      assert.doesNotMatch(text, /claim/)
+    },
     'who was removed comes back by no draft that was shared before, for another site too': async (bench) => {
       const { app, site, elsewhere, ask, owner, things } = bench
       const { apart, friend, third } = things

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { removeOwner } from '../../companies/index.ts'
 import { unlinkFounders } from '../../founders/index.ts'
-import { findMyListing, ListingId, lockListingsOfCompany } from '../../listings/index.ts'
+import { findMyListing, isAnnounced, ListingId, lockListingsOfCompany } from '../../listings/index.ts'
 import { type Mail, mailActions, mailBody, writeMailFor } from '../../mail/index.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -43,7 +43,10 @@ export const endOwnership = unlistedOperation({
     const ended: Ended = {
       listingName: listing.profile.name?.value ?? listing.slug,
       manageUrl: `${origin}/account/listings/${id}`,
-      claimUrl: `${origin}/listings/${encodeURIComponent(listing.slug)}/claim`,
+      claimUrl: isAnnounced(listing.status)
+        ? `${origin}/listings/${encodeURIComponent(listing.slug)}/claim`
+        : null,
+      deskUrl: `${origin}/account`,
       owner: calledAs(target),
     }
     if (!left) await writeMailFor(context, target.email, () => removedByOwnerMail(ended, target.email), now)
@@ -73,15 +76,20 @@ export function calledAs({ name, email }: Pick<OwnerRow, 'name' | 'email'>): str
 interface Ended {
   listingName: string
   manageUrl: string
-  claimUrl: string
+  /** Null where the listing is not announced: nobody is told of its page. */
+  claimUrl: string | null
+  /** Where whoever was removed has what else is theirs. */
+  deskUrl: string
   /** Whose ownership ended. */
   owner: string
 }
 
 /** Tells an owner that the first owner removed them. */
-export function removedByOwnerMail({ listingName, claimUrl }: Ended, to: string): Mail {
-  const { subject, text } = words.leaving.removedMail
-  const said = mailBody(subject(listingName), [text(listingName)], mailActions.claimListing(claimUrl))
+export function removedByOwnerMail({ listingName, claimUrl, deskUrl }: Ended, to: string): Mail {
+  const { subject, text, prove, desk } = words.leaving.removedMail
+  const onward = claimUrl === null ? { url: deskUrl, label: desk } : mailActions.claimListing(claimUrl)
+  const paragraphs = [text(listingName), claimUrl === null ? '' : prove]
+  const said = mailBody(subject(listingName), paragraphs, onward)
   return { kind: 'ownership_ended', to, subject: subject(listingName), ...said }
 }
 

@@ -17,7 +17,9 @@ export const leaving: typeof en = {
   removedMail: {
     subject: (listing) => `${listing} gehört dir nicht mehr`,
     text: (listing) =>
-      `Du wurdest von der Person entfernt, der ${listing} als Erstes gehörte, und bearbeitest den Eintrag nicht mehr. Wenn es deine Website ist, weise sie auf der Nachweisseite des Eintrags nach.`,
+      `Du wurdest von der Person entfernt, der ${listing} als Erstes gehörte, und bearbeitest den Eintrag nicht mehr.`,
+    prove: 'Wenn es deine Website ist, weise sie auf der Nachweisseite des Eintrags nach.',
+    desk: 'Deine Übersicht',
   },
   othersMail: {
     subject: (listing) => `${listing} gehört jemandem weniger`,

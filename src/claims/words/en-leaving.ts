@@ -14,8 +14,9 @@ export const leaving = {
   keep: 'Cancel',
   removedMail: {
     subject: (listing: string) => `You no longer own ${listing}`,
-    text: (listing: string) =>
-      `The first owner of ${listing} removed you, so you no longer edit it. If the website is yours, prove it on the listing’s claim page.`,
+    text: (listing: string) => `The first owner of ${listing} removed you, so you no longer edit it.`,
+    prove: 'If the website is yours, prove it on the listing’s claim page.',
+    desk: 'Your desk',
   },
   othersMail: {
     subject: (listing: string) => `${listing} has one owner fewer`,
