@@ -75,7 +75,7 @@ test('a live provider takes no money before the seller has stated who sells; a t
   const wish = { number: String(order['number']), accountId: buyer.id }
   const { payments } = app.services.providers
   app.services.providers = { ...app.services.providers, payments: { ...payments, kind: 'live' } }
-  await assert.rejects(openPayment(app, wish), /the seller has still to state its address and its city/)
+  await assert.rejects(openPayment(app, wish), /the seller still has to state its address and its city/)
   assert.deepEqual(await findSessions(app.services.db, wish.number), [])
   app.services.providers = { ...app.services.providers, payments }
   await openPayment(app, wish)

@@ -44,7 +44,7 @@ test('added, changed, tried, rotated, paused, started and deleted, each from the
   const rotated = await visitor.post(path, { do: 'rotate' }, page)
   assert.ok(secretIn(rotated.body))
   assert.notEqual(secretIn(rotated.body), secret)
-  assert.match((await visitor.get(path)).body, /The old secret signs too until/)
+  assert.match((await visitor.get(path)).body, /The old secret also signs until/)
   await visitor.post(path, { do: 'pause' }, page)
   assert.match((await visitor.get(path)).body, /Paused[\s\S]*Nothing is sent/)
   await visitor.post(path, { do: 'start' }, page)

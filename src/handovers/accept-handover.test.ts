@@ -233,7 +233,7 @@ operationCases(acceptHandover, {
       assert.ok(offer.body.includes(other.email) && !offer.body.includes('Client &amp; Sons'))
       const taken = await client.post(`${site.origin}/handovers/accept`, { token }, offer)
       assert.equal(taken.location, `/account/drafts/${draft}?taken`)
-      assert.match((await client.get(`${site.origin}${taken.location}`)).body, /this product is yours now/)
+      assert.match((await client.get(`${site.origin}${taken.location}`)).body, /this product is now yours/)
       assert.equal((await client.get(address)).status, 404)
       const done = await agency.get(`${site.origin}/account/handovers?status=accepted`)
       assert.match(done.body, /Paged/)

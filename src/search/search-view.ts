@@ -50,9 +50,7 @@ export function searchView(data: SearchData): Html {
       <section class="found" aria-labelledby="results">
         <div class="head">
           <div role="status">
-            <h2 id="results">
-              ${data.similar === true && html`${words.similarOnly(query.q)} `}${countLine(data)}
-            </h2>
+            <h2 id="results">${data.similar === true ? words.similarOnly(query.q) : countLine(data)}</h2>
           </div>
           ${results.total > 1 && tabs(words.sortBy, data.sorts)}
         </div>

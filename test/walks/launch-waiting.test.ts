@@ -330,7 +330,7 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
   app.clock.set(new Date(start + 60.5 * day))
   assert.match(
     await pageOf(id),
-    /without it the listing leaves the lists at our next look/,
+    /without it the listing leaves the lists at our next check/,
     'no day that is over',
   )
   await after(61)
@@ -351,7 +351,7 @@ test('a live free listing keeps its badge: two mails in 14 days of grace, then i
       .then((page) => browser.post(`/account/listings/${id}/restore`, {}, page))
   await restore()
   assert.doesNotMatch(await desk(), /Keeper has left the lists/)
-  assert.match(await pageOf(id), /without it the listing leaves the lists at our next look/)
+  assert.match(await pageOf(id), /without it the listing leaves the lists at our next check/)
   await after(63)
   assert.equal((await stateOf(id))?.status, 'archived', 'grace is not given twice')
   homePages.set('keeper.example', badge)

@@ -450,7 +450,7 @@ test('the desk tells how a live listing stands and what others did; the history 
   assert.doesNotMatch((await strangers.get('/account')).body, /A reader asks/)
 
   const history = `/account/listings/${id}/history`
-  assert.match(await text(history), /Edits of Fieldnote/)
+  assert.match(await text(history), /Edits to Fieldnote/)
   const input = { listing_id: id, fields: { headline: 'Made by an app <i>' } }
   await app.call(updateMyListing, { actor: { ...mine.member, via: 'api_key' }, input })
   assert.match(await text(`/account/listings/${id}`), /1 value was changed with an API key/)

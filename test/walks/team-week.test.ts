@@ -249,7 +249,7 @@ test('Friday: two categories become one, and the old address leads to it', async
   assert.match(asked, /Merge .* into .*\?[^]*This can’t be undone/)
   assert.equal((await new Visitor(app).get(`/categories/${from.slug}`)).status, 200, 'asking changes nothing')
   const merged = await press(`/team/categories?open=${from.id}&into=${into.id}`, 'button[value=merge]')
-  assert.match(merged, /Merged into .*, which old addresses lead to/)
+  assert.match(merged, /Merged into .*\. Old addresses lead there/)
   const moved = await new Visitor(app).get(`/categories/${from.slug}`)
   assert.deepEqual([moved.status, moved.location?.split('/').at(-1)], [308, into.slug])
 })

@@ -40,7 +40,7 @@ export const en = {
   why: {
     invalid: 'Not a web address',
     inward: 'Not public: it leads into a private network or to this machine',
-    twice: 'Stands in the list twice',
+    twice: 'In the list twice',
     listed: 'Listed already',
     known: 'Given in a list before',
     not_chosen: 'Not chosen',
@@ -54,7 +54,7 @@ export const en = {
     opml: 'Read as OPML',
   },
 
-  started: (count: number) => `${addresses(count)} will be read. This page follows by itself.`,
+  started: (count: number) => `${addresses(count)} will be read. This page updates by itself.`,
   progress: (read: number, all: number) => `${read} of ${addresses(all)} read`,
   stages: {
     waiting: 'Waiting',
@@ -78,12 +78,12 @@ export const en = {
       `${plural(values, { one: '# value', other: '# values' })}, ${plural(quotes, { one: '# quote', other: '# quotes' })}`,
     values: 'All values with their quotes',
     toFill:
-      'The website doesn’t say what is marked below. Fill it in to publish; it will stand without a quote.',
+      'The website doesn’t say what is marked below. Fill it in to publish; it will be shown without a quote.',
     categories: 'Category',
     acceptAllButton: 'Publish all that are complete',
     none: 'Nothing to review',
     more: 'Further websites',
-    noneText: 'What has been read stands here until you publish it or set it aside.',
+    noneText: 'What has been read appears here until you publish it or set it aside.',
   },
   bulk: {
     ask: (count: number) => `Publish ${listings(count)}?`,
@@ -115,9 +115,9 @@ export const en = {
     back: (count: number) => `${addresses(count)} put back for review.`,
   },
   stayed: (name: string, why: string) => `${name} stayed as it was: ${why}`,
-  tooLate: 'It is too late to take this back. You can still suspend the listing on the desk of listings.',
-  ownedMeanwhile: 'Somebody owns the listing by now. You can still suspend it on the desk of listings.',
+  tooLate: 'It is too late to take this back. You can still suspend the listing under Listings.',
+  ownedMeanwhile: 'Somebody owns the listing by now. You can still suspend it under Listings.',
   undo: 'Undo',
-  noImport: 'There is no import of this number.',
+  noImport: 'There is no import with this number.',
   fileTooLarge: 'The file is too large or not text. Give at most 1 MB of text.',
 }

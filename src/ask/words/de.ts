@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   title: 'Fragen mit Beleg',
   description: (site: string) =>
-    `Sag in eigenen Worten, was du brauchst; jedes Produkt auf ${site} antwortet mit einem Satz seiner eigenen Website.`,
+    `Sag in eigenen Worten, was du brauchst; jedes Produkt auf ${site} antwortet mit einem Zitat von seiner eigenen Website.`,
   intro:
-    'Sag in eigenen Worten, was du brauchst. Jedes Produkt antwortet mit einem Satz seiner eigenen Website, mit Seite und Tag: keine Punktzahl, kein Urteil.',
+    'Sag in eigenen Worten, was du brauchst. Jedes Produkt antwortet mit einem Zitat von seiner eigenen Website, mit Seite und Tag: keine Punktzahl, kein Urteil.',
   needs: 'Was brauchst du?',
   needsHint: 'Trenne mit Kommas, zum Beispiel: EU-Hosting, SSO, unter 20 €, Export',
   among: 'Unter welchen Produkten? (freiwillig)',
@@ -24,7 +24,7 @@ export const de: typeof en = {
   nobody: 'Keine Produkte zum Fragen',
   nobodyText: 'Such die Produkte mit anderen Wörtern.',
   nobodyYet:
-    'Noch ist kein Produkt online. Sobald eines da ist, antwortet es mit Sätzen von der eigenen Website.',
+    'Noch ist kein Produkt online. Sobald eines da ist, antwortet es mit Zitaten von der eigenen Website.',
   submitProduct: 'Produkt einreichen',
   browse: 'Produkte ansehen',
   matrix: 'Dein Bedarf, und was die Website jedes Produkts dazu sagt',

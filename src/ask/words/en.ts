@@ -3,9 +3,9 @@ import { plural } from '../../design/words/catalogue.ts'
 export const en = {
   title: 'Ask with proof',
   description: (site: string) =>
-    `Say what you need in plain words; each product on ${site} answers with a sentence of its own website.`,
+    `Say what you need in plain words; each product on ${site} answers with a quote from its own website.`,
   intro:
-    'Say what you need in plain words. Each product answers with a sentence of its own website, with its page and day: no score, no verdict.',
+    'Say what you need in plain words. Each product answers with a quote from its own website, with its page and day: no score, no verdict.',
   needs: 'What do you need?',
   needsHint: 'Separate needs by commas, such as: EU hosting, SSO, under €20, export',
   among: 'Among which products? (optional)',
@@ -17,7 +17,7 @@ export const en = {
   examples: ['EU hosting, SSO', 'under €20, export', 'free plan, works offline', 'open source, self-hosted'],
   nobody: 'No products to ask',
   nobodyText: 'Try other words to find products by.',
-  nobodyYet: 'No product is live yet. Once one is, it answers with sentences of its own website.',
+  nobodyYet: 'No product is live yet. Once one is, it answers with quotes from its own website.',
   submitProduct: 'Submit a product',
   browse: 'Browse products',
   matrix: 'Needs, and what each product’s website says of them',
@@ -25,7 +25,7 @@ export const en = {
   notUnderstood: 'We can’t look for this word alone. Say it in two words or more, such as “calendar sync”.',
   ownersWord: 'the owner’s word',
   howToRead:
-    'We look for your words in the pages we keep of each website. Beside each quote stand its page and day; on a small screen, select its “ to see them. A dashed ring means not stated: we found no sentence about it, which doesn’t mean that the product can’t do it.',
+    'We look for your words in the pages we keep of each website. Beside each quote are its page and day; on a small screen, select its “ to see them. A dashed ring means not stated: we found no sentence about it, which doesn’t mean that the product can’t do it.',
 
   asked: 'Asked about, and not stated on your website',
   askedOne: (asked: number, need: string) =>

@@ -6,12 +6,12 @@ export const en = {
   categoryOn: (category: string, site: string) => `${category} on ${site}`,
   desk: {
     title: 'Categories',
-    intro: 'Add, edit, move or merge. Old names and addresses go on leading to where things are now.',
+    intro: 'Add, edit, move or merge. Old names and addresses keep leading to the right place.',
     did: {
       add: (category: string) => `${category} is added. Listings can be filed there now.`,
       save: (category: string) => `${category} is saved.`,
-      move: (category: string) => `Moved: it is ${category} now.`,
-      merge: (category: string) => `Merged into ${category}, which old addresses lead to.`,
+      move: (category: string) => `Moved. It is now ${category}.`,
+      merge: (category: string) => `Merged into ${category}. Old addresses lead there.`,
     },
     choose: 'Choose a category',
     listings: (listings: number) => plural(listings, { one: '# listing', other: '# listings' }),
@@ -34,7 +34,7 @@ export const en = {
         other: '# listings move to the other category. This can’t be undone.',
       }),
     move: (category: string) => `Move ${category}`,
-    moveText: 'Its address stays. Its listings stand in the lists of the category above it.',
+    moveText: 'Its address stays. Its listings appear in the lists of the category above it.',
     below: 'Below',
     moveCategory: 'Move category',
     into: 'Into',
@@ -44,7 +44,7 @@ export const en = {
     mergeBelow: (below: number) =>
       plural(below, { one: '# subcategory moves along.', other: '# subcategories move along.' }),
     mergeAskText: (from: string) =>
-      `${from} is gone then; its followers, sponsors and words go along, and its address and name lead to the other.`,
+      `${from} will be gone; its followers, sponsors and words go along, and its address and name lead to the other.`,
     cancel: 'Cancel',
   },
   categories: 'Categories',

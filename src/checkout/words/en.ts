@@ -52,9 +52,9 @@ export const en = {
       and want the service to start immediately`,
   sellerFields: { name: 'its name', address: 'its address', city: 'its city', country: 'its country' },
   sellerIncomplete: (what: string) =>
-    `This site takes no money yet: the seller has still to state ${what}. Your order keeps its price for 7 days.`,
+    `This site takes no money yet: the seller still has to state ${what}. Your order keeps its price for 7 days.`,
   sellerIncompleteTest: (what: string) =>
-    `Before this site takes real money, the seller has still to state ${what}. Test payments work.`,
+    `Before this site takes real money, the seller still has to state ${what}. Test payments work.`,
   testPaymentsShort: 'Test mode: no money is charged.',
   withVat: (rate: string, country: string) =>
     `${rate} VAT (${country}) is in the price; businesses may pay the net.`,
@@ -107,7 +107,7 @@ export const en = {
     html`<b>Little is left of this week.</b> “Right away” gives you ${left} at the price of a whole week. The
       next full week is chosen for you.`,
   backToListing: 'Back to the listing',
-  seeListing: (name: string) => `See the page of ${name}`,
+  seeListing: (name: string) => `View the listing of ${name}`,
   addToCalendar: 'Add the week to your calendar',
   goToCheckout: 'Go to checkout',
 

@@ -4,7 +4,7 @@ import { plural } from '../../design/words/catalogue.ts'
 export const companies = {
   title: 'Companies',
   intro:
-    'Every company with a listing here: who owns it, where else it stands. Hand one over, merge two, or correct a name.',
+    'Every company with a listing here: who owns it and where else it is listed. Hand one over, merge two, or correct a name.',
   find: 'Name or website',
   owner: 'Owner’s email address',
   unowned: 'Without an owner only',
@@ -21,9 +21,9 @@ export const companies = {
   rename: 'Rename',
   renameTitle: (name: string) => `Rename ${name}`,
   renameText:
-    'The name stands on every site where the company is listed. The change is public and in the listing’s history, where owners and the team can put it back. The page’s address stays.',
+    'The name appears on every site where the company is listed. The change is public and in the listing’s history, where owners and the team can put it back. The page’s address stays.',
   newName: 'New name',
   save: 'Save the name',
   renamed: (name: string) => `It is called ${name} now.`,
-  undone: 'Taken back: it is called as before.',
+  undone: 'Undone: it has its old name again.',
 }

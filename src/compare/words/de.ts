@@ -48,7 +48,7 @@ const comparison = {
   askThese: 'Diese nach deinem Bedarf fragen',
   addAnother: 'Weiteres Produkt hinzufügen',
   howToRead:
-    'Wähle einen gepunkteten Wert, um den Satz zu sehen, aus dem er stammt. Andere Werte hat das jeweilige Team geschrieben; wo nichts steht, sagt die Website nichts.',
+    'Wähle einen gepunkteten Wert, um das Zitat zu sehen, aus dem er stammt. Andere Werte hat das jeweilige Team geschrieben; wo nichts steht, sagt die Website nichts.',
   bothName: 'Beide Teams nennen das andere Produkt als wichtigsten Mitbewerber.',
   oneNames: (one: string, other: string) => `Das Team von ${one} nennt ${other} als wichtigsten Mitbewerber.`,
   onlyDifferences: 'Nur Unterschiede',
@@ -68,7 +68,7 @@ const comparison = {
 
 const choice = {
   compareTwo: 'Produkte vergleichen',
-  compareTwoText: 'Sieh dir zwei bis vier Produkte nebeneinander an, mit dem Satz hinter jeder Angabe.',
+  compareTwoText: 'Sieh dir zwei bis vier Produkte nebeneinander an, mit dem Zitat hinter jeder Angabe.',
   productsToCompare: 'Produkte im Vergleich',
   places: ['Erstes Produkt', 'Zweites Produkt', 'Drittes Produkt', 'Viertes Produkt'],
   findPlace: [

@@ -45,7 +45,7 @@ const comparison = {
   askThese: 'Ask these about your needs',
   addAnother: 'Add another product',
   howToRead:
-    'Select a dotted value to see the sentence it comes from. Other values were written by the owner; blanks mean the website doesn’t say.',
+    'Select a dotted value to see the quote it comes from. Other values were written by the owner; blanks mean the website doesn’t say.',
   bothName: 'Each owner names the other product as their main competitor.',
   oneNames: (one: string, other: string) => `The owner of ${one} names ${other} as their main competitor.`,
   onlyDifferences: 'Only differences',
@@ -65,7 +65,7 @@ const comparison = {
 
 const choice = {
   compareTwo: 'Compare products',
-  compareTwoText: 'See two to four products side by side, with the sentence behind every fact.',
+  compareTwoText: 'See two to four products side by side, with the quote behind every fact.',
   productsToCompare: 'Products to compare',
   places: ['First product', 'Second product', 'Third product', 'Fourth product'],
   findPlace: [

@@ -38,7 +38,7 @@ export const de: typeof en = {
   summary: 'Zusammenfassung',
   summaryHint: 'Steht in Listen, Feeds und Suchmaschinen.',
   text: 'Inhalt',
-  textHint: 'CommonMark. HTML wird als Text gezeigt.',
+  textHint: 'Markdown. HTML wird als Text gezeigt.',
   scheduled: 'Geplant',
   publishAt: 'Veröffentlichen am',
   publishAtHint: (zone: string) =>
@@ -79,7 +79,7 @@ export const de: typeof en = {
     'Wer bestellt, stimmt diesen Bedingungen an der Kasse zu. Für jede Bestellung gilt die Fassung, unter der sie aufgegeben wurde.',
   noTerms:
     'Du hast noch keine AGB veröffentlicht; wer bestellt, sieht den Platzhalter unten. Schreib deine eigenen, bevor du etwas verkaufst.',
-  termsHint: 'CommonMark: ## für eine Überschrift, - für eine Liste.',
+  termsHint: 'Markdown: ## für eine Überschrift, - für eine Liste.',
   publishVersion: (version: number) => `Fassung ${version} veröffentlichen`,
   termsEmpty: 'Gib die Bedingungen ein.',
   termsTooLong: 'Die Bedingungen sind zu lang. Höchstens 100.000 Zeichen.',

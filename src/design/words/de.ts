@@ -172,7 +172,7 @@ const components = {
   voteFor: (name: string) => `Für ${name} abstimmen,`,
   /** Spoken after the count. */
   votes: { one: ' Stimme', other: ' Stimmen' },
-  breadcrumb: 'Brotkrumen',
+  breadcrumb: 'Navigationspfad',
   pages: 'Seiten',
   inCommon: 'gemeinsam',
   previous: 'Zurück',
@@ -191,7 +191,7 @@ const components = {
   factsChecked: (facts: number, host: string, day: Html) =>
     html`<b>${plural(facts, { one: '# Angabe', other: '# Angaben' })}</b> auf ${host} geprüft am ${day}`,
   factsNotStated: (facts: number) => `${facts} nicht angegeben`,
-  selectDotted: 'Wähle einen gepunkteten Wert, um den Satz zu sehen, aus dem er stammt.',
+  selectDotted: 'Wähle einen gepunkteten Wert, um das Zitat zu sehen, aus dem er stammt.',
   changesSince: 'Änderungen seitdem',
   homePage: 'Startseite',
   onRequest: 'Auf Anfrage',

@@ -18,11 +18,11 @@ const frame = {
   suggestions: 'Suggestions',
   tray: {
     label: 'Products to compare',
-    remove: (name: string) => `Take ${name} out`,
+    remove: (name: string) => `Remove ${name}`,
     add: 'Choose another',
     go: (products: string) => `Compare ${products}`,
     clear: 'Clear',
-    full: 'Four at most. Take one out first.',
+    full: 'Four at most. Remove one first.',
   },
   submit: 'Submit',
   /** Follows “Submit” where there is room. */
@@ -51,7 +51,7 @@ const frame = {
   privacy: 'Privacy',
   imprint: 'Imprint',
   undo: 'Undo',
-  undoFor: 'Possible for an hour, as long as nothing else was done since.',
+  undoFor: 'You can undo this for an hour, as long as nothing else has changed since.',
   accountLimited: (until: Content, reason: string) =>
     html`<b>Your account can only read until ${until}.</b> You can’t submit, change, vote, post or buy.
       Reason: ${reason}`,
@@ -62,7 +62,7 @@ const frame = {
     '/team': 'Review queue',
     '/team/claims': 'Ownership requests',
     '/team/site-checks': 'Website checks',
-    '/team/history': 'Edits of listings',
+    '/team/history': 'Edits to listings',
     '/team/orders': 'Orders',
     '/team/products': 'Products and prices',
     '/team/seller': 'Seller and VAT',
@@ -80,7 +80,7 @@ const frame = {
     '/team/fields': 'Fields',
     '/team/reports': 'Reports',
     '/team/questions': 'Questions',
-    '/team/operator': 'Operation',
+    '/team/operator': 'Server',
     '/team/mail': 'Email',
     '/team/people': 'People',
     '/team/categories': 'Categories',
@@ -174,7 +174,7 @@ const components = {
     html`<b>${plural(facts, { one: '# fact checked', other: '# facts checked' })}</b> against ${host} on
       ${day}`,
   factsNotStated: (facts: number) => `${facts} not stated`,
-  selectDotted: 'Select a dotted value to see the sentence it comes from.',
+  selectDotted: 'Select a dotted value to see the quote it comes from.',
   changesSince: 'Changes since then',
   homePage: 'home page',
   onRequest: 'On request',

@@ -26,9 +26,9 @@ export const en = {
   counted: 'Counted',
   howCounted: 'How votes are counted',
   setAsideHow:
-    'Votes are set aside when they look as if they came from one source. It is no reproach to you.',
+    'Votes are set aside when they look as if they came from one source. This doesn’t mean you did anything wrong.',
 
-  orders: 'Your orders for it',
+  orders: 'Your orders for this listing',
   orderStatuses: {
     pending: 'Not paid yet',
     paid: 'Paid',
@@ -44,7 +44,7 @@ export const en = {
   happened: 'What happened',
   happenedNote: (days: number) => `By others, in the last ${days} days`,
   newSince: (count: string) => `${count} of these since your last visit`,
-  nothingHappened: 'Nothing yet. Votes, followers, questions and decisions will stand here.',
+  nothingHappened: 'Nothing yet. Votes, followers, questions and decisions will appear here.',
   of: (what: string, listing: string) => `${listing}: ${what}`,
   events: {
     votes: (count: number) => plural(count, { one: '# vote was counted', other: '# votes were counted' }),
@@ -63,8 +63,8 @@ export const en = {
       `Won ${place(rank)} place in ${period} with ${plural(votes, { one: '# vote', other: '# votes' })}`,
   },
   status: {
-    draft: 'Is not published any more',
-    awaiting_badge: 'Waits for its badge',
+    draft: 'Is no longer published',
+    awaiting_badge: 'Is waiting for its badge',
     in_review: 'Is with the site team',
     rejected: 'The site team asks for changes',
     scheduled: 'Is scheduled',
@@ -74,8 +74,8 @@ export const en = {
   },
   order: {
     paid: 'Your order is paid',
-    refunded: 'Money of your order was sent back',
-    dispute_opened: 'A bank disputes the payment of your order',
+    refunded: 'Money from your order was refunded',
+    dispute_opened: 'Your bank disputes the payment for your order',
   },
   owner: {
     verified: 'Somebody proved control of the domain and is an owner now',

@@ -77,7 +77,7 @@ test('before it is submitted: the co-founder edits the draft and owns its listin
   const accepted = await accept(mail, 'cofounder@example.org', 'Cora Cofounder')
   assert.equal(accepted.location, `/account/drafts/${id}?joined`)
   const visitor = await signedInVisitor(app, 'cofounder@example.org')
-  assert.match((await visitor.get(accepted.location ?? '')).body, /you edit this product together now/)
+  assert.match((await visitor.get(accepted.location ?? '')).body, /you now edit this product together/)
   const cofounder = await app.account('cofounder@example.org')
   const draft = await app.call(getDraft, { actor: cofounder.member, input: { id } })
   assert.match(JSON.stringify(draft['founders']), /Olga Owner.*Cora Cofounder/)

@@ -225,6 +225,13 @@ test('before the first page, when ready and when failed, progress says what to d
   )
 })
 
+test('a website that nobody read is not said to leave something out', () => {
+  const unread = textOf(reviewView({ ...review, read_at: null, pages_read: 0, source: null }))
+  assert.match(textOf(reviewView(review)), /Not stated on your website/)
+  assert.doesNotMatch(unread, /Not stated on your website/)
+  assert.match(unread, /Blank/)
+})
+
 test('each state of a field offers what can be done with it, by plain buttons', () => {
   const page = load(String(reviewView(review)))
   const actions = (name: string): string[] =>

@@ -59,18 +59,18 @@ export function reviewField(name: string, field: ReviewField, options: FieldOpti
   </article>`
 }
 
-/** A field that the site does not state, in one line. */
+/** A field that the site does not state, in one line; of a site that was not read nothing is said. */
 export function blankField(
   name: string,
   { edit_url: url }: ReviewField,
-  { needed, active }: { needed: boolean; active: boolean },
+  { needed, active, wasRead }: { needed: boolean; active: boolean; wasRead: boolean },
 ): Html {
   const { label } = fieldLabel(name)
   return html`<article
     ${attributes({ class: `form-field folded${active ? ' active' : ''}`, id: fieldAnchor(name), 'aria-label': label, 'data-ask': needed && 'first' })}
   >
     <h3>${label}</h3>
-    <span class="blank grow">${words.review.notStatedOnYourSite}</span
+    <span class="blank grow">${wasRead ? words.review.notStatedOnYourSite : words.review.blank}</span
     >${needed && pill(words.review.needed, 'problem')}
     ${buttonLink({
       href: url,

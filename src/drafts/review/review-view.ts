@@ -68,15 +68,15 @@ function origin({ website_url: url, read_at: readAt, listing_id: id, locale }: R
 }
 
 function handOver({ action, delete_url: toDelete }: ReviewData): Html {
-  return html`${toDelete && deleteLink(toDelete)}
-    <p class="small-text muted">
+  return html`<p class="small-text muted space-above">
       ${words.review.notAlone}
       <a class="link" href="${action.replace(/fields$/, 'invites')}">${words.review.inviteCofounder}</a>
     </p>
     <p class="small-text muted">
       ${words.review.forAnother}
       <a class="link" href="${action.replace(/fields$/, 'hand-over')}">${words.review.handOver}</a>
-    </p>`
+    </p>
+    ${toDelete && deleteLink(toDelete)}`
 }
 
 function alsoHere(others: ReviewData['others']): string {
@@ -171,7 +171,11 @@ function sectionView({ group, label, fields }: SectionKinds, data: ReviewData): 
         !field.redrafting &&
         !isSuggested(field)
       )
-        return blankField(name, field, { needed: asked, active: name === data.selected })
+        return blankField(name, field, {
+          needed: asked,
+          active: name === data.selected,
+          wasRead: data.pages_read > 0,
+        })
       return reviewField(name, field, {
         csrf: data.csrf,
         action: data.action,

@@ -16,7 +16,7 @@ export const en = {
   urlFix: 'Give a public address on the usual port, such as https://example.com/webhooks.',
 
   empty: 'No webhooks yet',
-  emptyText: 'Name an address of your server and choose what it is told.',
+  emptyText: 'Give an address on your server and choose which events it gets.',
   add: 'Add a webhook',
   addIt: 'Add the webhook',
   edit: 'Address and events',
@@ -32,8 +32,8 @@ export const en = {
 
   secret: 'Signing secret',
   secretOnce: 'Copy it now: it is not shown again.',
-  secretOverlap: 'The secret before it signs too for 24 hours, so that you can change over.',
-  oldSecretUntil: (at: Content) => html`The old secret signs too until ${at}.`,
+  secretOverlap: 'The previous secret also signs for 24 hours, so that you can change over.',
+  oldSecretUntil: (at: Content) => html`The old secret also signs until ${at}.`,
 
   statuses: { active: 'Active', paused: 'Paused', stopped: 'Stopped' },
   pausedText: 'Nothing is sent. What waited is kept; what happens meanwhile is not.',

@@ -42,7 +42,7 @@ export const en = {
   nobody: 'Nobody',
   stays: 'What stays with you',
   staysText: {
-    orders: 'Your orders and invoices. What you paid for goes on running for the product.',
+    orders: 'Your orders and invoices. What you paid for keeps running for the product.',
     proof: 'Your proof of the domain. The new owner proves it anew.',
     apps: 'Your keys and apps: they stop reaching the product when it is accepted.',
   },
@@ -65,7 +65,7 @@ export const en = {
   otherAccount: 'Use another account',
   staysThere: (giver: string) => `What stays with ${giver}`,
   staysThereText: {
-    orders: 'Orders and invoices of theirs. What was paid for goes on running.',
+    orders: 'Their orders and invoices. What was paid for keeps running.',
     proof:
       'Their proof of the domain. Prove it anew after you accept, so that nobody else can claim the listing.',
     apps: 'Their keys and apps, which don’t reach the product any more.',

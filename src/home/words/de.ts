@@ -18,7 +18,7 @@ const event = {
   nothingYet: 'Diese Woche keine Launches',
   lead: 'Sie sind am Montag gemeinsam gestartet. Stimm für das, was du nutzen würdest; die ersten drei werden am Ende der Woche ausgezeichnet.',
   leadWithout: (city: string) => `Jeden Montag um 00:00 Uhr (${city}) gehen neue Produkte online.`,
-  beFirst: 'Sei in der ersten Startwoche dabei',
+  beFirst: 'Sei in der ersten Launchwoche dabei',
   firstFree: (days: string) => `Erste kostenlose Woche: ${days}`,
   emptyWeek: 'Reich ein Produkt ein: Es geht am Montag seiner Woche online.',
   emptyWeekFree: 'Reich jetzt ein Produkt ein: Es geht am Montag dieser Woche online.',
@@ -64,7 +64,7 @@ const lists = {
   moreVotes: (votes: number) => plural(votes, { one: '+# Stimme', other: '+# Stimmen' }),
   placesLeft: 'Freie Plätze',
   nextWeek: 'Nächste Woche',
-  firstFreeWeek: 'Erste freie Woche',
+  firstFreeWeek: 'Erste kostenlose Woche',
   leftOf: (left: number, places: number) => `${left} von ${places} frei`,
   paidLane: (range: string) => `${range} · bezahlt`,
   freeLane: (range: string, badge: boolean) =>
@@ -82,7 +82,7 @@ const news = {
   allUpdates: 'Alle Neuigkeiten',
   newSince: (news: string) => `${news} neu seit deinem letzten Besuch`,
   askTitle: 'Du weißt, was du brauchst?',
-  askText: 'Sag es in eigenen Worten. Jedes Produkt antwortet mit einem Satz seiner eigenen Website.',
+  askText: 'Sag es in eigenen Worten. Jedes Produkt antwortet mit einem Zitat von seiner eigenen Website.',
   ask: 'Fragen mit Beleg',
   stories: 'Gründungsgeschichten',
   storyBy: (founder: string, product: string, minutes: number) =>

@@ -80,7 +80,7 @@ const news = {
   allUpdates: 'All updates',
   newSince: (news: string) => `${news} new since your last visit`,
   askTitle: 'Know what you need?',
-  askText: 'Say it in plain words. Each product answers with a sentence of its own website.',
+  askText: 'Say it in plain words. Each product answers with a quote from its own website.',
   ask: 'Ask with proof',
   stories: 'Founders’ stories',
   storyBy: (founder: string, product: string, minutes: number) =>

@@ -101,7 +101,7 @@ operationCases(excuseBadge, {
       const done = await visitor.post(path, { ...form, reason }, open)
       assert.match((await visitor.get(`${site.origin}${done.location}`)).body, /Livebadge needs no badge/)
       const ended = await visitor.post(path, { ...form, do: 'end' }, open)
-      assert.match((await visitor.get(`${site.origin}${ended.location}`)).body, /asked for the badge again/)
+      assert.match((await visitor.get(`${site.origin}${ended.location}`)).body, /needs the badge again/)
     },
   },
 })

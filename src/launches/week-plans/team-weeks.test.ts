@@ -69,10 +69,13 @@ test('what was set of a week is taken back, until somebody sets something else',
   const undo = (id: string) => team.post('/team/listings/undo', { id, back: '/team/weeks' }, page)
   await set('4')
   const first = lineOf((await set('7')).location)
-  assert.match((await team.get(`/team/weeks?saved=2026-W52&line=${first}`)).body, /Possible for an hour/)
+  assert.match(
+    (await team.get(`/team/weeks?saved=2026-W52&line=${first}`)).body,
+    /You can undo this for an hour/,
+  )
   const back = await undo(first)
   assert.equal(back.status, 303, back.body)
-  assert.match((await team.get(back.location ?? '')).body, /Taken back/)
+  assert.match((await team.get(back.location ?? '')).body, /Undone/)
   assert.equal(await stands(), '4')
   assert.match((await undo(first)).body, /stayed as it was/)
   assert.equal(lineOf((await set('4')).location), '')

@@ -4,12 +4,12 @@ import { type Content, html } from '../../design/html.ts'
 export const relaunch = {
   relaunch: 'Launch again',
   relaunchText: (site: string) =>
-    `Tell what is new and take a free week. ${site} shows it among that week’s launches, with votes of its own; the boards and awards of your last launch stay as they are.`,
+    `Say what is new and take a free week. ${site} shows it among that week’s launches, with votes of its own; the boards and awards of your last launch stay as they are.`,
   relaunchNeeds:
     'It needs what a free launch needs: the founder’s profile and, where the site asks for it, the badge.',
-  relaunchOff: 'On this site a product launches once.',
+  relaunchOff: 'On this site, a product launches only once.',
   relaunchFrom: (day: string) => `You can launch this product again from ${day}.`,
-  relaunchPlanned: 'Another launch is planned already.',
+  relaunchPlanned: 'Another launch is already planned.',
   relaunchNeedsBadge: (address: string, reason: string | null) =>
     `A free week needs the badge on ${address}. ${reason ?? ''}`.trim(),
   relaunchWeek: 'Week',

@@ -7,7 +7,7 @@ export const weekPlans = {
     title: 'Weeks',
     intro:
       'The running week and the year ahead. A closed week keeps the launches it has; people who choose a week read why it takes no more.',
-    undone: 'Taken back: the week is as it was before.',
+    undone: 'Undone: the week is as it was before.',
     saved: (week: string) => `${week} is saved.`,
     week: 'Week',
     state: 'State',

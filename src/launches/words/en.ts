@@ -6,7 +6,7 @@ import { relaunch } from './en-relaunch.ts'
 import { weekPlans } from './en-week-plans.ts'
 
 const weeks = {
-  taken: 'Done: this product is yours now.',
+  taken: 'Done: this product is now yours.',
   week: (week: number) => `Week ${week}`,
   weekOfYear: (week: number, year: number) => `Week ${week}, ${year}`,
   launchesOfWeek: (week: number, year: string) => `Launches of week ${week}, ${year}`,
@@ -217,11 +217,12 @@ const state = {
   kitStory: 'Write the founder’s story',
   kitUpdate: 'Prepare an update for your followers',
   kitDone: 'done',
-  kitText: 'A text in your words',
-  kitLink: 'A link with a name: the figures show how many came by it. Change “newsletter” to what you like.',
+  kitText: 'A post in your own words',
+  kitLink:
+    'A named link: the figures show how many people came through it. Change “newsletter” to anything you like.',
   kitCard: 'Picture for posts, 1200 × 630',
   kitFigures: 'See the figures',
-  sitesOfProduct: 'Its sites',
+  sitesOfProduct: 'Sites of this product',
   addToCalendar: 'Add the week to your calendar',
   badges: 'Badges',
   cancelLaunch: 'Cancel launch',
@@ -229,15 +230,14 @@ const state = {
   takeBackFromReview: 'Take it back from review',
   archive: 'Archive listing',
   restore: 'Restore listing',
-  notAgreed: (link: (label: string) => Html) =>
-    html`You don’t agree? ${link('Read the decision and appeal')}.`,
+  notAgreed: (link: (label: string) => Html) => html`Don’t agree? ${link('Read the decision and appeal')}.`,
   badgeMissingSince: (since: Content, checked: Content) =>
-    html`The badge has been missing from your home page since ${since}; we last looked ${checked}.`,
+    html`The badge has been missing from your home page since ${since}; we last checked ${checked}.`,
   badgeBackBy: (until: Content, badges: (label: string) => Html) =>
     html`Put ${badges('the badge')} back by ${until}, or the listing leaves the lists. A paid launch needs no
     badge.`,
   badgeBackNow: (badges: (label: string) => Html) =>
-    html`Put ${badges('the badge')} back now: without it the listing leaves the lists at our next look.`,
+    html`Put ${badges('the badge')} back now: without it the listing leaves the lists at our next check.`,
   badgeBackThenRestore: (badges: (label: string) => Html) =>
     html`Put ${badges('the badge')} back, then restore the listing.`,
   badgeIsThere: 'We found the badge on your home page. Everything is in order.',

@@ -5,7 +5,7 @@ import { plural } from '../../design/words/catalogue.ts'
 export const en = {
   boardIntro: {
     votes: 'What people like: products ranked by the votes that count. Nobody can buy a place.',
-    billboard: 'Advertising, named as such: places are ranked by the amount paid.',
+    billboard: 'Advertising, labelled as such: places are ranked by the amount paid.',
     'domain-rating': 'How well each product’s website is linked, as its source published it.',
   },
   boards: 'Leaderboards',
@@ -70,8 +70,8 @@ export const en = {
   paid: (period: string) => `Paid. ${period}`,
   yourName: 'Your product',
   firstPlaceOpen:
-    'The first place is still open: your name in letters of this size, seen by everybody who opens this board, and named as paid.',
-  nextPlaceOpen: 'There is room for another: the more was paid in the period, the higher it stands.',
+    'The first place is still open: your name in letters of this size, seen by everybody who opens this board, and labelled as paid.',
+  nextPlaceOpen: 'There is room for another: the more you pay in the period, the higher your place.',
   billboardStayedEmpty: 'No places were bought in this period.',
   takeAPlace: (price: string) => `Take a place for ${price} a week`,
   notListedYet: 'Not listed yet? Submit your product',
@@ -116,10 +116,10 @@ export const en = {
     follow: 'Save and fetch',
     fetchNow: 'Fetch now',
     stop: 'Stop fetching',
-    stopNote: 'The ratings that are there stay. The address and its key are forgotten.',
+    stopNote: 'The board keeps the ratings it has. The address and its key are forgotten.',
     done: {
       fetching: 'The ratings are being fetched. Load this page again in a minute to see how it went.',
-      stopped: 'Ratings are fetched no more. Those that are there stay on the board.',
+      stopped: 'Ratings are no longer fetched. The board keeps those it has.',
     },
     /** It is noted in English. */
     problem: (problem: string) => problem,

@@ -50,7 +50,7 @@ operationCases(restoreMyVersion, {
         .toArray()
         .map((one) => page(one).text().trim())
       assert.equal(said.length, 2, 'of the two edits that a later one went over')
-      for (const text of said) assert.match(text, /^Also undoes what later edits made of Questions/)
+      for (const text of said) assert.match(text, /^Also undoes later edits to Questions/)
       const whole = await ask({ listing_id: id, version_id: first })
       assert.deepEqual([whole.faqs, whole.fields.city, whole.fields.audience], [[], null, 'Workshops'])
       assert.deepEqual(whole.undone, [{ path: 'faqs', value: [faq('Two?')], version_ids: [second, third] }])
@@ -58,7 +58,7 @@ operationCases(restoreMyVersion, {
       assert.deepEqual([alone.fields.audience, alone.undone], [null, []])
       const history = `/account/listings/${id}/history`
       const pressed = await visitor.post(`${history}/${third}/restore`, {}, await visitor.get(history))
-      assert.match((await visitor.get(pressed.location ?? '')).body, /The previous values stand again/)
+      assert.match((await visitor.get(pressed.location ?? '')).body, /The previous values are back/)
     },
   },
 })

@@ -92,7 +92,7 @@ const competitors = {
   namedByOwner: 'Vom Team des Eintrags genannt',
   bothCompared: (one: string, other: string) => `${one} im Vergleich mit ${other}`,
   fact: 'Angabe',
-  readOn: 'Wähle einen gepunkteten Wert, um den Satz auf der Website des Produkts zu sehen.',
+  readOn: 'Wähle einen gepunkteten Wert, um das Zitat von der Website des Produkts zu sehen.',
   checked: (host: string, day: Html) => html`${host} wurde am ${day} geprüft.`,
   namedCompetitors: 'Genannte Mitbewerber',
   notCompared: 'Nicht Teil des Vergleichs',

@@ -13,7 +13,7 @@ const desk = {
   no: 'No',
   yourDesk: 'Your desk',
   caughtUp: 'You’re all caught up.',
-  alsoWaits: 'Also waits for you',
+  alsoWaits: 'Also waiting for you',
   furtherWaits: (count: number) =>
     plural(count, {
       one: '# more comes up once these are done.',
@@ -52,7 +52,7 @@ const desk = {
   on: (state: string, day: string) => `${state}, ${day}`,
   yourAccount: 'Your account',
   yourListing: 'Your listing',
-  seePage: 'See the page',
+  seePage: 'View the listing',
   votesSoFar: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
   followersOf: (followers: number) => plural(followers, { one: '# follower', other: '# followers' }),
   viewsOfWeek: (views: number) => plural(views, { one: '# view in 7 days', other: '# views in 7 days' }),
@@ -77,10 +77,10 @@ const publicHistory = {
   noLiveListing: 'There is no live listing at this address.',
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
-  historyIntro: 'Every edit since the launch, with what stood there before. Who made it is not shown.',
+  historyIntro: 'Every edit since the launch, with what it replaced. Who made it is not shown.',
   historyDescription: (name: string, site: string) =>
     `Every edit of the listing of ${name} on ${site} since its launch, before and after.`,
-  noPublicEdits: 'Nothing was edited since the launch.',
+  noPublicEdits: 'Nothing has been edited since the launch.',
 }
 
 const competitors = {
@@ -94,7 +94,7 @@ const competitors = {
   namedByOwner: 'Named by the owner',
   bothCompared: (one: string, other: string) => `${one} compared with ${other}`,
   fact: 'Fact',
-  readOn: 'Select a dotted value to see the sentence on the product’s own website.',
+  readOn: 'Select a dotted value to see the quote from the product’s own website.',
   checked: (host: string, day: Html) => html`${host} was checked on ${day}.`,
   namedCompetitors: 'Competitors named by the owners',
   notCompared: 'Not part of the comparison',
@@ -104,26 +104,26 @@ const competitors = {
 }
 
 const history = {
-  edits: 'Edits of listings',
+  edits: 'Edits to listings',
   noEdits: 'No edits yet',
   noEditsOfTeam: 'When somebody edits a listing, you can compare it before and after here, and put it back.',
-  editsOf: (listing: string) => `Edits of ${listing}`,
+  editsOf: (listing: string) => `Edits to ${listing}`,
   myHistoryIntro:
-    'What stood there before, who changed it and how. To put the previous values back is one more edit.',
-  noEditsYet: 'Every change of the profile will stand here, also those that an app makes for you.',
+    'What was there before, who changed it and how. Restoring the previous values is one more edit.',
+  noEditsYet: 'Every change to the profile will appear here, including those that an app makes for you.',
   noSuchEdit: 'This listing has no such edit.',
   you: 'You',
   pages: 'Pages',
   older: 'Older',
-  editsOfListing: 'Edits of this listing',
-  editOf: (edit: number, listing: string) => `Edit ${edit} of ${listing}`,
+  editsOfListing: 'Edits to this listing',
+  editOf: (edit: number, listing: string) => `Edit ${edit} to ${listing}`,
   field: 'Field',
   before: 'Before',
   after: 'After',
   /** Beside the button that takes an edit back. */
   undoesToo: (field: string, times: Html | null) =>
-    html`Also undoes what later edits made of <b>${field}</b>${times && html` (${times})`}.`,
-  restored: 'The previous values stand again.',
+    html`Also undoes later edits to <b>${field}</b>${times && html` (${times})`}.`,
+  restored: 'The previous values are back.',
   restorePrevious: 'Restore the previous values',
   blank: 'blank',
   deletedAccount: 'Deleted account',

@@ -4,7 +4,7 @@ export const en = {
   title: 'Emails as they are read',
   intro:
     'Every kind of email that the service sends, with invented data. Look at one, or send it to your own address.',
-  toMails: 'All mail',
+  toMails: 'All emails',
   language: 'Language',
   show: 'Show',
   showKind: (kind: string) => `Show ${kind}`,
@@ -13,7 +13,7 @@ export const en = {
   asText: 'As text',
   send: 'Send it to me',
   sendTo: (email: string) => `It goes to ${email}, marked as a sample.`,
-  sent: 'Sent. What becomes of it stands under Mail.',
+  sent: 'Sent. See under Email what becomes of it.',
   tooMany: (count: number) =>
     plural(count, { one: 'Only # sample an hour is sent.', other: 'Only # samples an hour are sent.' }),
   sample: (subject: string) => `[Sample] ${subject}`,
@@ -22,7 +22,7 @@ export const en = {
     rival: 'Another product',
     headline: 'Shows what an email looks like',
     person: 'Sample person',
-    reason: 'This is where the team’s own words stand.',
+    reason: 'This is where the team’s own words appear.',
     title: 'A sample of an update',
     body: 'The first paragraph of what an owner wrote.\n\nAnd a second one.',
     question: 'Does it work without a network?',

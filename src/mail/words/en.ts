@@ -37,7 +37,7 @@ export const en = {
     lift: (to: string) => `${to} gets these emails again.`,
     resend: () => 'The email is on its way again.',
   },
-  noneYet: 'Every email that this server sends will stand here, with what became of it.',
+  noneYet: 'Every email that this server sends will appear here, with what became of it.',
   gone: 'It can’t be sent again: it was sent meanwhile, or what it asks for has expired.',
   test: {
     title: 'Test email',

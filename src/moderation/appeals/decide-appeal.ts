@@ -32,7 +32,7 @@ export const decideAppeal = unlistedOperation({
   async run({ id, outcome, answer }, context) {
     const { actor, site, db, now } = context
     const appeal = await lockOpenAppeal(db, site.id, id)
-    if (!appeal) throw new Problem(notFound, 'There is no open appeal of this number.')
+    if (!appeal) throw new Problem(notFound, 'There is no open appeal with this number.')
     if (appeal.made_by === actor.accountId)
       throw new Problem(ownDecision, 'You made this decision: somebody else decides the appeal.')
     const listing = await lockListingOfSite(db, site, appeal.listing_id)

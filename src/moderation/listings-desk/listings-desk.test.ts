@@ -57,10 +57,10 @@ test('the question counts; a yes acts on each, names what stayed, and can be tak
   assert.deepEqual([await statusOf(ids[0]), await statusOf(ids[1])], ['suspended', 'suspended'])
   const lines = [...done.body.matchAll(/name="id" value="(\d+)"/g)].map((match) => match[1] ?? '').slice(0, 2)
   const undone = await team.post(`${path}/undo`, { id: lines }, page)
-  assert.match(undone.body, /2 of 2 taken back/)
+  assert.match(undone.body, /2 of 2 undone/)
   assert.deepEqual([await statusOf(ids[0]), await statusOf(ids[1])], ['live', 'live'])
   const again = await team.post(`${path}/undo`, { id: lines }, page)
-  assert.match(again.body, /0 of 2 taken back/)
+  assert.match(again.body, /0 of 2 undone/)
 })
 
 test('a launch moves to a week that is chosen by its name, and the question says whether there is a way back', async () => {
@@ -69,7 +69,7 @@ test('a launch moves to a week that is chosen by its name, and the question says
   const asked = await team.post(path, { do: 'move', id: chosen(3) }, page)
   assert.match(asked.body, /Scheduled · Week 52, 2026/)
   assert.match(asked.body, /value="2026-W53"[^>]*>\s*Week 53, 2026 · 28 Dec 2026/)
-  assert.match(asked.body, /You can take this back for an hour/)
+  assert.match(asked.body, /You can undo this for an hour/)
   const refused = await team.post(path, { do: 'reject', id: chosen(3) }, page)
   assert.match(refused.body, /This can’t be undone/)
 })
@@ -130,7 +130,7 @@ test('a value is removed from many: the field and the reason are asked for, and 
     { id: [/name="id" value="(\d+)"/.exec(done.body)?.[1] ?? ''] },
     page,
   )
-  assert.match(undone.body, /1 of 1 taken back/)
+  assert.match(undone.body, /1 of 1 undone/)
 })
 
 test('many launches move to a week and many listings to a category', async () => {
@@ -142,7 +142,7 @@ test('many launches move to a week and many listings to a category', async () =>
     { do: 'file', confirm: 'yes', category: 'Design', id: chosen(0, 1) },
     page,
   )
-  assert.match(filed.body, /2 of 2 filed elsewhere/)
+  assert.match(filed.body, /2 of 2 recategorised/)
   assert.match((await team.get('/categories/design')).body, /Cordial/)
 })
 

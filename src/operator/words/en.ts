@@ -26,7 +26,7 @@ const checks: Record<Check, string> = {
 
 const states: Record<State, string> = {
   good: 'Good',
-  look: 'Have a look',
+  look: 'Needs a look',
   problem: 'Problem',
   unknown: 'Not known',
 }
@@ -58,7 +58,7 @@ const advice: Record<Advice, Told> = {
     command: 'timedatectl',
   },
   no_worker: {
-    text: 'No process works jobs off: nothing is read, mailed, launched or backed up. Start the process with workers, or look why it ended.',
+    text: 'No process is working through jobs: nothing is read, mailed, launched or backed up. Start the process with workers, or see why it ended.',
     command: 'systemctl restart marquee@jobs',
   },
   worker_lost: {
@@ -70,34 +70,34 @@ const advice: Record<Advice, Told> = {
     command: 'marquee jobs',
   },
   jobs_failed: {
-    text: 'Jobs failed for good. See why, mend it, then have them tried again.',
+    text: 'Jobs failed for good. See why, fix it, then have them tried again.',
     command: 'marquee jobs retry',
   },
   reading_stands: {
-    text: 'Drafts have not moved for ten minutes. Restart the process with workers; what stood fails with its reason and can be read again.',
+    text: 'Drafts have not moved for ten minutes. Restart the process with workers; what was stuck then fails with its reason and can be read again.',
     command: 'systemctl restart marquee@jobs',
   },
   reading_fails: {
-    text: 'Most websites of the last day could not be read. See what the newest said; does this machine reach the web, and its name servers answer?',
+    text: 'Most websites of the last day could not be read. See what the newest said: does this machine reach the web, and do its name servers answer?',
     command: 'marquee doctor',
   },
   websites_gone: {
-    text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Mending that is their owners’ work; the desk says which they are.',
+    text: 'Websites of live listings stopped answering within a day, for one by an expired certificate. Only their owners can fix that; the desk says which they are.',
     desk: '/team/site-checks',
   },
   website_certificate: {
     text: 'A website could not be read because its certificate is not accepted, most often since it has expired. Tell its owner; it is read again once the certificate is renewed. When every site fails so, look at this machine’s own certificates (apt install ca-certificates) and clock.',
   },
   mail_refused: {
-    text: 'The mail server did not take a mail; it is tried again by itself. The desk shows what the server said.',
+    text: 'The mail server did not take an email; it is tried again automatically. The desk shows what the server said.',
     desk: '/team/mail',
   },
   mail_fails: {
-    text: 'A mail was refused more than three times. The desk shows what the mail server says; check SMTP_URL. Each is tried for three days.',
+    text: 'An email was refused more than three times. The desk shows what the mail server says; check SMTP_URL. Each is tried for three days.',
     desk: '/team/mail',
   },
   mail_given_up: {
-    text: 'Mails were given up. Mend what the desk names, then have them sent again.',
+    text: 'Emails were given up. Fix what the desk names, then have them sent again.',
     command: 'marquee mail resend',
     desk: '/team/mail',
   },
@@ -107,7 +107,7 @@ const advice: Record<Advice, Told> = {
     desk: '/team/orders',
   },
   payments_cases: {
-    text: 'Cases of payments wait for a person.',
+    text: 'Payments need a decision.',
     desk: '/team/orders',
   },
   provider_silent: {
@@ -118,7 +118,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee backup key marquee-backup.key',
   },
   backups_failed: {
-    text: 'The last backup or its restore test went wrong. Mend what it says (space, rights of the folder), then take one now.',
+    text: 'The last backup or its restore test went wrong. Fix what it says (space, rights of the folder), then take one now.',
     command: 'marquee backup',
   },
   backups_old: {
@@ -130,7 +130,7 @@ const advice: Record<Advice, Told> = {
     command: 'marquee restore FILE --check --identity marquee-backup.key',
   },
   ratings_failed: {
-    text: 'The domain ratings could not be fetched; boards keep those they have. It is tried again every hour. Mend the address or its key, then fetch them.',
+    text: 'The domain ratings could not be fetched; boards keep those they have. It is tried again every hour. Correct the address or its key, then fetch them.',
     command: 'marquee ratings fetch',
     desk: '/team/ratings',
   },
@@ -141,10 +141,11 @@ const advice: Record<Advice, Told> = {
 }
 
 export const en = {
-  title: 'Operation',
-  intro: 'How this server is, as of now. What needs you stands first.',
+  title: 'Server',
+  intro: 'How this server is doing right now. What needs attention comes first.',
   allWell: 'Everything is well.',
-  needYou: (count: number) => plural(count, { one: '# thing needs you.', other: '# things need you.' }),
+  needYou: (count: number) =>
+    plural(count, { one: '# thing needs attention.', other: '# things need attention.' }),
   open: 'Open the desk',
   openFor: (check: string) => `Open the desk: ${check}`,
   onServer: 'On the server:',
@@ -164,7 +165,7 @@ export const en = {
     clock: (moment: Content) => html`It is ${moment}`,
     workers: (alive: string, moment: Content) => html`${alive} working, last heard from ${moment}`,
     lost: (count: string) => `${count} ended without signing off`,
-    noWork: 'None was seen yet',
+    noWork: 'None seen yet',
     apart: (seconds: string) => `${seconds} s from the database’s clock`,
     jobs: (due: string, seconds: string, dead: string) =>
       `${due} waiting, the oldest for ${seconds} s; ${dead} failed for good`,
@@ -174,11 +175,11 @@ export const en = {
     lastFailure: (text: string) => `the newest that failed: ${text}`,
     certificates: (hosts: string, more: number) =>
       `certificate not accepted: ${hosts}${more > 0 ? ` and ${more} more` : ''}`,
-    gone: (count: string) => `websites of listings gone since a day: ${count}`,
+    gone: (count: string) => `websites of listings gone for a day: ${count}`,
     mail: (waiting: string, refused: string, givenUp: string) =>
       `${waiting} waiting, ${refused} of them tried before, ${givenUp} given up in 30 days`,
     payments: (provider: string, open: string, waiting: string, refunds: string, cases: string) =>
-      `Through ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} cases`,
+      `Through ${provider}: ${open} open, ${waiting} not applied, ${refunds} refunds waiting, ${cases} to decide`,
     heard: (moment: Content) => html`last heard from ${moment}`,
     silent: (moment: Content, problem: string) => html`did not answer at ${moment}: ${problem}`,
     noBackup: 'None yet',
@@ -191,6 +192,6 @@ export const en = {
     ratings: (source: string, moment: Content, domains: string) =>
       html`From ${source}: last fetched at ${moment}, ${domains} domains`,
     version: (version: string, migration: string) => `${version}, database at ${migration}`,
-    started: (moment: Content) => html`this process began at ${moment}`,
+    started: (moment: Content) => html`this process started at ${moment}`,
   },
 }

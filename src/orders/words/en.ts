@@ -45,9 +45,8 @@ export const en = {
     disputed: 'Your bank opened a dispute about this payment. You keep what you bought until it’s decided.',
   },
   confirming:
-    'Thank you. Your payment is being confirmed, which can take a minute. This page shows it by itself.',
-  notConfirmed: (url: string) =>
-    html`You didn’t pay after all? <a class="link" href="${url}">Go to checkout</a>`,
+    'Thank you. Your payment is being confirmed, which can take a minute. This page updates by itself.',
+  notConfirmed: (url: string) => html`Didn’t pay after all? <a class="link" href="${url}">Go to checkout</a>`,
   lineStatus: {
     waiting: 'In progress',
     fulfilled: 'Done',

@@ -107,7 +107,7 @@ export const en = {
   anyStatus: 'Any',
   searchButton: 'Search orders',
   noOrdersYet: 'No orders yet',
-  noOrdersYetText: 'Orders stand here as soon as somebody begins one.',
+  noOrdersYetText: 'Orders appear here as soon as somebody starts one.',
   noOrders: 'No orders found',
   noOrdersText: 'Try another search, or any status.',
   order: 'Order',
@@ -192,8 +192,7 @@ export const en = {
   keepItems: 'Goodwill refund: the buyer keeps the items',
   refundFinal: 'The buyer gets the money back and a credit note. This can’t be undone.',
   refundSelected: 'Refund selected items',
-  refundNone:
-    'No item that can still be refunded was ticked. What is refunded or on its way stands in the list.',
+  refundNone: 'No item that can still be refunded was ticked. What is refunded or on its way is in the list.',
   refundTold: 'The refund is on its way. The buyer gets an email with the credit note once it’s done.',
   refundAsk: {
     title: (amount: string) => `Refund ${amount}?`,

@@ -35,9 +35,9 @@ export const en = {
   questions: 'Questions',
   questionsTo: (name: string) => `Questions about ${name}`,
   ownerIntro:
-    'Readers’ questions. Nobody else sees one until you answer it; then question and answer stand on your page.',
+    'Readers’ questions. Nobody else sees one until you answer it; then question and answer appear on your page.',
   none: 'No questions',
-  noneText: 'When a reader asks something, it stands here and you get an email.',
+  noneText: 'When a reader asks something, it appears here and you get an email.',
   open: 'Open',
   public: 'Public',
   answer: 'Answer',
@@ -49,9 +49,9 @@ export const en = {
   saved: 'Saved.',
   noListing: 'There is no listing of yours with this number.',
 
-  deskIntro: 'What readers asked and owners answered, the newest first. Take off what should not stand here.',
-  remove: 'Take off',
-  removeOf: (question: string) => `Take off: ${question}`,
+  deskIntro: 'What readers asked and owners answered, the newest first. Remove what doesn’t belong here.',
+  remove: 'Remove',
+  removeOf: (question: string) => `Remove: ${question}`,
   removed: 'The question is off the site.',
   older: 'Older questions',
 }

@@ -3,7 +3,7 @@ import { plural } from '../../design/words/catalogue.ts'
 
 export const en = {
   reportOf: (listing: string) => `Report ${listing}`,
-  intro: 'The site team reads every report. You need no account.',
+  intro: 'The site team reads every report. No account needed.',
   whatIsWrong: 'What is it about?',
   kinds: {
     wrong_fact: 'A fact is wrong or out of date',
@@ -45,8 +45,8 @@ export const en = {
   overdue: 'overdue',
   others: (count: number) =>
     plural(count, {
-      one: '# other open report of this listing',
-      other: '# other open reports of this listing',
+      one: '# other open report about this listing',
+      other: '# other open reports about this listing',
     }),
   from: (email: string) => `Answer goes to ${email}.`,
   told: (email: string) => `The answer went to ${email}.`,
@@ -58,22 +58,22 @@ export const en = {
   alreadyClosed: 'Somebody else closed this report already.',
   resolve: 'Resolve',
   dismiss: 'Dismiss',
-  resolveReport: (listing: string) => `Resolve the report of ${listing}`,
-  dismissReport: (listing: string) => `Dismiss the report of ${listing}`,
-  findListing: 'Find on the desk of listings',
+  resolveReport: (listing: string) => `Resolve the report about ${listing}`,
+  dismissReport: (listing: string) => `Dismiss the report about ${listing}`,
+  findListing: 'Find among the listings',
   suspend: 'Suspend the listing …',
-  suspendListing: (listing: string) => `Suspend ${listing}: first it asks for the reason`,
+  suspendListing: (listing: string) => `Suspend ${listing}: you give the reason first`,
   stillLive: (listing: string) => `The listing of ${listing} is still live.`,
   closed: (told: boolean): string => (told ? 'Closed. The visitor is told by email.' : 'Closed.'),
 
   mail: {
     resolved: (listing: string) => ({
-      subject: `Your report of ${listing}`,
-      text: `Thank you for your report of ${listing}. The site team acted on it.`,
+      subject: `Your report about ${listing}`,
+      text: `Thank you for your report about ${listing}. The site team acted on it.`,
     }),
     dismissed: (listing: string) => ({
-      subject: `Your report of ${listing}`,
-      text: `Thank you for your report of ${listing}. The site team looked at it and changed nothing.`,
+      subject: `Your report about ${listing}`,
+      text: `Thank you for your report about ${listing}. The site team looked at it and changed nothing.`,
     }),
   },
 }

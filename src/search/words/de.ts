@@ -59,7 +59,7 @@ export const de: typeof en = {
   noMatchFor: (query: string) => `Nichts gefunden für „${query}“`,
   tryFewerFilters: 'Entferne einen Filter oder versuch andere Wörter.',
   tryOtherWords:
-    'Versuch weniger oder allgemeinere Wörter – oder frag: Produkte antworten mit Sätzen von ihren eigenen Seiten.',
+    'Versuch weniger oder allgemeinere Wörter – oder frag: Produkte antworten mit Zitaten von ihren eigenen Seiten.',
   popularNow: 'Beliebt unter den Launches dieses Monats',
   askWithProof: 'Fragen mit Beleg',
   withoutFilters: 'Ohne Filter suchen',

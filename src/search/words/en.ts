@@ -57,8 +57,7 @@ export const en = {
   noMatch: 'No products match these filters',
   noMatchFor: (query: string) => `No results for “${query}”`,
   tryFewerFilters: 'Remove a filter or try other words.',
-  tryOtherWords:
-    'Try fewer or more general words, or ask: products answer with sentences from their own pages.',
+  tryOtherWords: 'Try fewer or more general words, or ask: products answer with quotes from their own pages.',
   popularNow: 'Popular among this month’s launches',
   askWithProof: 'Ask with proof',
   withoutFilters: 'Search without filters',

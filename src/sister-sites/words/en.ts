@@ -3,8 +3,8 @@ export const en = {
   notLive: 'This listing is not live, so it has no public page.',
   title: (name: string) => `Sites of ${name}`,
   intro:
-    'Your product stands on several sites of this service. Search engines name one page of those in one language.',
-  oneSite: 'Your product stands on one site, so search engines name that page.',
+    'Your product is listed on several sites of this service. Of its pages in one language, search engines name one.',
+  oneSite: 'Your product is listed on one site, so search engines name that page.',
   which: 'The page that search engines name',
   isNamed: (url: string) => `${url}, named now`,
   languages:

@@ -41,7 +41,7 @@ export const en = {
   ownSellerHint: 'Otherwise all sites share this seller and its invoice numbers.',
   hasOwnSeller: 'This site has its own seller and its own invoice numbers.',
   saveSeller: 'Save seller',
-  sellerSaved: 'The seller is saved. Invoices that were given stay as they are.',
+  sellerSaved: 'The seller is saved. Invoices already issued stay as they are.',
   rateSaved: 'The rate is saved.',
   nameMissing: 'Enter the seller’s name.',
   countryInvalid: 'Enter a country code.',

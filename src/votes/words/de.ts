@@ -151,14 +151,14 @@ export const de: typeof en = {
     'Die Rangliste zeigt bei jedem Produkt, wie viele Stimmen nicht gezählt wurden. Jede Stimme, jede Rücknahme und jede Entscheidung steht in einem Journal, das niemand ändern kann; alle Zahlen lassen sich daraus nachrechnen. Am Ende einer Woche, eines Monats oder Jahres wird die Rangliste festgeschrieben und mit einem SHA-256-Hash veröffentlicht, der den vorigen einschließt. So kann niemand ein früheres Ergebnis unbemerkt ändern.',
   paidBoards: (formula: string) =>
     `${formula} Sie sind als bezahlt gekennzeichnet. Das Domain-Rating stammt aus einer fremden Quelle und steht mit seinem Datum da. Beides beeinflusst weder Stimmen noch Suche; die Suche ordnet allein danach, was am besten passt.`,
-  promise: 'Jede Angabe hat ihren Satz',
+  promise: 'Jede Angabe hat ihr Zitat',
   steps: {
     read: {
       title: 'Wir lesen die Website des Produkts',
       text: 'Wie ein sorgfältiger Mensch mit Textmarker: die öffentlichen Seiten, soweit die robots.txt es erlaubt, und sonst nichts.',
     },
     shown: {
-      title: 'Jeder Wert zeigt seinen Satz',
+      title: 'Jeder Wert zeigt sein Zitat',
       text: 'Eine gepunktete Linie öffnet das Zitat, mit Seite und Tag. Was das Team selbst geschrieben hat, ist so gekennzeichnet und trägt kein Zitat.',
     },
     blank: {

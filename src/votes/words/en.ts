@@ -82,7 +82,7 @@ export const en = {
   states: { counted: 'Counted', set_aside: 'Not counted', kept: 'Kept', dropped: 'Did not count' },
   keptFor: (name: string) => `Your vote for ${name} is kept`,
   kept: (moment: string) =>
-    `Your vote is kept. It counts at ${moment}, when your account is old enough; you need do nothing more.`,
+    `Your vote is kept. It counts at ${moment}, when your account is old enough; there’s nothing else to do.`,
   wouldBeKept: (moment: string) =>
     `Your account is new, so we keep your vote and count it at ${moment}, when the account is old enough.`,
   weekEndsFirst: (end: string, from: string) =>
@@ -135,15 +135,15 @@ export const en = {
     'The board shows how many votes were set aside for each product. Every vote, removal and decision is recorded in a ledger that can’t be edited; all counts can be recalculated from it. At the end of a week, month or year the board is frozen and published with a SHA-256 hash that includes the previous one, so nobody can change a past result unnoticed.',
   paidBoards: (formula: string) =>
     `${formula} It is labelled as paid. The domain rating comes from an outside source, shown with its date. Neither affects votes or search; search ranks by relevance alone.`,
-  promise: 'Every fact has its sentence',
+  promise: 'Every fact has its quote',
   steps: {
     read: {
       title: 'We read the product’s own site',
       text: 'As a careful person with a highlighter would: its public pages, as far as its robots.txt allows, and nothing else.',
     },
     shown: {
-      title: 'Each value shows its sentence',
-      text: 'A dotted line opens the quote, with its page and its day. Words of the owner are marked as the owner’s and carry no quote.',
+      title: 'Each value shows its quote',
+      text: 'A dotted line opens it, with its page and its day. Words of the owner are marked as the owner’s and carry no quote.',
     },
     blank: {
       title: 'What isn’t said stays blank',

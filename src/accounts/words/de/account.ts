@@ -6,7 +6,7 @@ import type { account as en } from '../en/account.ts'
 export const account: typeof en = {
   tabsLabel: 'Dein Konto',
   desk: 'Übersicht',
-  saved: 'Gemerkt und gefolgt',
+  saved: 'Merkliste und Neuigkeiten',
   votes: 'Stimmen',
   following: 'Du folgst',
   orders: 'Bestellungen',

@@ -40,7 +40,7 @@ export const account = {
   yourLanguage: 'Language',
   language: 'Language of your pages and emails',
   languageHint: 'The public pages stay in the language of the site.',
-  siteLanguage: 'As the site',
+  siteLanguage: 'Same as the site',
   saveLanguage: 'Save language',
   languageSaved: 'Your language is saved.',
   yourZone: 'Your time zone',
@@ -118,7 +118,7 @@ export const account = {
     question_answered: { label: 'a founder answers your question', detail: 'The answer, with its page.' },
   },
   noticesOfFollows: (link: (label: string) => Html) =>
-    html`What you follow has ${link('wishes of its own')}: at once, weekly or never.`,
+    html`News of what you follow is ${link('set separately')}: right away, weekly or never.`,
   saveNotices: 'Save emails',
   noticesSaved: 'Your emails are saved.',
 

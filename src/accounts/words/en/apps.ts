@@ -20,7 +20,7 @@ export const apps = {
   disconnectApp: (app: string) => `Disconnect ${app}`,
   askFirst: 'Ask me first',
   askFirstFor: (name: string) => `Have ${name} ask me first`,
-  askNoMore: 'Don’t ask any more',
+  askNoMore: 'Stop asking me',
   askNoMoreFor: (name: string) => `Don’t have ${name} ask any more`,
   asks: 'asks you before it changes anything',
   nowAsks: 'From now on you confirm every change before it’s made. You’ll find them under Proposals.',

@@ -12,9 +12,9 @@ export const signIn = {
     save: 'What you save is kept in your account, where only you see it.',
     follow: 'Your account keeps what you follow and where to send the news.',
     question: 'Questions are asked by people with an account; we email you the answer.',
-    claim: 'Sign in to the account that the listing shall belong to.',
+    claim: 'Sign in to the account that the listing should belong to.',
     invite: 'You were invited to help with a listing. Sign in, then accept.',
-    handover: 'A product is handed over to you. Sign in to the account that shall own it.',
+    handover: 'A product is handed over to you. Sign in to the account that should own it.',
   },
   signInToVote: (name: string) => `Sign in to vote for ${name}`,
   voteReason:

@@ -9,7 +9,7 @@ export const desk: typeof en = {
   votingEndsIn: (place: string, left: string) => `${place}; Abstimmung läuft noch ${left}`,
   orders: 'Deine Bestellungen',
   noWeek: 'Noch keine Launchwoche',
-  saved: 'Gemerkt und gefolgt',
+  saved: 'Merkliste und Neuigkeiten',
   votes: 'Deine Stimmen',
   following: 'Du folgst',
   interview: 'Dein Interview',
@@ -33,7 +33,7 @@ export const desk: typeof en = {
   seeWhatToChange: 'Ansehen, was zu ändern ist',
   suspended: (name: string) => `${name} ist gesperrt`,
   suspendedText:
-    'Der Eintrag steht in keiner Liste und keiner Suche. Lies, warum, und bitte um eine neue Prüfung, wenn du anderer Meinung bist.',
+    'Der Eintrag steht in keiner Liste und keiner Suche. Lies, warum, und leg Einspruch ein, wenn du anderer Meinung bist.',
   seeDecision: 'Warum?',
   unreachable: (email: string) =>
     `Unsere E-Mails an ${email} kommen zurück. Du bekommst nur noch Links zum Anmelden.`,

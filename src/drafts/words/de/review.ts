@@ -71,7 +71,8 @@ const field = {
   stateManual: 'Von dir ergänzt',
   stateCleared: 'Geleert',
   stateNotFound: 'Nicht gefunden',
-  notStatedOnYourSite: 'Nicht angegeben',
+  notStatedOnYourSite: 'Auf deiner Website nicht angegeben',
+  blank: 'Leer',
   pictureOf: (label: string, position: number) => `${label} ${position}`,
   changedMeanwhile: (label: string) =>
     `${label} wurde geändert, während diese Seite offen war. Es ist nichts geschehen; sieh es dir unten noch einmal an.`,

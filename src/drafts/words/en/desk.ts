@@ -44,7 +44,8 @@ export const desk = {
   badgeLapsedText: 'Its badge was missing for too long. Put it back, then restore the listing.',
   bringBack: 'Bring it back',
   goesLive: (name: string, day: string) => `${name} goes live on ${day}`,
-  goesLiveText: 'Write its story and tell people of the day: what is ready on the day is seen by most.',
+  goesLiveText:
+    'Write its story and spread the word: most people look on the day itself, so have everything ready by then.',
   getReady: 'Get ready',
   changed: (name: string) => `The website of ${name} has changed`,
   changedText: (facts: number) =>
@@ -82,10 +83,10 @@ export const desk = {
         one: `# question about ${name} waits for an answer`,
         other: `# questions about ${name} wait for answers`,
       }),
-    questionsText: 'Your answers stand on the listing, for everybody who wonders the same.',
+    questionsText: 'Your answers appear on the listing, for everybody who wonders the same.',
     answer: 'Answer',
     webhook: (host: string) => `Events no longer reach ${host}`,
-    webhookText: 'It refused too often, so we stopped sending. Mend its address, then start it again.',
+    webhookText: 'It refused too often, so we stopped sending. Fix its address, then start it again.',
     seeWebhook: 'See the webhook',
   },
 }

@@ -34,8 +34,8 @@ export const invites = {
   send: 'Send invite',
 
   acceptTitle: 'Accept an invite',
-  joined: 'Done: you edit this product together now.',
-  taken: 'Done: this product is yours now.',
+  joined: 'Done: you now edit this product together.',
+  taken: 'Done: this product is now yours.',
   notAccepted: 'The invite isn’t accepted yet:',
   invitesYou: (inviter: string) => `${inviter} invites you`,
   acceptLead: (host: string, site: string) =>

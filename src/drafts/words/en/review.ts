@@ -70,6 +70,7 @@ const field = {
   stateCleared: 'Cleared',
   stateNotFound: 'Not found',
   notStatedOnYourSite: 'Not stated on your website',
+  blank: 'Blank',
   pictureOf: (label: string, position: number) => `${label} ${position}`,
   changedMeanwhile: (label: string) =>
     `${label} was changed while this page was open. Nothing was done; look at it again below.`,
