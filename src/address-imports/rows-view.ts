@@ -2,9 +2,10 @@
 import { button, csrfField } from '../design/components/actions.ts'
 import { shortAddress } from '../design/components/evidence.ts'
 import { html, type Content, type Html } from '../design/html.ts'
+import { websiteProblem } from '../design/problem-words.ts'
 import type { AddressRow } from './import-queries.ts'
 import type { ImportAct, ImportData } from './import-data.ts'
-import { readingProblemDetail, readingProblemTitle } from '../drafts/index.ts'
+import { readingProblemTitle } from '../drafts/index.ts'
 import { words } from './words/index.ts'
 
 /** The list of one stage. */
@@ -39,7 +40,7 @@ function website({ website_url: url, slug, profile }: AddressRow): Content {
 function state({ stage, problem, pages_read: read, pages_planned: planned }: AddressRow): Content {
   if (stage === 'failed' && problem)
     return html`${readingProblemTitle(problem.code)}<br /><span class="small-text muted"
-        >${readingProblemDetail(problem.detail)}</span
+        >${websiteProblem(problem.detail)}</span
       >`
   return html`${words.stages[stage]}
   ${stage === 'reading' && planned > 0 && html`<br /><span class="small-text muted">${words.row.pages(read, planned)}</span>`}`

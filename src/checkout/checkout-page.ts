@@ -2,6 +2,7 @@ import { currentTermsVersion } from '../content/index.ts'
 import { buttonLink } from '../design/components/actions.ts'
 import type { FieldError } from '../design/components/forms.ts'
 import { html } from '../design/html.ts'
+import { problemSentence } from '../design/problem-words.ts'
 import { findLatestBilling, findMyOrder, type OrderRow } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { payOrder } from './pay-order.ts'
@@ -182,7 +183,7 @@ async function view(
     typed: read.typed,
     vat_id: preview.vat_id,
     errors: read.errors,
-    refused: refused?.message ?? null,
+    refused: refused && problemSentence(refused),
     payment: preview.payment,
     seller_missing: preview.seller_missing.map((name) => words.sellerFields[name]),
     seller_name: preview.seller_name,

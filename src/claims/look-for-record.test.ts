@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WebError, type WebFetch } from 'marquee-web-client'
+import { inLanguage } from '../platform/text/language.ts'
 import type { ClaimRow } from './claim-queries.ts'
 import { lookForRecord } from './look-for-record.ts'
 
@@ -32,6 +33,8 @@ test('the tag counts on the claimed domain alone, wherever the answer came from'
 test('a website that fails is told; a fault of ours is no answer', async () => {
   const { found, seen } = await looked(() => Promise.reject(new WebError('timeout', 'took too long')))
   assert.deepEqual([found, seen.startsWith('https://toolcrib.example/: ')], [false, true])
+  const german = await inLanguage('de', () => looked(() => Promise.reject(new WebError('timeout', 'slow'))))
+  assert.equal(german.seen, 'https://toolcrib.example/: Unter dieser Adresse haben wir nichts erreicht.')
   await assert.rejects(
     looked(() => Promise.reject(new TypeError('a fault'))),
     /a fault/,

@@ -1,6 +1,7 @@
 /** Looks for what a claim asks to be published: asked fresh, outside any transaction. */
 import { shallowPart } from 'marquee-reader'
 import { WebError, type WebFetch } from 'marquee-web-client'
+import { websiteProblem } from '../design/problem-words.ts'
 import { sameText } from '../platform/data/same-text.ts'
 import type { DnsLookup } from '../providers/dns.ts'
 import { claimDomain } from './claim-domain.ts'
@@ -29,7 +30,7 @@ export async function lookForRecord(
       : await lookForFile(providers.web, where, what)
   } catch (error) {
     if (!(error instanceof WebError)) throw error
-    return { found: false, seen: `${where}: ${error.message}` }
+    return { found: false, seen: `${where}: ${websiteProblem(error.message)}` }
   }
 }
 

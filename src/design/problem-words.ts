@@ -30,6 +30,11 @@ export function problemTitle({ code, title }: SaidProblem['type']): string {
   return saidNow()?.problems[code] ?? title
 }
 
+/** Why a website could not be read, in the language that is spoken. */
+export function websiteProblem(sentence: string): string {
+  return saidNow()?.website(sentence) ?? sentence
+}
+
 /**
  * A finding in the language that is spoken, with its mend inside the sentence; as it is where that has none for its code,
  * or where a catalogue said it in that `language` already.

@@ -2,7 +2,7 @@
 export { inviteMail } from './invites/invite-cofounder.ts'
 export { mergeCompanyDrafts, mergeDrafts } from './merge-queries.ts'
 export { forgetDrafter } from './forget-queries.ts'
-export { readingProblemDetail, readingProblemTitle } from './reading/problem-title.ts'
+export { readingProblemTitle } from './reading/problem-title.ts'
 export { wantCompetitor } from './competitor/competitor-queries.ts'
 export { readCompetitor } from './competitor/read-competitor-job.ts'
 export { type DraftRow, findCategoryChoices, lockDraftForJob, submitDraftRow } from './draft-queries.ts'

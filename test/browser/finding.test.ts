@@ -116,7 +116,7 @@ test('products are collected across pages in this browser, four at most, and com
   await tray.getByRole('link', { name: 'Compare 2' }).press('Enter')
   await page.waitForURL('**/compare?a=fieldnote&b=quietdesk')
   await page.goto('/search')
-  await page.getByRole('button', { name: 'Take Fieldnote out' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Fieldnote' }).press('Enter')
   assert.equal(await tray.getByRole('link').textContent(), 'Choose another')
   await tray.getByRole('button', { name: 'Clear' }).press('Enter')
   assert.ok(!(await tray.isVisible()))

@@ -1,9 +1,11 @@
 /** What pages in German say of a problem and of its findings, by their codes. */
+import { germanDetail } from './german-detail.ts'
 import type { SaidProblems } from './said-problems.ts'
 
 const inUtc = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 export const problemsInGerman: SaidProblems = {
+  website: germanDetail,
   problems: {
     account_limited: 'Dein Konto kann für einige Zeit nur lesen.',
     address_decided: 'Über diese Adresse ist schon entschieden, oder sie ist noch nicht so weit.',

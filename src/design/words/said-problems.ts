@@ -26,4 +26,6 @@ export interface SaidProblems {
   /** Of those that say more than their kind, such as until when; undefined where their members don’t tell it. */
   fuller: Readonly<Record<string, (members: Readonly<Record<string, unknown>>) => string | undefined>>
   findings: Readonly<Record<string, (finding: SaidFinding) => string | undefined>>
+  /** Why a website could not be read, from the English sentence that the reader gives. */
+  website: (sentence: string) => string
 }

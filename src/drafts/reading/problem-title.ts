@@ -5,8 +5,3 @@ export function readingProblemTitle(code: string): string {
   const titles: Readonly<Record<string, string>> = words.reading.problemTitles
   return titles[code] ?? words.reading.problemTitle
 }
-
-/** What the reader said of it, in the language that is spoken. */
-export function readingProblemDetail(detail: string): string {
-  return words.reading.problemDetail(detail)
-}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { websiteProblem } from '../../design/problem-words.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { deletionOf } from '../delete-draft-pages.ts'
@@ -7,7 +8,7 @@ import type { Draft, ReadingProblem } from '../draft.ts'
 import { getDraft } from '../get-draft.ts'
 import { submitListing } from '../submit-listing.ts'
 import { updateDraft } from '../update-draft.ts'
-import { readingProblemDetail, readingProblemTitle } from '../reading/problem-title.ts'
+import { readingProblemTitle } from '../reading/problem-title.ts'
 import { words } from '../words/index.ts'
 import { readingData } from './progress-data.ts'
 import { progressHead, progressView } from './progress-view.ts'
@@ -66,7 +67,7 @@ async function progress(context: PageContext<Member>, draft: z.output<typeof Dra
 function problemOf({ code, detail }: ReadingProblem): { title: string; detail: string; fix: string } {
   return {
     title: readingProblemTitle(code),
-    detail: readingProblemDetail(detail),
+    detail: websiteProblem(detail),
     fix: words.reading.problemFix,
   }
 }

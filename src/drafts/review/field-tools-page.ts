@@ -6,6 +6,7 @@ import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { firstErrorOf } from '../../design/components/forms.ts'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
+import { problemSentence } from '../../design/problem-words.ts'
 import type { Draft } from '../draft.ts'
 import { getDraft } from '../get-draft.ts'
 import { undoDraftEdit } from '../undo-draft-edit.ts'
@@ -133,7 +134,7 @@ export const undoDraftEditPage = page({
     if (answer instanceof Problem) {
       const draft = await call(getDraft, { id: params['id'] })
       return showReview(context, draft, {
-        said: { tone: 'problem', text: answer.message },
+        said: { tone: 'problem', text: problemSentence(answer) },
         status: answer.type.status,
       })
     }

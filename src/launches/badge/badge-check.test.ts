@@ -1,7 +1,9 @@
 /** The badge on a home page: found as a visitor could find it, and by no other means. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { WebError, type WebFetch } from 'marquee-web-client'
 import { FakeWeb } from '../../../test/fake-outside.ts'
+import { inLanguage } from '../../platform/text/language.ts'
 import { checkBadge } from './badge-check.ts'
 
 const target = 'https://marquee.example/listings/toolcrib'
@@ -64,3 +66,10 @@ for (const [what, html] of Object.entries(found))
   test(`found: ${what}`, async () => assert.equal(await isOn(html), true))
 for (const [what, html] of Object.entries(absent))
   test(`absent: ${what}`, async () => assert.equal(await isOn(html), false))
+
+test('a website that does not answer is told in the language of its reader', async () => {
+  const web = { fetchPage: () => Promise.reject(new WebError('timeout', 'slow')) } as unknown as WebFetch
+  const look = () => checkBadge(web, 'https://toolcrib.example/', [target])
+  assert.equal((await look()).reason, 'This address could not be reached.')
+  assert.equal((await inLanguage('de', look)).reason, 'Unter dieser Adresse haben wir nichts erreicht.')
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shallowPart } from 'marquee-reader'
 import { WebError, type WebFetch } from 'marquee-web-client'
 import { words } from '../words/index.ts'
+import { websiteProblem } from '../../design/problem-words.ts'
 import { namedShape } from '../../platform/call/named-shape.ts'
 
 export const BadgeCheck = namedShape('BadgeCheck', {
@@ -52,7 +53,7 @@ export async function lookForBadge(
       ? result(true, null, true)
       : result(false, absence(page.text, targets), true)
   } catch (error) {
-    if (error instanceof WebError) return result(false, error.message)
+    if (error instanceof WebError) return result(false, websiteProblem(error.message))
     throw error
   }
 }

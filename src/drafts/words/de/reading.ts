@@ -1,4 +1,3 @@
-import { germanDetail } from '../../../design/words/german-detail.ts'
 import { html } from '../../../design/html.ts'
 import { plural } from '../../../design/words/catalogue.ts'
 import type { reading as en } from '../en/reading.ts'
@@ -93,7 +92,6 @@ const problems = {
     too_many_redirects: 'Die Adresse leitet zu oft weiter',
     drafting_failed: 'Wir konnten den Entwurf nicht erstellen',
   },
-  problemDetail: germanDetail,
   problemFix:
     'Fülle das Profil selbst aus, oder bring die Website in Ordnung und gib dieselbe Adresse noch einmal ein.',
 }

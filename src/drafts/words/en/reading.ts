@@ -90,7 +90,6 @@ const problems = {
     drafting_failed: 'We couldn’t make the draft',
   },
   /** The reader says it in English. */
-  problemDetail: (detail: string) => detail,
   problemFix: 'Fill in the profile yourself, or fix the website and submit the same address again.',
 }
 
