@@ -8,7 +8,7 @@ import { isWeekShaped, resolveWeek, type Week, weeksInYear } from './week.ts'
 const [firstYear, lastYear] = ['1970', '9998']
 const malformed = {
   code: 'malformed_week',
-  message: 'Must be an ISO week.',
+  message: 'Must be an ISO week of the form YYYY-Www, such as 2026-W47.',
   fix: 'Use 2026-W47, current, next or previous.',
 }
 
@@ -37,7 +37,7 @@ export function readWeek(text: string, now: Date, timeZone: string, path = 'week
     const year = text.slice(0, 4)
     throw noSuchWeek(text, path, `Weeks of ${year} are ${year}-W01 to ${year}-W${weeksInYear(Number(year))}.`)
   }
-  throw new Problem(invalidInput, 'This is not a week.', { errors: [{ path, ...malformed }] })
+  throw new Problem(invalidInput, `${path}: ${malformed.message}`, { errors: [{ path, ...malformed }] })
 }
 
 function noSuchWeek(text: string, path: string, fix: string): Problem {

@@ -25,6 +25,7 @@ operationCases(rescheduleLaunch, {
   input: ({ id }) => ({ listing_id: id, week: to }),
   badInput: {
     'no week': [{ week: undefined }, 'week', 'required'],
+    'no ISO week': [{ week: '2026-51' }, 'week', 'malformed_week'],
     'a week that is not open for it': [{ week: '2026-W47' }, 'week', 'week_not_open'],
   },
   notYours: 'a launch of somebody else is not found',

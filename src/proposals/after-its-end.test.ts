@@ -1,12 +1,14 @@
 /** What a program is told once its proposal has an end: of the same call after its person confirmed, and of one that nobody decided. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { postMcp } from '../../test/post-mcp.ts'
 import { makeProposal } from '../../test/proposals.ts'
 import { eventsAreSettled } from '../../test/settled-events.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
 import { listEvents } from '../events/index.ts'
 import { siteCreate } from '../sites/index.ts'
 import { updateMyListing } from '../listings/index.ts'
@@ -58,6 +60,11 @@ test('the same call after its person confirmed says what was done, and does and 
   )
   assert.equal(again.result.listing_id, listingId)
   assert.equal(again.next_steps[0].tool, 'get_my_listing')
+  await app.flushAgentLog()
+  const visitor = await signedInVisitor(app, owner.email)
+  const log = load((await visitor.get('/account/agents')).body)('main .rows').text()
+  assert.match(log, /Already done: you confirmed it/)
+  assert.doesNotMatch(log, /Refused|confirmed_already/)
   const { items } = await app.call(listListingUpdates, {
     actor: owner.member,
     input: { listing_id: listingId },

@@ -174,7 +174,7 @@ describe('boards and awards', () => {
         {
           path: 'week',
           code: 'malformed_week',
-          message: 'Must be an ISO week.',
+          message: 'Must be an ISO week of the form YYYY-Www, such as 2026-W47.',
           fix: 'Use 2026-W47, current, next or previous.',
         },
       ],

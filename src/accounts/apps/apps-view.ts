@@ -182,7 +182,7 @@ function objectOf({ object, listing, draft }: AgentCall): Html | null {
 
 /** Why it was refused, as the reference of the API names it. */
 function codeOf({ outcome }: AgentCall): Html | null {
-  if (['ok', 'approval_required', 'internal_error'].includes(outcome)) return null
+  if (['ok', 'approval_required', 'confirmed_already', 'internal_error'].includes(outcome)) return null
   return html` · <code>${outcome}</code>`
 }
 
@@ -190,6 +190,7 @@ function outcomeOf({ outcome }: AgentCall): Html {
   if (outcome === 'ok') return pill(words.apps.done, 'success')
   if (outcome === 'approval_required')
     return html`<a class="link small-text" href="/account/proposals">${words.apps.asked}</a>`
+  if (outcome === 'confirmed_already') return pill(words.apps.confirmedAlready, 'plain')
   if (outcome === 'internal_error') return pill(words.apps.failedCall, 'problem')
   return pill(words.apps.refusedCall, 'problem')
 }

@@ -53,6 +53,7 @@ export const apps: typeof en = {
   done: 'Erledigt',
   refusedCall: 'Abgelehnt',
   failedCall: 'Fehlgeschlagen',
+  confirmedAlready: 'Schon erledigt: von dir bestätigt',
   asked: 'Hat dich erst gefragt',
 
   connect: 'App verbinden',

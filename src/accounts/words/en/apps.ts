@@ -50,6 +50,7 @@ export const apps = {
   refusedCall: 'Refused',
   failedCall: 'Failed',
   asked: 'Asked you first',
+  confirmedAlready: 'Already done: you confirmed it',
 
   connect: 'Connect an app',
   connectQuestion: (app: string) => `Connect ${app}?`,
