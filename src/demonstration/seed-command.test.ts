@@ -7,6 +7,7 @@ import { row } from '../platform/data/database.ts'
 import { findDueCompanies } from '../drift/site-check-queries.ts'
 import { recountCommand } from '../votes/recount-command.ts'
 import { addDemonstration } from './add-demonstration.ts'
+import { seedCommand } from './seed-command.ts'
 
 let app: TestApp
 before(async () => {
@@ -80,4 +81,24 @@ test('who tells a story answers questions of the interview too', async () => {
   const story = await app.http.app.inject({ url: `/listings/${found?.listing ?? ''}/story` })
   assert.match(story.body, /class="story-screen"/)
   assert.match(story.body, /<img\s+class="face extra-large"/)
+})
+
+test('among listings of real products nothing is invented without a yes', async () => {
+  const counted = async () =>
+    (await row(app.services.db, sql<{ count: number }>`select count(*)::int as count from listings`))
+      ?.count ?? 0
+  const before = await counted()
+  const seed = (options: Record<string, string | boolean>) => seedCommand.run(app, { words: [], options })
+  await seed({ listings: '31' })
+  assert.equal(await counted(), before + 1, 'demonstration alone asks nothing')
+  await sql`update listings set website_url = 'https://toolcrib.com/' where id = (select min(id) from listings)`.execute(
+    app.services.db,
+  )
+  await assert.rejects(
+    seed({ listings: '32' }),
+    /site main \(http.*\) has listings of real products: 1\..*--yes/,
+  )
+  assert.equal(await counted(), before + 1)
+  await seed({ listings: '32', yes: true })
+  assert.equal(await counted(), before + 2)
 })

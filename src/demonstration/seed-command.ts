@@ -3,21 +3,31 @@ import { analyze } from '../platform/data/database.ts'
 import { countPlaces } from '../launches/index.ts'
 import { countListings } from '../listings/index.ts'
 import { addDemonstration } from './add-demonstration.ts'
+import { countRealListings } from './real-listings-queries.ts'
 
 /** Listings beyond these have no votes: every vote is a row in the ledger, and a million listings have tens of millions. */
 const mostWithVotes = 20_000
 
-/** `marquee seed`: demonstration listings on top of what is there, the same for the same number. Running it again adds none. */
+/**
+ * `marquee seed`: demonstration listings on top of what is there, the same for the same number. Running it again adds none.
+ * Among listings of real products it asks for `--yes`: without DATA_DIR it finds the service that runs.
+ */
 export const seedCommand: Command = {
   name: 'seed',
   summary: 'Add demonstration listings, each labelled as such.',
-  usage: 'seed [--listings N] [--site KEY]',
-  options: { listings: { type: 'string' }, site: { type: 'string' } },
+  usage: 'seed [--listings N] [--site KEY] [--yes]',
+  options: { listings: { type: 'string' }, site: { type: 'string' }, yes: { type: 'boolean' } },
   async run(context, { options }) {
     const wanted = Number(options['listings'] ?? 200)
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000)
       throw new CommandError('--listings must be a number from 1 to 1000000.')
     const site = await typedSite(context, options['site'])
+    const real = await countRealListings(context.services.db, site.id)
+    if (real > 0 && options['yes'] !== true)
+      throw new CommandError(
+        `The site ${site.key} (${site.origin}) has listings of real products: ${real}. ` +
+          `${wanted} invented ones would stand among them, in public. Add --yes to do it.`,
+      )
     await addDemonstration(context, site, wanted, mostWithVotes)
     await context.services.transact((context) => countPlaces(context.db, site.id))
     await analyze(context.services.db)

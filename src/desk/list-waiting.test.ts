@@ -121,6 +121,26 @@ operationCases(listWaiting, {
       assert.equal(missing.next.open, `${site.origin}/account/listings/${things.live.id}`)
       await lose(null)
     },
+    'a listing that was archived for its badge waits for 90 days': async ({ app, ask, owner, site }) => {
+      await sql`update sites set badge_required = true where key = ${site.key}`.execute(app.services.db)
+      const { id } = await addTestListing(app, {
+        name: 'Lapsed',
+        ownerId: owner.id,
+        site: site.key,
+        status: 'archived',
+      })
+      const lapsedDaysAgo = (days: number) =>
+        sql`insert into listing_events (listing_id, event, from_status, to_status, plan, at)
+          values (${id}, 'badge_lapses', 'live', 'archived', 'free', ${app.clock.now()}::timestamptz - ${days} * interval '1 day')`.execute(
+          app.services.db,
+        )
+      const waits = async () =>
+        (await ask()).items.find((one: { listing_id: number }) => one.listing_id === id)?.next.tool
+      await lapsedDaysAgo(89)
+      assert.equal(await waits(), 'archive_listing')
+      await lapsedDaysAgo(91)
+      assert.equal(await waits(), undefined)
+    },
     'an order of a launch that another order has brought waits no longer': async ({ app, ask, things }) => {
       const twin = JSON.stringify({
         number: 'MQ-TWZNTWZNTW',

@@ -1,6 +1,6 @@
 /** What waits for an account, in SQL: reads alone, of the rows that wait. */
 import { sql } from 'kysely'
-import { badgeGraceDays, badgeWaitDays } from '../listings/index.ts'
+import { badgeGraceDays, badgeLapsedDays, badgeWaitDays } from '../listings/index.ts'
 import { rows, type ReadDb } from '../platform/data/database.ts'
 
 export const waitingKinds = [
@@ -74,7 +74,8 @@ export async function findWaiting(db: ReadDb, accountId: string, now: Date): Pro
           from mine join sites t on t.id = mine.site_id and t.badge_required
             cross join lateral (select e.event, e.at from listing_events e
               where e.listing_id = mine.id order by e.id desc limit 1) latest
-          where mine.status = 'archived' and latest.event = 'badge_lapses' ${most})
+          where mine.status = 'archived' and latest.event = 'badge_lapses'
+            and latest.at > ${now}::timestamptz - ${badgeLapsedDays} * interval '1 day' ${most})
         union all (select 'claim_pending', c.id::text, c.listing_id, l.name, l.site_id, 1, c.method,
             c.created_at as since, c.expires_at
           from claims c join listings l on l.id = c.listing_id

@@ -3,6 +3,8 @@ import { days } from '../calendar/index.ts'
 
 export const badgeWaitDays = 30
 export const badgeGraceDays = 14
+/** For so long its owners are reminded that a listing was archived for its badge; it can be restored without end. */
+export const badgeLapsedDays = 90
 
 /** When the wait for a badge that began then is over. */
 export function badgeWaitEnds(startedAt: Date): Date {

@@ -1,7 +1,7 @@
 /** Listings: a product on a site, its states, what is shown of it, edits with their history, milestones. */
 export { forgetEditor } from './history/forget-queries.ts'
 export { noteBadgeCheck, noteBadgeMissing, saveBadgeExcuse } from './badge-queries.ts'
-export { badgeGraceDays, badgeWaitDays, badgeWaitEnds } from './badge-wait.ts'
+export { badgeGraceDays, badgeLapsedDays, badgeWaitDays, badgeWaitEnds } from './badge-wait.ts'
 export { checkEdits, editInput } from './check-edits.ts'
 export { ListingId, getMyListing } from './get-my-listing.ts'
 export { changeRows, nameOf, statusLabel } from './history/change-words.ts'

@@ -4,6 +4,7 @@ import { deskFrame } from '../design/components/desk-frame.ts'
 import { pill } from '../design/components/states.ts'
 import { html, type Html } from '../design/html.ts'
 import { page } from '../platform/call/page.ts'
+import { paymentAdapters } from '../providers/payments/adapters.ts'
 import { siteDefaults } from '../sites/index.ts'
 import { findSeller } from '../tax/index.ts'
 import { type FirstStep, firstSteps } from './first-steps.ts'
@@ -26,6 +27,7 @@ export const firstStepsPage = page({
       makesBackups: deployment.makesBackups,
       sendsMail: deployment.sendsMail,
       takesPayments: deployment.payments === 'real',
+      paymentVariables: paymentAdapters[0]?.required ?? [],
       hasSeller: (await findSeller(db, site)).country !== null,
       hasListings: begun.has_listings,
     })

@@ -11,6 +11,8 @@ export interface Standing {
   makesBackups: boolean
   sendsMail: boolean
   takesPayments: boolean
+  /** What must be set of the first payment provider that there is. */
+  paymentVariables: readonly string[]
   hasSeller: boolean
   hasListings: boolean
 }
@@ -77,7 +79,7 @@ export function firstSteps(now: Standing): FirstStep[] {
     {
       step: 'payments',
       done: now.takesPayments,
-      command: 'STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… marquee serve',
+      command: [...now.paymentVariables.map((variable) => `${variable}=…`), 'marquee serve'].join(' '),
     },
     { step: 'seller', done: now.hasSeller, href: '/team/seller' },
     {

@@ -59,6 +59,7 @@ test('the first steps name what is missing, and strike it once it is there', asy
   const before = await team.get('/team/start')
   assert.match(before.body, /marquee site set name=/)
   assert.match(before.body, /SMTP_URL=/)
+  assert.match(before.body, /STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… marquee serve/)
   await save({ name: 'Workbench Weekly', contact_email: 'hello@workbench.example' })
   const now = await team.get('/team/start')
   assert.doesNotMatch(now.body, /marquee site set name=/)
@@ -76,6 +77,7 @@ test('a deployment that has everything has no step left', () => {
     makesBackups: true,
     sendsMail: true,
     takesPayments: true,
+    paymentVariables: ['OTHER_KEY'],
     hasSeller: true,
     hasListings: true,
   }
@@ -123,7 +125,7 @@ test('the log tells who changed what from what, filters, pages and exports', asy
   const older = /rel="next" href="([^"]+)"/.exec(first.body)?.[1]?.replaceAll('&amp;', '&')
   assert.ok(older)
   assert.match((await team.get(older)).body, /Round 3</)
-  assert.match((await team.get('/team/log?operation=publish_terms')).body, /fits the filter/)
+  assert.match((await team.get('/team/log?operation=publish_terms')).body, /matches the filter/)
   assert.match((await team.get(`/team/log?person=${account.id}&about=site+main`)).body, /Round 54/)
   const csv = await team.get('/team/log.csv?operation=save_site_settings')
   assert.match(csv.body, /^id,at,who,via,operation,about,input,before,after\r\n\d+,2026-/)

@@ -47,6 +47,14 @@ test('once one variable of a provider is set, those that it needs are asked for'
   })
 })
 
+test('an adapter says which of its variables must be set', () => {
+  assert.deepEqual(other.required, ['OTHER_KEY'])
+  assert.deepEqual(
+    paymentAdapters.map(({ required }) => required),
+    [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+  )
+})
+
 test('two providers at once are refused', () => {
   assert.deepEqual(wrong({ ...stripe, OTHER_KEY: 'abc' }), ['OTHER_KEY'])
 })

@@ -6,6 +6,8 @@ export interface PaymentAdapter {
   /** Lower-case letters. The end of the webhook's path and a mark of kept sessions, so it stays as it is. */
   name: string
   variables: readonly string[]
+  /** Those of them that must be set. */
+  required: readonly string[]
   /** Reads the adapter's own variables; undefined where none of them is set. */
   configure(environment: Environment): PaymentSetup | undefined
 }
@@ -32,6 +34,7 @@ export function paymentAdapter<Variables extends Record<string, z.ZodType>>(defi
   return {
     name: definition.name,
     variables,
+    required: variables.filter((variable) => !definition.variables[variable]?.safeParse(undefined).success),
     configure(environment) {
       if (!variables.some((variable) => environment[variable] !== undefined)) return undefined
       const parsed = schema.safeParse(environment)
