@@ -1,9 +1,10 @@
 import { html, type Html } from '../design/html.ts'
 import { words } from './words/index.ts'
 
-/** The way from what the team decided to its log and the appeal against it. */
-export function appealLink(address: string): Html {
+/** The way from what the team decided to its log and the appeal against it, or to the appeal that was made. */
+export function appealLink(address: string, hasAppealed: boolean): Html {
+  const link = (label: string) => html`<a class="link" href="${address}">${label}</a>`
   return html`<p class="small-text space-above">
-    ${words.notAgreed((label) => html`<a class="link" href="${address}">${label}</a>`)}
+    ${hasAppealed ? words.appealed(link) : words.notAgreed(link)}
   </p>`
 }

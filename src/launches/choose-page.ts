@@ -15,6 +15,7 @@ import type { BadgeCheck } from './badge/badge-check.ts'
 import { findBadgeExcuse, findBadgeWait } from './badge/waiting-queries.ts'
 import { chooseView } from './choose-view.ts'
 import { founderMissing, refusedWords } from './founder-missing.ts'
+import { hasAppealed } from './launch-ready-queries.ts'
 import { isChosen, launchState } from './launch-state.ts'
 import { firstFreePlace } from './places/free-place.ts'
 import { calendarWeeks } from './weeks/calendar-page.ts'
@@ -101,6 +102,7 @@ async function choice(
     status: listing.status,
     status_reason: listing.status_reason,
     decisions_url: `/account/listings/${listing.listing_id}/decisions`,
+    has_appealed: listing.status === 'rejected' && (await hasAppealed(db, listing.listing_id)),
     moderation: site.moderation,
     refused: problem ? refusedWords(problem) : null,
     free: first

@@ -16,6 +16,7 @@ const choose: ChooseData = {
   status: 'draft',
   status_reason: null,
   decisions_url: '/account/listings/1/decisions',
+  has_appealed: false,
   moderation: false,
   refused: null,
   badge_wait: null,

@@ -23,6 +23,7 @@ export interface ChooseData {
   status_reason: string | null
   /** What the team decided, where its owner may appeal. */
   decisions_url: string
+  has_appealed: boolean
   /** The site team looks at every free launch first. */
   moderation: boolean
   /** Why the free place was not taken just now; null otherwise. */
@@ -105,6 +106,7 @@ function returned({
   status_reason: reason,
   review_url: url,
   decisions_url: decisions,
+  has_appealed: hasAppealed,
 }: ChooseData): Html | null {
   if (reason === null) return null
   const todo = html`<p class="small-text space-above">
@@ -114,7 +116,7 @@ function returned({
     ${notice({
       tone: status === 'rejected' ? 'problem' : 'plain',
       text: html`<p>${reason}</p>
-        ${status === 'rejected' && todo}${status === 'rejected' && appealLink(decisions)}`,
+        ${status === 'rejected' && todo}${status === 'rejected' && appealLink(decisions, hasAppealed)}`,
     })}
   </div>`
 }

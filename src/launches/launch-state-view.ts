@@ -43,6 +43,8 @@ export interface LaunchStateData {
   badge_html: string
   /** Another launch: planned, open or not yet; null where the listing isn’t live or the site has one launch alone. */
   relaunch: RelaunchData | null
+  /** The owner appealed against what the team decided. */
+  has_appealed: boolean
   /** Why what was just asked for was not done; null otherwise. */
   refused: string | null
 }
@@ -69,7 +71,7 @@ export function launchStateView(data: LaunchStateData): Html {
     </div>
     ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
-    ${status === 'suspended' && appealLink(`/account/listings/${data.listing_id}/decisions`)}
+    ${status === 'suspended' && appealLink(`/account/listings/${data.listing_id}/decisions`, data.has_appealed)}
     ${data.badge_look?.found === true && html`<div class="below">${notice({ tone: 'success', text: words.badgeIsThere })}</div>`}
     ${lookedInVain(data)}
     ${data.badge_missing && html`<div class="below stack">${missingBadge(data, data.badge_missing)}</div>`}

@@ -8,7 +8,7 @@ import type { Member } from '../platform/call/context.ts'
 import type { PageContext } from '../platform/call/page.ts'
 import type { Problem } from '../platform/call/problem.ts'
 import { findSisters } from '../sister-sites/index.ts'
-import { findReady, type Ready } from './launch-ready-queries.ts'
+import { findReady, hasAppealed, type Ready } from './launch-ready-queries.ts'
 import { refusedWords } from './founder-missing.ts'
 import { launchStateView, type LaunchStateData } from './launch-state-view.ts'
 import { type BadgeGrace, findBadgeGrace } from './badge/waiting-queries.ts'
@@ -72,6 +72,7 @@ export async function launchState(
         ? `/account/listings/${id}/sites`
         : null,
     relaunch,
+    has_appealed: status === 'suspended' && (await hasAppealed(db, id)),
     refused: problem && !(isAtRelaunch && relaunch) ? refusedWords(problem) : null,
   })
 }

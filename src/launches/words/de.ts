@@ -2,6 +2,7 @@ import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { badgeDesk } from './de-badge-desk.ts'
 import { mail } from './de-mail.ts'
+import { badgeCheck } from './de-badge-check.ts'
 import { relaunch } from './de-relaunch.ts'
 import { weekPlans } from './de-week-plans.ts'
 import type { en } from './en.ts'
@@ -197,18 +198,6 @@ const choice = {
     `Dieser Eintrag gehört zur Website „${site}“. Melde dich dort an, um ihn zu verwalten.`,
 }
 
-const badgeCheck = {
-  pageStatus: (status: number) => `Die Seite hat mit Status ${status} geantwortet.`,
-  pageNotHtml: (type: string) => `Die Seite ist ${type}, kein HTML.`,
-  pageTypeUnknown: 'Die Seite ist kein HTML: Sie gibt ihren Typ nicht an.',
-  linkNotVisible:
-    'Die Adresse steht auf der Seite, aber nicht als sichtbarer Link: Sie steht in einem Kommentar, in einem Skript oder ist verborgen.',
-  noLink: 'Die Seite hat keinen Link zum Eintrag.',
-  publishedByOther:
-    'Wir haben das Badge gefunden, aber ein anderes Konto hat diese Website schon veröffentlicht. Wenn sie dir gehört, weise die Inhaberschaft des Eintrags nach.',
-  foundNoPlace: 'Wir haben das Badge gefunden, aber zurzeit ist kein kostenloser Platz frei.',
-}
-
 const state = {
   stateTitles: {
     draft: (name: string) => `Wähle eine Woche für ${name}`,
@@ -260,6 +249,8 @@ const state = {
     'Das Team hat den Eintrag offline genommen. Nichts ist verloren, das Team kann ihn wiederherstellen.',
   suspendedReason: (reason: string) =>
     `${reason} Nichts ist verloren, das Team kann den Eintrag wiederherstellen.`,
+  appealed: (link: (label: string) => Html) =>
+    html`Du hast Einspruch eingelegt. ${link('Entscheidung und Einspruch ansehen')}.`,
   notAgreed: (link: (label: string) => Html) =>
     html`Du bist nicht einverstanden? ${link('Lies die Entscheidung und lege Einspruch ein')}.`,
   inReviewText:

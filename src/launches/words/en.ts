@@ -2,6 +2,7 @@ import { type Content, html, type Html } from '../../design/html.ts'
 import { plural } from '../../design/words/catalogue.ts'
 import { badgeDesk } from './en-badge-desk.ts'
 import { mail } from './en-mail.ts'
+import { badgeCheck } from './en-badge-check.ts'
 import { relaunch } from './en-relaunch.ts'
 import { weekPlans } from './en-week-plans.ts'
 
@@ -189,18 +190,6 @@ const choice = {
   otherSite: (site: string) => `This listing belongs to the site “${site}”. Sign in there to manage it.`,
 }
 
-const badgeCheck = {
-  pageStatus: (status: number) => `The page answered with status ${status}.`,
-  pageNotHtml: (type: string) => `The page is ${type}, not HTML.`,
-  pageTypeUnknown: 'The page isn’t HTML: it doesn’t state its type.',
-  linkNotVisible:
-    'The address is on the page, but not as a link that visitors can see: it is in a comment, in a script, or hidden.',
-  noLink: 'The page has no link to the listing.',
-  publishedByOther:
-    'We found the badge, but another account has already published this website. If it’s yours, claim the listing.',
-  foundNoPlace: 'We found the badge, but no free place is available at the moment.',
-}
-
 const state = {
   stateTitles: {
     draft: (name: string) => `Choose a week for ${name}`,
@@ -230,6 +219,8 @@ const state = {
   takeBackFromReview: 'Take it back from review',
   archive: 'Archive listing',
   restore: 'Restore listing',
+  appealed: (link: (label: string) => Html) =>
+    html`You have appealed. ${link('See the decision and your appeal')}.`,
   notAgreed: (link: (label: string) => Html) => html`Don’t agree? ${link('Read the decision and appeal')}.`,
   badgeMissingSince: (since: Content, checked: Content) =>
     html`The badge has been missing from your home page since ${since}; we last checked ${checked}.`,

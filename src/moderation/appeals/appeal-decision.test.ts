@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { addTestListing } from '../../../test/listings.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
 import { decideListing } from '../decide-listing.ts'
 import { appealDecision } from './appeal-decision.ts'
 
@@ -38,8 +39,13 @@ operationCases(appealDecision, {
       const again = await send()
       assert.deepEqual([again.status, again.json().code], [409, 'nothing_to_appeal'])
     },
-    'a suspension too': async ({ ask, things }) => {
+    'a suspension too, and its page asks for no second appeal': async ({ app, ask, owner, site, things }) => {
+      const visitor = await signedInVisitor(app, owner.email)
+      const shown = async () =>
+        (await visitor.get(`${site.origin}/account/listings/${things.suspended}`)).body
+      assert.match(await shown(), /Don’t agree\?/)
       assert.ok((await ask({ listing_id: things.suspended }))['appeal_id'] > 0)
+      assert.doesNotMatch(await shown(), /Don’t agree\?/)
     },
     'what is neither has nothing to appeal against': async ({ send, things }) => {
       assert.equal((await send({ listing_id: things.fine })).json().code, 'nothing_to_appeal')

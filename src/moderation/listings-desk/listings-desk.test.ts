@@ -157,7 +157,8 @@ test('a refused owner reads why, appeals once, and somebody else of the team dec
     await team.get('/team'),
   )
   const log = `/account/listings/${id}/decisions`
-  assert.match((await owner.get(`/account/listings/${id}`)).body, new RegExp(`href="${log}"`))
+  const desk = async () => (await owner.get(`/account/listings/${id}`)).body
+  assert.match(await desk(), new RegExp(`Don’t agree\\?[^]*href="${log}"`))
   assert.match((await owner.get(log)).body, /Sent back[^]*No price is shown\./)
   const empty = await owner.post(log, { body: ' ' }, await owner.get(log))
   assert.equal(empty.status, 422)
@@ -168,6 +169,8 @@ test('a refused owner reads why, appeals once, and somebody else of the team dec
   assert.match(waiting.body, /It stands on \/pricing\.[^]*Waits for another member/)
   assert.doesNotMatch(waiting.body, /<textarea/)
   assert.doesNotMatch(waiting.body, /ruth/)
+  assert.match(await desk(), new RegExp(`You have appealed[^]*href="${log}"`))
+  assert.doesNotMatch(await desk(), /Don’t agree/)
 
   const ruths = await team.get('/team')
   assert.match(
