@@ -188,6 +188,17 @@ test('a public page is Markdown by Accept and by .md, and HTML for browsers', as
   assert.match(page.body, /<link rel="alternate" type="text\/markdown" href="\/listings\/fieldnote\.md" \/>/)
 })
 
+test('who asks for Markdown in capitals is led to Markdown', async () => {
+  for (const url of ['/listings/Fieldnote.md', '/Listings/Fieldnote.md']) {
+    const answer = await ask(url)
+    assert.equal(answer.statusCode, 308, url)
+    const led = answer.headers.location ?? ''
+    assert.match(led, /fieldnote\.md$/i, url)
+  }
+  assert.equal((await ask('/listings/Fieldnote.md')).headers.location, '/listings/fieldnote.md')
+  assert.equal((await ask('/listings/Fieldnote', 'text/html')).headers.location, '/listings/fieldnote')
+})
+
 test('what is no public page has no Markdown', async () => {
   assert.equal((await ask('/listings/nowhere.md')).statusCode, 404)
   assert.equal((await ask('/account.md')).statusCode, 303)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asPagesAreSpelt, inSmallLetters } from './page-addresses.ts'
+import { asMarkdown, asPagesAreSpelt, inSmallLetters } from './page-addresses.ts'
 
 test('slashes go first, then capital letters; no spelling leads to another host', () => {
   for (const [asked, spelt] of [
@@ -18,4 +18,15 @@ test('small letters are small again; escapes and weeks stay', () => {
   assert.equal(inSmallLetters('/Launches/2026-W48'), '/launches/2026-W48')
   assert.equal(inSmallLetters('/M%C3%9CLL%2fA'), '/m%C3%9Cll%2fa')
   assert.equal(inSmallLetters('/m%C3%9Cll'), '/m%C3%9Cll')
+})
+
+test('a page has an address in Markdown; a document and another host have none', () => {
+  for (const [address, markdown] of [
+    ['/', '/index.md'],
+    ['/listings/toolcrib', '/listings/toolcrib.md'],
+    ['/search?q=a.b', '/search.md?q=a.b'],
+    ['/listings/toolcrib.json', '/listings/toolcrib.json'],
+    ['https://other.example/x', 'https://other.example/x'],
+  ] as const)
+    assert.equal(asMarkdown(address), markdown)
 })

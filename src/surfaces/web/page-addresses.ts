@@ -12,6 +12,13 @@ export function pageAsMarkdown(request: IncomingMessage): string {
   return query === undefined ? page : `${page}?${query}`
 }
 
+/** The other way: the address of a page of ours for who reads Markdown. What has an ending is no page. */
+export function asMarkdown(address: string): string {
+  const [path = '', ...query] = address.split('?')
+  if (!path.startsWith('/') || /\.\w+$/.test(path)) return address
+  return [path === '/' ? '/index.md' : `${path}.md`, ...query].join('?')
+}
+
 /**
  * Addresses of pages have small letters and no final slash; one that nothing answers may be meant so. Slashes alone go
  * first: what they end may be an id, whose capital letters count. Browsers take a backslash for a slash.

@@ -19,7 +19,7 @@ import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
 import { admit, bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
 import { sendProblem } from '../rest/rest.ts'
-import { inSmallLetters } from './page-addresses.ts'
+import { asMarkdown, inSmallLetters } from './page-addresses.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
 
 /** Registers every page, the assets, and the answers to unknown addresses. */
@@ -137,7 +137,12 @@ async function sendCached(
       (error: unknown) => inItsLetters(error, seen.path),
     )
     if (answer.kind === 'redirect')
-      return { status: answer.status ?? 303, body: '', type: 'text/plain', location: answer.to }
+      return {
+        status: answer.status ?? 303,
+        body: '',
+        type: 'text/plain',
+        location: markdown ? asMarkdown(answer.to) : answer.to,
+      }
     if (answer.kind === 'bytes')
       return {
         status: answer.status ?? 200,
