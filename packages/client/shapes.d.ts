@@ -3,7 +3,7 @@
 export type Picture = { src: string; width: number; height: number }
 export type Timestamp = string
 export type ListingCard = { slug: string; name: string; url: string; website_url: string; headline: string; summary: string; logo_url: string | null; logo: Picture | null; plan: "free" | "paid"; pricing_model: string | null; categories: Array<{ name: string; slug: string }>; tags: Array<string>; platforms: Array<string>; country: string | null; votes: number; launch_week: string | null; launched_at: Timestamp | null }
-export type NothingFound = { understood: string; try: Array<string> }
+export type NothingFound = { understood: string; spelt?: string; try: Array<string> }
 export type ListingUpdate = { title: string; body: string; posted_at: Timestamp }
 export type ListingAward = { key: string; period: string; place: number; votes: number; given_at: Timestamp }
 export type ListingLaunch = { week: string; launched_at: Timestamp | null; whats_new: string | null; votes: number; rank: number | null }

@@ -9,6 +9,7 @@ import { findLiveListings } from './search-queries.ts'
 
 export const NothingFound = namedShape('NothingFound', {
   understood: z.string().describe('What was looked for.'),
+  spelt: z.string().optional().describe('The words as they are probably spelt.'),
   try: z
     .array(z.string())
     .describe('What to leave out or change, with the number of listings that it finds.'),
@@ -74,7 +75,7 @@ export async function nothingFound(
     parts.length === 0
       ? 'Every live listing; there is none yet.'
       : `Live listings with ${parts.join(' and ')}.`
-  return { understood, try: tries }
+  return { understood, ...(spelt === undefined ? {} : { spelt }), try: tries }
 }
 
 /** Says what words were taken for that no listing has. */

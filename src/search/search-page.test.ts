@@ -163,6 +163,8 @@ test('a misspelt search asks whether something else was meant, one without resul
   const spelt = await open('/search?q=github+repositry')
   const meant = spelt('[aria-label="Did you mean"] a')
   assert.deepEqual([meant.attr('href'), meant.text()], ['/search?q=github+repository', 'github repository 4'])
+  const answer = await app.http.app.inject({ url: '/api/v1/listings?q=github+repositry' })
+  assert.equal(answer.json().nothing_found.spelt, 'github repository')
   assert.equal(misspelt('.found h2').length, 1)
 })
 

@@ -16,7 +16,6 @@ import { meantBy } from './meant-filters.ts'
 import { findCategoriesKnownBy } from './meant-queries.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { searchAddress } from './search-address.ts'
-import { respelled } from './respelled-queries.ts'
 import { findFilterFields } from './said-filter.ts'
 import { facetGroups, launchedGroup, saidGroups } from './search-facets.ts'
 import {
@@ -63,7 +62,7 @@ export const searchPage = page({
     const isUnfound = asked.q !== '' && (results.match === 'similar' || results.total === 0)
     const [spelt, known, meant, founders] = isUnfound
       ? await Promise.all([
-          results.total === 0 ? searchRespelt(call, asked, await respelled(db, site.id, asked.q)) : [],
+          results.total === 0 ? searchRespelt(call, asked, results.nothing_found?.spelt) : [],
           categoriesKnownBy(db, site.id, asked.q, categories),
           filtersMeant(call, asked, locale.language),
           foundersNamed(call, asked.q),
