@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
+import { signedInVisitor } from '../../test/visitor.ts'
 import { row } from '../platform/data/database.ts'
 import { decideReport } from './decide-report.ts'
 import type { ReportKind } from './report.ts'
@@ -38,6 +40,22 @@ operationCases(decideReport, {
       assert.equal((await ask())['told'], true)
       assert.equal(await things.mailsTo('reader@people.example'), 1)
       assert.equal((await send()).status, 404)
+    },
+    'who answers what a colleague closed meanwhile sees both answers': async ({
+      app,
+      owner,
+      site,
+      things,
+    }) => {
+      const visitor = await signedInVisitor(app, owner.email)
+      const at = `${site.origin}/team/reports`
+      const typed = { id: String(things.named), do: 'resolved', answer: 'The price is 16 since May.' }
+      const { status, body } = await visitor.post(at, typed, await visitor.get(at))
+      assert.equal(status, 404)
+      const page = load(body)('main')
+      assert.match(page.text(), /Somebody else closed this report already[^]*It says 15 now\./)
+      assert.equal(page.find('textarea[name=unsent]').text().trim(), typed.answer)
+      assert.equal(page.find('textarea[name=answer]').length, 0)
     },
     'without an address it is closed in silence': async ({ ask, things }) => {
       const answer = await ask({ id: things.nameless, decision: 'dismissed', answer: undefined })

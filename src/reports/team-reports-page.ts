@@ -50,16 +50,20 @@ interface Refused {
   errors: readonly FieldError[]
 }
 
-/** The report whose answer was refused, alone; else a page of those in the state that is asked for. */
+/**
+ * The report whose answer was refused, alone, with what was typed, also where a colleague closed it meanwhile; else a page
+ * of those in the state that is asked for.
+ */
 async function show(
   { db, site, csrf, query, now }: PageContext<Member>,
   refused: Refused | null,
 ): Promise<PageAnswer & { kind: 'view' }> {
-  const status = reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
-  const mended = refused && (await findReport(db, site.id, refused.id))
+  const mended = refused ? await findReport(db, site.id, refused.id) : undefined
+  const status =
+    mended?.status ?? reportStatuses.find((known) => known === textMember(query, 'status')) ?? 'open'
   const done = await findReport(db, site.id, numberMember(query, 'done'))
   const asked = { status, after: numberMember(query, 'after') || null }
-  const found = mended?.status === 'open' ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
+  const found = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
   const shown = found.slice(0, shownReports)
   const last = shown.at(-1)
   const main = deskFrame({
@@ -79,6 +83,18 @@ async function show(
       <div class="stack space-above">
         ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
         ${shown.map((report) => card(report, { csrf, refused, locale: localeOf(site), now }))}
+        ${
+          refused &&
+          refused.answer !== '' &&
+          mended?.status !== 'open' &&
+          textArea({
+            name: 'unsent',
+            label: words.unsent,
+            hint: words.unsentHint,
+            rows: 4,
+            value: refused.answer,
+          })
+        }
       </div>
       ${
         found.length > shownReports &&

@@ -59,6 +59,8 @@ export const de: typeof en = {
   answerOwedFix:
     'Schreib, was du getan hast oder warum nichts. Die Antwort geht an die Person, die gefragt hat.',
   alreadyClosed: 'Jemand anderes hat diese Meldung schon abgeschlossen.',
+  unsent: 'Deine Antwort, nicht gesendet',
+  unsentHint: 'Kopiere, was du davon noch brauchst: Aufgehoben wird sie nicht.',
   resolve: 'Erledigen',
   dismiss: 'Verwerfen',
   resolveReport: (listing: string) => `Meldung zu ${listing} erledigen`,

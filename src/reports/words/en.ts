@@ -56,6 +56,8 @@ export const en = {
   answerOwed: 'This request needs an answer.',
   answerOwedFix: 'Say what you did, or why you did nothing. It is sent to the person who asked.',
   alreadyClosed: 'Somebody else closed this report already.',
+  unsent: 'Your answer, not sent',
+  unsentHint: 'Copy what you still need: it is not kept.',
   resolve: 'Resolve',
   dismiss: 'Dismiss',
   resolveReport: (listing: string) => `Resolve the report about ${listing}`,
