@@ -101,15 +101,24 @@ test('each board and page of it is known to search engines by its own address', 
   app.http.dropCache()
   for (const address of [
     '/leaderboards/votes',
-    '/leaderboards/votes?page=2',
     '/leaderboards/votes?period=all',
+    '/leaderboards/votes?period=all&page=2',
     '/leaderboards/votes?week=2026-W20',
     '/leaderboards/domain-rating',
   ]) {
-    const url = URL.parse((await open(address))('link[rel=canonical]').attr('href') ?? '')
-    assert.equal(`${url?.pathname}${url?.search}`, address)
+    assert.equal(await canonicalOf(address), address)
+  }
+  for (const period of ['week', 'month']) {
+    const next = (await open(`/leaderboards/votes?period=${period}`))('main a[rel=next]').attr('href') ?? ''
+    assert.match(next, new RegExp(`\\?${period}=2026-.*&page=2$`))
+    assert.equal(await canonicalOf(next), next, 'a further page as it is linked')
   }
 })
+
+async function canonicalOf(address: string): Promise<string> {
+  const url = URL.parse((await open(address))('link[rel=canonical]').attr('href') ?? '')
+  return `${url?.pathname}${url?.search}`
+}
 
 test('the board of ratings, which has no period, leads to its next page', async () => {
   const { id } = await app.sites.defaultSite()

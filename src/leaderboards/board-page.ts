@@ -53,7 +53,9 @@ export const boardPage = page({
       ...(await archiveOf(db, site, board, { ...found, key: found.period_key })),
     })
     const canonical = new URL(`/leaderboards/${board}`, site.origin)
-    if (found.frozen_at !== null) canonical.searchParams.set(found.period, found.period_key)
+    // A further page is linked with its period, and keeps that address once the period is over.
+    const isOfPeriod = board !== 'domain-rating' && found.period !== 'all' && found.page > 1
+    if (found.frozen_at !== null || isOfPeriod) canonical.searchParams.set(found.period, found.period_key)
     else if (board !== 'domain-rating' && found.period !== 'week')
       canonical.searchParams.set('period', found.period)
     if (found.page > 1) canonical.searchParams.set('page', String(found.page))
