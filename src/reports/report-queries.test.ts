@@ -32,3 +32,28 @@ test('a page of closed reports looks at no more of them than it shows', async ()
     assert.ok(seen > 0 && seen < 500, `${seen} rows`)
   }
 })
+
+test('a page of open reports looks at no more of them than it shows, however many wait behind', async () => {
+  const { db } = app.services
+  const { id: many } = await addTestListing(app, { name: 'Flooded' })
+  const { id: owed } = await addTestListing(app, { name: 'Owed' })
+  const site = await app.sites.defaultSite()
+  const add = (id: number, count: number, due: ReturnType<typeof sql>) =>
+    sql`insert into reports (site_id, listing_id, kind, body, created_at, due_at)
+      select ${site.id}, ${id}, 'other', 'Wrong.', now(), ${due} from generate_series(1, ${count}) g`.execute(
+      db,
+    )
+  await add(many, 4000, sql`null`)
+  await add(owed, 62, sql`now() + g * interval '1 day'`)
+  await sql`analyze reports`.execute(db)
+  const first = await findReports(db, site.id, { status: 'open', after: null }, 31)
+  const second = await findReports(db, site.id, { status: 'open', after: first.at(-1)?.id ?? 0 }, 31)
+  const days = [...first, ...second].map(({ due_at: due }) => due?.getTime() ?? 0)
+  assert.deepEqual([days.length, days], [62, days.toSorted((a, b) => a - b)])
+  for (const behind of [null, first.at(-1)?.id ?? 0]) {
+    const seen = await rowsSeen((explained) =>
+      findReports(db.withPlugin(explained), site.id, { status: 'open', after: behind }, 31),
+    )
+    assert.ok(seen > 0 && seen < 3000, `${seen} rows`)
+  }
+})
