@@ -3,7 +3,7 @@ import { prices } from './en-prices.ts'
 
 export const en = {
   prices,
-  runsUntil: (moment: Content) => html`Runs until ${moment}. Nothing is renewed by itself.`,
+  runsUntil: (moment: Content) => html`Runs until ${moment}. Nothing renews automatically.`,
   renew: 'Renew',
   renewName: (name: string) => `Renew ${name}`,
   checkout: 'Checkout',

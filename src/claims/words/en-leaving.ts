@@ -1,15 +1,15 @@
 /** An owner leaves a listing, or is removed by the first owner. */
 export const leaving = {
-  noOwner: 'This account doesn’t own the listing any more.',
+  noOwner: 'This account no longer owns the listing.',
   stays:
     'You can remove owners who haven’t proved the website if you’re the first owner, and leave as long as another owner remains.',
   leaveTitle: (listing: string) => `Leave ${listing}?`,
   leaveText:
-    'You no longer edit the listing, on any site, nor see its figures. Your API keys and apps don’t reach it any more. Orders and invoices of yours stay with you. The other owners are told by email, and only they can invite you again.',
+    'You no longer edit the listing, on any site, nor see its figures. Your API keys and apps no longer reach it. Your orders and invoices stay with you. The other owners are told by email, and only they can invite you again.',
   leaveNow: 'Leave',
   removeTitle: (owner: string, listing: string) => `Remove ${owner} from ${listing}?`,
   removeText:
-    'They no longer edit the listing, on any site, nor see its figures; their API keys and apps don’t reach it any more, and invites of theirs that nobody has accepted end. What they changed stays, in the history too. They are told by email. Whether they are shown as a founder is up to the profile.',
+    'They no longer edit the listing, on any site, nor see its figures; their API keys and apps no longer reach it, and their open invites end. What they changed stays, in the history too. They are told by email. Whether they are shown as a founder is up to the profile.',
   removeNow: 'Remove',
   keep: 'Cancel',
   removedMail: {

@@ -68,7 +68,7 @@ export const en = {
     orders: 'Their orders and invoices. What was paid for keeps running.',
     proof:
       'Their proof of the domain. Prove it anew after you accept, so that nobody else can claim the listing.',
-    apps: 'Their keys and apps, which don’t reach the product any more.',
+    apps: 'Their keys and apps, which no longer reach the product.',
   },
   accept: 'Accept',
   notAccepted: 'It isn’t yours yet:',

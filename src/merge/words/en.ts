@@ -24,7 +24,7 @@ export const en = {
   newOwners: (emails: string) => `${emails} will own the listing that stays too.`,
   claimsEnd: (count: number) =>
     plural(count, { one: '# pending claim is closed.', other: '# pending claims are closed.' }),
-  address: (website: string) => `Whoever submits ${website} is told that it is listed already.`,
+  address: (website: string) => `Whoever submits ${website} is told that it’s already listed.`,
   moves: 'What goes along',
   kinds: {
     votes: 'Votes',

@@ -39,7 +39,7 @@ const advice: Record<Advice, Told> = {
     text: 'More than one request in twenty took longer than a second. Look at the load of the database and of this machine.',
   },
   disk_full: {
-    text: 'A write found no space, or a disk has less than 64 MB left. Free space on the disk of the database or of the backups, old backups first; the service notices by itself.',
+    text: 'A write found no space, or a disk has less than 64 MB left. Free space on the disk of the database or of the backups, old backups first; the service notices automatically.',
   },
   disk_short: {
     text: 'Less than a twentieth of a disk is free. Make room, or keep fewer backups, before writes fail.',

@@ -91,7 +91,7 @@ export const en = {
     paidTwice: (order: string, payment: string) =>
       `${order} was paid twice. The second payment (${payment}) is being refunded.`,
     refundedOutside: (order: string, amount: string) =>
-      `${amount} of ${order} was refunded at the payment provider. It was deducted from the first items; check if anything must be taken back.`,
+      `${amount} of ${order} was refunded at the payment provider. It was deducted from the first items; check whether anything must be undone.`,
     disputeOpened: (order: string) => `The buyer’s bank opened a dispute about the payment of ${order}.`,
     disputeLost: (order: string) => `The dispute about the payment of ${order} was lost.`,
     missedWeek: (week: string, order: string) =>
@@ -200,7 +200,7 @@ export const en = {
     ends: {
       launch: (listing: string, becomes: string) =>
         `The paid launch of ${listing} ends: ${afterLaunch[becomes] ?? becomes}.`,
-      launchGone: (listing: string) => `${listing} has no paid launch any more: nothing else ends.`,
+      launchGone: (listing: string) => `${listing} no longer has a paid launch: nothing else ends.`,
       billboard: (listing: string) => `${listing} leaves the billboard.`,
       section: (listing: string) =>
         `The section is locked again on ${listing}, unless another order keeps it open.`,

@@ -100,7 +100,7 @@ export const account = {
   unsubscribe: 'Unsubscribe',
   unsubscribeQuestion: 'Unsubscribe from these emails?',
   unsubscribed: 'Unsubscribed',
-  unsubscribedText: 'We won’t send you these emails any more.',
+  unsubscribedText: 'You’ll no longer get these emails.',
   unsubscribeUnknown: 'This unsubscribe link isn’t valid. Nothing was changed.',
 
   noticesTitle: 'Emails to you',

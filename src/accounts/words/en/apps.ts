@@ -21,7 +21,7 @@ export const apps = {
   askFirst: 'Ask me first',
   askFirstFor: (name: string) => `Have ${name} ask me first`,
   askNoMore: 'Stop asking me',
-  askNoMoreFor: (name: string) => `Don’t have ${name} ask any more`,
+  askNoMoreFor: (name: string) => `Stop ${name} from asking me`,
   asks: 'asks you before it changes anything',
   nowAsks: 'From now on you confirm every change before it’s made. You’ll find them under Proposals.',
   nowFree: 'It no longer asks: changes are made at once.',

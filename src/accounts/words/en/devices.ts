@@ -14,6 +14,6 @@ export const devices = {
   enterCode: 'Enter the code that your device shows.',
   unknownCode:
     'This code isn’t valid, or its ten minutes are over. Check it, or have your device show a new one.',
-  connected: 'Connected. Go back to your device: it continues by itself within seconds.',
+  connected: 'Connected. Go back to your device: it continues automatically within seconds.',
   refused: 'Not connected. The device gets no access to your account.',
 }

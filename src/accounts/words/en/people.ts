@@ -13,7 +13,7 @@ export const people = {
     sign_out: (email: string) => `${email} is signed out everywhere and can sign in again.`,
     ban: (email: string) => `${email} is banned and signed out. Their listings stay as they are.`,
     lift: (email: string) => `${email} can sign in again.`,
-    limit: (email: string) => `${email} can only read for now, and is told until when and why.`,
+    limit: (email: string) => `${email} can only read for now, and is told why and until when.`,
     end_limit: (email: string) => `${email} can write again.`,
     delete: 'The account is deleted.',
   },
@@ -55,7 +55,7 @@ export const people = {
   limitFor: 'Only read for',
   limitDays: (days: number) => plural(days, { one: '# day', other: '# days' }),
   limitNote:
-    'Until then they can read, sign in and take back what they did, but not submit, change, vote, post or buy.',
+    'Until then they can read, sign in and undo what they did, but not submit, change, vote, post or buy.',
   limitReason: 'Reason for the limit (they read it)',
   limit: 'Limit account',
   endLimit: 'End the limit',

@@ -96,7 +96,7 @@ const field = {
   /** Spoken for an action's button: the action and its field. */
   actionOn: (action: string, label: string) => `${action} ${label}`,
   chooseText: 'Choose the value that’s true. The other page of your website keeps saying what it says.',
-  suggestedText: 'Your website may say this; it’s too uncertain to fill in by itself.',
+  suggestedText: 'Your website may say this; it’s too uncertain to fill in automatically.',
   whichIsRight: (label: string) => `Which is right for ${label}?`,
   useThis: 'Use this one',
 }
