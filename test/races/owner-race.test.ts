@@ -5,6 +5,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { endOwnership } from '../../src/claims/owners/end-ownership.ts'
+import { addCoOwner } from '../../src/companies/index.ts'
 import { submitDraft } from '../../src/drafts/submit-draft.ts'
 import { restoreMyVersion } from '../../src/listings/history/restore-my-version.ts'
 import { updateMyListing } from '../../src/listings/update-my-listing.ts'
@@ -138,4 +140,17 @@ test('a vote and its withdrawal at once leave a true count', async () => {
     () => ask(removeVote, { slug: 'swung' }, voter),
   )
   assert.deepEqual(await findCountDifferences(app.services.db, 100), [])
+})
+
+test('of the owners who all leave at once one stays, the first', async () => {
+  const { id, companyId } = await makeListing(app, owner, { name: 'Left', website: 'https://left.example/' })
+  const others = [await app.account('second@racing.example'), await app.account('third@racing.example')]
+  for (const other of others) await addCoOwner(app.services.db, companyId, other.id, app.clock.now())
+  const leave = (who: TestAccount) => ask(endOwnership, { listing_id: id, account_id: who.id }, who)
+  await together(...[owner, ...others].map((who) => () => leave(who)))
+  const left = await rows(
+    app.services.db,
+    sql`select is_primary from company_owners where company_id = ${companyId}`,
+  )
+  assert.deepEqual(left, [{ is_primary: true }])
 })
