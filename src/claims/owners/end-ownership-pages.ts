@@ -11,7 +11,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { findOwners } from '../ownership-queries.ts'
 import { words } from '../words/index.ts'
-import { calledAs, endOwnership } from './end-ownership.ts'
+import { calledAs, endOwnership, mayEnd } from './end-ownership.ts'
 
 /** Says what ends. */
 const askEndPage = page({
@@ -48,26 +48,26 @@ async function ask(
   const id = numberMember(params, 'id')
   const listing = await findMyListing(db, id, actor.accountId)
   if (!listing) throw Problem.inWords(notFound, words.noSuchListing)
-  const owner = (await findOwners(db, listing.company_id)).find(
-    ({ account_id: one }) => one === params['account'],
-  )
+  const owners = await findOwners(db, listing.company_id)
+  const owner = owners.find(({ account_id: one }) => one === params['account'])
   if (!owner) throw Problem.inWords(notFound, words.leaving.noOwner)
   const leaves = owner.account_id === actor.accountId
+  const isOffered = mayEnd(owners, actor.accountId, owner)
   const name = listing.profile.name?.value ?? listing.slug
-  const { leaveTitle, leaveText, leaveNow, removeTitle, removeText, removeNow, keep } = words.leaving
+  const { leaveTitle, leaveText, leaveNow, removeTitle, removeText, removeNow, stays, keep } = words.leaving
   const title = leaves ? leaveTitle(name) : removeTitle(calledAs(owner), name)
   const main = html`<div class="wrap narrow page">
     <div class="intro">
       <h1>${title}</h1>
-      <p>${leaves ? leaveText : removeText}</p>
+      ${isOffered && html`<p>${leaves ? leaveText : removeText}</p>`}
     </div>
-    ${refused && notice({ tone: 'problem', text: problemSentence(refused) })}
+    ${(refused || !isOffered) && notice({ tone: 'problem', text: refused ? problemSentence(refused) : stays })}
     <form
       class="inline"
       method="post"
       action="/account/listings/${id}/owners/${encodeURIComponent(owner.account_id)}/end"
     >
-      ${csrfField(csrf)}${button({ label: leaves ? leaveNow : removeNow, kind: 'danger' })}
+      ${csrfField(csrf)}${isOffered && button({ label: leaves ? leaveNow : removeNow, kind: 'danger' })}
       ${buttonLink({ href: `/account/listings/${id}/team`, label: keep, kind: 'quiet' })}
     </form>
   </div>`

@@ -118,7 +118,11 @@ operationCases(endOwnership, {
       assert.deepEqual([first?.email, first?.is_primary, others.length], [third.email, true, 0])
       const last = await signedInVisitor(app, third.email)
       const end = `${site.origin}/account/listings/${shared.id}/owners/${third.id}/end`
-      const refused = await last.post(end, {}, await last.get(end))
+      const said = await last.get(end)
+      assert.match(said.body, /as long as another owner remains/, 'it says so before it is asked for')
+      assert.doesNotMatch(said.body, /button danger/)
+      assert.match(asked.body, /button danger/)
+      const refused = await last.post(end, {}, said)
       assert.deepEqual([refused.status, /as long as another owner remains/.test(refused.body)], [409, true])
     },
     'asked on another site, the mails lead to that of the listing': async ({
