@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 process.umask(0o077)
 enableCompileCache()
 // Old objects are collected once they have grown by two fifths, not once they have doubled: what a process has held once it
-// keeps, and under load that was 611 MB in place of 375 (docs/performance.md).
+// keeps, and under load that was 624 MB in place of 375 (docs/performance.md).
 setFlagsFromString('--heap-growing-percent=40')
 const argv = process.argv.slice(2)
 
