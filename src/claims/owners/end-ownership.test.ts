@@ -117,6 +117,11 @@ operationCases(endOwnership, {
       const [first, ...others] = await findOwners(app.services.db, shared.companyId)
       assert.deepEqual([first?.email, first?.is_primary, others.length], [third.email, true, 0])
       const last = await signedInVisitor(app, third.email)
+      const desk = (await last.get(`${site.origin}/account`)).body
+      assert.deepEqual(
+        ['An owner left', 'An owner was removed'].filter((event) => desk.includes(event)),
+        ['An owner left', 'An owner was removed'],
+      )
       const end = `${site.origin}/account/listings/${shared.id}/owners/${third.id}/end`
       const said = await last.get(end)
       assert.match(said.body, /as long as another owner remains/, 'it says so before it is asked for')

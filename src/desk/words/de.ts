@@ -85,5 +85,6 @@ export const de: typeof en = {
     granted_by_team: 'Das Team hat jemandem die Inhaberschaft gegeben',
     handed_over: 'Jemand hat die eigene Inhaberschaft weitergegeben',
     removed: 'Jemandem wurde die Inhaberschaft entzogen',
+    left: 'Jemand hat den Eintrag verlassen',
   },
 }

@@ -82,5 +82,6 @@ export const en = {
     granted_by_team: 'The site team made somebody an owner',
     handed_over: 'An owner handed it over to somebody else',
     removed: 'An owner was removed',
+    left: 'An owner left',
   },
 }
