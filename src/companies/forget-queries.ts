@@ -15,6 +15,13 @@ export function withoutFounder(column: RawBuilder<unknown>, email: string): RawB
     replace((${column} -> 'founders')::text, ${JSON.stringify(email)}, 'null')::jsonb)`
 }
 
+/** The ids of the companies that an account owns or owned before: where its address may stand. */
+export function onceOwned(accountId: string): RawBuilder<unknown> {
+  return sql`(select company_id from company_owners where account_id = ${accountId}
+    union select coalesce(k.merged_into, k.id) from ownership_events e join companies k on k.id = e.company_id
+      where e.account_id = ${accountId})`
+}
+
 /** Takes the account's address out of its companies' profiles, and the account out of their owners. */
 export const forgetOwner: ForgetAccount = async (db, { id, email }) => {
   await blankFounder(db, id, email)
@@ -33,7 +40,7 @@ async function blankFounder(db: Db, accountId: string, email: string): Promise<v
   await change(
     db,
     sql`update companies set profile = ${withoutFounder(profile, email)}
-      where id in (select company_id from company_owners where account_id = ${accountId})
+      where id in ${onceOwned(accountId)}
         and ${namesFounder(profile, email)}`,
   )
 }

@@ -1,6 +1,6 @@
 /** What drafts keep of an account that is deleted, in SQL. */
 import { sql } from 'kysely'
-import { namesFounder, withoutFounder } from '../companies/index.ts'
+import { namesFounder, onceOwned, withoutFounder } from '../companies/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, type Db } from '../platform/data/database.ts'
 
@@ -38,4 +38,4 @@ async function dropUndo(db: Db, accountId: string): Promise<void> {
 const theirs = (
   accountId: string,
 ) => sql`(id in (select draft_id from draft_members where account_id = ${accountId})
-  or company_id in (select company_id from company_owners where account_id = ${accountId}))`
+  or company_id in ${onceOwned(accountId)})`

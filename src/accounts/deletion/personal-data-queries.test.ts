@@ -6,6 +6,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestListing } from '../../../test/listings.ts'
 import { completeFounder, makeListing } from '../../../test/live-listing.ts'
 import { type Seen, signedInVisitor, type Visitor } from '../../../test/visitor.ts'
+import { endOwnership } from '../../claims/owners/end-ownership.ts'
+import { addCoOwner } from '../../companies/index.ts'
+import { updateMyListing } from '../../listings/update-my-listing.ts'
 import { change, row, rows } from '../../platform/data/database.ts'
 import { castVote } from '../../votes/index.ts'
 
@@ -142,4 +145,22 @@ test('a co-founder leaves: the listing, its news and its founder stay, the addre
   assert.deepEqual(update, { account_id: 'deleted', title: 'Stickers' })
   const stays = await signedInVisitor(app, owner.email)
   assert.equal((await stays.get(`/account/drafts/${listing.draftId}`)).status, 200)
+})
+
+test('who left a listing before leaves no address in it either', async () => {
+  const owner = await app.account('olivia@example.org')
+  const leaver = await app.account('dora@example.org')
+  const founders = [completeFounder, { name: 'Dora Dahl', email: leaver.email }]
+  const website = 'https://leftbefore.example/'
+  const listing = await makeListing(app, owner, { name: 'Leftbefore', website, edits: { founders } })
+  await addCoOwner(app.services.db, listing.companyId, leaver.id, app.clock.now())
+  await app.call(updateMyListing, {
+    actor: leaver.member,
+    input: { listing_id: listing.id, founders: [...founders, { name: 'Emil Eck' }] },
+  })
+  const input = { listing_id: listing.id, account_id: leaver.id }
+  await app.call(endOwnership, { actor: { ...leaver.member, via: 'web' }, input })
+  await leave(await signedInVisitor(app, leaver.email), leaver.email)
+  const tables = await tablesWith([leaver.email])
+  assert.deepEqual(tables, ['outbox'], 'the mail that told the others is kept as long as any')
 })

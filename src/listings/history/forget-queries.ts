@@ -1,6 +1,6 @@
 /** What the history of listings keeps of an account that is deleted, in SQL. */
 import { sql } from 'kysely'
-import { namesFounder, withoutFounder } from '../../companies/index.ts'
+import { namesFounder, onceOwned, withoutFounder } from '../../companies/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../../platform/call/forget-account.ts'
 import { change, type Db } from '../../platform/data/database.ts'
 
@@ -16,7 +16,7 @@ async function blankFounder(db: Db, accountId: string, email: string): Promise<v
   await change(
     db,
     sql`update profile_versions set changes = ${withoutFounder(changes, email)}
-      where company_id in (select company_id from company_owners where account_id = ${accountId})
+      where company_id in ${onceOwned(accountId)}
         and ${namesFounder(changes, email)}`,
   )
 }
