@@ -4,15 +4,29 @@ import type { ForgetAccount } from '../platform/call/forget-account.ts'
 import { change, rows, type Db } from '../platform/data/database.ts'
 import { promoteNext } from './company-queries.ts'
 
-/** Condition: the address stands among the founders of a JSON column, as a whole value. */
+/** Condition: the address stands among the founders of a JSON column, as a whole value, in whichever case it was typed. */
 export function namesFounder(column: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
-  return sql`strpos((${column} -> 'founders')::text, ${JSON.stringify(email)}) > 0`
+  return hasAddress(sql`(${column} -> 'founders')`, email)
 }
 
 /** The JSON column with null in place of the address among its founders. */
 export function withoutFounder(column: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
-  return sql`jsonb_set(${column}, '{founders}',
-    replace((${column} -> 'founders')::text, ${JSON.stringify(email)}, 'null')::jsonb)`
+  return sql`jsonb_set(${column}, '{founders}', ${withoutAddress(sql`(${column} -> 'founders')`, email)})`
+}
+
+/** Condition: a value of the JSON is the address. */
+export function hasAddress(json: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
+  return sql`${json}::text ~* ${patternOf(email)}`
+}
+
+/** The JSON with null wherever a value is the address. */
+export function withoutAddress(json: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
+  return sql`regexp_replace(${json}::text, ${patternOf(email)}, 'null', 'gi')::jsonb`
+}
+
+/** The address in quotes, as a regular expression of PostgreSQL. */
+function patternOf(email: string): string {
+  return `"${email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}"`
 }
 
 /** The ids of the companies that an account owns or owned before: where its address may stand. */

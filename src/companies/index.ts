@@ -1,5 +1,12 @@
 /** Companies: what is listed, who owns it, its profile and its website's identity. */
-export { forgetOwner, namesFounder, onceOwned, withoutFounder } from './forget-queries.ts'
+export {
+  forgetOwner,
+  hasAddress,
+  namesFounder,
+  onceOwned,
+  withoutAddress,
+  withoutFounder,
+} from './forget-queries.ts'
 export { addCompanies } from './bulk-queries.ts'
 export {
   type CompanyRow,

@@ -1,6 +1,6 @@
 /** What the history of listings keeps of an account that is deleted, in SQL. */
 import { sql } from 'kysely'
-import { onceOwned } from '../../companies/index.ts'
+import { hasAddress, onceOwned, withoutAddress } from '../../companies/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../../platform/call/forget-account.ts'
 import { change, type Db } from '../../platform/data/database.ts'
 
@@ -13,12 +13,11 @@ export const forgetEditor: ForgetAccount = async (db, { id, email }) => {
 
 /** An edit lists each value that it changed: of the founders, what stood there and what stands there since. */
 async function blankFounder(db: Db, accountId: string, email: string): Promise<void> {
-  const address = JSON.stringify(email)
   await change(
     db,
     sql`update profile_versions v set changes = (select jsonb_agg(case when c.value->>'path' = 'founders'
-          then replace(c.value::text, ${address}, 'null')::jsonb else c.value end order by c.place)
+          then ${withoutAddress(sql`c.value`, email)} else c.value end order by c.place)
         from jsonb_array_elements(v.changes) with ordinality c (value, place))
-      where v.company_id in ${onceOwned(accountId)} and strpos(v.changes::text, ${address}) > 0`,
+      where v.company_id in ${onceOwned(accountId)} and ${hasAddress(sql`v.changes`, email)}`,
   )
 }
