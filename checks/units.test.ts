@@ -17,14 +17,18 @@ function unitOf(document: string): string {
   return unit
 }
 
-/** What systemd says against a unit; its programs are looked for in this repository. */
+/** What systemd says against a unit, and not against others of the machine; its programs are looked for in this repository. */
 function faultsOf(unit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-units-'))
   try {
     const file = join(folder, 'marquee@.service')
     writeFileSync(file, unit.replaceAll('/srv/marquee/app', root))
-    const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
-    return stderr
+    writeFileSync(join(folder, 'network-online.target'), '[Unit]\nFaulty=of the machine\n')
+    const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` }
+    const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8', env })
+    assert.match(stderr, /Faulty/)
+    const ofOurs = stderr.split('\n').filter((line) => line.includes('marquee@'))
+    return ofOurs.join('\n')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
