@@ -301,3 +301,14 @@ test('one’s own pages are in the language that one has chosen; public pages an
   await visitor.post('/account/language', { language: '' }, await visitor.get('/account/profile'))
   assert.match(await profile(visitor), /<html[^>]* lang="en"/)
 })
+
+test('what a form did is told to the browser that sent it, and by no link on the site', async () => {
+  const visitor = await signedInVisitor(app, 'told@example.org')
+  const onOurs = { 'sec-fetch-site': 'same-origin' }
+  const page = await visitor.get('/account/profile')
+  const saved = await visitor.post('/account/profile', { name: 'Robin' }, page)
+  assert.match((await visitor.get(saved.location ?? '', onOurs)).body, /Your name is saved/)
+  assert.doesNotMatch((await visitor.get('/account/profile?done=notices', onOurs)).body, /emails are saved/)
+  assert.doesNotMatch((await visitor.get('/account?deleted', onOurs)).body, /The draft is deleted/)
+  assert.doesNotMatch((await visitor.get('/account/security?added', onOurs)).body, /The passkey is added/)
+})

@@ -1,5 +1,6 @@
 /** How an account signs in: devices, passkeys, a password, other services. */
 import { hashPassword } from 'better-auth/crypto'
+import { minutes } from '../../calendar/index.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
 import type { Member } from '../../platform/call/context.ts'
@@ -95,7 +96,6 @@ const saved = () => ({
   others: words.security.othersSignedOut,
   password: words.security.passwordSaved,
   method: words.security.methodRemoved,
-  passkey: words.security.passkeyAdded,
   passkey_removed: words.security.passkeyRemoved,
 })
 
@@ -104,13 +104,18 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
   const refusal = one(context.query, 'error')
   const methods = await findSignInMethods(db, actor.accountId)
   const isConnected = methods.includes(one(context.query, 'connected') ?? '')
+  const passkeys = await findPasskeys(db, actor.accountId)
+  // A script adds it and leads here: that is believed where one is that new.
+  const isAdded =
+    context.query['added'] !== undefined &&
+    passkeys.some(({ created_at: at }) => at !== null && now.getTime() - at.getTime() < minutes(1))
   const main = securityView({
     csrf: context.csrf,
     locale: localeOf(context.site),
     email: actor.email,
     devices: await findDevices(db, actor.accountId, now),
     current: sessionId ?? '',
-    passkeys: await findPasskeys(db, actor.accountId),
+    passkeys,
     has_password: methods.includes('credential'),
     services: context.signInMethods.map(({ key, label }) => ({
       key,
@@ -123,7 +128,9 @@ async function answer(context: PageContext<Member>, errors: readonly FieldError[
         ? { tone: 'problem', text: elsewhereRefusal(refusal) }
         : isConnected
           ? { tone: 'success', text: words.security.methodConnected }
-          : doneNotice(context, saved()),
+          : isAdded
+            ? { tone: 'success', text: words.security.passkeyAdded }
+            : doneNotice(context, saved()),
   })
   return {
     kind: 'view',

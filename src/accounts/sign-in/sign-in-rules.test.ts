@@ -53,4 +53,5 @@ test('a path of ours is gone back to as it was, anything else not', () => {
   ])
     assert.equal(ownPath(to, '/fallback'), '/fallback', String(to))
   assert.equal(ownPath('//evil.example'), '/account')
+  assert.equal(ownPath('/account?deleted&page=2#top'), '/account?page=2#top', 'it tells of nothing done')
 })

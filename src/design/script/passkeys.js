@@ -63,7 +63,7 @@ customElements.define(
         response: credential.toJSON(),
         name: navigator.userAgentData?.platform ?? this.dataset.name,
       })
-      location.assign('/account/security?done=passkey')
+      location.assign('/account/security?added')
     }
   },
 )

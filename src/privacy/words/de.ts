@@ -223,8 +223,9 @@ export const de: typeof en = {
     },
     {
       name: 'Dein Browser',
-      value: html`Cookies, die dich angemeldet halten und Formulare schützen. Wann du zuletzt hier warst und
-      welche Produkte du zum Vergleichen sammelst, weiß nur dein Browser.`,
+      value: html`Cookies, die dich angemeldet halten, Formulare schützen und einmal sagen, was ein Formular
+      getan hat. Wann du zuletzt hier warst und welche Produkte du zum Vergleichen sammelst, weiß nur dein
+      Browser.`,
     },
   ],
 }

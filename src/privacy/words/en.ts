@@ -235,8 +235,8 @@ export const en = {
     },
     {
       name: 'Your browser',
-      value: html`Cookies that keep you signed in and guard forms. When you were here last, and products you
-      collect to compare, are known to your browser alone.`,
+      value: html`Cookies that keep you signed in, guard forms and tell once what a form did. When you were
+      here last, and products you collect to compare, are known to your browser alone.`,
     },
   ],
 }

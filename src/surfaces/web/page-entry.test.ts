@@ -6,8 +6,9 @@ import { Problem } from '../../platform/call/problem.ts'
 import { forgedForm, notFound } from '../../platform/call/problems.ts'
 import type { SignedIn } from '../parts.ts'
 import { admit, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
+import { toldCookie } from './told-cookie.ts'
 
-const site = { id: 7, key: 'here' }
+const site = { id: 7, key: 'here', origin: 'http://here.example' }
 const signedIn = (roles: Role[] = [], sessionId = 'mine'): SignedIn => {
   const member: Member = {
     kind: 'member',
@@ -106,13 +107,26 @@ test('a form from another origin counts never, whatever token it has', () => {
   for (const headers of foreign) assert.equal(from(headers), false, JSON.stringify(headers))
 })
 
-test('that something was done is believed on the way from our own pages, not by a link', () => {
+test('that something was done is believed of the answer to a form, not of a link', () => {
+  const url = '/account?done=seller&joined&page=2'
   const query = { done: 'seller', joined: '', page: '2' }
-  const saidFrom = (from?: string) =>
-    Object.keys(queryOf({ query, headers: from === undefined ? {} : { 'sec-fetch-site': from } }))
-  assert.deepEqual(saidFrom('same-origin'), ['done', 'joined', 'page'])
+  const told = (to: string) => toldCookie(site, to)?.split(';')[0] ?? ''
+  const saidFrom = (from?: string, cookie = '', at = url) => {
+    const headers = { cookie, ...(from === undefined ? {} : { 'sec-fetch-site': from }) }
+    return Object.keys(queryOf({ query, headers, url: at }, site))
+  }
   assert.deepEqual(saidFrom(), ['done', 'joined', 'page'], 'browsers that do not say')
-  for (const from of ['none', 'same-site', 'cross-site']) assert.deepEqual(saidFrom(from), ['page'], from)
+  for (const from of ['none', 'same-site', 'cross-site'])
+    assert.deepEqual(saidFrom(from, told(url)), ['page'], from)
+  assert.deepEqual(saidFrom('same-origin', told(url)), ['done', 'joined', 'page'])
+  assert.deepEqual(saidFrom('same-origin', told(`${url}#seller`)), ['done', 'joined', 'page'])
+  assert.deepEqual(saidFrom('same-origin'), ['page'], 'a link in a text on the site')
+  assert.deepEqual(saidFrom('same-origin', told('/account?done=other')), ['page'], 'another answer')
+  assert.equal(toldCookie(site, '/account?page=2'), undefined)
+  assert.match(
+    toldCookie({ origin: 'https://here.example' }, url) ?? '',
+    /^__Host-.*HttpOnly; SameSite=Lax; Secure$/,
+  )
 })
 
 test('members are text, files are bytes, and neither is taken for the other', () => {

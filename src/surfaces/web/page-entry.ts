@@ -4,8 +4,10 @@ import { type Site, isSiteTeam } from '../../platform/call/context.ts'
 import type { AnyPage } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { forgedForm, notFound } from '../../platform/call/problems.ts'
+import { tells, untold } from '../../platform/call/told.ts'
 import { sameText } from '../../platform/data/same-text.ts'
 import type { Parts, SignedIn } from '../parts.ts'
+import { wasToldHere } from './told-cookie.ts'
 
 /** Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. */
 export function admit(
@@ -52,20 +54,18 @@ export function bindingOf(signedIn: SignedIn | undefined, site: Pick<Site, 'key'
   return signedIn ? signedIn.sessionId : `stranger ${site.key}`
 }
 
-/** Members of an address by which a form's answer tells what it did. */
-const tellsWhatWasDone = new Set(
-  'aside cleared deleted done joined left published refund restored saved scheduled sent started taken undone'.split(
-    ' ',
-  ),
-)
-
-/** What an address says. That something was done is believed where the way here began on one of our pages, not by a link. */
-export function queryOf(request: Pick<FastifyRequest, 'headers' | 'query'>): Members {
+/**
+ * What an address says. That something was done is believed of the answer to a form that led here, not of a link: one from
+ * elsewhere, or one in a text that somebody wrote on this site. Browsers that don't say where a way began are believed.
+ */
+export function queryOf(
+  request: Pick<FastifyRequest, 'headers' | 'query' | 'url'>,
+  site: Pick<Site, 'origin'>,
+): Members {
   const said = members(request.query)
-  const from = request.headers['sec-fetch-site'] ?? 'same-origin'
-  return from === 'same-origin'
-    ? said
-    : Object.fromEntries(Object.entries(said).filter(([name]) => !tellsWhatWasDone.has(name)))
+  const from = request.headers['sec-fetch-site']
+  if (from === undefined || !tells(Object.keys(said))) return said
+  return from === 'same-origin' && wasToldHere(site, request) ? said : untold(said)
 }
 
 type Members = Record<string, string | string[]>

@@ -20,6 +20,7 @@ import { sendAsset } from './asset-route.ts'
 import { admit, bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
 import { sendProblem } from '../rest/rest.ts'
 import { asMarkdown, inSmallLetters } from './page-addresses.ts'
+import { toldCookie } from './told-cookie.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
 
 /** Registers every page, the assets, and the answers to unknown addresses. */
@@ -99,6 +100,8 @@ async function answerPage(
     const answer = await forReader(reader, () => run(definition, context))
     if (answer.kind === 'view' && !posted && definition.access === 'public' && wantsMarkdown(request))
       return sendWords(reply, answer, site.origin + request.url)
+    const told = posted && answer.kind === 'redirect' ? toldCookie(site, answer.to) : undefined
+    if (told !== undefined) reply.header('set-cookie', told)
     return send(reply, answer, framed(parts, request, read, signedIn, answer))
   })
 }
@@ -224,7 +227,7 @@ function contextOf(
     params: Object.fromEntries(
       Object.entries(members(request.params)).map(([name, value]) => [name, String(value)]),
     ),
-    query: queryOf(request),
+    query: queryOf(request, site),
     form: formOf(request),
     uploads: uploadsOf(request),
     path: request.url,
