@@ -1,6 +1,6 @@
 /** Members of an address by which a form's answer tells what it did. Pages believe them of that answer alone. */
 const tellsWhatWasDone: ReadonlySet<string> = new Set(
-  'aside cleared deleted did done joined published refund restored saved scheduled sent started taken undone'.split(
+  'aside cleared deleted did done joined left published refund restored saved scheduled sent started taken undone'.split(
     ' ',
   ),
 )
