@@ -146,7 +146,7 @@ function contents(data: ListingData): { href: string; label: string }[] {
     [has('faqs'), '#questions', words.questions],
     [(data.asked ?? []).length > 0, '#asked', words.asked],
     [data.story !== null, '#story', words.story],
-    [data.founders.length > 0, '#founders', words.founders],
+    [data.founders.length > 0, '#founders', data.founders.length === 1 ? words.founder : words.founders],
     [data.milestones.length + data.updates.length > 0, '#timeline', words.timeline],
     [(data.alternatives ?? []).length > 0, '#alternatives', words.alternatives],
   ]

@@ -182,7 +182,7 @@ const deskPage = page({
       intro: words.deskIntro,
       done: query['done'] === undefined ? null : { tone: 'success', text: words.removed },
       content: html`<div class="stack">
-          ${listed.length === 0 && emptyState({ title: words.none, text: words.noneText })}
+          ${listed.length === 0 && emptyState({ title: words.none, text: words.noneOnDesk })}
           ${listed.map((question) => deskCard(question, csrf, localeOf(site)))}
         </div>
         ${

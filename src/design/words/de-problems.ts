@@ -18,16 +18,16 @@ export const problemsInGerman: SaidProblems = {
     body_too_large: 'Das ist zu groß zum Senden. Kürze es und versuche es noch einmal.',
     company_on_other_sites:
       'Das Unternehmen steht auch auf anderen Websites, zu deren Team du nicht gehörst. Entscheiden muss, wer den Server betreibt.',
-    claim_closed: 'Dieser Anspruch ist abgeschlossen. Beginne einen neuen.',
+    claim_closed: 'Dieser Nachweis ist abgeschlossen. Beginne einen neuen.',
     claim_limit_reached:
-      'Zu viele Prüfungen oder Ansprüche: 10 Prüfungen in der Stunde und 20 neue Ansprüche am Tag sind möglich.',
-    claim_needs_email_link: 'Dieser Anspruch wird durch den Link in der E-Mail bestätigt.',
+      'Zu viele Prüfungen oder Nachweise: 10 Prüfungen in der Stunde und 20 neue Nachweise am Tag sind möglich.',
+    claim_needs_email_link: 'Dieser Nachweis wird durch den Link in der E-Mail bestätigt.',
     company_already_listed:
-      'Dieses Produkt ist schon eingetragen, von einem anderen Konto. Ist es deins, erhebe Anspruch auf den Eintrag.',
+      'Dieses Produkt ist schon eingetragen, von einem anderen Konto. Ist es deins, weise die Inhaberschaft nach.',
     confirmed_already: 'Das wurde schon bestätigt und ist erledigt.',
     draft_failed: 'Die Website konnte nicht gelesen werden, deshalb fehlt dem Entwurf das Profil.',
     draft_incomplete:
-      'Dem Entwurf fehlt etwas: Name, Kernaussage, Zusammenfassung und eine Kategorie sind nötig.',
+      'Dem Entwurf fehlt etwas: Name, Kurzbeschreibung, Zusammenfassung und eine Kategorie sind nötig.',
     draft_limit_reached: 'Für heute sind keine weiteren Entwürfe möglich. Morgen geht es weiter.',
     draft_not_ready: 'Der Entwurf entsteht noch. Er lässt sich ändern, sobald er fertig ist.',
     edit_not_latest: 'Danach wurde noch einmal geändert, deshalb lässt sich das nicht mehr zurücknehmen.',
@@ -35,7 +35,7 @@ export const problemsInGerman: SaidProblems = {
     field_regenerating: 'Dieses Feld wird gerade neu gelesen. Warte einen Moment.',
     form_expired: 'Dieses Formular ist abgelaufen. Lade die Seite neu und sende es noch einmal.',
     founder_profile_incomplete:
-      'Das Gründerprofil ist unvollständig: Name, Rolle, 80 Zeichen über die Person, ein Foto und ein Link sind nötig.',
+      'Das Gründungsprofil ist unvollständig: Name, Rolle, 80 Zeichen über die Person, ein Foto und ein Link sind nötig.',
     handover_by_person:
       'Das gibt nur der Inhaber selbst weiter, hier auf der Website. Geändert wurde nichts.',
     handover_limit_reached:
@@ -84,7 +84,7 @@ export const problemsInGerman: SaidProblems = {
     rate_limited: 'Zu viele Anfragen. Warte kurz und versuche es noch einmal.',
     refund_not_possible:
       'Das kann nicht erstattet werden: Die Bestellung ist nicht bezahlt, oder es bleibt weniger übrig.',
-    relaunch_refused: 'Dieser Eintrag kann jetzt noch nicht wieder starten.',
+    relaunch_refused: 'Dieser Eintrag kann jetzt noch nicht noch einmal launchen.',
     request_timeout: 'Die Anfrage hat zu lange gedauert. Versuche es noch einmal.',
     section_already_open: 'Dieser Abschnitt ist für den Eintrag schon freigeschaltet.',
     settings_changed: 'Jemand anderes hat inzwischen Einstellungen gespeichert. Lade die Seite neu.',

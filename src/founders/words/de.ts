@@ -6,7 +6,7 @@ export const de: typeof en = {
   screenOf: (name: string) => `${name}, wie es sein Team zeigt`,
   launchedIn: (week: Html) => html`Gestartet in ${week}`,
   noSuchPage: 'Die Liste endet vor dieser Seite.',
-  founders: 'Gründerinnen und Gründer',
+  founders: 'Gründungsteams',
   foundersDescription: (site: string) => `Die Menschen hinter den Produkten auf ${site}.`,
   intro: 'Lern die Menschen hinter den Produkten kennen: was sie gemacht haben und wie es dazu kam.',
   told: 'Sie haben ihre Geschichte erzählt',

@@ -37,7 +37,7 @@ export const de: typeof en = {
     saved: 'Von Lesern gemerkt',
     updates: 'Neuigkeiten',
     milestones: 'Meilensteine',
-    stories: 'Gründergeschichten (wenn der Eintrag, der bleibt, keine hat)',
+    stories: 'Gründungsgeschichten (wenn der Eintrag, der bleibt, keine hat)',
     questions: 'Fragen an Gründer',
     awards: 'Auszeichnungen',
     order_lines: 'Bestellpositionen',
@@ -58,7 +58,7 @@ export const de: typeof en = {
     kept_not_live: ({ name, site }) =>
       `${name} auf ${site} ist nicht live und kann keine Seite übernehmen, die es ist. Führe sie andersherum zusammen.`,
     week_not_over: ({ name, site, detail }) =>
-      `Die Launch-Woche ${detail} von ${name} auf ${site} läuft noch, und Stimmen würden ihre Rangliste verschieben. Warte, bis sie vorbei ist.`,
+      `Die Launchwoche ${detail} von ${name} auf ${site} läuft noch, und Stimmen würden ihre Rangliste verschieben. Warte, bis sie vorbei ist.`,
     paid_launch: ({ name, site }) =>
       `Der Launch von ${name} auf ${site} ist bezahlt. Führe sie andersherum zusammen, oder erstatte ihn erst.`,
     open_order: ({ name, detail }) =>

@@ -42,8 +42,8 @@ export const de: typeof en = {
   reinstate: 'Sperre aufheben',
   reinstateListing: (listing: string) => `Sperre von ${listing} aufheben`,
 
-  edits: 'Letzte Bearbeitungen an Einträgen',
-  noEdits: 'Noch keine Bearbeitungen',
+  edits: 'Letzte Änderungen an Einträgen',
+  noEdits: 'Noch keine Änderungen',
   noEditsText: 'Wenn jemand einen Eintrag bearbeitet, kannst du hier vorher und nachher vergleichen.',
   goneAccount: 'gelöschtes Konto',
   editedBy: (fields: string, editor: string, how: string, moment: Content) =>

@@ -150,7 +150,7 @@ export const de: typeof en = {
   productsAndPrices: 'Angebote und Preise',
   pricesIntro: 'Preise sind netto. Ein neuer Preis gilt nur für neue Bestellungen.',
   prices: 'Preise',
-  product: 'Produkt',
+  product: 'Angebot',
   price: 'Preis',
   sold: 'Im Verkauf',
   changed: 'Geändert',

@@ -222,7 +222,7 @@ export const de: typeof en = {
       launch: (listing: string, becomes: string) =>
         `Der bezahlte Launch von ${listing} endet: ${afterLaunch[becomes] ?? becomes}.`,
       launchGone: (listing: string) => `${listing} hat keinen bezahlten Launch mehr: Weiter endet nichts.`,
-      billboard: (listing: string) => `${listing} verschwindet vom Billboard.`,
+      billboard: (listing: string) => `${listing} verliert den Plakatplatz.`,
       section: (listing: string) =>
         `Der Abschnitt ist bei ${listing} wieder gesperrt, wenn ihn keine andere Bestellung offen hält.`,
       own: (listing: string) =>

@@ -75,7 +75,7 @@ const kinds: (typeof en)['kinds'] = {
   },
   limits: {
     name: 'Tägliche Grenzen',
-    what: 'Wann du einen Entwurf gelöscht oder nach dem Nachweis eines Anspruchs gesucht hast.',
+    what: 'Wann du einen Entwurf gelöscht oder einen Nachweis hast prüfen lassen.',
     why: 'Damit Grenzen für alle gelten.',
   },
   invites: {
@@ -104,8 +104,8 @@ const kinds: (typeof en)['kinds'] = {
     why: 'Um zu zeigen, wer ein Produkt macht.',
   },
   claims: {
-    name: 'Ansprüche auf Einträge',
-    what: 'Wer einen Eintrag beansprucht hat, mit welchem Nachweis, wer warum entschieden hat; Einsprüche gegen Entscheidungen.',
+    name: 'Nachweise der Inhaberschaft',
+    what: 'Wer die Inhaberschaft eines Eintrags nachweisen wollte, wie, wer warum entschieden hat; Einsprüche gegen Entscheidungen.',
     why: 'Um später zu zeigen, warum jemand einen Eintrag bekam.',
   },
   votes: {
@@ -119,7 +119,7 @@ const kinds: (typeof en)['kinds'] = {
     why: 'Um dir zu sagen, was du hören wolltest.',
   },
   questions: {
-    name: 'Fragen an Gründerinnen und Gründer',
+    name: 'Fragen an Gründungsteams',
     what: 'Was du gefragt hast; mit der Antwort wird beides öffentlich, ohne deinen Namen.',
     why: 'Damit jemand antworten kann.',
   },

@@ -55,5 +55,6 @@ export const de: typeof en = {
   remove: 'Entfernen',
   removeOf: (question: string) => `Entfernen: ${question}`,
   removed: 'Die Frage ist von der Website entfernt.',
+  noneOnDesk: 'Hier stehen die Fragen an Gründungsteams, offene und beantwortete.',
   older: 'Ältere Fragen',
 }

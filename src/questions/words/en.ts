@@ -53,5 +53,6 @@ export const en = {
   remove: 'Remove',
   removeOf: (question: string) => `Remove: ${question}`,
   removed: 'The question is off the site.',
+  noneOnDesk: 'Readers’ questions to founders appear here, open and answered.',
   older: 'Older questions',
 }

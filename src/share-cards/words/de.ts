@@ -28,7 +28,7 @@ export const de: typeof en = {
     awards: 'Auszeichnungen',
     blog: 'Blog',
     categories: 'Kategorien',
-    founders: 'Gründerinnen und Gründer',
+    founders: 'Gründungsteams',
     launches: 'Launchkalender',
     search: 'Alle Produkte',
     updates: 'Neuigkeiten',

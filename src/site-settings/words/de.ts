@@ -61,7 +61,7 @@ export const de: typeof en = {
     moderation: 'Prüfung vor einem kostenlosen Launch',
     indexing: 'Suchmaschinen dürfen diese Website aufnehmen',
     indexnow: 'Suchmaschinen neue und geänderte Seiten melden',
-    questions: 'Fragen an Gründerinnen und Gründer',
+    questions: 'Fragen an Gründungsteams',
     hostnames: 'Hostnamen',
     redirect_hosts: 'Hostnamen, die hierher weiterleiten',
   },

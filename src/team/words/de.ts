@@ -104,7 +104,7 @@ export const de: typeof en = {
     duplicate: 'Dublette',
     excuse: 'Befreit, weil',
     found: 'Badge gefunden',
-    headline: 'Schlagzeile',
+    headline: 'Kurzbeschreibung',
     host: 'Host',
     hostnames: 'Hosts',
     kept: 'Behalten',

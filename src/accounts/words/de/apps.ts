@@ -44,7 +44,7 @@ export const apps: typeof en = {
     draft: 'Entwurf',
     listing: 'Eintrag',
     number: 'Bestellung',
-    claim: 'Anspruch',
+    claim: 'Nachweis',
     slug: 'Seite',
     board: 'Rangliste',
     week: 'Woche',

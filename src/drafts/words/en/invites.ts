@@ -3,7 +3,7 @@ import { plural } from '../../../design/words/catalogue.ts'
 
 /** Co-founders of a draft, and the invite by email. */
 export const invites = {
-  title: 'Co-founders',
+  title: 'Team',
   yourDesk: 'Your desk',
   notSent: 'The invite wasn’t sent:',
   lead: 'People who accept your invite can edit the listing with you and are shown on it as founders.',

@@ -65,7 +65,7 @@ const reasons = {
 }
 
 const weeks = {
-  title: 'Launch-Woche wählen',
+  title: 'Launchwoche wählen',
   plannedTitle: 'Dein Launch',
   statuses: {
     draft: 'Noch kein Launch',
@@ -79,7 +79,7 @@ const weeks = {
   },
   weekNumber: 'Woche {number}',
   planned: 'Geplant für {week}',
-  launchWeek: 'Launch-Woche: {week}',
+  launchWeek: 'Launchwoche: {week}',
   freeLaunch: 'Kostenloser Launch',
   paidLaunch: 'Bezahlter Launch',
   moveLaunch: 'Launch verschieben',
