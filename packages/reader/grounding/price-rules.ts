@@ -3,7 +3,7 @@ import { mostCharacters, PricingPlan } from 'marquee-profile'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { freeWords, namesInterval, onRequestWords } from '../facts/pricing-words.ts'
-import { readDeclaredAmount, readOffer } from '../facts/structured-offers.ts'
+import { readDeclaredAmount, readOffer } from './structured-offers.ts'
 import { fold, holds, isFaithfulCut } from '../facts/text.ts'
 import { readable, type FoundQuote } from './quotes.ts'
 

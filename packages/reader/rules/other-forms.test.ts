@@ -203,3 +203,10 @@ test('the founder whom structured data names elsewhere on the page', async () =>
     ['Jane ter Doering'],
   )
 })
+
+test('a word of the product’s own name is no tag', async () => {
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan Deluxe</title><meta property="og:site_name" content="Beetplan Deluxe"><meta name="keywords" content="beetplan, deluxe, garden planner"><h1>Beetplan Deluxe, a garden planner</h1><p>Beetplan is the garden planner that is deluxe.</p>`,
+  })
+  assert.deepEqual(fields.tags.value, ['garden planner'])
+})

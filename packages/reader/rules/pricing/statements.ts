@@ -1,12 +1,11 @@
 /** Sentences by which a site says that it is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
 import { freeWords, namesInterval, trialWords } from '../../facts/pricing-words.ts'
-import { readOffer } from '../../facts/structured-offers.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
-import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from '../site.ts'
+import { agrees, evidence, metaOf, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 /** The first short statement on the most telling page that holds one of the words and fits. */
@@ -99,7 +98,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
       !TRIAL_LENGTH.test(one) &&
       !isForSomeTime(one),
   )
-  return { whole: whole.length ? [...whole, ...freeOffer(site)] : [], plan }
+  return { whole, plan }
 }
 
 /** `Un mois gratuit`: a stretch of time right before the word for free, or behind it; an offer that ends. */
@@ -142,32 +141,6 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
     (name !== '' && keyOf(sentence).includes(keyOf(name))) ||
     (/^(?:features|product|download|open_source)$/.test(page.kind ?? '') && wordCount(sentence) <= 12)
   )
-}
-
-/** A JSON-LD offer of 0 that has not run out. */
-function freeOffer(site: Site): Evidence[] {
-  for (const page of site.pages) {
-    const nodes = nodesOf(page, 'Offer').filter(
-      (node) =>
-        !hasRunOut(textIn(node, 'priceValidUntil'), page) &&
-        Number(textIn(node, 'price')) === 0 &&
-        textIn(node, 'price') !== '',
-    )
-    const quote = nodes.length
-      ? page.page.structuredText.flatMap((text) =>
-          [...text.matchAll(/"price"\s*:\s*"?0(?:\.0+)?"?\s*,\s*"priceCurrency"\s*:\s*"[A-Z]{3}"/g)].map(
-            ([one]) => one,
-          ),
-        )[0]
-      : undefined
-    if (quote && readOffer(quote)?.amount === 0) return [evidence(page, quote)]
-  }
-  return []
-}
-
-/** True for an ISO date before the day on which the page was fetched. */
-function hasRunOut(date: string, { page }: SitePage): boolean {
-  return /^\d{4}-\d\d-\d\d/.test(date) && date.slice(0, 10) < page.fetchedAt.slice(0, 10)
 }
 
 /** A page on the licences of what the product is made with. */

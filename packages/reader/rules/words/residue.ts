@@ -27,16 +27,12 @@ const KIT_NAMES = new Set(
 
 /** Words of the Latin that fillers are made of, and that no living language writes so. */
 const LATIN = wordList(`
-  explicabo|deleniti|quibusdam|temporibus|voluptate|voluptatem|voluptates|voluptas|voluptatum|consequuntur
-  |perferendis|laboriosam|nesciunt|quisquam|numquam|incidunt|adipisci|adipisici|adipiscing|adipisicing
-  |blanditiis|praesentium|corrupti|dignissimos|ducimus|repellendus|asperiores|reiciendis|doloribus|dolorum
-  |exercitationem|accusantium|doloremque|laudantium|aperiam|aspernatur|repudiandae|recusandae|eveniet
-  |molestiae|quaerat|obcaecati|similique|cupiditate|assumenda|excepturi|provident|consectetur|sapiente
-  |eiusmod|tempor|labore|aliqua|magna|huic|nec|neque|atque|quoque|ipse|ipsa|ipsum|illa|illis|quod|quae
-  |quibus|haec|hunc|inque|deque|fuit|erat|spemque|ferro|vires|manus|tristi|tristis|nunc|tantum|ubi|sic|cuius
-  |tuis|meae|tibi|mihi|sibi|pro istis|enim|autem|tamen|interea|postquam|haud|quidem|igitur|apud|quam|sed
-  |eius|eorum|simul|saepe|tunc|nisi|sodales|posuere|facilisi|facilisis|metus|elementum|ullamcorper|tincidunt
-  |viverra|venenatis|lobortis|scelerisque|deserunt|mollit|cillum|fugiat
+  explicabo|quibusdam|voluptate|voluptatem|voluptas|voluptatum|consequuntur|laboriosam|nesciunt|quisquam
+  |numquam|incidunt|adipisci|adipisici|adipiscing|adipisicing|corrupti|doloribus|exercitationem
+  |accusantium|doloremque|laudantium|aperiam|aspernatur|molestiae|quaerat|consectetur|eiusmod|tempor
+  |labore|aliqua|magna|nec|neque|ipse|ipsa|ipsum|illa|illis|quae|quibus|inque|deque|erat|manus|nunc
+  |tantum|ubi|sic|tuis|tibi|sibi|enim|autem|tamen|haud|quam|sed|eius|simul|nisi|deserunt|mollit|cillum
+  |fugiat
 `)
 
 /** A template that nobody has filled in: `{{ page.title }}`, `{% if … %}`, `<?php`, `<%= … %>`, `--- layout: page`, `@include('head')`, `@home_title`, `%APP_NAME%`, `${title}`. */

@@ -39,7 +39,7 @@ function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, '
     tag.length < 3 ||
     tag.length > mostCharacters('tags') ||
     wordCount(tag) > 3 ||
-    keyOf(tag) === keyOf(name)
+    [name, ...name.split(/\s+/)].some((word) => keyOf(word) === keyOf(tag))
   )
     return []
   const blocks = site.home.blocks.filter(

@@ -2,7 +2,7 @@
  * Prices as JSON-LD writes them (schema.org Offer): `"price": "29.00", "priceCurrency": "EUR"`; and as a declared profile does,
  * in minor units: `"amount": 2900, "currency": "EUR"`.
  */
-import { toMinor } from './money.ts'
+import { toMinor } from '../facts/money.ts'
 
 const PRICE = /"(?:price|lowPrice)"\s*:\s*"?(\d+(?:\.\d+)?)"?(?=\s*[,}\]]|\s*$)/
 const CURRENCY = /"priceCurrency"\s*:\s*"([A-Z]{3})"/
