@@ -2,7 +2,7 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
-import { tierWords } from '../facts/pricing-words.ts'
+import { freeWords, tierWords } from '../facts/pricing-words.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
 import { hostOf } from './site.ts'
@@ -50,17 +50,19 @@ export function isOfProduct(row: Point[], name: string): boolean {
   )
 }
 
-/** `Everything in Free, plus`, `Pro: no limits`, and a plan by its name: what a plan comes with. */
+/** `Everything in Free, plus`, `Pro: no limits`, and a plan by its name: what a plan comes with; not `Everything in one place`. */
 export function isOfPlan(row: Point[], plans: string[]): boolean {
+  const isTier = (text: string) =>
+    tierWords.in(text) || freeWords.in(text) || plans.some((plan) => keyOf(text).startsWith(plan))
   return row.some(({ title: { text } }) => {
     const [label = ''] = text.split(/[:：]/)
     const isLabel = label !== text && (plans.includes(keyOf(label)) || tierWords.in(label))
-    return isLabel || plans.includes(keyOf(text)) || ALL_OF.test(text)
+    return isLabel || plans.includes(keyOf(text)) || isTier(ALL_OF.exec(text)?.[1] ?? '')
   })
 }
 
 const ALL_OF =
-  /^\P{L}*(?:everything|all features|alles|tout(?:es les fonctionnalités)?|todo|tutto|tudo|wszystko|всё|все) (?:(?:lo|ce qui|le) )?(?:in|of|from|aus|von|van|uit|du|de|del|en|do|di|em|z|из)(?!\p{L})/iu
+  /^\P{L}*(?:everything|all features|alles|tout(?:es les fonctionnalités)?|todo|tutto|tudo|wszystko|всё|все) (?:(?:lo|ce qui|le) )?(?:in|of|from|aus|von|van|uit|du|de|del|en|do|di|em|z|из) (.{1,30})/iu
 
 /** Cards that lead to pages of several other kinds: `Prices`, `Success stories`, `Blog`. */
 export function isGuide(row: Point[], home: string): boolean {

@@ -120,6 +120,9 @@ test('what a plan comes with, pages of help, fees, calls and what others lose ar
   assert.deepEqual(await pointsOf(`<h2>Out in the open</h2>${list('Allotment', 'Room for all of us')}`), kept)
   assert.deepEqual(await pointsOf(`<h2>Larger</h2>${list('✓ Everything in Solo', 'A second shed')}`), kept)
   assert.deepEqual(await pointsOf(`<h2>Start</h2>${list('Free: three beds', 'Pro: endless beds')}`), kept)
+  const allInOne =
+    '<div><div><h3>Everything in one place</h3><p>Beds, seeds and tools in one shed.</p></div><div><h3>Quick help</h3><p>We answer on the day that you ask.</p></div></div>'
+  assert.deepEqual((await pointsOf(allInOne))?.slice(2), ['Everything in one place', 'Quick help'])
   const help = page(
     '<div><div><h3>Change the colour</h3><p>Click on the bed that you want to colour.</p></div><div><h3>Move a bed</h3><p>Hold the bed and draw it to its place.</p></div></div>',
   )
@@ -209,4 +212,13 @@ test('a word of the product’s own name is no tag', async () => {
     '/': `<html lang="en"><title>Beetplan Deluxe</title><meta property="og:site_name" content="Beetplan Deluxe"><meta name="keywords" content="beetplan, deluxe, garden planner"><h1>Beetplan Deluxe, a garden planner</h1><p>Beetplan is the garden planner that is deluxe.</p>`,
   })
   assert.deepEqual(fields.tags.value, ['garden planner'])
+})
+
+test('a sentence that began in the figure above it is no summary', async () => {
+  const { fields } = await draftOf({
+    '/': page(
+      '<h2>72%</h2><p>of gardeners draw all of their beds on paper only.</p><p>Beetplan draws the beds of a garden for a whole year.</p>',
+    ),
+  })
+  assert.equal(fields.summary.value, 'Beetplan draws the beds of a garden for a whole year.')
 })

@@ -145,3 +145,13 @@ test('one plan behind a switch costs what its open side says, whatever examples 
     { name: 'Big Bundle', amount: 900, currency: 'EUR', interval: 'month' },
   ])
 })
+
+test('an amount for a thousand calls is a rate, and free with a share for us is no price', async () => {
+  const cards = [
+    card('Solo', '<p>€9 / month</p>'),
+    card('Calls', '<p>€1 per 1 000 calls</p>'),
+    card('Team', '<p>€49 / month</p>'),
+    card('Share', '<p>Free + commission</p>'),
+  ]
+  assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), ['Solo 900 month', 'Team 4900 month'])
+})

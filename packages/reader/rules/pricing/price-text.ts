@@ -66,7 +66,7 @@ function isPrice({ before, after }: PriceTag): boolean {
 
 /** `Per 1M tokens`, `Price / minute`: what use costs by the unit. */
 export function isRate(text: string): boolean {
-  return /(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b)\s*(?:[\d.,]+\s?[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|word|message|sms|stunde|heure|hora|ora|uur)|\binput\b|\boutput\b/iu.test(
+  return /(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b)\s*(?:\d[\d., ]*[km]?|million)?\s*(?:min|hour|token|request|call|gb|mb|image|word|message|sms|stunde|heure|hora|ora|uur)|\binput\b|\boutput\b/iu.test(
     text,
   )
 }
@@ -91,7 +91,7 @@ export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
     text.length <= 40 &&
     freeWords.in(text) &&
     othersThanFree(text) <= others &&
-    !/includ|inclus|inklu|enthalten|trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
+    !/\+|includ|inclus|inklu|enthalten|trial|test|essai|prueba|prova|probe|demo|days|tage|jours/i.test(text)
   )
 }
 

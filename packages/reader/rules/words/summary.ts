@@ -37,6 +37,7 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
     (block) =>
       (isProseBlock(block) || isDefinition(block, name)) &&
       fold(block.text) !== fold(headline) &&
+      !isRest(block.text, name) &&
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
   return [...taglines(site, headline), ...prose].slice(0, 4).map(({ text }, place) => ({
@@ -44,6 +45,11 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
     evidence: [evidence(site.home, text)],
     confidence: 0.6 - place / 50,
   }))
+}
+
+/** `of companies have no plan`, below a figure: a sentence that began elsewhere. */
+function isRest(text: string, name: string): boolean {
+  return /^(?:of|der|des|de|di|van|av) /.test(text) && !text.startsWith(name)
 }
 
 /** The passage right below the first heading, of five words or more. */
