@@ -31,7 +31,7 @@ const endPage = page({
         listing_id: id,
         account_id: context.params['account'] ?? '',
       })
-      return { kind: 'redirect', to: left ? '/account?left' : `/account/listings/${id}/team?done=removed` }
+      return { kind: 'redirect', to: left ? '/account?left' : `${await teamOf(context, id)}?done=removed` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status !== 409) throw error
       return ask(context, error)
@@ -40,6 +40,12 @@ const endPage = page({
 })
 
 export const endOwnershipPages = [askEndPage, endPage]
+
+/** Where the team of a listing is shown: only the answer to a form tells what was done, not a page on the way. */
+async function teamOf({ db, actor }: PageContext<Member>, id: number): Promise<string> {
+  const listing = await findMyListing(db, id, actor.accountId)
+  return listing?.draft_id ? `/account/drafts/${listing.draft_id}/invites` : `/account/listings/${id}`
+}
 
 async function ask(
   { db, actor, params, csrf }: PageContext<Member>,

@@ -89,9 +89,11 @@ operationCases(endOwnership, {
       const asked = await visitor.get(path)
       assert.ok(asked.body.includes(`Remove ${friend.email} from Sharedware?`))
       const done = await visitor.post(path, {}, asked)
-      assert.equal(done.location, `/account/listings/${shared.id}/team?done=removed`)
-      const { location = '' } = await visitor.get(`${site.origin}${done.location}`)
-      assert.match((await visitor.get(`${site.origin}${location}`)).body, /Removed\. They’re told by email\./)
+      assert.equal(done.location, `/account/drafts/${shared.draftId}/invites?done=removed`)
+      assert.match(
+        (await visitor.get(`${site.origin}${done.location}`)).body,
+        /Removed\. They’re told by email\./,
+      )
       assert.deepEqual(await things.ownersOf(shared.companyId), [owner.email, third.email])
       assert.deepEqual(await things.mailsOf('ownership_ended'), [friend.email])
       assert.deepEqual(await things.mailsOf('owner_left'), [third.email])

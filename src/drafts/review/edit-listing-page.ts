@@ -16,10 +16,7 @@ export const editListingPage = page({
 export const listingTeamPage = page({
   route: 'GET /account/listings/{id}/team',
   access: 'account',
-  run: async (context) => ({
-    kind: 'redirect',
-    to: `${await draftAddress(context)}/invites${context.query['done'] === 'removed' ? '?done=removed' : ''}`,
-  }),
+  run: async (context) => ({ kind: 'redirect', to: `${await draftAddress(context)}/invites` }),
 })
 
 async function draftAddress({ call, params }: PageContext<Member>): Promise<string> {
