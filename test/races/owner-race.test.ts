@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { endWhole } from '../../src/accounts/deletion/delete-account.ts'
 import { endOwnership } from '../../src/claims/owners/end-ownership.ts'
 import { addCoOwner } from '../../src/companies/index.ts'
 import { submitDraft } from '../../src/drafts/submit-draft.ts'
@@ -153,4 +154,26 @@ test('of the owners who all leave at once one stays, the first', async () => {
     sql`select is_primary from company_owners where company_id = ${companyId}`,
   )
   assert.deepEqual(left, [{ is_primary: true }])
+})
+
+test('of two owners one leaves while the account of the other ends: nobody is left with a live listing', async () => {
+  for (let round = 0; round < many; round++) {
+    const [stays, ends] = [
+      await app.account(`stays${round}@racing.example`),
+      await app.account(`ends${round}@racing.example`),
+    ]
+    const website = `https://ended${round}.example/`
+    const { id, companyId } = await makeListing(app, ends, { name: `Ended${round}`, website })
+    await addCoOwner(app.services.db, companyId, stays.id, app.clock.now())
+    await Promise.allSettled([
+      endWhole(app.services, ends.id, app.clock.now()),
+      ask(endOwnership, { listing_id: id, account_id: stays.id }, stays),
+    ])
+    const [found] = await rows<{ status: string; owners: number }>(
+      app.services.db,
+      sql`select status, (select count(*)::int from company_owners o where o.company_id = l.company_id) as owners
+        from listings l where id = ${id}`,
+    )
+    assert.ok(found?.owners === 1 || found?.status === 'archived', JSON.stringify(found))
+  }
 })

@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/data/ids.ts'
 import { findAccount, lockAccountToDelete } from '../account-queries.ts'
 import { addEndedAccounts, type EndedAccount, findAccountsByHash } from './ended-account-queries.ts'
 import { deleteAccount } from '../forget-queries.ts'
-import { findSoleListings } from './personal-data-queries.ts'
+import { findSoleListings, holdCompanies } from './personal-data-queries.ts'
 
 /** Deletes the account in the caller's transaction, after every area has forgotten it. Does nothing where there is none. */
 export async function endAccount(
@@ -26,6 +26,7 @@ export async function endAccount(
 
 /** A listing that nobody looks after any more leaves the boards; its page says that it is archived. */
 async function archiveSoleListings(db: Db, accountId: string, now: Date): Promise<void> {
+  await holdCompanies(db, accountId)
   for (const { id } of await findSoleListings(db, accountId)) {
     const listing = await lockListing(db, id)
     if (!listing) continue

@@ -1,6 +1,6 @@
 /** What is kept about an account, for its export, by the columns that name an account. In SQL. */
 import { sql } from 'kysely'
-import { row, rows, type ReadDb } from '../../platform/data/database.ts'
+import { row, rows, type Db, type ReadDb } from '../../platform/data/database.ts'
 import { exportedColumns } from '../../privacy/index.ts'
 
 /** Secrets and their hashes leave nothing that a reader could use; counters and stored answers are not about a person. */
@@ -58,6 +58,15 @@ export async function exportAccount(db: ReadDb, accountId: string): Promise<Reco
       where o.account_id = ${accountId} limit 1000`,
   )
   return { account: account?.account ?? null, ...found, companies: companies.map((one) => one.row) }
+}
+
+/** Who owns the companies of an account stays so until the transaction ends. */
+export async function holdCompanies(db: Db, accountId: string): Promise<void> {
+  await rows(
+    db,
+    sql`select 1 from companies where id in (select company_id from company_owners where account_id = ${accountId})
+      order by id collate "C" for update`,
+  )
 }
 
 /** Ids of the live listings that nobody owns but this account. */
