@@ -115,6 +115,13 @@ operationCases(endOwnership, {
       assert.match(asked.body, /Leave Sharedware\?/)
       const left = await visitor.post(path, {}, asked)
       assert.equal(left.location, '/account?left')
+      const [mail] = await rows(
+        app.services.db,
+        sql<{
+          subject: string
+        }>`select subject from outbox where recipient = ${owner.email} order by id desc limit 1`,
+      )
+      assert.equal(mail?.subject, 'You left Sharedware')
       assert.match((await visitor.get(`${site.origin}/account?left`)).body, /You left\./)
       const [first, ...others] = await findOwners(app.services.db, shared.companyId)
       assert.deepEqual([first?.email, first?.is_primary, others.length], [third.email, true, 0])

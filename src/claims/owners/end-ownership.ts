@@ -14,7 +14,7 @@ import { words } from '../words/index.ts'
 
 /**
  * Ends one account's ownership of a listing's company, on every site, with all that its keys and apps may do there. Who
- * is removed and who remains are told by mail.
+ * left or is removed and who remains are told by mail.
  */
 export const endOwnership = unlistedOperation({
   name: 'end_ownership',
@@ -49,7 +49,7 @@ export const endOwnership = unlistedOperation({
       deskUrl: `${origin}/account`,
       owner: calledAs(target),
     }
-    if (!left) await writeMailFor(context, target.email, () => removedByOwnerMail(ended, target.email), now)
+    await writeMailFor(context, target.email, () => ownershipEndedMail(ended, target.email, left), now)
     for (const { account_id: other, email } of owners)
       if (other !== accountId && other !== actor.accountId)
         await writeMailFor(context, email, () => ownerLeftMail(ended, email, left), now)
@@ -84,12 +84,17 @@ interface Ended {
   owner: string
 }
 
-/** Tells an owner that the first owner removed them. */
-export function removedByOwnerMail({ listingName, claimUrl, deskUrl }: Ended, to: string): Mail {
-  const { subject, text, prove, desk } = words.leaving.removedMail
-  const onward = claimUrl === null ? { url: deskUrl, label: desk } : mailActions.claimListing(claimUrl)
-  const paragraphs = [text(listingName), claimUrl === null ? '' : prove]
-  const said = mailBody(subject(listingName), paragraphs, onward)
+/** Tells an owner that the first owner removed them, or that they left: somebody else may have used their session. */
+export function ownershipEndedMail(
+  { listingName, claimUrl, deskUrl }: Ended,
+  to: string,
+  left: boolean,
+): Mail {
+  const { removed, hasLeft, prove, desk } = words.leaving.endedMail
+  const { subject, text } = left ? hasLeft : removed
+  const mayProve = claimUrl !== null && !left
+  const onward = mayProve ? mailActions.claimListing(claimUrl) : { url: deskUrl, label: desk }
+  const said = mailBody(subject(listingName), [text(listingName), mayProve ? prove : ''], onward)
   return { kind: 'ownership_ended', to, subject: subject(listingName), ...said }
 }
 

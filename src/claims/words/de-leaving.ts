@@ -4,7 +4,7 @@ import type { leaving as en } from './en-leaving.ts'
 export const leaving: typeof en = {
   noOwner: 'Diesem Konto gehört der Eintrag nicht mehr.',
   stays:
-    'Wem der Eintrag als Erstes gehörte, der kann andere entfernen, die die Website nicht nachgewiesen haben. Alle können gehen, solange noch jemand bleibt.',
+    'Wer an erster Stelle steht, kann andere entfernen, die die Website nicht nachgewiesen haben. Alle können gehen, solange noch jemand bleibt.',
   leaveTitle: (listing) => `${listing} verlassen?`,
   leaveText:
     'Du bearbeitest den Eintrag dann auf keiner Site mehr und siehst seine Zahlen nicht mehr. Deine API-Schlüssel und Apps erreichen ihn nicht mehr. Deine Bestellungen und Rechnungen bleiben bei dir. Die anderen erfahren es per E-Mail, und nur sie können dich wieder einladen.',
@@ -14,17 +14,24 @@ export const leaving: typeof en = {
     'Die Person bearbeitet den Eintrag dann auf keiner Site mehr und sieht seine Zahlen nicht mehr; ihre API-Schlüssel und Apps erreichen ihn nicht mehr, und ihre offenen Einladungen enden. Was sie geändert hat, bleibt, auch im Verlauf. Sie erfährt es per E-Mail. Ob sie zum Gründungsteam zählt, sagt das Profil.',
   removeNow: 'Entfernen',
   keep: 'Abbrechen',
-  removedMail: {
-    subject: (listing) => `${listing} gehört dir nicht mehr`,
-    text: (listing) =>
-      `Du wurdest von der Person entfernt, der ${listing} als Erstes gehörte, und bearbeitest den Eintrag nicht mehr.`,
+  endedMail: {
+    removed: {
+      subject: (listing) => `${listing} gehört dir nicht mehr`,
+      text: (listing) =>
+        `Du wurdest aus dem Team von ${listing} entfernt und bearbeitest den Eintrag nicht mehr.`,
+    },
+    hasLeft: {
+      subject: (listing) => `Du hast ${listing} verlassen`,
+      text: (listing) =>
+        `Du hast ${listing} verlassen und bearbeitest den Eintrag nicht mehr. Wenn du das nicht warst, melde deine anderen Geräte ab und bitte jemanden aus dem Team, dich wieder einzuladen.`,
+    },
     prove: 'Wenn es deine Website ist, weise sie auf der Nachweisseite des Eintrags nach.',
     desk: 'Deine Übersicht',
   },
   othersMail: {
-    subject: (listing) => `${listing} gehört jemandem weniger`,
+    subject: (listing) => `Änderung im Team von ${listing}`,
     hasLeft: (owner, listing) => `${owner} hat ${listing} verlassen. Dir gehört der Eintrag weiterhin.`,
     wasRemoved: (owner, listing) =>
-      `${owner} wurde von der Person, der ${listing} als Erstes gehörte, entfernt. Dir gehört der Eintrag weiterhin.`,
+      `${owner} wurde aus dem Team von ${listing} entfernt. Dir gehört der Eintrag weiterhin.`,
   },
 }

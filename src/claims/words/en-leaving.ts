@@ -12,14 +12,21 @@ export const leaving = {
     'They no longer edit the listing, on any site, nor see its figures; their API keys and apps no longer reach it, and their open invites end. What they changed stays, in the history too. They are told by email. Whether they are shown as a founder is up to the profile.',
   removeNow: 'Remove',
   keep: 'Cancel',
-  removedMail: {
-    subject: (listing: string) => `You no longer own ${listing}`,
-    text: (listing: string) => `The first owner of ${listing} removed you, so you no longer edit it.`,
+  endedMail: {
+    removed: {
+      subject: (listing: string) => `You no longer own ${listing}`,
+      text: (listing: string) => `The first owner of ${listing} removed you, so you no longer edit it.`,
+    },
+    hasLeft: {
+      subject: (listing: string) => `You left ${listing}`,
+      text: (listing: string) =>
+        `You left ${listing} and no longer edit it. If that wasn’t you, sign out your other devices and ask another owner to invite you again.`,
+    },
     prove: 'If the website is yours, prove it on the listing’s claim page.',
     desk: 'Your desk',
   },
   othersMail: {
-    subject: (listing: string) => `${listing} has one owner fewer`,
+    subject: (listing: string) => `Change to the team of ${listing}`,
     hasLeft: (owner: string, listing: string) => `${owner} left ${listing}. You stay an owner.`,
     wasRemoved: (owner: string, listing: string) =>
       `The first owner removed ${owner} from ${listing}. You stay an owner.`,

@@ -69,7 +69,7 @@ export const problemsInGerman: SaidProblems = {
     own_handover: 'Diesen Link hast du selbst gemacht. Schick ihn dem, der das Produkt bekommen soll.',
     own_decision: 'Über diesen Einspruch entscheidet ein anderes Mitglied des Teams.',
     owner_stays:
-      'Dieses Konto lässt sich nicht entfernen. Wem der Eintrag als Erstes gehörte, der kann andere ohne Nachweis entfernen; alle können gehen, solange noch jemand bleibt.',
+      'Dieses Konto lässt sich nicht entfernen. Wer an erster Stelle steht, kann andere ohne Nachweis entfernen; alle können gehen, solange noch jemand bleibt.',
     owner_verified: 'Dieser Eintrag hat schon einen bestätigten Inhaber.',
     page_too_deep: 'So weit lässt sich nicht blättern. Grenze die Suche ein.',
     payment_unavailable:

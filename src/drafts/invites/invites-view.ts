@@ -84,13 +84,14 @@ function ownerRow(
 ): Html {
   const mine = owner.account_id === reader
   const name = calledAs(owner)
+  const isFirst = owner.is_primary && owners.length > 1
   const since = words.invites.since(dayTime(owner.created_at.toISOString(), locale))
   const action = `/account/listings/${listing}/owners/${encodeURIComponent(owner.account_id)}/end`
   return html`<li>
     <div>
       <b>${name}</b>
       <p class="muted small-text">
-        ${since}${owner.verified_at !== null && html` · ${words.invites.proved}`}
+        ${since}${isFirst && html` · ${words.invites.first}`}${owner.verified_at !== null && html` · ${words.invites.proved}`}
       </p>
     </div>
     ${mine && pill(words.invites.you, 'plain')}

@@ -108,7 +108,10 @@ test('after it is submitted: co-owner and founder entry at once', async () => {
   const owners = team('section[aria-labelledby=owners] li')
     .toArray()
     .map((one) => team(one).text().replaceAll(/\s+/g, ' ').trim())
-  assert.deepEqual(owners, ['owner@example.org Since 20 Nov 2026 You Leave', 'Lena Since 20 Nov 2026 Remove'])
+  assert.deepEqual(owners, [
+    'owner@example.org Since 20 Nov 2026 · first owner You Leave',
+    'Lena Since 20 Nov 2026 Remove',
+  ])
   assert.equal((await app.call(listMyListings, { actor: later.member, input: {} }))['total'], 1)
   const founders = await rows(
     app.services.db,

@@ -10,6 +10,7 @@ export const invites: typeof en = {
   lead: 'Wer deine Einladung annimmt, kann den Eintrag mit dir bearbeiten und wird dort als Teil des Gründungsteams gezeigt.',
   owners: 'Wer es verwaltet',
   since: (day) => html`Seit ${day}`,
+  first: 'an erster Stelle',
   proved: 'hat die Website nachgewiesen',
   you: 'Du',
   leave: 'Verlassen',
@@ -18,7 +19,7 @@ export const invites: typeof en = {
   removed: 'Entfernt. Eine E-Mail sagt Bescheid.',
   hasLeft: 'Du hast den Eintrag verlassen. Die anderen erfahren es per E-Mail.',
   ownersMay:
-    'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen und ihren eigenen Teil übergeben. Wem es als Erstes gehörte, der kann andere ohne Nachweis der Website entfernen, und alle können gehen. Wer die Website nachweist, dem gehört der Eintrag; wer keinen Nachweis hat, verliert ihn dann.',
+    'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen und ihren eigenen Teil übergeben. Wer an erster Stelle steht, kann andere ohne Nachweis der Website entfernen, und alle können gehen. Wer die Website nachweist, dem gehört der Eintrag; wer keinen Nachweis hat, verliert ihn dann.',
   empty: 'Noch keine Einladungen',
   emptyText: 'Wir schicken einen Link per E-Mail. Er funktioniert einmal und gilt 14 Tage.',
   allUsed: 'Du hast alle Einladungen für diesen Entwurf verbraucht.',

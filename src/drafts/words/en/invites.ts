@@ -9,6 +9,7 @@ export const invites = {
   lead: 'People who accept your invite can edit the listing with you and are shown on it as founders.',
   owners: 'Who manages it',
   since: (day: Content) => html`Since ${day}`,
+  first: 'first owner',
   proved: 'has proved the website',
   you: 'You',
   leave: 'Leave',
