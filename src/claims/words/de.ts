@@ -159,7 +159,7 @@ export const de: typeof en = {
   verifiedAt: 'Nachgewiesen',
   ownersOf: (listing: string) => `Wem ${listing} gehört`,
   ownersIntro:
-    'Wem ein Eintrag gehört, der bearbeitet ihn auf jeder Site, sieht seine Zahlen und beantwortet Fragen.',
+    'Wem ein Eintrag gehört, der bearbeitet ihn auf jeder Website, sieht seine Zahlen und beantwortet Fragen.',
   noOwners: 'Dieser Eintrag gehört niemandem',
   noOwnersText: 'Wer die Website betreibt, kann das auf der Nachweisseite des Eintrags belegen.',
   ownershipHistory: 'Verlauf',

@@ -31,7 +31,6 @@ export const de: typeof en = {
   title: 'Titel',
   address: 'Adresse',
   addressHint: 'Buchstaben, Ziffern und Bindestriche. Leer: aus dem Titel.',
-  addressInvalid: 'Verwende Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
   addressTaken: 'Ein anderer Beitrag hat diese Adresse schon.',
   addressTakenFix: 'Wähle eine andere Adresse.',
   author: 'Von',

@@ -30,7 +30,6 @@ export const en = {
   title: 'Title',
   address: 'Address',
   addressHint: 'Letters, digits and hyphens. Leave empty to use the title.',
-  addressInvalid: 'Use lower-case letters, digits and single hyphens.',
   addressTaken: 'Another post already has this address.',
   addressTakenFix: 'Choose another address.',
   author: 'Author',

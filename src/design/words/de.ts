@@ -184,7 +184,6 @@ const components = {
   copied: 'Kopiert',
   yourTime: (moment: string) => `${moment} in deiner Zeitzone`,
   notStated: 'Nicht angegeben',
-  notStatedOnSite: 'Auf der Website nicht angegeben',
   notStatedOnSiteSince: (day: string) => `Auf der Website nicht angegeben (geprüft am ${day})`,
   notStatedOnYourSite: 'Auf deiner Website nicht angegeben',
   notStatedOnYourSiteSince: (day: string) => `Auf deiner Website nicht angegeben (geprüft am ${day})`,

@@ -166,7 +166,6 @@ const components = {
   copied: 'Copied',
   yourTime: (moment: string) => `${moment} in your time zone`,
   notStated: 'Not stated',
-  notStatedOnSite: 'Not stated on their site',
   notStatedOnSiteSince: (day: string) => `Not stated on their site (checked ${day})`,
   notStatedOnYourSite: 'Not stated on your site',
   notStatedOnYourSiteSince: (day: string) => `Not stated on your site (checked ${day})`,

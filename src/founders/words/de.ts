@@ -55,7 +55,6 @@ export const de: typeof en = {
   questionsIntro:
     'Gründungsteams beantworten die Fragen, die sie mögen. Stellst du eine Frage nicht mehr, bleiben ihre Antworten erhalten.',
   saved: 'Gespeichert.',
-  noSuchQuestion: 'Diese Frage gibt es nicht.',
   tooManyQuestions: 'Eine Website hat höchstens 60 Fragen. Ersetze eine, die nicht mehr gestellt wird.',
   questionNotSaved: 'Die Frage wurde nicht gespeichert.',
   addQuestionTitle: 'Neue Frage',

@@ -54,7 +54,6 @@ export const en = {
   questionsIntro:
     'Founders answer the questions they like. When you stop asking a question, its answers are kept.',
   saved: 'Saved.',
-  noSuchQuestion: 'There is no such question.',
   tooManyQuestions: 'A site has at most 60 questions. Replace one that is no longer asked.',
   questionNotSaved: 'The question wasn’t saved.',
   addQuestionTitle: 'Add a question',

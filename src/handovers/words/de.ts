@@ -69,11 +69,10 @@ export const de: typeof en = {
   staysThereText: {
     orders: 'Eigene Bestellungen und Rechnungen. Was bezahlt ist, läuft weiter.',
     proof:
-      'Der Nachweis der Domain. Weise sie nach dem Annehmen selbst nach, damit niemand sonst den Eintrag beanspruchen kann.',
+      'Der Nachweis der Domain. Weise sie nach dem Annehmen selbst nach, damit niemand sonst die Inhaberschaft nachweisen kann.',
     apps: 'Schlüssel und Apps. Sie erreichen das Produkt nicht mehr.',
   },
   accept: 'Annehmen',
-  notAccepted: 'Noch gehört es nicht dir:',
   ownLink:
     'Diesen Link hast du selbst gemacht. Schick ihn der Person, die das Produkt bekommen soll, oder melde dich mit einem anderen Konto an.',
   linkOver:

@@ -71,7 +71,6 @@ export const en = {
     apps: 'Their keys and apps, which no longer reach the product.',
   },
   accept: 'Accept',
-  notAccepted: 'It isn’t yours yet:',
   ownLink:
     'This link is your own. Send it to the person who is to have the product, or sign in with another account.',
   linkOver:

@@ -15,35 +15,11 @@ const weeks = {
   launchesOfWeekDescription: (week: number, year: string, site: string) =>
     `Die Produkte, die in Woche ${week}, ${year} auf ${site} launchen, nach Stimmen geordnet.`,
   votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
-  votesSoFar: (votes: number) => plural(votes, { one: 'Bisher # Stimme', other: 'Bisher # Stimmen' }),
   launches: (launches: number) => plural(launches, { one: '# Launch', other: '# Launches' }),
-  nothingLaunchedYet: 'Diese Woche keine Launches',
-  productsLaunched: (products: number) =>
-    plural(products, { one: '# neues Produkt diese Woche', other: '# neue Produkte diese Woche' }),
-  leadWithout: (city: string) =>
-    `Jeden Montag um 00:00 Uhr (Ortszeit ${city}) geht eine neue Gruppe von Produkten online.`,
   lead: 'Jeden Montag geht eine neue Gruppe von Produkten online. Stimm für die ab, die du selbst nutzen würdest: Die ersten drei werden am Sonntagabend ausgezeichnet.',
-  topThreeSoFar: 'Bisher vorn',
   topThree: 'Die ersten drei',
-  liveThisWeek: 'Diese Woche online',
-  allLaunches: 'Alle Launches',
-  emptyWeek: (city: string) =>
-    `Die nächste Woche beginnt am Montag um 00:00 Uhr (Ortszeit ${city}). Reich dein Produkt ein, um dabei zu sein.`,
   submitProduct: 'Produkt einreichen',
-  takePart: 'Mitmachen',
-  daysLeft: (days: number) => plural(days, { one: 'Noch # Tag', other: 'Noch # Tage' }),
-  hoursLeft: (hours: number) => plural(hours, { one: 'Noch # Stunde', other: 'Noch # Stunden' }),
-  lessThanAnHourLeft: 'Weniger als eine Stunde',
-  launchYours: 'Launche dein Produkt',
-  launchYoursHow:
-    'Gib die Adresse deiner Website ein. In etwa einer Minute entwerfen wir deinen Eintrag, mit einem Zitat von deinen Seiten zu jeder Angabe.',
-  websiteAddress: 'Adresse der Website',
-  addressExample: 'deinprodukt.de',
-  readMySite: 'Meine Website lesen',
-  lastWeeksWinners: 'Ausgezeichnet in der letzten Woche',
-  spokenVotes: ' Stimmen',
   categories: 'Kategorien',
-  allCategories: 'Alle Kategorien',
   shuffled: (until: Html) =>
     html`Bis ${until} wechselt die Reihenfolge jede Stunde zufällig, damit ein früher Start keinen Vorteil
     bringt.`,

@@ -14,34 +14,11 @@ const weeks = {
   launchesOfWeekDescription: (week: number, year: string, site: string) =>
     `The products that launch on ${site} in week ${week}, ${year}, ranked by votes.`,
   votes: (votes: number) => plural(votes, { one: '# vote', other: '# votes' }),
-  votesSoFar: (votes: number) => plural(votes, { one: '# vote so far', other: '# votes so far' }),
   launches: (launches: number) => plural(launches, { one: '# launch', other: '# launches' }),
-  nothingLaunchedYet: 'No launches this week',
-  productsLaunched: (products: number) =>
-    plural(products, { one: '# new product this week', other: '# new products this week' }),
-  leadWithout: (city: string) => `A new group of products goes live every Monday at 00:00 in ${city}.`,
   lead: 'A new group of products goes live every Monday. Vote for the ones you’d use: the top three win an award on Sunday night.',
-  topThreeSoFar: 'Top three so far',
   topThree: 'Top three',
-  liveThisWeek: 'Live this week',
-  allLaunches: 'All launches',
-  emptyWeek: (city: string) =>
-    `The next week starts on Monday at 00:00 in ${city}. Submit your product to be in it.`,
   submitProduct: 'Submit a product',
-  takePart: 'Take part',
-  daysLeft: (days: number) => plural(days, { one: '# day left', other: '# days left' }),
-  hoursLeft: (hours: number) => plural(hours, { one: '# hour left', other: '# hours left' }),
-  lessThanAnHourLeft: 'Less than an hour left',
-  launchYours: 'Launch your product',
-  launchYoursHow:
-    'Paste your website address. We’ll draft your listing in about a minute, with a quote from your site behind every fact.',
-  websiteAddress: 'Website address',
-  addressExample: 'yourproduct.com',
-  readMySite: 'Read my website',
-  lastWeeksWinners: 'Last week’s winners',
-  spokenVotes: ' votes',
   categories: 'Categories',
-  allCategories: 'All categories',
   shuffled: (until: Html) =>
     html`Until ${until}, products appear in a random order that changes every hour, so that an early start
     gives no advantage.`,

@@ -7,7 +7,7 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   boardIntro: {
     votes: 'Was gefällt: Produkte nach den Stimmen, die zählen. Einen Platz kaufen kann niemand.',
-    billboard: 'Werbung, und so benannt: Die Plätze richten sich nach dem bezahlten Betrag.',
+    billboard: 'Werbung, und so gekennzeichnet: Die Plätze richten sich nach dem bezahlten Betrag.',
     'domain-rating':
       'Wie gut die Website jedes Produkts verlinkt ist, so wie die Quelle es veröffentlicht hat.',
   },
@@ -76,7 +76,7 @@ export const de: typeof en = {
   firstPlaceOpen:
     'Der erste Platz ist noch frei: dein Name in Buchstaben dieser Größe, für alle zu sehen, die diese Rangliste öffnen, und als bezahlt gekennzeichnet.',
   nextPlaceOpen:
-    'Hier ist noch Platz: Je mehr im Zeitraum bezahlt wurde, desto weiter oben steht ein Produkt.',
+    'Hier ist noch Platz: Je mehr du im Zeitraum bezahlst, desto weiter oben steht dein Produkt.',
   billboardStayedEmpty: 'In diesem Zeitraum wurden keine Plätze gekauft.',
   takeAPlace: (price: string) => `Platz für ${price} pro Woche buchen`,
   notListedYet: 'Noch kein Eintrag? Reich dein Produkt ein',

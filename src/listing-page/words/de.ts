@@ -93,8 +93,6 @@ const aside = {
   verifiedText: 'Die Kontrolle über die Domain ist nachgewiesen',
   notVerifiedText: 'Noch niemand hat die Kontrolle über die Domain nachgewiesen',
   siteFacts: 'Weitere Angaben',
-  yes: 'Ja',
-  no: 'Nein',
   unclaimed: 'Dieser Eintrag gehört noch niemandem',
   unclaimedText:
     'Das Team dieser Website hat ihn aus dem erstellt, was die Website des Produkts sagt; die Angaben tragen ihre Zitate.',

@@ -94,8 +94,6 @@ const aside = {
   verifiedText: 'The owner has proved control of the domain',
   notVerifiedText: 'Nobody has proved control of the domain yet',
   siteFacts: 'Further facts',
-  yes: 'Yes',
-  no: 'No',
   unclaimed: 'Nobody has claimed this listing',
   unclaimedText: 'The site team made it from what the product’s website says; its facts carry their quotes.',
   neverLaunched: 'It hasn’t been launched.',

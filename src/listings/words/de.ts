@@ -153,8 +153,6 @@ const results = {
   awardOf: (rank: number, period: string) => `Platz ${rank}, ${period}`,
   compare: 'Vergleichen',
   compareName: (name: string) => `${name} vergleichen`,
-  /** Stands after the number of votes. */
-  voteNoun: (votes: number) => plural(votes, { one: 'Stimme', other: 'Stimmen' }),
 }
 
 const story = {

@@ -157,8 +157,6 @@ const results = {
     `${ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} in ${period}`,
   compare: 'Compare',
   compareName: (name: string) => `Compare ${name}`,
-  /** Stands after the number of votes. */
-  voteNoun: (votes: number) => plural(votes, { one: 'vote', other: 'votes' }),
 }
 
 const story = {

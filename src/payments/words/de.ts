@@ -199,7 +199,6 @@ export const de: typeof en = {
   },
   deletedAccount: 'gelöschtes Konto',
   resendInvoice: 'Rechnung noch einmal senden',
-  noInvoice: 'Zu dieser Bestellung gibt es keine Rechnung.',
   noSuchInvoice: 'Diese Rechnung gibt es nicht.',
   noSuchOrder: 'Diese Bestellung gibt es auf dieser Website nicht.',
   refund: 'Erstattung',

@@ -180,7 +180,6 @@ export const en = {
   } satisfies Record<OrderEvent, string>,
   deletedAccount: 'deleted account',
   resendInvoice: 'Resend invoice',
-  noInvoice: 'The order has no invoice.',
   noSuchInvoice: 'There is no such invoice.',
   noSuchOrder: 'There is no such order on this site.',
   refund: 'Refund',

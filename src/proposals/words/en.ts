@@ -54,7 +54,7 @@ export const en = {
     delete_listing_update: 'Take back an update',
     choose_free_listing: 'Launch free',
     reschedule_launch: 'Move a launch',
-    withdraw_launch: 'Withdraw a launch',
+    withdraw_launch: 'Cancel a launch',
     archive_listing: 'Archive a listing or bring it back',
     create_checkout: 'Place an order',
     cancel_order: 'Cancel an order',

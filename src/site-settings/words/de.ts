@@ -23,7 +23,6 @@ export const de: typeof en = {
   visibility: 'Suchmaschinen',
   visitors: 'Besuche',
   hosts: 'Hosts',
-  hostsHint: 'Hosts kann nur der Betreiber ändern.',
   history: 'Verlauf',
   noHistory: 'Noch keine Änderungen',
   noHistoryText:
@@ -80,7 +79,7 @@ export const de: typeof en = {
   inLanguage: (name: string, language: string) => `${name} (${language})`,
   hints: {
     language:
-      'Der Seiten für alle, die keine andere gewählt haben, der Mails, Daten und Preise und der Suche, die dafür jeden Eintrag neu liest. Was du und die Inhaber geschrieben haben, bleibt: Name, Untertitel, Kategorien, Fragen, Einträge. Impressum und Datenschutzseite tauschen den Platz mit denen in der neuen Sprache.',
+      'Gilt für Seiten (wo niemand eine andere Sprache gewählt hat), E-Mails, Daten, Preise und die Suche, die dafür jeden Eintrag neu liest. Was du und andere geschrieben haben, bleibt: Name, Untertitel, Kategorien, Fragen, Einträge. Impressum und Datenschutzseite werden gegen die in der neuen Sprache getauscht.',
     font_pair: 'Alle kommen von diesem Server oder vom Gerät der Leser; von anderswo wird nichts geladen.',
     home_headline: 'Einfacher Text, bis zu 120 Zeichen.',
     home_lead: 'Einfacher Text, bis zu 400 Zeichen.',

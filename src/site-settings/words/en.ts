@@ -17,7 +17,6 @@ export const en = {
   visibility: 'Search engines',
   visitors: 'Visitors',
   hosts: 'Hosts',
-  hostsHint: 'Only the operator can change hosts.',
   history: 'History',
   noHistory: 'No changes yet',
   noHistoryText: 'When you publish settings, each change appears here and can be undone.',
@@ -80,7 +79,7 @@ export const en = {
     imprint_in: 'Markdown. The page links to it.',
     privacy_in: 'Markdown. The page links to it.',
     language:
-      'Of pages for readers who chose no other, of mails, dates and prices, and of search, which reads every listing anew. What you and owners wrote stays as it is: name, tagline, categories, questions, listings. Imprint and privacy page change places with those in the new language.',
+      'For pages (where a reader chose no other), emails, dates, prices and search, which then reads every listing again. What you and owners wrote stays as it is: name, tagline, categories, questions, listings. Imprint and privacy page are swapped for those in the new language.',
     accent: 'As #rrggbb. Its lightness is set for you, so that text stays readable.',
     contact_email: 'Shown on the privacy page and given by the API.',
     footer_links: 'One per line: label | address.',

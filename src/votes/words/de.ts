@@ -21,7 +21,7 @@ export const de: typeof en = {
       team: 'Vom Team ausgenommen',
     },
     none: 'Keine ungezählten Stimmen',
-    noneText: 'Jede Stimme zählt, oder keine der beiseitegelegten passt zum Filter.',
+    noneText: 'Jede Stimme zählt, oder keine der nicht gezählten passt zum Filter.',
     votes: (votes: number) => plural(votes, { one: '# Stimme', other: '# Stimmen' }),
     networks: (networks: number) => plural(networks, { one: '# Netz', other: '# Netze' }),
     count: 'Doch zählen',

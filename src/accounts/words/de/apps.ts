@@ -28,7 +28,6 @@ export const apps: typeof en = {
   nowAsks: 'Ab jetzt bestätigst du jede Änderung, bevor sie gilt. Du findest sie unter Vorschläge.',
   nowFree: 'Ab jetzt wird nicht mehr gefragt: Änderungen gelten sofort.',
   disconnected: 'Die App ist getrennt. Ihre Anfragen werden ab jetzt abgelehnt.',
-  noSuchApp: 'Diese App ist nicht mit deinem Konto verbunden.',
 
   log: 'Aktivitäten',
   logIntro:

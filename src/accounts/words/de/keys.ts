@@ -29,7 +29,6 @@ export const keys: typeof en = {
   revoke: 'Widerrufen',
   revokeKey: (name: string) => `${name} widerrufen`,
   revoked: 'Der Schlüssel ist widerrufen. Anfragen mit ihm werden ab jetzt abgelehnt.',
-  noSuchKey: 'Diesen Schlüssel gibt es nicht, oder er gehört dir nicht.',
 
   create: 'Schlüssel anlegen',
   createKey: 'Schlüssel anlegen',

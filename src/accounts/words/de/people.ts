@@ -43,7 +43,7 @@ export const people: typeof en = {
     claim: 'Begann einen Nachweis für',
     vote: 'Stimmte für',
     aside: 'Stimmte (nicht gezählt) für',
-    question: 'Fragte die Gründer von',
+    question: 'Fragte das Gründungsteam von',
     update: 'Schrieb eine Neuigkeit zu',
     order: 'Bestellte',
   },

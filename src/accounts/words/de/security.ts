@@ -31,7 +31,6 @@ export const security: typeof en = {
   removePasskey: (name: string) => `${name} entfernen`,
   passkeyAdded: 'Der Passkey ist hinzugefügt. Du kannst ihn ab der nächsten Anmeldung benutzen.',
   passkeyRemoved: 'Der Passkey ist entfernt.',
-  noSuchPasskey: 'Dieser Passkey ist schon entfernt.',
 
   changePassword: 'Passwort ändern',
   setPassword: 'Passwort festlegen',
@@ -50,7 +49,6 @@ export const security: typeof en = {
   disconnectService: (service: string) => `${service} trennen`,
   methodRemoved: 'Die Anmeldeart ist entfernt.',
   methodConnected: 'Verbunden. Du kannst dich ab dem nächsten Mal damit anmelden.',
-  noSuchMethod: 'Diese Anmeldeart ist schon entfernt.',
 
   passwordMail: {
     subject: 'Dein Passwort wurde geändert',

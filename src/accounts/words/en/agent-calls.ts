@@ -55,7 +55,7 @@ export const agentCalls: Readonly<Record<string, string>> = {
   delete_draft: 'Deleted a draft',
   get_launch_options: 'Read how a listing can launch',
   reschedule_launch: 'Moved a launch',
-  withdraw_launch: 'Withdrew a launch',
+  withdraw_launch: 'Cancelled a launch',
   archive_listing: 'Archived a listing or brought it back',
   list_listing_versions: 'Read a listing’s history',
   restore_my_version: 'Took back an edit',

@@ -26,7 +26,6 @@ export const apps = {
   nowAsks: 'From now on you confirm every change before it’s made. You’ll find them under Proposals.',
   nowFree: 'It no longer asks: changes are made at once.',
   disconnected: 'The app is disconnected. Its requests are now refused.',
-  noSuchApp: 'This app isn’t connected to your account.',
 
   log: 'Activity log',
   logIntro: 'What your API keys and apps did in the last 90 days. A listing’s history takes changes back.',

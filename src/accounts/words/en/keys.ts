@@ -28,7 +28,6 @@ export const keys = {
   revoke: 'Revoke',
   revokeKey: (name: string) => `Revoke ${name}`,
   revoked: 'The key is revoked. Requests that use it are now refused.',
-  noSuchKey: 'This key doesn’t exist or isn’t yours.',
 
   create: 'Create a key',
   createKey: 'Create key',

@@ -30,7 +30,6 @@ export const security = {
   removePasskey: (name: string) => `Remove ${name}`,
   passkeyAdded: 'The passkey is added. You can use it the next time you sign in.',
   passkeyRemoved: 'The passkey is removed.',
-  noSuchPasskey: 'This passkey is already removed.',
 
   changePassword: 'Change your password',
   setPassword: 'Set a password',
@@ -48,7 +47,6 @@ export const security = {
   disconnectService: (service: string) => `Disconnect ${service}`,
   methodRemoved: 'The sign-in method is removed.',
   methodConnected: 'Connected. You can use it the next time you sign in.',
-  noSuchMethod: 'This sign-in method is already removed.',
 
   passwordMail: {
     subject: 'Your password was changed',

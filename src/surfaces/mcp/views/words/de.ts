@@ -12,7 +12,6 @@ const common = {
   cancel: 'Abbrechen',
   notStated: 'Nicht angegeben',
   cleared: 'Vom Team leer gelassen',
-  quoteFrom: 'Zitat von {page}',
   free: 'Kostenlos',
   onRequest: 'Auf Anfrage',
 }

@@ -11,7 +11,6 @@ const common = {
   cancel: 'Cancel',
   notStated: 'Not stated',
   cleared: 'Left blank by the owner',
-  quoteFrom: 'Quote from {page}',
   free: 'Free',
   onRequest: 'On request',
 }
