@@ -57,6 +57,12 @@ test('what is gone offers what a page that is not found does', () => {
   assert.equal(gone?.('form').length, 1)
 })
 
+test('one of the reader’s own pages that is not there leads to the desk', () => {
+  const page = load(String(problemView({ ...data, is_own: true })))
+  assert.equal(page('.inline a').attr('href'), '/account')
+  assert.equal(page('form').length, 0)
+})
+
 test('a page that is not there says nothing of inputs to whoever only opened it', () => {
   const errors = [{ path: 'slug', message: 'There is none.', fix: 'Use a slug of list_categories.' }]
   const opened = { ...data, errors, problem: said('not_found', 'There is no category “x”.', 'Not found') }

@@ -18,6 +18,8 @@ export interface ProblemData {
   back_url: string | null
   /** A page was only asked for: what is not valid stands in its address, and nothing was to be saved. */
   is_asked?: boolean
+  /** It was one of the reader's own pages: the way on is the desk. */
+  is_own?: boolean
 }
 
 /** The content of a problem page. */
@@ -46,10 +48,8 @@ export function problemView(data: ProblemData): Html {
       </ul>`
     }
     ${data.retry_after_seconds !== null && html`<p class="space-above">${retryAfter(data.retry_after_seconds)}</p>`}
-    <div class="inline space-above">
-      ${waysOn(status)}${data.back_url !== null && html`<a class="button quiet" href="${data.back_url}">${words.back}</a>`}
-    </div>
-    ${status === 404 && searchForm()}
+    <div class="inline space-above">${waysOn(status, data.is_own === true)}${back(data)}</div>
+    ${status === 404 && data.is_own !== true && searchForm()}
     ${data.request_id !== null && html`<p class="tiny-text muted spaced">${words.reference(html`<code>${data.request_id}</code>`)}</p>`}
   </div>`
 }
@@ -103,13 +103,18 @@ function knownStatus(status: number): KnownStatus {
   return statuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400)
 }
 
-function waysOn(status: KnownStatus): Content {
+function waysOn(status: KnownStatus, isOwn: boolean): Content {
   const home = html`<a class="button primary" href="/">${words.thisWeeksLaunches}</a>`
   if (status === 422) return null
-  if (status === 403) return html`<a class="button primary" href="/account">${words.yourDesk}</a>`
+  if (status === 403 || (status === 404 && isOwn))
+    return html`<a class="button primary" href="/account">${words.yourDesk}</a>`
   if (status === 404) return html`${home}<a class="button" href="/categories">${words.categories}</a>`
   if (status === 501) return html`${home}<a class="button" href="/docs/api">${words.whatTheApiOffers}</a>`
   return home
+}
+
+function back({ back_url: url }: ProblemData): Html | null {
+  return url === null ? null : html`<a class="button quiet" href="${url}">${words.back}</a>`
 }
 
 function searchForm(): Html {

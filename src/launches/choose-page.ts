@@ -6,7 +6,7 @@ import { notice } from '../design/components/states.ts'
 import { localeOf } from '../design/components/time.ts'
 import { html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
-import { badgeWaitEnds, getMyListing, ListingId, type MyListing, ownerTabs } from '../listings/index.ts'
+import { badgeWaitEnds, getMyListing, ListingId, type MyListing } from '../listings/index.ts'
 import type { Member } from '../platform/call/context.ts'
 import { type AnyPage, page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
@@ -72,10 +72,11 @@ export async function showLaunch(
   }
 }
 
-/** The listing's number in the address; 0, which no listing has, where it is none. */
+/** The listing's number in the address. Throws 404 where it is none. */
 export function listingNumber(context: PageContext): number {
   const parsed = ListingId.safeParse(Number(context.params['id']))
-  return parsed.success ? parsed.data : 0
+  if (!parsed.success) throw new Problem(notFound, 'You have no listing with this number.')
+  return parsed.data
 }
 
 async function choice(
@@ -94,9 +95,10 @@ async function choice(
   const isExcused = (await findBadgeExcuse(db, listing.listing_id)) !== undefined
   const wait = listing.status === 'awaiting_badge' ? await findBadgeWait(db, listing.listing_id) : undefined
   const locale = localeOf(site)
-  const view = chooseView({
+  return chooseView({
     locale,
     csrf,
+    listing_id: listing.listing_id,
     name: listing.name,
     website_url: listing.website_url,
     status: listing.status,
@@ -159,6 +161,4 @@ async function choice(
       : `/listings/${encodeURIComponent(listing.slug)}`,
     review_url: listing.draft_id ? `/account/drafts/${listing.draft_id}` : '/account',
   })
-  return html`<div class="wrap space-above">${ownerTabs(listing.listing_id, 'launch')}</div>
-    ${view}`
 }

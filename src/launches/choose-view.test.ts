@@ -9,6 +9,7 @@ const locale = { language: 'en', zone: 'Europe/Berlin' }
 const at = '2026-11-12T09:31:00Z'
 
 const choose: ChooseData = {
+  listing_id: 1,
   locale,
   csrf: 'token',
   name: 'Toolcrib',
@@ -62,7 +63,7 @@ test('the choice says both dates, what is missing, and why paid is closed', () =
   const page = load(String(chooseView(choose)))
   const text = page.text().replace(/\s+/g, ' ')
   assert.match(text, /Monday 4 January/)
-  assert.match(text, /Place 19 of 25 free ones that week/)
+  assert.match(text, /Place 19 of 25 free places that week/)
   assert.match(text, /€118\.80.*€99 net, once\. 20% VAT is in the price\./)
   assert.match(text, /Only 33 hours of this week are left/)
   assert.match(text, /Test mode: no money is charged/)

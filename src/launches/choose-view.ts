@@ -8,6 +8,7 @@ import { icon } from '../design/components/icons.ts'
 import { notice, pill } from '../design/components/states.ts'
 import { formatWeekday, momentTime, type Locale } from '../design/components/time.ts'
 import { html, type Html } from '../design/html.ts'
+import { ownerTabs } from '../listings/index.ts'
 import { cityAndZone } from './weeks/calendar-view.ts'
 import { type FounderMissing, missingLinks } from './founder-missing.ts'
 import { words } from './words/index.ts'
@@ -16,6 +17,7 @@ import { appealLink } from './appeal-link.ts'
 export interface ChooseData {
   locale: Locale
   csrf: string
+  listing_id: number
   name: string
   website_url: string
   status: string
@@ -83,6 +85,7 @@ export function chooseView(data: ChooseData): Html {
       <h1>${words.whenToLaunch(data.name)}</h1>
       <p>${data.badge.required ? words.bothWaysBadge : words.bothWays}</p>
     </div>
+    ${ownerTabs(data.listing_id, 'launch')}
     ${data.refused !== null && html`<div class="below">${notice({ tone: 'problem', text: data.refused })}</div>`}
     ${returned(data)}
     <div class="offer">${freeOffer(data)}${paidOffer(data)}</div>
@@ -186,7 +189,7 @@ function freeOffer(data: ChooseData): Html {
         <a class="link" href="#badge">${words.badgeNotFoundThere}</a>
       </p>`
     }
-    ${free !== null && takeFree(data)}
+    ${free !== null && html`<div class="foot-action">${takeFree(data)}</div>`}
     ${
       data.withdraw_action !== null &&
       html`<form method="post" action="${data.withdraw_action}" class="space-above">

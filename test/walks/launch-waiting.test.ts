@@ -158,7 +158,7 @@ test('the page promises the place that would be taken, also where the next month
   )
   assert.match(
     await pageOf(id),
-    /Monday,? 5 April[^]*Week 14, from 00:00 in New York[^]*Place 8 of 25 free ones/,
+    /Monday,? 5 April[^]*Week 14, from 00:00 in New York[^]*Place 8 of 25 free places/,
   )
   await free(id)
   assert.deepEqual(await stateOf(id), { status: 'scheduled', launch_week: '2027-W14' })

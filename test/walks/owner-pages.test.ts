@@ -500,3 +500,15 @@ test('a story is counted, shown as it would be published, and saved only when as
     load((await visitor.get(milestones)).body)('a:contains("Post it as an update")').attr('href') ?? ''
   assert.equal(load((await visitor.get(told)).body)('input[name=title]').attr('value'), entry.title)
 })
+
+test('an address of no listing of theirs leads its owner to the desk', async () => {
+  const visitor = await signedIn(owner.email)
+  for (const id of ['0', 'abc', '999999']) {
+    const { status, body } = await visitor.get(`/account/listings/${id}`)
+    assert.equal(status, 404, id)
+    const page = load(body)('main')
+    assert.match(page.text(), /You have no listing with this number/)
+    assert.doesNotMatch(page.text(), /Must be/)
+    assert.equal(page.find('a.primary').attr('href'), '/account')
+  }
+})

@@ -50,7 +50,7 @@ export const previewPage = page({
     const main = listingView({
       ...data,
       voting_closed: words.review.votingOpens,
-      aside: { ...data.aside, badge: null },
+      aside: { ...data.aside, badge: null, owner: { ...data.aside.owner, launched: false } },
       preview: { text: words.review.onlyYou, back_url: `/account/drafts/${draft.id}` },
     })
     return { kind: 'view', title: words.review.previewOf(name), main, noindex: true }

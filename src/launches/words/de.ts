@@ -132,7 +132,8 @@ const choice = {
   launchFor: (price: string, day: string) => `Am ${day} für ${price} launchen`,
   freeTitle: 'Kostenlos: der erste freie Platz',
   noFreePlace: 'Zurzeit kein kostenloser Platz',
-  freePlaceIn: (place: number, places: number) => `Platz ${place} von ${places} kostenlosen in der Woche`,
+  freePlaceIn: (place: number, places: number) =>
+    `Platz ${place} von ${places} kostenlosen Plätzen der Woche`,
   reviewedFirst: 'Das Team prüft, bevor der Eintrag eingeplant wird',
   keepBadge: 'Unser Badge auf deiner Startseite, solange der Eintrag online ist',
   completeFounder: 'Ein vollständiges Gründungsprofil',

@@ -126,7 +126,7 @@ const choice = {
   launchFor: (price: string, day: string) => `Launch on ${day} for ${price}`,
   freeTitle: 'Free: the first available place',
   noFreePlace: 'No free place at the moment',
-  freePlaceIn: (place: number, places: number) => `Place ${place} of ${places} free ones that week`,
+  freePlaceIn: (place: number, places: number) => `Place ${place} of ${places} free places that week`,
   reviewedFirst: 'Reviewed by the site team before it is scheduled',
   keepBadge: 'Our badge on your home page, for as long as it’s live',
   completeFounder: 'A complete founder profile',

@@ -130,6 +130,7 @@ function problemPage(request: FastifyRequest, site: Site, problem: Problem, unex
     status: problem.type.status,
     problem,
     is_asked: request.method === 'GET' || request.method === 'HEAD',
+    is_own: request.url.startsWith('/account/'),
   }
   const main = problemView({
     ...said,
