@@ -44,7 +44,7 @@ export const teamOrderPage = page({
     ]
     const main = deskFrame({
       path: '/team/orders',
-      title: order.number,
+      title: words.orderTitle(order.number),
       intro: html`${buyer.filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
         ${registerNote(order)}`,
       actions: orderPill(order.status),
@@ -60,7 +60,7 @@ export const teamOrderPage = page({
           </aside>
         </div>`,
     })
-    return { kind: 'view', title: order.number, main, noindex: true }
+    return { kind: 'view', title: words.orderTitle(order.number), main, noindex: true }
   },
 })
 

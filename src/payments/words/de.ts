@@ -127,6 +127,7 @@ export const de: typeof en = {
   noOrders: 'Keine Bestellungen gefunden',
   noOrdersText: 'Versuch eine andere Suche oder wähle alle Status.',
   order: 'Bestellung',
+  orderTitle: (number: string) => `Bestellung ${number}`,
   buyer: 'Käufer',
   items: 'Positionen',
   total: 'Gesamtbetrag',

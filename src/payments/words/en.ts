@@ -111,6 +111,7 @@ export const en = {
   noOrders: 'No orders found',
   noOrdersText: 'Try another search, or any status.',
   order: 'Order',
+  orderTitle: (number: string) => `Order ${number}`,
   buyer: 'Buyer',
   items: 'Items',
   total: 'Total',

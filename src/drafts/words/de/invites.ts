@@ -22,7 +22,7 @@ export const invites: typeof en = {
     'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen und ihren eigenen Teil übergeben. Wer an erster Stelle steht, kann andere ohne Nachweis der Website entfernen, und alle können gehen. Wer die Website nachweist, dem gehört der Eintrag; wer keinen Nachweis hat, verliert ihn dann.',
   empty: 'Noch keine Einladungen',
   emptyText: 'Wir schicken einen Link per E-Mail. Er funktioniert einmal und gilt 14 Tage.',
-  allUsed: 'Du hast alle Einladungen für diesen Entwurf verbraucht.',
+  allUsed: 'Du hast alle Einladungen verbraucht.',
   invited: (day: Content) => html`Eingeladen am ${day}`,
   invitedExpired: (day: Content, until: Content) => html`Eingeladen am ${day}, abgelaufen am ${until}`,
   invitedUntil: (day: Content, until: Content) => html`Eingeladen am ${day}, gültig bis ${until}`,
@@ -33,8 +33,8 @@ export const invites: typeof en = {
   email: 'E-Mail-Adresse',
   left: (count: number) =>
     plural(count, {
-      one: 'Noch # Einladung für diesen Entwurf.',
-      other: 'Noch # Einladungen für diesen Entwurf.',
+      one: 'Noch # Einladung möglich.',
+      other: 'Noch # Einladungen möglich.',
     }),
   send: 'Einladung senden',
 

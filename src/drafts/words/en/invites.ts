@@ -21,7 +21,7 @@ export const invites = {
     'Everybody here can edit the listing, choose and pay for its launch, invite others and hand over their own part. The first owner can remove others who haven’t proved the website, and everybody can leave. Whoever proves the website with a claim becomes its owner, and owners without proof lose it.',
   empty: 'No invites yet',
   emptyText: 'We email a link that works once, for 14 days.',
-  allUsed: 'You’ve used all invites for this draft.',
+  allUsed: 'You’ve used all invites.',
   invited: (day: Content) => html`Invited ${day}`,
   invitedExpired: (day: Content, until: Content) => html`Invited ${day}, expired ${until}`,
   invitedUntil: (day: Content, until: Content) => html`Invited ${day}, open until ${until}`,
@@ -30,8 +30,7 @@ export const invites = {
   withdraw: 'Withdraw',
   withdrawOf: (email: string) => `Withdraw the invite for ${email}`,
   email: 'Email address',
-  left: (count: number) =>
-    plural(count, { one: '# invite left for this draft.', other: '# invites left for this draft.' }),
+  left: (count: number) => plural(count, { one: '# invite left.', other: '# invites left.' }),
   send: 'Send invite',
 
   acceptTitle: 'Accept an invite',
