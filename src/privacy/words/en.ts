@@ -33,7 +33,7 @@ const kinds: Record<KeptKey, Kind> = {
   attempts: {
     name: 'Attempts to sign in',
     what: 'When, and a hash of the address that was typed or of the network.',
-    why: 'To hold back whoever guesses passwords.',
+    why: 'To stop people from guessing passwords.',
   },
   keys: {
     name: 'API keys and apps',
@@ -103,7 +103,7 @@ const kinds: Record<KeptKey, Kind> = {
   history: {
     name: 'Version history',
     what: 'Who changed what of a listing, and when.',
-    why: 'So that a change can be explained and taken back.',
+    why: 'So that a change can be explained and undone.',
   },
   founders: {
     name: 'Founders and interviews',
@@ -185,21 +185,22 @@ const grounds: Record<Ground, string> = {
 
 const until: Record<Extract<Term, { until: string }>['until'], string> = {
   account: 'As long as you have your account, unless you delete it before.',
-  listing: 'As long as the listing stands.',
+  listing: 'As long as the listing exists.',
   wish: 'As long as you wish so.',
   record: 'As long as this site exists.',
-  law: 'As long as tax and commercial law asks for it. Nothing deletes it by itself.',
+  law: 'As long as tax and commercial law asks for it. It isn’t deleted automatically.',
 }
 
 const dayCount = (count: number) => plural(count, { one: '# day', other: '# days' })
 const days: Record<Moment, (count: number) => string> = {
-  written: (count) => `${dayCount(count)}; then it is deleted by itself.`,
+  written: (count) => `${dayCount(count)}; then it’s deleted automatically.`,
   over: (count) =>
     count === 0
       ? 'Until it expires; deleted the night after.'
-      : `Until it expires and ${dayCount(count)} more; then it is deleted by itself.`,
-  decided: (count) => `${dayCount(count)} from the decision; then it is deleted by itself.`,
-  sent: (count) => `${dayCount(count)} from the day it was sent or given up; then it is deleted by itself.`,
+      : `Until it expires and ${dayCount(count)} more; then it’s deleted automatically.`,
+  decided: (count) => `${dayCount(count)} from the decision; then it’s deleted automatically.`,
+  sent: (count) =>
+    `${dayCount(count)} from the day it was sent or given up; then it’s deleted automatically.`,
 }
 
 export const en = {
@@ -219,7 +220,7 @@ export const en = {
     anonymised: 'What belongs to a listing or a site stays, without your name.',
     kept: 'Stays, with an id that leads to nobody.',
     keptByLaw: 'Kept by law, with an id that leads to nobody.',
-    byItself: 'Ends by itself; it does not say whose it is.',
+    byItself: 'Ends automatically; it doesn’t say whose it is.',
   },
   beside: 'Beside the database',
   besides: [
