@@ -233,6 +233,8 @@ function isAnswer(answer: Block[]): boolean {
     first !== undefined &&
     wordCount(answer.map(({ text }) => text).join(' ')) >= 2 &&
     !(asks(first) && !/[.!。！]\s?\S/u.test(first.text)) &&
+    // `Any credit card…`: the beginning of one that stands elsewhere.
+    !(answer.every(({ linked }, at) => !at || linked) && /\p{L}\s?(?:…|\.{3})$/u.test(first.text)) &&
     !answer.some(({ tag }) => /^(?:label|option|button)$/.test(tag))
   )
 }

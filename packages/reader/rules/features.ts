@@ -217,7 +217,9 @@ const NO =
 function isOfPage(block: Block): boolean {
   return (
     !block.path.some((name) =>
-      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])/i.test(name),
+      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])|[.#_-](?:faqs?|answers?)(?:$|[._-])/i.test(
+        name,
+      ),
     ) &&
     block.region !== 'nav' &&
     block.region !== 'footer' &&

@@ -222,3 +222,40 @@ test('a sentence that began in the figure above it is no summary', async () => {
   })
   assert.equal(fields.summary.value, 'Beetplan draws the beds of a garden for a whole year.')
 })
+
+test('the beginning of an answer, cut off, goes behind the whole one', async () => {
+  const ask = (question: string, answer: string) =>
+    `<div><div><h4>${question}</h4><p>You may…</p><a href="#all">Read more…</a></div><div><h4>${question}</h4><p>${answer}</p></div></div>`
+  const { faqs } = await draftOf({
+    '/': page(
+      `<h2>Frequently asked questions</h2>${ask('May I try it first?', 'You may, for a month.')}${ask('May I print a plan?', 'You may print as many as you like.')}`,
+    ),
+  })
+  assert.deepEqual(
+    faqs.map(({ value }) => value.answer),
+    ['You may, for a month.', 'You may print as many as you like.'],
+  )
+})
+
+test('staff that a page of the product shows is a sample, and parts that are hosted are not the product', async () => {
+  const { founders, fields } = await draftOf({
+    '/': page('<a href="/product">Product</a><ul><li>Self-hosted engines without a quota</li></ul>'),
+    '/product': page(
+      '<h2>For teams of any kind</h2><div><h4>Jane Doering</h4><span>Founding partner</span></div><div><h4>Otto Lind</h4><span>Teacher</span></div>',
+      'Product',
+    ),
+  })
+  assert.deepEqual(founders, [])
+  assert.deepEqual(fields.platforms.value ?? [], [])
+})
+
+test('a list in an answer, told by its class, has no features', async () => {
+  const list =
+    '<ul><li>Early beds stay on the phone</li><li>Late beds go to the desk</li><li>All beds are kept</li></ul>'
+  const { fields } = await draftOf({
+    '/': page(
+      `<div class="faq-item"><div class="faq-question">Where are my beds?</div><div class="faq-answer">${list}</div></div>`,
+    ),
+  })
+  assert.deepEqual(fields.features.value ?? [], [])
+})

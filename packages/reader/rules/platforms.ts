@@ -256,6 +256,9 @@ function isPlain(text: string, platform: ProductPlatform): boolean {
 function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
   if (platform === 'web' || platform === 'api') return !isPlain(text, platform) && platform === 'api'
   if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text)) return true
+  // Parts of a service that are so.
+  if (/self-?hosted (?:engines?|models?|llms?|fonts?|assets|analytics|runners?)(?!\p{L})/iu.test(text))
+    return true
   return (
     /(?<!\p{L})(?:import from|migrate from|monitor\p{L}*|manag\p{L}+|servers?|developers?|clients have|not just|unlike|instead of|alternative to)(?!\p{L})/iu.test(
       text,

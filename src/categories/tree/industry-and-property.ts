@@ -117,7 +117,7 @@ export const industryAndProperty: CategorySeed = {
         laborgeräte, forschung, wissenschaftler, laboratoire, chercheurs, recherche scientifique,
         laboratorio de investigación, investigación científica, investigadores, laboratorio di ricerca,
         ricerca scientifica, laboratório, pesquisa científica, laboratorium, wetenschappers, badania naukowe,
-        naukowcy, laboratuvar, bilimsel araştırma, лаборатория, научные исследования, 实验室, 科研, 机器人, 研究室, 科学技術,
+        naukowcy, laboratuvar, bilimsel araştırma, лаборатория, научные исследования, 实验室, 科研, 机器人技术, 研究室, 科学技術,
         ロボット, 연구실, 과학,
         research tool, scientific, lab software, biotech, engineering software, academic research,
         astronomy, statistics software, satellite, research data, drug discovery, calculator for engineers,

@@ -118,6 +118,8 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     if (page.isHome && beside && standsBehindPraise(at, page) && !namesProduct(beside.text, site, own))
       return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
+    // On a page of what the product does: people of a sample.
+    if (page.kind === 'product' && !namesProduct(beside.text, site, own)) return []
     const title = fold(beside.text)
     return [
       {

@@ -155,3 +155,13 @@ test('an amount for a thousand calls is a rate, and free with a share for us is 
   ]
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), ['Solo 900 month', 'Team 4900 month'])
 })
+
+test('a way to pay is no plan', async () => {
+  const cards = ['Solo', 'Team'].map((name, at) =>
+    card(
+      `The ${name} plan with its beds and all that grows`,
+      `<a href="/buy">Pay with card — €${9 + at}/month</a>`,
+    ),
+  )
+  assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), [])
+})

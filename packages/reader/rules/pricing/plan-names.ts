@@ -86,9 +86,9 @@ export function cleanName(text: string): string {
   return bare.length <= mostCharacters(PricingPlan.shape.name) ? bare.trim() : ''
 }
 
-/** `Buy now`, `Get Pro`, `Top up once` */
+/** `Buy now`, `Get Pro`, `Pay with card`, `Top up once` */
 const CALL =
-  /^\W*(?:(?:get|buy|try|order|choose|subscribe|join|add|upgrade|sign up|book|claim|unlock|top[- ]?ups?|jetzt|choisir|acheter|essayer|commander|elegir|comprar|probar|scegli|acquista|prova|escolher|assinar|kies|koop|probeer|wybierz|kup|alege|cumpără|выбрать|купить|попробовать)(?=\s)|start (?:now|free|your|my|for|today)(?!\p{L})|(?:top[- ]?ups?|add-?ons?)$)/iu
+  /^\W*(?:(?:get|buy|try|order|choose|subscribe|join|add|upgrade|sign up|book|claim|unlock|top[- ]?ups?|jetzt|choisir|acheter|essayer|commander|elegir|comprar|probar|scegli|acquista|prova|escolher|assinar|kies|koop|probeer|wybierz|kup|alege|cumpără|выбрать|купить|попробовать)(?=\s)|pay (?:with|by|via)\s|start (?:now|free|your|my|for|today)(?!\p{L})|(?:top[- ]?ups?|add-?ons?)$)/iu
 
 /** `Most popular`, beside the name in one heading. */
 const BADGE =
