@@ -4,9 +4,10 @@ import { kindOf } from '../crawl/links/link-words.ts'
 import { marketOf } from '../facts/market.ts'
 import { moneyIn } from '../facts/money.ts'
 import { keyOf, labelOfHost } from '../facts/names.ts'
-import { trialWords } from '../facts/pricing-words.ts'
+import { onRequestWords, trialWords } from '../facts/pricing-words.ts'
 import { personName } from '../facts/person-names.ts'
-import { fold, wordsOf } from '../facts/text.ts'
+import { fold, wordCount, wordsOf } from '../facts/text.ts'
+import { without } from '../facts/word-list.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
 import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
@@ -158,7 +159,7 @@ function shapeOf(page: SitePage): Shape {
   const sizes = new Map<number, number>()
   const priced = new Set<number>()
   for (const block of page.blocks) {
-    const isPrice = isFreeTag(block) || priceTagOf(block, market) !== null
+    const isPrice = isFreeTag(block) || isOnRequest(block) || priceTagOf(block, market) !== null
     for (const group of block.groups) {
       sizes.set(group, (sizes.get(group) ?? 0) + 1)
       if (isPrice) priced.add(group)
@@ -180,6 +181,11 @@ function shapeOf(page: SitePage): Shape {
   }
   shapes.set(page, made)
   return made
+}
+
+/** `Custom` in place of an amount; not `Custom fields`. */
+function isOnRequest({ text, linked, tag }: Block): boolean {
+  return !linked && tag !== 'li' && onRequestWords.in(text) && wordCount(without(text, onRequestWords)) === 0
 }
 
 /** In the card of a plan. */

@@ -259,3 +259,28 @@ test('a list in an answer, told by its class, has no features', async () => {
   })
   assert.deepEqual(fields.features.value ?? [], [])
 })
+
+test('the text of the logo that leads home, said again on the page, is the name', async () => {
+  const header = '<header><a href="/"><img src="/l.png" alt="Beetplan logo"></a></header>'
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Hofgut Garden Tools</title>${header}<main><h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for gardens that knows your soil.</p></main>`,
+  })
+  assert.equal(fields.name.value, 'Beetplan')
+})
+
+test('lines of cards on request are no features', async () => {
+  const cards = ['Estate', 'City'].map(
+    (name) =>
+      `<div class="card"><h3>${name}</h3><p>Contact us</p><ul><li>Own soil for ${name}</li><li>Own rows for ${name}</li><li>Seeds of all kinds ${name}</li></ul></div>`,
+  )
+  const { fields } = await draftOf({ '/': page(`<h2>Licences</h2><div>${cards.join('')}</div>`) })
+  assert.deepEqual(fields.features.value ?? [], [])
+})
+
+test('a year in a line of copyright, or of a law, founded nothing', async () => {
+  const yearOf = async (text: string) =>
+    (await draftOf({ '/': page('<a href="/about">About</a>'), '/about': page(`<p>${text}</p>`, 'About') }))
+      .fields.founded_year.value
+  assert.equal(await yearOf('© since 2015 Beetplan'), null)
+  assert.equal(await yearOf('We comply with the act established in 2018.'), null)
+})

@@ -4,7 +4,7 @@ import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../.
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import { noteOf } from './billing.ts'
-import { cleanName, FROM, isName, isNaming, isSum } from './plan-names.ts'
+import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { isFreeTag, type PriceTag } from './price-text.ts'
@@ -41,7 +41,10 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
 /** The one price of a page or section of prices: the product's own, or that of the heading above. */
 export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
   const shown = tags.filter(({ block }) => isInPrices(block, page) && !isSwitchedOff(block))
-  const offered = shown.length ? shown : tags
+  // Those elsewhere are examples, unless they are made alike: goods, one of which is called a subscription.
+  const kinds = new Set(shown.map(({ block }) => kindOfPassage(block)))
+  const areGoods = tags.some((tag) => !isInPrices(tag.block, page) && kinds.has(kindOfPassage(tag.block)))
+  const offered = shown.length && !areGoods ? shown : tags
   const [tag] = offered
   if (!tag || !isOnePrice(offered) || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page)))
     return []

@@ -165,3 +165,20 @@ test('a way to pay is no plan', async () => {
   )
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), [])
 })
+
+test('days and months of several things for hire are no plans', async () => {
+  const things = ['Bikes', 'Tents', 'Boats', 'Cars'].map(
+    (name, at) => `<section><h2>${name}</h2>${list(`Day: €${at + 10}`, `Month: €${at * 10 + 90}`)}</section>`,
+  )
+  assert.deepEqual(await plansOn(things.join('')), [])
+})
+
+test('one of several goods that is called a subscription is not the plan', async () => {
+  const goods = [
+    card('Mug', '<p class="price">€18</p>'),
+    card('Scarf', '<p class="price">€42</p>'),
+    card('Soap subscription', '<p class="price">€12 / month</p>'),
+  ]
+  const { fields } = await draftOf({ '/': `${home}<h2>This week</h2><div>${goods.join('')}</div>` })
+  assert.equal(fields.pricing_plans.value, null)
+})

@@ -33,7 +33,7 @@ export function findPricing(site: Site, name: string): Pricing {
       (page) => !isLegalPage(page) && !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
     )
     .flatMap((page) => priceListsOn(page, name))
-    .filter(isOfPlans)
+    .filter((list, _, all) => isOfPlans(list) && all.filter((other) => isAnother(other, list)).length < 3)
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
@@ -58,6 +58,20 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
     (page.isHome || page.kind === 'product' || page.kind === 'features') &&
     plans.length >= 2 &&
     priced.every(({ plan }) => plan.interval !== null || isByTheWeek(plan))
+  )
+}
+
+/** `By the day`, at other amounts for each of the things for hire: on one page the same name of other goods. */
+function isAnother(other: PriceList, { plans, page }: PriceList): boolean {
+  const [first] = plans
+  return (
+    other.page === page &&
+    other.plans.some(
+      ({ plan }) =>
+        plan.name === first?.plan.name &&
+        plan.interval === first.plan.interval &&
+        plan.amount !== first.plan.amount,
+    )
   )
 }
 

@@ -133,7 +133,7 @@ function withoutWelcome(name: string): string {
   )
 }
 
-/** Text of the link home. */
+/** Text of the link home and the name of the logo, which is often its alternative text. */
 function logoNames({ home, host }: Site): Mention[] {
   const leadsHome = (url: string) =>
     hostOf(url) === host &&
@@ -151,7 +151,26 @@ function logoNames({ home, host }: Site): Mention[] {
     home.page.links.some(({ block, url }) => block === first.index && (leadsHome(url) || url === ''))
       ? [{ name: first.text, quote: first.text, page: home, place: 'link home', weight: 1.5 }]
       : []
-  return [...fromLinks, ...fromTop]
+  const pictures = home.page.images
+    .filter(({ linksTo, alt, region }) => alt && leadsHome(linksTo) && region !== 'main')
+    .map(({ alt }) =>
+      alt.replace(/\s*(?:-|–|\|)?\s*(?:logo|icon|brand)\s*$/i, '').replace(/^logo(?: of| von| de)?\s+/i, ''),
+    )
+  const fromPictures = pictures.flatMap((name) =>
+    placeOfName(home, name).map((quote) => ({ name, quote, page: home, place: 'logo', weight: 2 })),
+  )
+  return [...fromLinks, ...fromTop, ...fromPictures]
+}
+
+/** A visible passage or a title that holds the name; what only a picture says can't be quoted. */
+function placeOfName(page: SitePage, name: string): string[] {
+  const wanted = fold(name)
+  const texts = [
+    page.title,
+    metaOf(page, 'og:site_name'),
+    ...page.blocks.map(({ text }) => text).filter((text) => text.length < 300),
+  ]
+  return wanted ? texts.filter((text) => text && holds(fold(text), wanted)).slice(0, 1) : []
 }
 
 function headingNames(home: SitePage): Mention[] {
