@@ -92,6 +92,7 @@ test('an agency runs nowhere itself, a tool for agencies does', async () => {
     (await draftOf({ '/': page('<h2>Download for Windows</h2>', title) })).fields.platforms.value
   assert.equal(await platformsOf('Beetplan – Creative Agency'), null)
   assert.deepEqual(await platformsOf('Beetplan – CRM for every agency'), ['windows'])
+  assert.deepEqual(await platformsOf('Beetplan – agency management software'), ['windows'])
 })
 
 test('the line below a name that is set as h1 goes before a later h1, without the buttons behind it', async () => {

@@ -50,9 +50,9 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   })
 }
 
-/** Who makes for others what runs there; not a tool `for agencies`. */
+/** Who makes for others what runs there; not a tool `for agencies`, nor `agency management software`. */
 const AGENCY =
-  /(?<!(?:for|für|pour|para|per|voor|dla|til|för) (?:\p{L}+ )?)(?<!\p{L})(?:\p{L}+agent?ur|agency|agentur|agence|agencia|agência|agenzia|\p{L}*bureau|agencja|агентство|ajansı)(?!\p{L})/iu
+  /(?<!(?:for|für|pour|para|per|voor|dla|til|för) (?:\p{L}+ )?)(?<!\p{L})(?:\p{L}+agent?ur|agency|agentur|agence|agencia|agência|agenzia|\p{L}*bureau|agencja|агентство|ajansı)(?!\p{L})(?![- ](?:\p{L}+ ){0,2}(?:software|tools?|platform|app|crm|os|system|dashboard)(?!\p{L}))/iu
 
 function namingAny(blocks: Block[]): Block[] {
   return blocks.filter(({ text }) => anyPlatform.in(text))
