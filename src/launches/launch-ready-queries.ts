@@ -1,4 +1,4 @@
-/** What a listing's owner did for its launch or against what was decided, in SQL. */
+/** What is ready for a launch that is to come, in SQL. */
 import { sql } from 'kysely'
 import { row, type ReadDb } from '../platform/data/database.ts'
 
@@ -21,15 +21,4 @@ export async function findReady(db: ReadDb, listingId: number): Promise<Ready> {
       from listings l where l.id = ${listingId}`,
   )
   return found ?? { badge: false, story: false, update: false }
-}
-
-/** Whether its owner appealed against the decision by which a listing is sent back or suspended now. */
-export async function hasAppealed(db: ReadDb, listingId: number): Promise<boolean> {
-  const found = await row(
-    db,
-    sql<{ appealed: boolean }>`select exists (select from appeals a where a.event_id = e.id) as appealed
-      from listing_events e where e.listing_id = ${listingId} and e.event in ('reject', 'suspend')
-      order by e.id desc limit 1`,
-  )
-  return found?.appealed ?? false
 }
