@@ -62,7 +62,7 @@ export async function closeOwnClaims(
   )
 }
 
-type OwnershipChange = 'verified' | 'removed' | 'granted_by_team' | 'handed_over'
+type OwnershipChange = 'verified' | 'removed' | 'left' | 'granted_by_team' | 'handed_over'
 
 /** Adds to the record of who became or ceased to be an owner. */
 export async function addOwnershipEvent(
@@ -72,7 +72,7 @@ export async function addOwnershipEvent(
     accountId: string
     event: OwnershipChange
     claimId: number | null
-    detail: string
+    detail: string | null
   },
   now: Date,
 ): Promise<void> {

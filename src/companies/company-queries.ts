@@ -211,7 +211,7 @@ export async function addCoOwnersOfDraft(
         union select d.account_id, d.created_at from drafts d
           where d.id = ${draftId} and exists (select 1 from draft_members m where m.draft_id = d.id)) j
       where not exists (select 1 from ownership_events e where e.company_id = ${companyId}
-        and e.account_id = j.account_id and e.event = 'removed' and e.at >= j.created_at)
+        and e.account_id = j.account_id and e.event in ('removed', 'left') and e.at >= j.created_at)
       on conflict do nothing`,
   )
 }

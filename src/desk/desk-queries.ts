@@ -146,7 +146,7 @@ export async function findDeskEvents(
             and e.event in ('paid', 'refunded', 'dispute_opened')
           join lateral (select listing_id from order_lines where order_number = o.number order by position limit 1) l on true
           join mine on mine.id = l.listing_id where o.account_id = ${accountId} ${most})
-        union all (select mine.id, 'owner', 1, case when e.detail = 'left' then 'left' else e.event end, null, e.at
+        union all (select mine.id, 'owner', 1, e.event, null, e.at
           from ownership_events e join mine on mine.company_id = e.company_id
           where e.at >= ${since} and e.account_id <> ${accountId} ${most}))
       select h.kind, h.listing_id, mine.name as listing_name, mine.slug, h.count, h.detail, h.about, h.at

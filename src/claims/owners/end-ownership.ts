@@ -37,8 +37,9 @@ export const endOwnership = unlistedOperation({
     await removeOwner(db, companyId, accountId)
     await unlinkFounders(db, companyId)
     const left = accountId === actor.accountId
-    const detail = left ? 'left' : 'removed by the first owner'
-    await addOwnershipEvent(db, { companyId, accountId, event: 'removed', claimId: null, detail }, now)
+    const event = left ? 'left' : 'removed'
+    const detail = left ? null : 'removed by the first owner'
+    await addOwnershipEvent(db, { companyId, accountId, event, claimId: null, detail }, now)
     const { origin } = await siteOfListing(db, listing, context.site)
     const ended: Ended = {
       listingName: listing.profile.name?.value ?? listing.slug,

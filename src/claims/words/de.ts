@@ -11,8 +11,7 @@ const hows: readonly [RegExp, string][] = [
   [/^mail to (\S+)$/, 'E-Mail an $1'],
   [/^dns at (\S+)$/, 'DNS-Eintrag bei $1'],
   [/^meta at (\S+)$/, 'Meta-Tag bei $1'],
-  [/^left$/, 'hat sich selbst ausgetragen'],
-  [/^removed by the first owner$/, 'vom ersten Inhaber entfernt'],
+  [/^removed by the first owner$/, 'von der Person an erster Stelle entfernt'],
   [/^file at (\S+)$/, 'Textdatei bei $1'],
 ]
 
@@ -167,6 +166,7 @@ export const de: typeof en = {
   ownershipEvents: {
     verified: 'Website nachgewiesen',
     removed: 'Nicht mehr Inhaber',
+    left: 'Hat den Eintrag verlassen',
     granted_by_team: 'Vom Team eingesetzt',
     handed_over: 'Über den Link eines Inhabers übernommen',
   },

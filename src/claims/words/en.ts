@@ -140,6 +140,7 @@ export const en = {
   ownershipEvents: {
     verified: 'Proved the website',
     removed: 'No longer owner',
+    left: 'Left the listing',
     granted_by_team: 'Made owner by the team',
     handed_over: 'Took over by an owner’s link',
   },
