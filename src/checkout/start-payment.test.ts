@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts'
+import { endOwnership } from '../claims/owners/end-ownership.ts'
+import { addCoOwner } from '../companies/index.ts'
 import { createCheckout } from '../orders/create-checkout.ts'
 import { orderClosed } from '../orders/index.ts'
 import { findOrder } from '../orders/order-queries.ts'
@@ -133,3 +136,33 @@ test('nobody pays for what another order has brought meanwhile: a launch, a sect
     assert.equal((await findSessions(app.services.db, second.number)).length, 0)
   }
 })
+
+test('who has left a listing pays for it no more; an order of who stayed is paid', async () => {
+  const { db } = app.services
+  const listing = await addTestListing(app, buyer.id, 'left-behind.example')
+  const stays = await app.account('stays@example.org')
+  await addCoOwner(db, await companyOf(listing), stays.id, app.clock.now())
+  const order = async ({ id, member }: TestAccount) => {
+    const items = [{ product: 'launch', listing_id: listing }]
+    const { number } = await app.call(createCheckout, { actor: member, input: { items } })
+    return { number: String(number), accountId: id }
+  }
+  const [left, kept] = [await order(buyer), await order(stays)]
+  await app.call(endOwnership, { actor: buyer.member, input: { listing_id: listing, account_id: buyer.id } })
+  await assert.rejects(
+    openPayment(app, left),
+    (problem) =>
+      problem instanceof Problem && problem.type === orderClosed && /no longer own/.test(problem.message),
+  )
+  assert.equal((await findSessions(db, left.number)).length, 0)
+  await payTestSession(app.services, await openPayment(app, kept))
+  await app.work()
+  assert.equal((await findOrder(db, kept.number))?.status, 'fulfilled')
+})
+
+async function companyOf(listing: number): Promise<string> {
+  const found = await sql<{
+    id: string
+  }>`select company_id as id from listings where id = ${listing}`.execute(app.services.db)
+  return found.rows[0]?.id ?? ''
+}

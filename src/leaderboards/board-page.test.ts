@@ -104,6 +104,9 @@ test('each board and page of it is known to search engines by its own address', 
     '/leaderboards/votes?period=all',
     '/leaderboards/votes?period=all&page=2',
     '/leaderboards/votes?week=2026-W20',
+    '/leaderboards/votes?month=2026-03',
+    '/leaderboards/billboard?week=2026-W20',
+    '/leaderboards/billboard?year=2025',
     '/leaderboards/domain-rating',
   ]) {
     assert.equal(await canonicalOf(address), address)

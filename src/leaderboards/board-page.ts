@@ -36,9 +36,10 @@ export const boardPage = page({
     const board = boards.find((one) => one === params['board'])
     if (!board) throw Problem.inWords(notFound, words.unknownBoard)
     const found = await call(getLeaderboard, { board, ...asked(query) })
+    const ended = found.ends_at !== null && new Date(found.ends_at) <= now
     const main = boardView({
       ...found,
-      ended: found.ends_at !== null && new Date(found.ends_at) <= now,
+      ended,
       locale: localeOf(site),
       url: `/leaderboards/${board}`,
       period_name: found.period === 'all' ? words.allTime : periodTitle(found.period_key),
@@ -54,8 +55,8 @@ export const boardPage = page({
     })
     const canonical = new URL(`/leaderboards/${board}`, site.origin)
     // A further page is linked with its period, and keeps that address once the period is over.
-    const isOfPeriod = board !== 'domain-rating' && found.period !== 'all' && found.page > 1
-    if (found.frozen_at !== null || isOfPeriod) canonical.searchParams.set(found.period, found.period_key)
+    const isOfPeriod = ended || (found.ends_at !== null && found.page > 1)
+    if (isOfPeriod) canonical.searchParams.set(found.period, found.period_key)
     else if (board !== 'domain-rating' && found.period !== 'week')
       canonical.searchParams.set('period', found.period)
     if (found.page > 1) canonical.searchParams.set('page', String(found.page))

@@ -1,7 +1,7 @@
 /** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
-import { type ListingRow, lockListing, nextStatus, openSections } from '../listings/index.ts'
+import { findMyListing, type ListingRow, lockListing, nextStatus, openSections } from '../listings/index.ts'
 import {
   lockOrder,
   orderClosed,
@@ -20,13 +20,15 @@ import { words } from './words/index.ts'
 
 /**
  * Takes the places of an order's launches for the time of paying. Throws `week_not_available` where one is gone, and
- * `order_closed` where the listing has by now what the order would buy for it.
+ * `order_closed` where the listing has by now what the order would buy for it, or is the buyer's no more.
  */
 export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<void> {
   const site = await findStoredSite(db, order.site_id)
   const current = weekOf(now, site.timeZone)
   for (const line of order.lines) {
     const listing = await lockListing(db, line.listing_id)
+    if (!(await findMyListing(db, line.listing_id, order.account_id)))
+      throw Problem.inWords(orderClosed, words.nothingToPay(words.refusals.notYours))
     if (listing) refuseWhatIsThere(listing, line.product)
     if (line.product !== 'launch') continue
     const week = line.week ?? current

@@ -77,6 +77,7 @@ export const en = {
         other: `# of ${weeks} weeks were over when your payment arrived. They are refunded.`,
       }),
     alreadyOpen: 'The section was already public.',
+    notYours: 'You no longer own the listing.',
   },
   refundReasons: {
     byTeam: 'Refunded by the site team.',
