@@ -18,6 +18,12 @@ const everyLibrary = `
   select similarity('a', 'b'), unaccent('c'), to_tsvector('german', 'd'), gen_random_uuid();
   do $$ begin perform 1; end $$`
 
+/**
+ * A plan is made once a statement: what a plan for the values at hand would save on tables of tests is less than planning
+ * costs. The suite on a server leaves the choice to it, as the service does.
+ */
+const plannedOnce = ['-c', 'plan_cache_mode=force_generic_plan']
+
 /** One with these files, opened with these options; `close` gives it back. */
 export async function lendDatabase(files: DataFiles, options: PGliteOptions): Promise<PGlite> {
   const one = (await takeFree()) ?? (await open(files, options))
@@ -25,7 +31,8 @@ export async function lendDatabase(files: DataFiles, options: PGliteOptions): Pr
 }
 
 async function open(files: DataFiles, options: PGliteOptions): Promise<Lendable> {
-  const pglite = await PGlite.create({ ...options, fs: new PreparedFiles(files) })
+  const startParams = [...(options.startParams ?? PGlite.defaultStartParams), ...plannedOnce]
+  const pglite = await PGlite.create({ ...options, startParams, fs: new PreparedFiles(files) })
   await pglite.exec(everyLibrary)
   return { pglite, putBack: takeSnapshot(pglite) }
 }

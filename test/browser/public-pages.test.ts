@@ -1,7 +1,7 @@
 /** Every kind of public page on a small phone, as a stranger has it: nothing for axe, nothing that moves, one first heading. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { createTestApp, type TestApp } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { markupFaults } from '../markup-faults.ts'
@@ -31,14 +31,10 @@ const watchMoves = `globalThis.moved = 0
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.moved += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-async function faultsOf(context: BrowserContext, path: string): Promise<string[]> {
-  const page = await context.newPage()
+async function faultsOf(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path)
   const status = answer?.status() ?? 0
-  if (status !== 200) {
-    await page.close()
-    return status < 500 ? [] : [`answers ${status}`]
-  }
+  if (status !== 200) return status < 500 ? [] : [`answers ${status}`]
   const isPage = answer?.headers()['content-type']?.startsWith('text/html') === true
   const faults = isPage
     ? [
@@ -48,7 +44,6 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
         ...((await page.evaluate<number>('moved')) === 0 ? [] : ['moves']),
       ]
     : []
-  await page.close()
   return faults.map((fault) => `${path}: ${fault}`)
 }
 
@@ -69,7 +64,8 @@ test('every kind of public page is sound on a small phone and stays where it is'
     .flatMap(({ path }) => path ?? [])
   assert.ok(addresses.length > 45, `${addresses.length} pages`)
   const faults: string[] = []
-  for (const path of addresses) faults.push(...(await faultsOf(context, path)))
+  const page = await context.newPage()
+  for (const path of addresses) faults.push(...(await faultsOf(page, path)))
   assert.deepEqual(faults, [])
   assert.deepEqual(breaches, [])
 })
