@@ -87,14 +87,21 @@ function weighted(rows: readonly Row[]): Omit<Model, 'threshold'> {
   }))
   const beginning = [0, ...names.map((name) => (AGAINST.has(name) ? -1 : 1))]
   let weights = beginning
-  for (let step = 0; step < STEPS; step++) weights = stepFrom(weights, beginning, table)
+  for (let step = 0; step < STEPS; step++) {
+    const next = stepFrom(weights, beginning, table)
+    if (next === weights) break
+    weights = next
+  }
   const [base = 0, ...others] = weights.map(rounded)
   return { base, weights: Object.fromEntries(names.map((name, at) => [name, others[at] ?? 0])) }
 }
 
 type Table = { x: number[]; y: number; share: number }[]
 
-/** One step of Newton's method, shortened until it makes the rows more likely; the base is not penalized. */
+/**
+ * One step of Newton's method, shortened until it makes the rows more likely; the base is not penalized. The same weights
+ * where no step does.
+ */
 function stepFrom(weights: number[], beginning: number[], table: Table): number[] {
   const gradient = weights.map((weight, at) => -penalty(at) * (weight - (beginning[at] ?? 0)))
   const curve = weights.map((_, row) => weights.map((_one, at) => (row === at ? penalty(row) : 0)))
