@@ -1,5 +1,6 @@
 /** Who owns a company, what a take-over closes, and the record of it, in SQL. */
 import { sql } from 'kysely'
+import { notBanned } from '../accounts/index.ts'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
 export interface OwnerRow {
@@ -10,13 +11,16 @@ export interface OwnerRow {
   is_primary: boolean
   created_at: Date
   verified_at: Date | null
+  /** Whether the operator has shut the account out. */
+  is_banned: boolean
 }
 
 /** The owners of a company, the primary first. */
 export async function findOwners(db: ReadDb, companyId: string): Promise<OwnerRow[]> {
   return rows(
     db,
-    sql<OwnerRow>`select o.account_id, a.email, a.name, o.is_primary, o.created_at, o.verified_at
+    sql<OwnerRow>`select o.account_id, a.email, a.name, o.is_primary, o.created_at, o.verified_at,
+        not ${notBanned} as is_banned
       from company_owners o
       join accounts a on a.id = o.account_id
       where o.company_id = ${companyId} order by o.is_primary desc, o.created_at, o.account_id limit 100`,

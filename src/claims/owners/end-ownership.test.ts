@@ -9,7 +9,7 @@ import { addCoOwner, giveCompany } from '../../companies/index.ts'
 import { submitDraft } from '../../drafts/index.ts'
 import { rows } from '../../platform/data/database.ts'
 import { findOwners, findOwnershipEvents } from '../ownership-queries.ts'
-import { endOwnership } from './end-ownership.ts'
+import { endOwnership, mayEnd } from './end-ownership.ts'
 
 operationCases(endOwnership, {
   async prepare({ app, site, owner }) {
@@ -74,6 +74,17 @@ operationCases(endOwnership, {
         Array.from({ length: 4 }, () => [409, 'owner_stays']),
       )
       assert.equal((await things.ownersOf(shared.companyId)).length, 3)
+    },
+    'nobody leaves a listing to an owner who is shut out': async ({ app, send, owner, things }) => {
+      const { proved, friend } = things
+      const { db } = app.services
+      await sql`insert into account_bans (account_id, reason, banned_at)
+        values (${friend.id}, 'Noise', now())`.execute(db)
+      const leave = () => send({ listing_id: proved.id, account_id: owner.id })
+      assert.equal((await leave()).json().code, 'owner_stays')
+      await sql`delete from account_bans where account_id = ${friend.id}`.execute(db)
+      const [first, ...others] = await findOwners(db, proved.companyId)
+      assert.ok(first && mayEnd([first, ...others], owner.id, first), 'once the other may sign in again')
     },
     'the first owner removes another, by the form: told, noted, and out at once': async ({
       app,

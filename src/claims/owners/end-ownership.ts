@@ -58,15 +58,19 @@ export const endOwnership = unlistedOperation({
   },
 })
 
-/** Whether an owner may end this one's ownership: their own as long as another remains; as the first, one without proof. */
+/**
+ * Whether an owner may end this one's ownership: their own as long as another remains who is not shut out; as the first, one
+ * without proof.
+ */
 export function mayEnd(
   owners: readonly OwnerRow[],
   accountId: string,
   target: Pick<OwnerRow, 'account_id' | 'verified_at'>,
 ): boolean {
   const actor = owners.find((owner) => owner.account_id === accountId)
-  if (!actor || owners.length < 2) return false
-  return target.account_id === accountId || (actor.is_primary && target.verified_at === null)
+  if (!actor) return false
+  if (target.account_id !== accountId) return actor.is_primary && target.verified_at === null
+  return owners.some((owner) => owner.account_id !== accountId && !owner.is_banned)
 }
 
 /** An owner as the other owners read of them: their address where they gave no name. */
