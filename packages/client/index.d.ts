@@ -150,7 +150,7 @@ export interface Operations {
   cancel_order(input: shapes.CancelOrderInput, options?: WriteOptions): Promise<shapes.CancelOrderOutput>
   /** The invites of one of your drafts, the latest first. */
   list_invites(input: shapes.ListInvitesInput, options?: ReadOptions): Promise<shapes.ListInvitesOutput>
-  /** Withdraw an invite that nobody has accepted. */
+  /** Withdraw an invite; an accepted one as long as the draft is not submitted. */
   withdraw_invite(input: shapes.WithdrawInviteInput, options?: WriteOptions): Promise<shapes.WithdrawInviteOutput>
   /** The updates that one of your listings has posted, the newest first. */
   list_listing_updates(input: shapes.ListListingUpdatesInput, options?: ReadOptions): Promise<shapes.ListListingUpdatesOutput>

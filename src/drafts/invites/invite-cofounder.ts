@@ -119,6 +119,7 @@ export const inviteCofounder = operation({
         draft_id: id,
         email: address,
         status: 'pending',
+        account_id: null,
         is_shared: false,
         created_at: now,
         expires_at: invite.expiresAt,

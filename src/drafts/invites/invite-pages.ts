@@ -51,7 +51,9 @@ export const withdrawInvitePage = page({
   async run(context) {
     const draftId = context.params['id'] ?? ''
     await context.call(withdrawInvite, { id: draftId, invite_id: context.params['invite'] ?? '' })
-    return { kind: 'redirect', to: `/account/drafts/${encodeURIComponent(draftId)}/invites` }
+    const stays = await findDraft(context.db, draftId, context.actor.accountId)
+    const to = stays ? `/account/drafts/${encodeURIComponent(draftId)}/invites` : '/account'
+    return { kind: 'redirect', to }
   },
 })
 
@@ -104,6 +106,7 @@ async function answer(
     host: URL.parse(draft.website_url)?.host ?? draft.website_url,
     locale: localeOf(context.site),
     now: context.now,
+    starter_id: draft.account_id,
     account_id: context.actor.accountId,
     owners: draft.company_id === null ? [] : await findOwners(context.db, draft.company_id),
     ended: textMember(context.query, 'done') === 'removed',

@@ -8,6 +8,8 @@ export interface InviteRow {
   id: string
   draft_id: string
   email: string
+  /** Who accepted it; null as long as nobody has. */
+  account_id: string | null
   /** One whose sender has lost the draft or the company reads as withdrawn. */
   status: InviteStatus
   /** Whoever accepted it shares the draft or owns the company still. */
@@ -28,7 +30,7 @@ const shares = (
 /** An invite is worth what its sender is: whoever lost the draft or the company invites nobody any more. */
 const senderStays = shares(sql`i.invited_by`)
 
-const columns = sql`i.id, i.draft_id, i.email, i.created_at, i.expires_at,
+const columns = sql`i.id, i.draft_id, i.email, i.account_id, i.created_at, i.expires_at,
   case when i.status = 'pending' and not ${senderStays} then 'withdrawn' else i.status end as status,
   ${shares(sql`i.account_id`)} as is_shared`
 
@@ -116,6 +118,24 @@ export async function withdrawInvite(db: Db, draftId: string, inviteId: string):
         where id = ${inviteId} and draft_id = ${draftId} and status = 'pending'`,
     )) > 0
   )
+}
+
+/** Ends an accepted invite and takes whoever accepted it out of the draft; with `only`, where that is this account. */
+export async function endAcceptedInvite(
+  db: Db,
+  draftId: string,
+  inviteId: string,
+  only: string | null,
+): Promise<boolean> {
+  const left = await change(
+    db,
+    sql`with ended as (update cofounder_invites set status = 'withdrawn'
+        where id = ${inviteId} and draft_id = ${draftId} and status = 'accepted'
+          and (${only}::text is null or account_id = ${only})
+        returning draft_id, account_id)
+      delete from draft_members m using ended e where m.draft_id = e.draft_id and m.account_id = e.account_id`,
+  )
+  return left > 0
 }
 
 /** Forgets invites that ended before a moment and that nobody accepted; gives how many. */

@@ -20,6 +20,8 @@ export interface InvitesData {
   now: Date
   /** Who manages its listing; nobody before there is one. */
   owners: readonly OwnerRow[]
+  /** Whoever started the draft. */
+  starter_id: string
   /** The reader. */
   account_id: string
   /** Whether the reader comes from removing an owner. */
@@ -108,7 +110,8 @@ function ownerRow(
   </li>`
 }
 
-function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: InvitesData): Html {
+function row(invite: InviteRow, data: InvitesData): Html {
+  const { locale, now } = data
   const expired = invite.expires_at <= now
   const day = dayTime(invite.created_at.toISOString(), locale)
   const until = dayTime(invite.expires_at.toISOString(), locale)
@@ -126,14 +129,25 @@ function row(invite: InviteRow, { csrf, draft_id: draftId, locale, now }: Invite
       </p>
     </div>
     ${invite.status === 'accepted' && pill(words.invites.accepted, 'success')}
-    ${invite.status === 'withdrawn' && pill(words.invites.withdrawn, 'plain')}
-    ${
-      invite.status === 'pending' &&
-      html`<form method="post" action="/account/drafts/${draftId}/invites/${invite.id}/withdraw">
-        ${csrfField(csrf)}${button({ label: words.invites.withdraw, small: true, describes: words.invites.withdrawOf(invite.email) })}
-      </form>`
-    }
+    ${invite.status === 'withdrawn' && pill(words.invites.withdrawn, 'plain')} ${endForm(invite, data)}
   </li>`
+}
+
+/** Withdraws what is open; before the draft is submitted, takes out who accepted, or lets the reader leave. */
+function endForm(invite: InviteRow, data: InvitesData): Html | null {
+  const { csrf, draft_id: draftId, listing_id: listing, starter_id: starter, account_id: reader } = data
+  const isMine = invite.account_id === reader
+  const isMember = listing === null && invite.status === 'accepted' && invite.is_shared
+  if (invite.status !== 'pending' && !(isMember && (isMine || starter === reader))) return null
+  const [label, describes] =
+    invite.status === 'pending'
+      ? [words.invites.withdraw, words.invites.withdrawOf(invite.email)]
+      : isMine
+        ? [words.invites.leave, words.invites.leaveDraft]
+        : [words.invites.remove, words.invites.removeOf(invite.email)]
+  return html`<form method="post" action="/account/drafts/${draftId}/invites/${invite.id}/withdraw">
+    ${csrfField(csrf)}${button({ label, small: true, describes })}
+  </form>`
 }
 
 function form(data: InvitesData): Html {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { addTestDraft } from '../../../test/drafts.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
+import { signedInVisitor } from '../../../test/visitor.ts'
+import { findDraft } from '../draft-queries.ts'
 import { inviteCofounder } from './invite-cofounder.ts'
-import { findInvites } from './invite-queries.ts'
+import { addDraftMember, findInvites } from './invite-queries.ts'
 import { withdrawInvite } from './withdraw-invite.ts'
 
 operationCases(withdrawInvite, {
@@ -27,6 +30,38 @@ operationCases(withdrawInvite, {
     },
   },
   works: {
+    'one that is accepted: whoever started the draft takes a member out, who may leave, but takes out nobody':
+      async ({ app, owner, site, send }) => {
+        const { db } = app.services
+        const id = await addTestDraft(app, owner, { name: 'Sharecrib', site: site.key })
+        const join = async (name: string) => {
+          const member = await app.account(`${name}@${site.key}.example`)
+          const input = { id, email: member.email }
+          const made = await app.call(inviteCofounder, { actor: owner.member, site: site.key, input })
+          const inviteId = String(made['invite_id'])
+          await sql`update cofounder_invites set status = 'accepted', account_id = ${member.id} where id = ${inviteId}`.execute(
+            db,
+          )
+          await addDraftMember(db, id, member.id, app.clock.now())
+          return { member, inviteId }
+        }
+        const [ann, ben] = [await join('ann'), await join('ben')]
+        const sees = async ({ member }: typeof ann) => (await findDraft(db, id, member.id)) !== undefined
+        assert.equal((await send({ id, invite_id: ben.inviteId }, ann.member)).status, 404)
+        assert.deepEqual([await sees(ann), await sees(ben)], [true, true])
+        const visitor = await signedInVisitor(app, ann.member.email)
+        const team = await visitor.get(`${site.origin}/account/drafts/${id}/invites`)
+        assert.ok(team.body.includes('Leave this draft') && !team.body.includes(`Remove ${ben.member.email}`))
+        const left = await visitor.post(
+          `${site.origin}/account/drafts/${id}/invites/${ann.inviteId}/withdraw`,
+          {},
+          team,
+        )
+        assert.equal(left.location, '/account')
+        assert.equal((await send({ id, invite_id: ben.inviteId })).status, 200)
+        assert.deepEqual([await sees(ann), await sees(ben)], [false, false])
+        assert.equal((await send({ id, invite_id: ben.inviteId })).status, 404)
+      },
     'it is withdrawn, once': async ({ ask, send, things }) => {
       assert.deepEqual(await ask(), { deleted: true })
       assert.deepEqual(await things.state(), ['withdrawn'])

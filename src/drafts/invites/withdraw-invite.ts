@@ -5,14 +5,16 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
-import { withdrawInvite as withdrawRow } from './invite-queries.ts'
+import { endAcceptedInvite, withdrawInvite as withdrawRow } from './invite-queries.ts'
 
-/** Withdraws an open invite of a draft. */
+/** Withdraws an open invite of a draft; before the draft is submitted, whoever accepted one leaves it or is taken out. */
 export const withdrawInvite = operation({
   name: 'withdraw_invite',
   extension: true,
-  summary: 'Withdraw an invite that nobody has accepted.',
-  description: 'Its link stops working at once. It counts among the invites of the draft all the same.',
+  summary: 'Withdraw an invite; an accepted one as long as the draft is not submitted.',
+  description:
+    'Its link stops working at once. It counts among the invites of the draft all the same. An accepted one is ended by ' +
+    'whoever started the draft or by whoever accepted it, who then no longer sees the draft.',
   route: 'DELETE /drafts/{id}/invites/{invite_id}',
   access: 'listings:write',
   effect: 'destroy',
@@ -23,7 +25,9 @@ export const withdrawInvite = operation({
   async run({ id, invite_id: inviteId }, { actor, db }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
-    if (!(await withdrawRow(db, draft.id, inviteId)))
+    if (await withdrawRow(db, draft.id, inviteId)) return { deleted: true as const }
+    const only = draft.account_id === actor.accountId ? null : actor.accountId
+    if (draft.company_id !== null || !(await endAcceptedInvite(db, draft.id, inviteId, only)))
       throw new Problem(notFound, 'The draft has no open invite with this id.')
     return { deleted: true as const }
   },

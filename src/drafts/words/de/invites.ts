@@ -14,6 +14,7 @@ export const invites: typeof en = {
   proved: 'hat die Website nachgewiesen',
   you: 'Du',
   leave: 'Verlassen',
+  leaveDraft: 'Diesen Entwurf verlassen',
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
   removed: 'Entfernt. Eine E-Mail sagt Bescheid.',

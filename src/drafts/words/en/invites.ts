@@ -13,6 +13,7 @@ export const invites = {
   proved: 'has proved the website',
   you: 'You',
   leave: 'Leave',
+  leaveDraft: 'Leave this draft',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: 'Removed. They’re told by email.',
