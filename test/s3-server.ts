@@ -29,7 +29,10 @@ export async function serveBucket(bucket: string): Promise<S3Server> {
       secretAccessKey: 'S3RVER',
     },
     async close() {
-      await server.close()
+      const closed = server.close()
+      // Who asked keeps its connections open for more.
+      server.httpServer.closeAllConnections()
+      await closed
       rmSync(directory, { recursive: true, force: true })
     },
   }

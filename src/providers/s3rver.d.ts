@@ -1,5 +1,6 @@
 /** A server that speaks S3, as far as tests use it. */
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
   interface Options {
     address: string
     port: number
@@ -11,5 +12,6 @@ declare module '@20minutes/s3rver' {
     constructor(options: Options)
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
+    httpServer: Server
   }
 }

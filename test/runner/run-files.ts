@@ -5,12 +5,13 @@
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { z } from 'zod'
 import { memoryFolder } from '../memory-folder.ts'
+import { programWords } from '../program.ts'
 
 export interface RunOptions {
   /** How many processes run at once. */
@@ -32,6 +33,8 @@ export async function runFiles(files: readonly string[], options: RunOptions): P
   const queue = mkdtempSync(join(tmpdir(), 'marquee-test-queue-'))
   try {
     writeFileSync(join(queue, 'files.json'), JSON.stringify(files))
+    // Several files wait for the bundle: it is written while others run. What is wrong with it fails them.
+    if (files.some(startsProgram)) programWords().catch(() => undefined)
     const finished = () => files.flatMap((file, index) => timesOf(queue, index, file))
     const hasPassed = await runProcesses(queue, options, () => slowestOf(finished()))
     const names = new Set(finished().map(({ file }) => file))
@@ -41,6 +44,10 @@ export async function runFiles(files: readonly string[], options: RunOptions): P
   } finally {
     rmSync(queue, { recursive: true, force: true })
   }
+}
+
+function startsProgram(file: string): boolean {
+  return readFileSync(resolve(root, file), 'utf8').includes(programWords.name)
 }
 
 async function runProcesses(

@@ -21,6 +21,8 @@ const skip = hasOpenssl() ? false : 'there is no openssl to make a test certific
 const hosts = ['tagged.example', 'filed.example', 'mailed.example']
 const received: string[] = []
 const smtp = new SMTPServer({
+  // The sender keeps its connection open.
+  closeTimeout: 100,
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, _session, done) {
