@@ -9,7 +9,7 @@ import { evidence, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
 const SENTENCE =
-  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+([^.;:!?()]{3,160})/iu
+  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+((?:[^.;:!?()]|\.(?=\p{L})){3,160})/iu
 const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}$/u
 
 /** Names of products, in the order of the site. */
@@ -61,11 +61,13 @@ function named(page: SitePage): Candidate<string>[] {
     })
 }
 
-/** What the product runs on is nothing that it is connected with: `compatible with Android and PCs`. */
+/** What the product runs on or is written in is nothing that it is connected with: `compatible with Android and PCs`. */
 function isSystem(text: string): boolean {
   return (
     (['ios', 'android', 'macos', 'windows', 'linux'] as const).some((one) => platformWords[one].in(text)) ||
-    /^(?:PC|Chrome ?[Bb]ook|[Tt]ablet|[Ss]martphone|Phone|Desktop|Laptop|Browser)s?$/.test(text)
+    /^(?:Python|Java(?:Script)?|TypeScript|Node(?:\.js)?|Go|Ruby|PHP|Rust)$|^(?:PC|Chrome ?[Bb]ook|[Tt]ablet|[Ss]martphone|Phone|Desktop|Laptop|Browser)s?$/.test(
+      text,
+    )
   )
 }
 

@@ -98,3 +98,11 @@ export function speaksOfUs(text: string): boolean {
     text,
   )
 }
+
+/** Who works for others: what runs there or is shown is theirs. Not a tool `for agencies`, nor `agency management software`. */
+export function isAgency({ home }: Site): boolean {
+  return AGENCY.test(home.title)
+}
+
+const AGENCY =
+  /(?<!(?:for|für|pour|para|per|voor|dla|til|för) (?:\p{L}+ )?)(?<!\p{L})(?:\p{L}+agent?ur|agency|agentur|agence|agencia|agência|agenzia|\p{L}*bureau|agencja|агентство|ajansı|وكالة)(?!\p{L})(?![- ](?:\p{L}+ ){0,2}(?:software|tools?|platform|app|crm|os|system|dashboard)(?!\p{L}))/iu

@@ -4,6 +4,7 @@ import type { Candidate } from '../drafter.ts'
 import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
+import { isAgency } from './other-house.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
 import { evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
@@ -28,31 +29,33 @@ const PLAINLY: Record<ProductPlatform, RegExp> = {
 
 /** Platforms, one candidate each. */
 export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
-  if (AGENCY.test(site.home.title)) return []
+  if (isAgency(site)) return []
   const pages = site.pages.filter(
     (page) => !isLegalPage(page) && !isNewsPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
   )
   const naming = new Map(pages.map((page) => [page, namingAny(page.blocks)]))
   const texts = [metaOf(site.home, 'description'), ...namingAny(site.home.blocks).map(({ text }) => text)]
+  // A store of apps alone may be the one of the Mac.
+  const told = (words: RegExp) => pages.some(({ blocks }) => blocks.some(({ text }) => words.test(text)))
+  const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
   return productPlatforms.flatMap((platform) => {
     const isFuture =
       isAnnounced(texts, platform) || [...naming.values()].some((blocks) => isLacking(blocks, platform))
     const found = pages.flatMap((page) => [
-      ...declared(page, platform),
+      ...(isFuture && platform !== 'web' ? [] : declared(page, platform)),
       ...linked(page, platform),
       ...titled(page, platform),
       ...(isFuture ? [] : offered(page, naming.get(page) ?? [], platform)),
     ])
     const plainly = found.filter(({ evidence: quotes }) =>
-      quotes.some(({ quote }) => PLAINLY[platform].test(quote)),
+      quotes.some(
+        ({ quote }) =>
+          PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
+      ),
     )
     return plainly.slice(0, 1)
   })
 }
-
-/** Who makes for others what runs there; not a tool `for agencies`, nor `agency management software`. */
-const AGENCY =
-  /(?<!(?:for|für|pour|para|per|voor|dla|til|för) (?:\p{L}+ )?)(?<!\p{L})(?:\p{L}+agent?ur|agency|agentur|agence|agencia|agência|agenzia|\p{L}*bureau|agencja|агентство|ajansı)(?!\p{L})(?![- ](?:\p{L}+ ){0,2}(?:software|tools?|platform|app|crm|os|system|dashboard)(?!\p{L}))/iu
 
 function namingAny(blocks: Block[]): Block[] {
   return blocks.filter(({ text }) => anyPlatform.in(text))
@@ -62,8 +65,10 @@ function namingAny(blocks: Block[]): Block[] {
 function isAnnounced(texts: string[], platform: ProductPlatform): boolean {
   return texts.some((text) => {
     const folded = fold(text)
-    return platformWords[platform].find(folded).some(({ end }) => {
+    return platformWords[platform].find(folded).some(({ start, end }) => {
       const behind = folded.slice(end, end + 60).split(/[.!?;]/)[0] ?? ''
+      // `Coming soon to the App Store`
+      if (folded.length <= 80 && LATER.test(folded.slice(0, start))) return true
       const at = behind.search(LATER)
       return at >= 0 && !productPlatforms.some((other) => platformWords[other].in(behind.slice(0, at)))
     })
@@ -100,7 +105,7 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
 function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPlatform>[] {
   return page.page.links.flatMap(({ url, block: at }) => {
     const block = storeOf(url) === platform && at !== null ? page.page.blocks[at] : undefined
-    return block && names(block.text, platform)
+    return block && names(block.text, platform) && !LATER.test(block.text)
       ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
       : []
   })
@@ -181,7 +186,7 @@ const EXTENSION =
 
 /** What a comparison says of one of several, and the browser that an extension is in. */
 function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text: string): boolean {
-  const isCompared = cell !== null && headings.some(isRival)
+  const isCompared = cell !== null && ((cell.column > 1 && !OFFERS.test(text)) || headings.some(isRival))
   return isCompared || (platform === 'web' && EXTENSION.test(text))
 }
 

@@ -2,6 +2,7 @@
 import type { Candidate } from '../../drafter.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageImage } from '../../page/page.ts'
+import { isAgency } from '../other-house.ts'
 import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
 
 const SHOWS_PRODUCT =
@@ -16,6 +17,7 @@ const WATCH = wordList(
 
 /** Screenshots of the home and product pages, in reading order. */
 export function findScreenshots(site: Site): Candidate<string>[] {
+  if (isAgency(site)) return []
   const pages = site.pages.filter(({ isHome, kind }) => isHome || kind === 'product' || kind === 'features')
   const found = pages.flatMap((page) =>
     page.page.images.filter(isScreenshot).map((image) => ({ image, page })),

@@ -1,6 +1,7 @@
 /** How often an amount is due, and what stands beside it that changes its meaning. */
 import { mostCharacters, type PlanInterval, PricingPlan } from 'marquee-profile'
 import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
+import { fold } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { FROM } from './plan-names.ts'
 import type { PriceTag } from './price-text.ts'
@@ -13,6 +14,12 @@ export function intervalOf(
 ): { interval: PlanInterval | null; block?: Block } {
   const own = intervalAfter(tag.after)
   if (own) return { interval: own }
+  // `€5.99`, and below it `14 days free, then €5.99 a month`.
+  for (const block of beside) {
+    const [, after = ''] = fold(block.text).split(tag.money.text)
+    const again = intervalAfter(after.split(/[\d·•|.]/)[0] ?? '')
+    if (again) return { interval: again, block }
+  }
   const dueIn = ({ text }: Block) => {
     for (const sentence of text.split(/(?<=[.!])\s|\s[·•|]\s|\s\(/)) {
       if (/trial|test|cancel|notice|kündbar|free/i.test(sentence)) continue
@@ -35,7 +42,7 @@ function isLabel(front: string): boolean {
 const BY_THE_WEEK = /(?<!\p{L})(?:sem|week|woche|semaine|semana)(?!\p{L})/iu
 
 const NOTE =
-  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})[^.;]{0,30})|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])(?:\/|per|pro|par|por)\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag|hour|std|stunde|heure|hora)\.?(?!\p{L})|(?:every|alle|tous les|cada|ogni)?\s?(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)(?!\s*(?:free|gratis|kostenlos|offert))/iu
+  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})(?:[\s,(]*(?:\/\s?|(?:per|pro|je|im|par|por|al|a|billed|paid)\s)\p{L}+)*)|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])(?:\/|per|pro|par|por)\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag|hour|std|stunde|heure|hora)\.?(?!\p{L})|(?:every|alle|tous les|cada|ogni)?\s?(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)(?!\s*(?:free|gratis|kostenlos|offert))/iu
 
 /** Per user, billed yearly, "from"; empty where nothing does. */
 export function noteOf(tag: PriceTag): string {

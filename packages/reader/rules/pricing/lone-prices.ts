@@ -74,7 +74,7 @@ export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: 
         !trialWords.in(heading.text) &&
         !freeWords.in(heading.text)
       ? [part(heading, cleanName(heading.text))]
-      : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : [])]
+      : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]
           .filter(({ text }) => own !== '' && text.length <= 200 && text.includes(own))
           .slice(0, 1)
           .map((head) => part(head, own))

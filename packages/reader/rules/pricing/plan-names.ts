@@ -73,7 +73,7 @@ function weightOf({ tag, path }: Block): number {
 export function cleanName(text: string): string {
   if (CALL.test(text)) return ''
   const bare = fold(text)
-    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:\d{1,2}[.)]\s|[^\p{L}\p{N}])+/u, '')
     .replace(/\s+[-–—]\s+.*$|[\s:|(·>#-]+$/u, '')
     .replace(/^/, ' ')
     .replace(BADGE, '')
@@ -156,6 +156,10 @@ export function isNaming({ text }: Block): boolean {
     (match?.share === 1 && /^(?:pricing|features|faq)$/.test(match.kind) && !tierWords.in(name)) ||
     OF_LIST.test(name)
   return (
-    !isHead && !/[.?!:]$/.test(text) && wordCount(text) <= MOST_WORDS && !moneyIn(text).length && isName(name)
+    !isHead &&
+    !/[.?!:]$/.test(text) &&
+    wordCount(text.split(/\s[-–—]\s/)[0] ?? '') <= MOST_WORDS &&
+    !moneyIn(text).length &&
+    isName(name)
   )
 }

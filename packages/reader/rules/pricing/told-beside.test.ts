@@ -1,0 +1,81 @@
+/** Plans whose name, price or interval stands beside other words, as sites outside of any set write them. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from '../testing/draft-of.ts'
+
+const page = (html: string, language = 'en') =>
+  `<html lang="${language}"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beds that plan themselves</h1>${html}</main>`
+
+async function pricesOf(html: string, language = 'en') {
+  const { fields } = await draftOf({ '/': page('', language), '/pricing': page(html, language) })
+  return { model: fields.pricing_model.value, plans: fields.pricing_plans.value ?? [] }
+}
+
+const card = (name: string, price: string) =>
+  `<div class="card"><h3>${name}</h3>${price}<p>For beds</p></div>`
+
+test('a note ends with what the price is per, whatever comes behind it', async () => {
+  const priced = (amount: number) =>
+    `<div class="price">€${amount} per gebruiker per maand Implementatie en afstemming op maat</div>`
+  const { plans } = await pricesOf(card('Starter', priced(29)) + card('Team', priced(49)), 'nl')
+  assert.deepEqual(
+    plans.map(({ name, interval, note }) => [name, interval, note]),
+    [
+      ['Starter', 'month', 'per gebruiker per maand'],
+      ['Team', 'month', 'per gebruiker per maand'],
+    ],
+  )
+})
+
+test('the line below says the amount once more, with how often it is due', async () => {
+  const again = '<p>5,99 €</p><p>14 Tage kostenlos · danach 5,99 € / Monat · jederzeit kündbar</p>'
+  const { model, plans } = await pricesOf(`<h3>Beetplan Premium</h3>${again}`, 'de')
+  assert.deepEqual([model, plans[0]?.amount, plans[0]?.interval], ['free_trial', 599, 'month'])
+  const other = '<p>5,99 €</p><p>statt 7,99 € / Monat</p>'
+  assert.equal((await pricesOf(`<h3>Beetplan Premium</h3>${other}`, 'de')).plans[0]?.interval, null)
+})
+
+test('numbered headings name plans in front of a dash', async () => {
+  const { plans } = await pricesOf(
+    '<h2>1. Beta is free</h2><p>For now.</p><h2>2. Founder plan — for everyone who joins while it is in the making</h2><p>$6.99 per month · or $59.99 per year (save 28%)</p><h2>3. Standard plan — for all who come later than the first year</h2><p>$7.99 per month</p>',
+  )
+  assert.deepEqual(
+    plans.map(({ name, amount, interval }) => [name, amount, interval]),
+    [
+      ['Founder plan', 699, 'month'],
+      ['Founder plan', 5999, 'year'],
+      ['Standard plan', 799, 'month'],
+    ],
+  )
+})
+
+test('a call to try for nothing is a trial in Turkish', async () => {
+  const plans = card('Basic', '<p>$5 / ay</p>') + card('Pro', '<p>$10 / ay</p>')
+  assert.equal((await pricesOf(plans, 'tr')).model, 'paid')
+  assert.equal((await pricesOf(`<p>14 gün ücretsiz dene.</p>${plans}`, 'tr')).model, 'free_trial')
+})
+
+test('what a price by the month comes to in a year is the price of the same plan by the year', async () => {
+  const monthly = card('Monthly', '<div><b>€14.95/month</b></div>')
+  const yearly = (line: string) => card('Yearly', `<div><b>€9.92/month</b></div><p>${line}</p>`)
+  const yearlyOf = async (line: string) =>
+    (await pricesOf(monthly + yearly(line))).plans.flatMap(({ name, amount, interval }) =>
+      name === 'Yearly' ? [[amount, interval]] : [],
+    )
+  assert.deepEqual(await yearlyOf('Billed as €119 per year.'), [
+    [992, 'month'],
+    [11900, 'year'],
+  ])
+  assert.deepEqual(await yearlyOf('Support as €119 per year.'), [[992, 'month']])
+})
+
+test('the one price of a page of prices is that of the product, wherever the page names it', async () => {
+  const price = '<h2>Full setup pricing</h2><p>The full setup is a one-time cost.</p><p>65,000 yen</p>'
+  const pricing = (footer: string) =>
+    `<html lang="en"><title>Free trial</title><main><h1>Free 1-week trial</h1>${price}</main><footer><p>${footer}</p></footer>`
+  const plansOf = async (footer: string) =>
+    (await draftOf({ '/': page(''), '/pricing': pricing(footer) })).fields.pricing_plans.value
+  const [plan] = (await plansOf('Beetplan. Menus for gardens.')) ?? []
+  assert.deepEqual([plan?.name, plan?.amount, plan?.currency], ['Beetplan', 65000, 'JPY'])
+  assert.equal(await plansOf('Menus for gardens.'), null)
+})

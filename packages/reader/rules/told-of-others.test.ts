@@ -1,0 +1,55 @@
+/** Platforms, pictures and other products that a site shows without being what it says of itself. */
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { draftOf } from './testing/draft-of.ts'
+
+const page = (html: string, title = 'Beetplan') =>
+  `<html lang="en"><title>${title}</title><meta property="og:site_name" content="Beetplan"><main><h1>Beds that plan themselves</h1>${html}</main>`
+const fieldsOf = async (html: string, title?: string) => (await draftOf({ '/': page(html, title) })).fields
+const declared = (systems: string) =>
+  `<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Beetplan","operatingSystem":"${systems}"}</script>`
+
+test('a store that is to open is no platform, whatever is declared', async () => {
+  const systems = declared('iOS, Android, Web')
+  assert.deepEqual((await fieldsOf(systems)).platforms.value, ['web', 'ios', 'android'])
+  const soon = [
+    ['https://apps.apple.com/', 'Coming soon to the App Store'],
+    ['https://play.google.com/store/apps', 'Coming soon to Google Play'],
+  ].map(([url, text]) => `<p><a href="${url}">${text}</a></p>`)
+  assert.deepEqual((await fieldsOf(systems + soon.join(''))).platforms.value, ['web'])
+})
+
+test('the store of a program for the Mac is the one of the Mac', async () => {
+  const link = '<p><a href="https://apps.apple.com/app/id1">App Store</a></p>'
+  assert.deepEqual((await fieldsOf(link)).platforms.value, ['ios'])
+  const mac = '<p>Download for Mac.</p>'
+  assert.deepEqual((await fieldsOf(mac + link)).platforms.value, ['macos'])
+  assert.deepEqual((await fieldsOf(`${mac}<p>Syncs with your iPhone.</p>${link}`)).platforms.value, [
+    'ios',
+    'macos',
+  ])
+})
+
+test('what stands in a column of a table that is not the first is of another', async () => {
+  const table = (ours: string, theirs: string) =>
+    `<table><tr><th>Feature</th><th>Beetplan</th><th>Rootwise</th></tr><tr><td>Data in the EU</td><td>${ours}</td><td>${theirs}</td></tr></table>`
+  assert.equal((await fieldsOf(table('Yes', 'Self-hosted only'))).platforms.value, null)
+  assert.deepEqual((await fieldsOf(table('Self-hosted', 'No'))).platforms.value, ['self_hosted'])
+})
+
+test('languages are no integrations, and names with a dot are whole', async () => {
+  const { integrations } = await fieldsOf('<p>Works with Python, Node.js, Go, Jest and Grow.app.</p>')
+  assert.deepEqual(integrations.value, ['Jest', 'Grow.app'])
+})
+
+test('the pictures of an agency show what it made for others', async () => {
+  const picture = '<div class="gallery"><img src="/one.png" alt="Screenshot" width="800" height="600"></div>'
+  assert.equal((await fieldsOf(picture)).screenshots.value?.length, 1)
+  assert.equal((await fieldsOf(picture, 'Beetplan | Digital agency')).screenshots.value, null)
+})
+
+test('two lines of one heading are read with a space between them', async () => {
+  const lines = '<h1><span><span>Missed a call ?</span></span><span>She answers for you.</span></h1>'
+  const { fields } = await draftOf({ '/': page('').replace(/<h1>.*<\/h1>/, lines) })
+  assert.equal(fields.headline.value, 'Missed a call ? She answers for you.')
+})
