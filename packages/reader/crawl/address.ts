@@ -57,12 +57,15 @@ export function languageOf(url: URL): string | undefined {
   return undefined
 }
 
-/** A segment as a language tag (`de`, `pt-br`, `zh-hans`), where it surely is one; undefined otherwise. */
-export function languageCode(segment: string): string | undefined {
+/**
+ * A segment as a language tag (`de`, `pt-br`, `zh-hans`), where it surely is one; undefined otherwise. `isSure`: it stands
+ * where one does.
+ */
+export function languageCode(segment: string, isSure = false): string | undefined {
   const code = segment.toLowerCase().replace('_', '-')
   const [language = '', region, ...rest] = code.split('-')
   if (rest.length > 0 || !languages.has(language)) return undefined
-  if (region === undefined) return ambiguous.has(language) ? undefined : language
+  if (region === undefined) return ambiguous.has(language) && !isSure ? undefined : language
   return /^(?:[a-z]{2}|\d{3}|hans|hant|latn|cyrl)$/.test(region) ? code : undefined
 }
 

@@ -194,6 +194,16 @@ test('a page that only asks for a language leads on to the entrance for all', as
   assert.equal((await own.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/en/')
 })
 
+test('links by the names of languages lead on as well', async (context) => {
+  const chooser = page('<p>Redirecting <a href="/zh/">中文</a> <a href="/en/">English</a></p>')
+  const entrances = { '/en/': linking('In English'), '/zh/': linking('In Chinese') }
+  const named = await setUp(context, { '/': chooser, ...entrances })
+  const { home } = (await named.crawl('http://a.example/')).crawl
+  assert.match(home.finalUrl, /\/(?:en|zh)\/$/)
+  const other = await setUp(context, { '/': chooser.replace('中文', 'Demo'), ...entrances })
+  assert.equal((await other.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
+})
+
 test('a home page with a text of its own is no mere entrance', async (context) => {
   const alternates =
     '<link rel="alternate" hreflang="en" href="/en/"><link rel="alternate" hreflang="de" href="/de/">'

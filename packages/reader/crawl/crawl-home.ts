@@ -1,8 +1,9 @@
 /** The home page of a crawl: reached by https or http, allowed by robots.txt, or a problem that its owner can read. */
 import { WebError, isAllowed, productTokenOf, type SiteRobots, withoutWww } from 'marquee-web-client'
-import { foldAddress, isInScope, primaryLanguage, scopeOf } from './address.ts'
+import { foldAddress, isInScope, languageCode, primaryLanguage, scopeOf, segmentsOf } from './address.ts'
 import { CrawlProblem, problemOf, robotsDisallowMessage, robotsFailedMessage } from './crawl-problem.ts'
 import type { CrawlNote } from './crawl-state.ts'
+import { namesLanguage } from './links/unwanted-links.ts'
 import { awayMessage, standInMessage } from './stand-in.ts'
 import { Skipped, visitPage, type Visit, type Visitor } from './visit-page.ts'
 import { parse } from 'tldts'
@@ -104,12 +105,14 @@ function textOf({ page }: Pick<Visit, 'page'>): number {
 
 /**
  * Where a page only asks for a language, or a script picks one: the entrance that the page names for all (`x-default`),
- * else the one in its own language, else the first. It has next to no text and links to what its `hreflang` names.
+ * else the one in its own language, else the first. It has next to no text, and links to what its `hreflang` names or,
+ * without any, by the names of languages.
  */
 function languageEntrance({ page, head }: Visit): string | undefined {
   const own = foldAddress(page.url)
-  const others = head.alternates.filter(({ url }) => foldAddress(url) !== own)
-  const isEntered = others.length < head.alternates.length
+  const alternates = head.alternates.length ? head.alternates : languageFolders(page)
+  const others = alternates.filter(({ url }) => foldAddress(url) !== own)
+  const isEntered = others.length < alternates.length
   const linked = new Set(page.links.map(({ url }) => foldAddress(url)))
   const leads = others.filter(({ url }) => linked.has(foldAddress(url)))
   if (isEntered || textOf({ page }) > shortText || new Set(leads.map(({ url }) => foldAddress(url))).size < 2)
@@ -117,6 +120,16 @@ function languageEntrance({ page, head }: Visit): string | undefined {
   const named = leads.find(({ language }) => language === 'x-default')
   const same = leads.find(({ language }) => primaryLanguage(language) === primaryLanguage(head.language))
   return (named ?? same ?? leads[0])?.url
+}
+
+/** Links to `/en/` and `/zh/`, on a page that is in neither. */
+function languageFolders({ links }: Visit['page']): { language: string; url: string }[] {
+  return links.flatMap(({ url, text }) => {
+    const target = namesLanguage(text) ? URL.parse(url) : null
+    const [segment = '', ...rest] = target ? segmentsOf(target) : []
+    const language = rest.length ? undefined : languageCode(segment)
+    return language === undefined ? [] : [{ language, url }]
+  })
 }
 
 /** Where a page without text of its own sends every visitor by a script, within the site. */

@@ -150,9 +150,12 @@ export class Frontier {
   }
 
   #isOtherLanguage(url: URL): boolean {
-    const named = languageOf(url)
+    const home = new URL(this.#settings.home)
+    // Beside `/en/`, `/et/` is no word.
+    const isInFolder = languageCode(segmentsOf(home)[0] ?? '') !== undefined
+    const named = languageOf(url) ?? languageCode(segmentsOf(url)[0] ?? '', isInFolder)
     if (named === undefined) return false
-    const own = languageOf(new URL(this.#settings.home)) ?? this.#settings.language
+    const own = languageOf(home) ?? this.#settings.language
     return own !== '' && primaryLanguage(named) !== primaryLanguage(own)
   }
 }

@@ -53,7 +53,7 @@ export function coloursInside(element: HtmlElement, around: Colours): Colours {
 
 /** Class names under which former prices are crossed out. */
 const STRUCK =
-  /^(?:.*(?:__|--))?(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
+  /^(?:.*[-_])?(?:line-through|text-decoration-line-through|strike|strikethrough|striked|struck|crossed(?:-out)?|(?:old|was|former|original|regular|list|compare|previous|before|del)[-_]?price|price[-_]?(?:old|was|before|original|del|compare|former))$/i
 
 /** True for an inline line-through, or a class that says it. */
 export function isStruck(element: HtmlElement): boolean {

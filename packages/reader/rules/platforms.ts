@@ -31,7 +31,8 @@ const PLAINLY: Record<ProductPlatform, RegExp> = {
 export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   if (isAgency(site)) return []
   const pages = site.pages.filter(
-    (page) => !isLegalPage(page) && !isNewsPage(page) && page.kind !== 'careers' && page.kind !== 'customers',
+    (page) =>
+      !isLegalPage(page) && !isNewsPage(page) && !/^(?:careers|customers|press)$/.test(page.kind ?? ''),
   )
   const naming = new Map(pages.map((page) => [page, namingAny(page.blocks)]))
   const texts = [metaOf(site.home, 'description'), ...namingAny(site.home.blocks).map(({ text }) => text)]

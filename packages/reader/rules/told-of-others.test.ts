@@ -53,3 +53,17 @@ test('two lines of one heading are read with a space between them', async () => 
   const { fields } = await draftOf({ '/': page('').replace(/<h1>.*<\/h1>/, lines) })
   assert.equal(fields.headline.value, 'Missed a call ? She answers for you.')
 })
+
+test('a question about the product heads a section, and a project has the name of its generator until somebody changes it', async () => {
+  const why = (await draftOf({ '/': page('').replace('Beds that plan themselves', 'Why ever Beetplan?') }))
+    .fields
+  assert.equal(why.headline.value, null)
+  const home =
+    '<title>My Project</title><nav><a href="/">Beetplan</a></nav><h1>Beds that plan themselves</h1>'
+  assert.equal((await draftOf({ '/': home })).fields.name.value, 'Beetplan')
+})
+
+test('how to take a picture of the site for the press says nothing of where the product runs', async () => {
+  const press = page('<p>Picture of the home page: open beetplan.test in your browser</p>')
+  assert.equal((await draftOf({ '/': page(''), '/press': press })).fields.platforms.value, null)
+})

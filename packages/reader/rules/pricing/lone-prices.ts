@@ -39,7 +39,8 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
 }
 
 /** The one price of a page or section of prices: the product's own, or that of the heading above. */
-export function aloneOn(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {
+export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: string): PriceList[] {
+  const tags = all.filter(({ block }) => !(block.cell && block.headings.some(isRival)))
   const shown = tags.filter(({ block }) => isInPrices(block, page) && !isSwitchedOff(block))
   // Those elsewhere are examples, unless they are made alike: goods, one of which is called a subscription.
   const kinds = new Set(shown.map(({ block }) => kindOfPassage(block)))

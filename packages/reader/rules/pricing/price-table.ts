@@ -18,7 +18,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
     const [first] = [...Map.groupBy(inTable, ({ block }) => block.cell?.row).values()].toSorted(
       (a, b) => b.length - a.length,
     )
-    // `Monthly` and `Yearly` at the head of columns: the plans stand in rows.
+    // `Monthly` and `Yearly`, or `Price`, at the head of columns: the plans stand in rows.
     const top = topRowOf(cells)
     const areIntervals = first?.every(({ block: { cell } }) =>
       cells.some(
@@ -26,7 +26,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
           head.cell?.row === top &&
           head.cell.column === cell?.column &&
           !/\d/.test(head.text) &&
-          intervalAfter(head.text),
+          (intervalAfter(head.text) || kindOf(head.text)?.share === 1),
       ),
     )
     const isAcross = first !== undefined && first.length > 1 && !areIntervals

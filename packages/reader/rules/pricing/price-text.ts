@@ -98,7 +98,8 @@ export function isFreeTag({ text, tag, struck, linked }: Block): boolean {
 /** What stands in front of the word for free that ends a line: `Starter: free`. Null where none does. */
 export function beforeFree({ text, struck, linked }: Block): string | null {
   const line = fold(text)
-  const word = struck || linked || line.length > 40 ? undefined : freeWords.find(line).at(-1)
+  const word =
+    struck || linked || line.length > 40 || /\d/.test(line) ? undefined : freeWords.find(line).at(-1)
   return word?.end === line.length ? line.slice(0, word.start) : null
 }
 

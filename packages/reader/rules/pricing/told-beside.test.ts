@@ -79,3 +79,50 @@ test('the one price of a page of prices is that of the product, wherever the pag
   assert.deepEqual([plan?.name, plan?.amount, plan?.currency], ['Beetplan', 65000, 'JPY'])
   assert.equal(await plansOf('Menus for gardens.'), null)
 })
+
+test('columns that are called price have the prices of the plans in the rows', async () => {
+  const table = `<h2>Two ways to subscribe</h2><table><tr><th>Plan</th><th>Price</th><th>Per month</th></tr>
+    <tr><td>Monthly</td><td>$9.99/month</td><td>$9.99</td></tr>
+    <tr><td>Yearly</td><td>$99.99/year</td><td>$8.33 · 2 months free</td></tr></table>`
+  const { model, plans } = await pricesOf(table)
+  assert.equal(model, 'paid')
+  assert.deepEqual(
+    plans.map(({ name, amount, interval }) => [name, amount, interval]),
+    [
+      ['Monthly', 999, 'month'],
+      ['Yearly', 9999, 'year'],
+    ],
+  )
+})
+
+test('a price in a table that compares the product is that of a rival', async () => {
+  const rows = '<tr><td>Beetplan</td><td>Free</td></tr><tr><td>Rootwise</td><td>$3/mo</td></tr>'
+  const table = `<table><tr><th>App</th><th>Price</th></tr>${rows}</table>`
+  assert.deepEqual((await pricesOf(`<h2>How Beetplan compares</h2>${table}`)).plans, [])
+})
+
+test('what one of something costs, a former price by its class and samples on the home page are no plans', async () => {
+  const kept = card('Guests', '<p>$69 / month</p>')
+  const namesOf = async (html: string) => (await pricesOf(kept + html)).plans.map(({ name }) => name)
+  assert.deepEqual(await namesOf(card('Jobs', '<p>$10 / dispatched job</p>')), ['Guests'])
+  assert.deepEqual(await namesOf(card('Teams', '<p>$10 / month</p>')), ['Guests', 'Teams'])
+  const { plans } = await pricesOf(
+    kept + card('Rates', '<p><span class="promo-price-old">$9</span><span>$7</span> / month</p>'),
+  )
+  assert.deepEqual(
+    plans.map(({ amount }) => amount),
+    [6900, 700],
+  )
+  const sample = `<section id="pricing"><h2>Pricing</h2>${card('Base rate', '<p>$189</p>')}${card('Final rate', '<p>$238</p>')}</section>`
+  const onHome = async (pricing: string) =>
+    (await draftOf({ '/': page(sample), ...(pricing ? { '/pricing': page(pricing) } : {}) })).fields
+      .pricing_plans.value?.length
+  assert.deepEqual([await onHome(''), await onHome('<p>Ask us.</p>')], [2, undefined])
+})
+
+test('free until a day is no free plan', async () => {
+  const plans = card('Starter', '<p>$9 / month</p>') + card('Team', '<p>$19 / month</p>')
+  const model = async (line: string) => (await pricesOf(`<p>${line}</p>${plans}`)).model
+  assert.equal(await model('Sign up and get one garden free for life.'), 'freemium')
+  assert.equal(await model('Sign by May 31 and get one garden free for life.'), 'paid')
+})

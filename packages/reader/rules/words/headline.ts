@@ -49,7 +49,9 @@ function isLine(text: string, name: string): boolean {
     OF_A_DAY.test(text.trim())
   )
     return false
-  return !name || keyOf(text) !== keyOf(name)
+  // `Why Beetplan?` heads a section.
+  const isAsked = /[?？]$/.test(text) && keyOf(text).includes(keyOf(name))
+  return !name || (keyOf(text) !== keyOf(name) && !isAsked)
 }
 
 /** `Privacy Policy`. */
