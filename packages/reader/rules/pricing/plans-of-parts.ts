@@ -1,5 +1,4 @@
 /** From what one plan is made of on the page to the plan, once for each interval that it may be paid by. */
-import type { PricingPlan } from 'marquee-profile'
 import { keyOf } from '../../facts/names.ts'
 import { intervalAfter, wordsBesideBilling } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
@@ -14,7 +13,6 @@ import { beforeFree, isFreeTag, type PriceTag } from './price-text.ts'
 export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): FoundPlan[] {
   if (part.beside[0] && isByTheHour(part.beside[0])) return []
   const first = planOf(part, page)
-  if (isByUnit(part, first.plan)) return []
   const seen = new Set<string | null>([first.plan.interval ?? null])
   const others = beside.filter((tag) => {
     const interval = intervalAfter(tag.after)
@@ -30,12 +28,6 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
     first,
     ...(isPaid ? others : []).map((tag) => planOf({ ...part, tag, price: tag.block, beside: [] }, page)),
   ]
-}
-
-/** `$10 / dispatched job`: what one of something costs. */
-function isByUnit({ tag }: PlanPart, { amount, interval, note }: PricingPlan): boolean {
-  const isDue = interval !== null || note !== undefined || amount === 0
-  return !isDue && /^\s?(?:\/|per|pro|je|par|por)\s\p{L}/iu.test(tag?.after ?? '')
 }
 
 /** `first hour`, `per day`, below the amount: what work or hire costs. */

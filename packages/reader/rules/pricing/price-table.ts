@@ -5,6 +5,7 @@ import { intervalAfter } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart } from './plan-part.ts'
+import { isPriceLabel } from './price-place.ts'
 import { beforeFree, isFreeTag, isRate, type PriceTag } from './price-text.ts'
 
 /** The plans of each table that has some. */
@@ -26,7 +27,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
           head.cell?.row === top &&
           head.cell.column === cell?.column &&
           !/\d/.test(head.text) &&
-          (intervalAfter(head.text) || kindOf(head.text)?.share === 1),
+          (intervalAfter(head.text) || isPriceLabel(head.text)),
       ),
     )
     const isAcross = first !== undefined && first.length > 1 && !areIntervals
