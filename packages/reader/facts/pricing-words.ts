@@ -16,7 +16,7 @@ const intervals: Record<PlanInterval, string> = {
   once: `once|one-time|one time|onetime|lifetime|life-time|pay once|forever|perpetual|single payment|one-off|one off|upfront
     |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazowo|jednorazowa|dożywotni|o singură dată|plată unică
     |engångsbelopp|engångskostnad|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
-    |買い切り|一括|一次性|永久|终身|終身|买断|買斷|평생|일회성|일시불|1회`,
+    |買い切り|一括|一次性|永久|终身|終身|买断|買斷|평생|영구|일회성|일시불|1회`,
 }
 const lists = {
   month: wordList(intervals.month),

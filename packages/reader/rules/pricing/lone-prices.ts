@@ -3,7 +3,7 @@ import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
-import { noteOf } from './billing.ts'
+import { isPerSeat } from './billing.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
@@ -62,8 +62,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   // `€10`, and below it `per call beyond`.
   const [below] = besideOf(tag, blocks)
   const isByUnit = /^(?:per|pro|je|par|por|al|za)\s/iu.test(below?.text ?? '')
-  if (below && isByUnit && !intervalAfter(below.text) && !noteOf({ ...tag, before: '', after: below.text }))
-    return []
+  if (below && isByUnit && !intervalAfter(below.text) && !isPerSeat(below.text)) return []
   const part = (head: Block, name: string): PlanPart => {
     return { head, name, tag, price: tag.block, beside: besideOf(tag, blocks) }
   }

@@ -50,7 +50,7 @@ export function isInPrices({ headings, path, text }: Block, { kind }: SitePage):
 }
 
 /** The text says that a price follows: `Tarif`. */
-export function isPriceLabel(text: string): boolean {
+function isPriceLabel(text: string): boolean {
   const match = kindOf(text)
   return match?.kind === 'pricing' && match.share >= 0.5 && !tierWords.in(text)
 }

@@ -5,7 +5,6 @@ import { intervalAfter } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import { cleanName, isName } from './plan-names.ts'
 import type { PlanPart } from './plan-part.ts'
-import { isPriceLabel } from './price-place.ts'
 import { beforeFree, isFreeTag, isRate, type PriceTag } from './price-text.ts'
 
 /** The plans of each table that has some. */
@@ -27,7 +26,7 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
           head.cell?.row === top &&
           head.cell.column === cell?.column &&
           !/\d/.test(head.text) &&
-          (intervalAfter(head.text) || isPriceLabel(head.text)),
+          (intervalAfter(head.text) || isPrice(head.text)),
       ),
     )
     const isAcross = first !== undefined && first.length > 1 && !areIntervals
@@ -66,6 +65,11 @@ export function withoutRivals(blocks: Block[], own: string): Block[] {
 
 function topRowOf(cells: Block[]): number {
   return cells.reduce((top, { cell }) => Math.min(top, cell?.row ?? top), Infinity)
+}
+
+function isPrice(text: string): boolean {
+  const match = kindOf(text)
+  return match?.kind === 'pricing' && match.share === 1
 }
 
 /** A table for the layout: name and price in one cell. */

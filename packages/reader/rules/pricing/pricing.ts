@@ -161,11 +161,8 @@ function doubtful(isDoubtful: boolean, stated: Candidate<PricingModel>[]): Candi
 const TALK =
   /(?<!\p{L})(?:calls?|consult\p{L}*|audit|estimate|quote|demo|pilot[eo]?|session|\p{L}*beratung|\p{L}*gespräch|devis|consulta|consulenza|presupuesto)(?!\p{L})/iu
 
-/** Neither a talk nor a demonstration that is called free, nor a few cents or `$10 / dispatched job` for one use. */
-function isForSale({ value, evidence }: Candidate<PricingPlan>): boolean {
-  const { amount, currency, interval, name, note } = value
-  if (amount && interval === null && !note && evidence.some(({ quote }) => /\d\s?\/\s\p{L}/u.test(quote)))
-    return false
+/** Neither a talk nor a demonstration that is called free, nor a few cents for one use. */
+function isForSale({ value: { amount, currency, interval, name } }: Candidate<PricingPlan>): boolean {
   if (amount !== null && amount > 0 && amount < 100) return interval !== null
   return amount !== 0 || currency !== null || !TALK.test(name)
 }
