@@ -67,3 +67,14 @@ test('how to take a picture of the site for the press says nothing of where the 
   const press = page('<p>Picture of the home page: open beetplan.test in your browser</p>')
   assert.equal((await draftOf({ '/': page(''), '/press': press })).fields.platforms.value, null)
 })
+
+test('a sentence that is set as a heading below the first one tells what the product is, before lines of cards', async () => {
+  const card =
+    '<div><h3>Reminders</h3><p>Finely timed reminders, for beds that nobody should ever forget.</p></div>'
+  const summaryOf = async (line: string) => (await fieldsOf(`<h4>${line}</h4>${card}`)).summary.value
+  assert.equal(
+    await summaryOf('Use it for beds that bear all year round.'),
+    'Use it for beds that bear all year round.',
+  )
+  assert.match((await summaryOf('For beds that bear all year round')) ?? '', /^Finely/)
+})

@@ -111,7 +111,7 @@ export function isName(name: string): boolean {
     words <= 5 &&
     name.length <= 40 &&
     /\p{L}/u.test(name) &&
-    !/[.?!%:]$|[$€£¥/]|\d{3,}/u.test(name) &&
+    !/[.?!%:]$|[$€£¥/]|^\d{3,}|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(name) &&
     !FROM.test(name) &&
     !OF_TIME.test(name) &&
     !OPTIONAL.test(name) &&

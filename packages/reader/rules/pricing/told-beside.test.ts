@@ -125,3 +125,12 @@ test('free until a day is no free plan', async () => {
   assert.equal(await model('Sign up and get one garden free for life.'), 'freemium')
   assert.equal(await model('Sign by May 31 and get one garden free for life.'), 'paid')
 })
+
+test('a plan may be named by a number of three digits, and not by a year', async () => {
+  const namesOf = async (first: string) => {
+    const cards = card(first, '<p>$9 / month</p>') + card('Garden 1000', '<p>$19 / month</p>')
+    return (await pricesOf(cards)).plans.map(({ name }) => name)
+  }
+  assert.deepEqual(await namesOf('Garden 500'), ['Garden 500', 'Garden 1000'])
+  assert.ok(!(await namesOf('Since 2019')).includes('Since 2019'))
+})

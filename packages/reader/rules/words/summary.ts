@@ -52,13 +52,13 @@ function isRest(text: string, name: string): boolean {
   return /^(?:of|der|des|de|di|van|av) /.test(text) && !text.startsWith(name)
 }
 
-/** The passage right below the first heading, of five words or more. */
+/** The passage right below the first heading, of five words or more; one set as a heading where it is a sentence. */
 function taglines({ home }: Site, headline: string): Block[] {
   const at = home.blocks.findIndex(({ tag }) => tag === 'h1')
   const below = at < 0 ? undefined : home.blocks[at + 1]
   const isLine =
     below !== undefined &&
-    below.tag === 'p' &&
+    (below.tag === 'p' || (/^h[2-6]$/.test(below.tag) && /[.!。]$/.test(below.text))) &&
     !below.linked &&
     below.region !== 'nav' &&
     wordCount(below.text) >= 5 &&
