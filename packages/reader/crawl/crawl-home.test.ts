@@ -204,6 +204,20 @@ test('links by the names of languages lead on as well', async (context) => {
   assert.equal((await other.crawl('http://a.example/')).crawl.home.finalUrl, 'http://a.example/')
 })
 
+test('an address that a script puts together is left, and the one link is followed where it leads to more', async (context) => {
+  const leaving = (...links: string[]) =>
+    '<!doctype html><title>A</title><script>location.href = `./${language}/index.html`</script>' +
+    `<p>Redirecting to ${links.map((link) => `<a href="${link}">A</a>`).join(' ')}</p>`
+  const entrances = { '/en/': page('<h1>Plan your garden, bed by bed.</h1>'), '/blank/': page('') }
+  const homeOf = async (...links: string[]) => {
+    const { crawl } = await setUp(context, { '/': leaving(...links), ...entrances })
+    return (await crawl('http://a.example/')).crawl.home.finalUrl
+  }
+  assert.equal(await homeOf('/en/'), 'http://a.example/en/')
+  assert.equal(await homeOf('/en/', '/blank/'), 'http://a.example/')
+  assert.equal(await homeOf('/blank/'), 'http://a.example/')
+})
+
 test('a home page with a text of its own is no mere entrance', async (context) => {
   const alternates =
     '<link rel="alternate" hreflang="en" href="/en/"><link rel="alternate" hreflang="de" href="/de/">'

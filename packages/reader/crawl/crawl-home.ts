@@ -132,9 +132,9 @@ function languageFolders({ links }: Visit['page']): { language: string; url: str
   })
 }
 
-/** Where a page without text of its own sends every visitor by a script, within the site. */
+/** Where a page without text of its own sends every visitor by a script, within the site, or by its one link. */
 function scriptEntrance({ page }: Visit): string | undefined {
-  const { sendsTo } = page
+  const { links, sendsTo = links.length === 1 ? links[0]?.url : undefined } = page
   return sendsTo !== undefined &&
     textOf({ page }) <= shortText / 2 &&
     foldAddress(sendsTo) !== foldAddress(page.url) &&

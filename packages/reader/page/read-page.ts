@@ -76,7 +76,9 @@ function redirectByScript(elements: HtmlElement[], language: string): { target?:
     if (element.name !== 'script' || 'src' in element.attribs) continue
     const script = element.children.map((node) => ('data' in node ? node.data : '')).join('')
     const found = script.length < LONGEST_REDIRECT ? [...script.matchAll(REDIRECT)] : []
-    const targets = found.flatMap(({ groups }) => groups?.['target'] ?? [])
+    const targets = found
+      .flatMap(({ groups }) => groups?.['target'] ?? [])
+      .filter((target) => !target.includes('${'))
     const inLanguage = (tag: string) => targets.find((target) => target.split(/[/?=&]/).includes(tag))
     const target = inLanguage(language.split('-')[0] || 'en') ?? inLanguage('en') ?? targets[0]
     if (found.length) return target === undefined ? {} : { target }

@@ -231,7 +231,7 @@ function mayOffer(block: Block, page: SitePage): boolean {
     !isTestimonial(block) &&
     block.tag !== 'pre' &&
     !NEWS.test(block.text) &&
-    !/[?？]$/.test(block.text) &&
+    !/^[✗✘✕✖×❌]|[?？]$/u.test(block.text) &&
     (isCall || page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
   )
 }

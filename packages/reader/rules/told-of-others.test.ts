@@ -37,6 +37,12 @@ test('what stands in a column of a table that is not the first is of another', a
   assert.deepEqual((await fieldsOf(table('Self-hosted', 'No'))).platforms.value, ['self_hosted'])
 })
 
+test('a line that is crossed out in a list offers nothing', async () => {
+  const list = (mark: string) => `<ul><li>${mark} Self-hosted</li></ul>`
+  assert.equal((await fieldsOf(list('✗'))).platforms.value, null)
+  assert.deepEqual((await fieldsOf(list('✓'))).platforms.value, ['self_hosted'])
+})
+
 test('languages are no integrations, and names with a dot are whole', async () => {
   const { integrations } = await fieldsOf('<p>Works with Python, Node.js, Go, Jest and Grow.app.</p>')
   assert.deepEqual(integrations.value, ['Jest', 'Grow.app'])

@@ -8,7 +8,7 @@ import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
 import { isSamplePlan } from '../words/residue.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
-import { cleanName, commonName, isName } from './plan-names.ts'
+import { cleanName, commonName, FROM, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { alikeOf, distinct, freeLineOf, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
 import { areRates, mayPrice, withWholeAmounts } from './price-passages.ts'
@@ -214,7 +214,8 @@ function partOf(
   const price = currentOf(card, tagOf)
   const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
   if (price && tag) {
-    const named = cleanName(tag.before)
+    // `Projects start at $2,500`
+    const named = head && FROM.test(tag.before.trim()) ? '' : cleanName(tag.before)
     const at = card.indexOf(price)
     const beside = card.slice(at + 1, at + 3).filter((block) => !isInItem(block))
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]

@@ -134,3 +134,15 @@ test('a plan may be named by a number of three digits, and not by a year', async
   assert.deepEqual(await namesOf('Garden 500'), ['Garden 500', 'Garden 1000'])
   assert.ok(!(await namesOf('Since 2019')).includes('Since 2019'))
 })
+
+test('a phrase that leads up to the least price is no name where the card has one', async () => {
+  const cards =
+    card('Project', '<p>Typical projects start at $2,500</p>') + card('Care', '<p>Plans from $90 / month</p>')
+  assert.deepEqual(
+    (await pricesOf(cards)).plans.map(({ name, amount, note }) => [name, amount, note]),
+    [
+      ['Project', 250000, 'start at'],
+      ['Care', 9000, 'from'],
+    ],
+  )
+})
