@@ -5,21 +5,17 @@ import { wordList, type WordList } from './word-list.ts'
 /** For each platform the words that show it in a quote. */
 export const platformWords: Record<ProductPlatform, WordList> = {
   web: wordList(
-    'web app|web-app|webapp|web application|web-based|browser-based|in your browser|in the browser|web browser|browser|online|saas|software as a service|cloud-based|cloud based|web|website|webanwendung|web-anwendung|im browser|webbasiert|browserbasiert|application web|navigateur|en ligne|aplicación web|navegador|en línea|applicazione web|nel browser|aplicativo web|no navegador|webapplicatie|in je browser|aplikacja webowa|w przeglądarce|aplicație web|în browser|webbapp|webbläsare|nettleser|selaimessa|webová aplikace|v prohlížeči|webalkalmazás|böngésző|tarayıcı|веб-приложение|в браузере|у браузері|ブラウザ|ウェブアプリ|浏览器|網頁|网页版|브라우저|웹',
+    'webapp|browser|online|saas|software as a service|cloud-based|cloud based|web|website|webanwendung|webbasiert|browserbasiert|navigateur|en ligne|navegador|en línea|webapplicatie|aplikacja webowa|w przeglądarce|webbapp|webbläsare|nettleser|selaimessa|webová aplikace|v prohlížeči|webalkalmazás|böngésző|tarayıcı|веб-приложение|в браузере|у браузері|ブラウザ|ウェブアプリ|浏览器|網頁|网页版|브라우저|웹',
   ),
-  ios: wordList(
-    'ios|iphone|iphones|ipad|ipads|ipados|app store|apple app store|testflight|apple watch|carplay',
-  ),
+  ios: wordList('ios|iphone|iphones|ipad|ipads|ipados|app store|testflight|apple watch|carplay'),
   android: wordList('android|google play|play store|wear os'),
-  macos: wordList('macos|mac os|mac os x|os x|mac|mac app store|macs|apple silicon'),
-  windows: wordList('windows|microsoft store|windows pc'),
+  macos: wordList('macos|os x|mac|macs|apple silicon'),
+  windows: wordList('windows|microsoft store'),
   linux: wordList('linux|ubuntu|debian|fedora|appimage|flatpak|snap store'),
   browser_extension: wordList(
     'browser extension|browser extensions|chrome extension|firefox add-on|firefox addon|firefox extension|safari extension|edge extension|edge add-on|chrome web store|browser add-on|browsererweiterung|browser-erweiterung|extension de navigateur|extension chrome|extensión de navegador|extensión de chrome|estensione del browser|estensione chrome|extensão do navegador|extensão para chrome|browserextensie|wtyczka do przeglądarki|rozszerzenie chrome|extensie chrome|webbläsartillägg|расширение для браузера|расширение chrome|ブラウザ拡張|拡張機能|浏览器扩展|浏览器插件|브라우저 확장',
   ),
-  api: wordList(
-    'api|rest api|graphql api|apis|developer api|api access|api-zugang|sdk|accès api|acceso api|api-schnittstelle|api 接口',
-  ),
+  api: wordList('api|apis|sdk'),
   self_hosted: wordList(
     'self-hosted|self-host|self host|self hosted|selfhosted|self-hosting|self-hostable|on-premise|on-premises|on premise|docker|helm chart|your own server|selbst hosten|selbst gehostet|auf eigenen servern|auf dem eigenen server|auto-hébergé|auto-hébergeable|auto-hébergement|autohébergé|sur votre serveur|autoalojado|auto-ospitato|self hosting|セルフホスト|自托管|私有化部署|私有部署|自架',
   ),

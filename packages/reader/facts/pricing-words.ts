@@ -59,7 +59,7 @@ export function wordsBesideBilling(text: string, name = ''): number {
 
 const billingWords = wordList(
   `or|billed|paid|payable|charged|when|if|at|as|only|just|pay|payment|billing|price|plan|licence|license|access|per|user|seat|week|subscription|subscriptions
-  |oder|bei|als|zahlung|zahlbar|abrechnung|zahlweise|abgerechnet|bezahlt|nur|lizenz|ou|soit|facturé|facturée|payé|payable|o|pago|pagando|facturado|oppure|fatturato|pagamento|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatne|płatność|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
+  |oder|bei|als|zahlung|zahlbar|abrechnung|zahlweise|abgerechnet|bezahlt|nur|lizenz|ou|soit|facturé|facturée|payé|o|pago|pagando|facturado|oppure|fatturato|pagamento|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatne|płatność|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
 )
 
 /** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
@@ -70,8 +70,8 @@ export const freeWords =
 
 /** A time for trying out before one pays. */
 export const trialWords =
-  wordList(`free trial|trial|trial period|free for 7 days|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|période d'essai|jours gratuits|jours d'essai|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
-  |prova gratuita|prova gratis|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|okres próbny|bezpłatny okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
+  wordList(`free trial|trial|free for 7 days|free for 14 days|free for 30 days|days free|day free|try free|try it free|try for free|test for free|testphase|testzeitraum|testversion|probezeit|gratis testen|kostenlos testen|kostenfrei testen|probemonat|tage kostenlos|tage gratis|essai gratuit|essai|jours gratuits|essayer gratuitement|prueba gratuita|prueba gratis|periodo de prueba|días gratis|pruébalo gratis
+  |prova gratuita|periodo di prova|giorni gratis|provalo gratis|teste grátis|teste gratuito|período de teste|dias grátis|experimente grátis|gratis proefperiode|proefperiode|gratis proberen|dagen gratis|bezpłatny okres próbny|okres próbny|wypróbuj za darmo|dni za darmo|perioadă de probă|perioada de proba|încearcă gratuit|zile gratuit|prova gratis|provperiod|prøveperiode|prøv gratis|ilmainen kokeilu|kokeile ilmaiseksi|kokeilujakso|zkušební verze|zkušební doba|vyzkoušet zdarma|skúšobná verzia|próbaidőszak|ingyenes próba|ücretsiz dene|ücretsiz deneyin|ücretsiz deneme|deneme süresi|пробный период|пробная версия|попробовать бесплатно|пробний період|пробен период|δοκιμαστική περίοδος|δωρεάν δοκιμή
   |تجربة مجانية|آزمایشی رایگان|ניסיון חינם|मुफ्त परीक्षण|dùng thử|uji coba gratis|無料トライアル|無料体験|トライアル|お試し|试用|試用|免费试用|무료 체험|체험판|무료로 체험`)
 
 /** A price that is told only when one asks. */

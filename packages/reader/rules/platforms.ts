@@ -40,8 +40,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   const told = (words: RegExp) => pages.some(({ blocks }) => blocks.some(({ text }) => words.test(text)))
   const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
   return productPlatforms.flatMap((platform) => {
-    const isFuture =
-      isAnnounced(texts, platform) || [...naming.values()].some((blocks) => isLacking(blocks, platform))
+    const isFuture = isAnnounced(texts, platform)
     const found = pages.flatMap((page) => [
       ...(isFuture && platform !== 'web' ? [] : declared(page, platform)),
       ...linked(page, platform),
@@ -73,20 +72,6 @@ function isAnnounced(texts: string[], platform: ProductPlatform): boolean {
       const at = behind.search(LATER)
       return at >= 0 && !productPlatforms.some((other) => platformWords[other].in(behind.slice(0, at)))
     })
-  })
-}
-
-/** `Why is there no Chrome extension?`: a heading or a question denies it, whatever else is told of it. */
-function isLacking(blocks: Block[], platform: ProductPlatform): boolean {
-  return blocks.some(({ text, tag }) => {
-    const line = /^(?:h[1-6]|summary|dt)$/.test(tag) || /[?？]$/u.test(text) ? fold(text) : ''
-    return platformWords[platform]
-      .find(line)
-      .some(({ start }) =>
-        /(?<!\p{L})(?:no|kein\p{L}*|pas d['e]|ningun\p{L}*|nessun\p{L}*|geen)\s(?:an? )?$/iu.test(
-          line.slice(0, start),
-        ),
-      )
   })
 }
 

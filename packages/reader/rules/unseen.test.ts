@@ -35,12 +35,6 @@ test('a year in a sample of code is none of founding', async () => {
   assert.equal(await yearOf('<p>Beetplan was founded in 2006.</p>'), 2006)
 })
 
-test('a platform is lacking where a heading or a question says so', async () => {
-  const platformsOf = async (html: string) => (await draftOf({ '/': page(html) })).fields.platforms.value
-  const told = '<h3>What a Chrome extension could do</h3><p>Download for Windows.</p>'
-  assert.deepEqual(await platformsOf(`${told}<h3>Why is there no Chrome extension?</h3>`), ['windows'])
-})
-
 test('plans: two headings and one of another class, free in the row of prices, cents for one use', async () => {
   const plansOf = async (html: string) => {
     const { fields } = await draftOf({ '/': page(''), '/pricing': page(html) })

@@ -42,20 +42,19 @@ function isLabel(front: string): boolean {
 const BY_THE_WEEK = /(?<!\p{L})(?:sem|week|woche|semaine|semana)(?!\p{L})/iu
 
 const NOTE =
-  /(?:(?:\/|per|pro|je|par|por|voor|za|pe)\s*(?:user|seat|member|person|agent|host|site|domain|device|team|nutzer|benutzer|mitarbeiter\p{L}*|person|utilisateur|usuario|utente|usuário|gebruiker|użytkownika|utilizator)s?(?!\p{L})(?:[\s,(]*(?:\/\s?|(?:per|pro|je|im|par|por|al|a|billed|paid)\s)\p{L}+)*)|(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:excl|incl|excluding|including|plus|zzgl|inkl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?<![\p{L}\d])(?:\/|per|pro|par|por)\s?(?:sem|week|woche|semaine|semana|quarter|quartal|trimestre|day|tag|hour|std|stunde|heure|hora)\.?(?!\p{L})|(?:every|alle|tous les|cada|ogni)?\s?(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)(?!\s*(?:free|gratis|kostenlos|offert))/iu
-
-/** Says for whom or what a subscription is due. */
-export function isPerSeat(text: string): boolean {
-  return NOTE.test(text)
-}
-
-/** `$10 / dispatched job`: what one of something costs. */
-const OF_ONE = /^\s?(?:\/|per|pro|je|par|por)\s\p{L}[\p{L}\s]+$/iu
+  /(?:billed|paid|charged)\s+(?:annually|yearly|monthly|quarterly)|bei (?:jährlicher|monatlicher) (?:zahlung|abrechnung)|facturée?s? (?:annuellement|mensuellement|par an)|(?:(?:exc|inc|ink)l\p{L}*|plus|zzgl)\.?\s+(?:vat|tax|mwst|ust|btw|iva|tva|moms)\.?|(?:[2-9]|1[0-8])\s(?:months|monate|mois|meses|mesi)(?!\s*(?:free|gratis|kostenlos|offert))/iu
+const PER = String.raw`(?:\/\s?|(?<!\p{L})(?:per|pro|je|par|por|voor|za|pe)\s)\p{L}[\p{L}-]*`
+/** `per user`, `/ seat / month`, `/ dispatched job`; the first of them is no interval. */
+const UNITS = new RegExp(
+  `${PER}(?:\\s\\p{L}+$|(?:[\\s,(]*(?:${PER}|(?:im|al|a|billed|paid) \\p{L}+))*)`,
+  'iu',
+)
 
 /** Per user, billed yearly, "from"; empty where nothing does. */
 export function noteOf(tag: PriceTag): string {
-  const isByUnit = tag.money.amount > 0 && intervalAfter(tag.after) === null
-  const beside = (NOTE.exec(tag.after) ?? (isByUnit ? OF_ONE.exec(tag.after) : null))?.[0] ?? ''
+  const places = [...tag.after.slice(0, 40).matchAll(new RegExp(PER, 'giu'))]
+  const unit = tag.money.amount > 0 ? places.find(([one]) => intervalAfter(one) === null) : undefined
+  const beside = (unit ? UNITS.exec(tag.after.slice(unit.index)) : NOTE.exec(tag.after))?.[0] ?? ''
   const from = FROM.exec(tag.before.trim())?.[0] ?? ''
   return (beside || from).trim().slice(0, mostCharacters(PricingPlan.shape.note))
 }

@@ -3,7 +3,6 @@ import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
 import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
-import { isPerSeat } from './billing.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
@@ -62,7 +61,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   // `€10`, and below it `per call beyond`.
   const [below] = besideOf(tag, blocks)
   const isByUnit = /^(?:per|pro|je|par|por|al|za)\s/iu.test(below?.text ?? '')
-  if (below && isByUnit && !intervalAfter(below.text) && !isPerSeat(below.text)) return []
+  if (below && isByUnit && !intervalAfter(below.text)) return []
   const part = (head: Block, name: string): PlanPart => {
     return { head, name, tag, price: tag.block, beside: besideOf(tag, blocks) }
   }

@@ -100,7 +100,7 @@ const COSTS =
 
 /** `from` and the like in front of an amount. */
 export const FROM =
-  /(?:^|\s+)(?:from|starting at|starts? at|starting from|as low as|only|just|now|ab|nur|à partir de|dès|desde|a partire da|a partir de|vanaf|od|de la|från|fra|alkaen|από|от|від|начиная с)$/iu
+  /(?:^|\s+)(?:from|starting at|starts at|starting from|as low as|only|just|now|ab|nur|à partir de|dès|desde|a partire da|a partir de|vanaf|od|de la|från|fra|alkaen|από|от|від|начиная с)$/iu
 
 /** True for a few words that may name a plan: no sentence, no sum, no label beside a price. */
 export function isName(name: string): boolean {
@@ -111,7 +111,7 @@ export function isName(name: string): boolean {
     words <= 5 &&
     name.length <= 40 &&
     /\p{L}/u.test(name) &&
-    !/[.?!%:]$|[$€£¥/]|^\d{3,}|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(name) &&
+    !/[.?!%:]$|\sat$|[$€£¥/]|^\d{3,}|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(name) &&
     !FROM.test(name) &&
     !OF_TIME.test(name) &&
     !OPTIONAL.test(name) &&

@@ -34,7 +34,7 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
 function isByTheHour({ text }: Block): boolean {
   return (
     text.length <= 30 &&
-    /(?<!\p{L})(?:(?:hour|stunde|heure|hora|ora|uur|godzin[aęy])|(?:per|pro|je|par|por|al) (?:tag|day|jour|día|dia|giorno|dag))(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:hour|stunde|heure|hora|ora|uur|godzin[aęy]|(?:per|pro|je|par|por|al) (?:tag|day|jour|día|dia|giorno|dag))(?!\p{L})/iu.test(
       text,
     )
   )

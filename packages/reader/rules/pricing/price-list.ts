@@ -6,9 +6,8 @@ import { sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { listOfContainer } from '../../page/repeated-containers.ts'
 import { evidence, hostOf, type SitePage } from '../site.ts'
-import { isSamplePlan } from '../words/residue.ts'
 import { aloneOn, underHeadings } from './lone-prices.ts'
-import { cleanName, commonName, FROM, isName } from './plan-names.ts'
+import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { alikeOf, distinct, freeLineOf, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
 import { areRates, mayPrice, withWholeAmounts } from './price-passages.ts'
@@ -25,7 +24,6 @@ const MOST_LINES_TO_PRICE = 8
 
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
-  if (page.blocks.some(({ text }) => isSamplePlan(text))) return []
   const blocks = withWholeAmounts(withoutRivals(page.blocks.filter(mayPrice), own))
   const market = marketOf(page.page)
   const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MOST_TAGS)
@@ -214,8 +212,7 @@ function partOf(
   const price = currentOf(card, tagOf)
   const tag = price ? (tagOf.get(price)?.[0] ?? null) : null
   if (price && tag) {
-    // `Projects start at $2,500`
-    const named = head && FROM.test(tag.before.trim()) ? '' : cleanName(tag.before)
+    const named = cleanName(tag.before)
     const at = card.indexOf(price)
     const beside = card.slice(at + 1, at + 3).filter((block) => !isInItem(block))
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]

@@ -182,13 +182,6 @@ const pricingPages: {
     plans: ['Seed 400 EUR month', 'Tree 900 EUR month'],
   },
   {
-    says: 'plans of a theme that nobody has filled in',
-    html: `<div class="card"><h3>Basic Plan</h3><p>$0 /month</p><p>Best For Small Individuals</p></div>
-      <div class="card"><h3>Professional Plan</h3><p>$49 /month</p><p>Best For Professionals</p></div>`,
-    model: null,
-    plans: [],
-  },
-  {
     says: 'the amount and its interval in front of the name',
     html: ['Solo €5', 'Family €12']
       .map(

@@ -28,14 +28,12 @@ export interface Pricing {
 
 /** Plans come from one list alone; a price elsewhere that speaks against them is kept as contradiction. */
 export function findPricing(site: Site, name: string): Pricing {
-  const hasPrices = site.pages.some(({ kind }) => kind === 'pricing')
   const lists = site.pages
     .filter(
       (page) => !isLegalPage(page) && !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
     )
     .flatMap((page) => priceListsOn(page, name))
-    .filter((list) => isOfPlans(list) && !(hasPrices && isSample(list)))
-    .filter((list, _, all) => all.filter((other) => isAnother(other, list)).length < 3)
+    .filter((list, _, all) => isOfPlans(list) && all.filter((other) => isAnother(other, list)).length < 3)
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
@@ -61,11 +59,6 @@ function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
     plans.length >= 2 &&
     priced.every(({ plan }) => plan.interval !== null || isByTheWeek(plan))
   )
-}
-
-/** Amounts that are due at no time, beside a page of prices: the product at work on the home page. */
-function isSample({ plans, page }: PriceList): boolean {
-  return page.kind !== 'pricing' && plans.every(({ plan }) => plan.interval === null && plan.amount !== 0)
 }
 
 /** `By the day`, at other amounts for each of the things for hire: on one page the same name of other goods. */

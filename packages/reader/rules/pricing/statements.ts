@@ -104,12 +104,7 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
 /** `Un mois gratuit`: a stretch of time right before the word for free, or behind it; an offer that ends. */
 function isForSomeTime(sentence: string): boolean {
   const text = fold(sentence)
-  if (
-    /\d:\d\d|expir|(?<!\p{L})(?:by|until|bis|jusqu'au|hasta|fino al?|até|tot|do|до)\s(?:\p{L}+\s)?\d/iu.test(
-      text,
-    )
-  )
-    return true
+  if (/\d:\d\d|expir/iu.test(text)) return true
   return freeWords.find(text).some(({ start, end }) => {
     const beside = [text.slice(0, start).split(/\s+/).at(-2), text.slice(end).split(/\s+/)[1]]
     return beside.some((word) => word && (namesInterval(word, 'month') || namesInterval(word, 'year')))

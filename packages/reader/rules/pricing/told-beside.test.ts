@@ -101,7 +101,7 @@ test('a price in a table that compares the product is that of a rival', async ()
   assert.deepEqual((await pricesOf(`<h2>How Beetplan compares</h2>${table}`)).plans, [])
 })
 
-test('a price for one of something says so, a former price by its class and samples on the home page are no plans', async () => {
+test('a price for one of something says so, and a former price is told by its class', async () => {
   const kept = card('Guests', '<p>$69 / month</p>')
   const [, jobs] = (await pricesOf(kept + card('Jobs', '<p>$10 / dispatched job</p>'))).plans
   assert.deepEqual([jobs?.name, jobs?.interval, jobs?.note], ['Jobs', null, '/ dispatched job'])
@@ -112,18 +112,6 @@ test('a price for one of something says so, a former price by its class and samp
     plans.map(({ amount }) => amount),
     [6900, 700],
   )
-  const sample = `<section id="pricing"><h2>Pricing</h2>${card('Base rate', '<p>$189</p>')}${card('Final rate', '<p>$238</p>')}</section>`
-  const onHome = async (pricing: string) =>
-    (await draftOf({ '/': page(sample), ...(pricing ? { '/pricing': page(pricing) } : {}) })).fields
-      .pricing_plans.value?.length
-  assert.deepEqual([await onHome(''), await onHome('<p>Ask us.</p>')], [2, undefined])
-})
-
-test('free until a day is no free plan', async () => {
-  const plans = card('Starter', '<p>$9 / month</p>') + card('Team', '<p>$19 / month</p>')
-  const model = async (line: string) => (await pricesOf(`<p>${line}</p>${plans}`)).model
-  assert.equal(await model('Sign up and get one garden free for life.'), 'freemium')
-  assert.equal(await model('Sign by May 31 and get one garden free for life.'), 'paid')
 })
 
 test('a plan may be named by a number of three digits, and not by a year', async () => {
@@ -141,8 +129,22 @@ test('a phrase that leads up to the least price is no name where the card has on
   assert.deepEqual(
     (await pricesOf(cards)).plans.map(({ name, amount, note }) => [name, amount, note]),
     [
-      ['Project', 250000, 'start at'],
+      ['Project', 250000, undefined],
       ['Care', 9000, 'from'],
     ],
   )
+})
+
+test('what a price is for stands in its note, in any words, and how often it is due does not', async () => {
+  const notes = async (price: string, language = 'en') =>
+    (
+      await pricesOf(card('Solo', `<p>${price}</p>`) + card('Team', '<p>€99 / month</p>'), language)
+    ).plans.map(({ note }) => note)
+  assert.deepEqual(await notes('€9 /vehicle/mo'), ['/vehicle/mo', undefined])
+  assert.deepEqual(await notes('€9 mensual por estudiante activo', 'es'), [
+    'por estudiante activo',
+    undefined,
+  ])
+  assert.deepEqual(await notes('€9 / one-time'), [undefined, undefined])
+  assert.deepEqual(await notes('€9 / month, billed annually'), ['billed annually', undefined])
 })

@@ -6,9 +6,6 @@ const FILLER =
   /\b(?:lorem ipsum|lorem markdownum|dolor sit amet|consectetur adipi[sc]{1,2}ing|sed do eiusmod|quis ipsum suspendisse|ut labore et dolore|duis aute irure|vestibulum|praesent|donec sed|curabitur|aenean|pellentesque|nullam quis|faucibus|morbi|phasellus|nulla facilisi|sed ut perspiciatis|nam libero|eos laboriosam|behind the word mountains|river named duden|live the blind texts)\b/i
 const SAMPLE_TEXT =
   /^(?:all kind of industry|build a website|lead generation (?:&|and) sales|your (?:title|text|headline|heading|content|company|name|slogan|tagline|logo)(?: (?:goes )?here)?|title here|add (?:your|a) (?:text|title|heading|description).*|click (?:here )?to edit.*|sample (?:page|text|title)|hello world!?|just another wordpress site|insert .{2,30} here|write something here.*|heading \d|feature (?:one|two|three|\d)|placeholder.*|coming soon!?|untitled|new page|my site|platzhalter.*|blindtext.*|texte? (?:ici|exemple).*|todo.*|tbd|foo|bar|baz|foo bar)$/i
-/** Lines of the plans that come with widespread themes. */
-const SAMPLE_PLAN =
-  /^best for (?:small|large) individuals$|^best for professionals$|^time-critical services$/i
 const SAMPLE_ADDRESS =
   /\b123[,]?\s+(?:[a-z]+\s+){0,3}(?:street|st|road|rd|avenue|ave|lane|main|fake|anywhere|calle|stra(?:ß|ss)e|rue)\b|\b(?:123|1234|12345) (?:main|fifth|demo|example|fake|sample|your)\b|collins street west|\bthornridge cir|\bwestheimer r(?:oa)?d\b.{0,12}santa ana|\b(?:preston rd\. inglewood|elgin st\. celina|royal ln\. mesa|parker rd\. allentown|ranchview dr\. richardson|washington ave\. manchester|gray st\. utica|ash dr\. san jose)|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\bexample street\b|\bany ?town\b|\bstreet name\b|\brue de l'exemple\b|\bcalle falsa\b|\bvia esempio\b|\b8007,? australia\b|\bwestern road\b/i
 const SAMPLE_NAMES = new Set(
@@ -57,11 +54,6 @@ export function isLatin(texts: string[]): boolean {
 function latinOf(text: string): { found: number; distinct: number; words: number } {
   const found = LATIN.find(text).map((match) => match.text.toLowerCase())
   return { found: found.length, distinct: new Set(found).size, words: text.split(/\s+/).length }
-}
-
-/** A line of a plan as themes come with it. */
-export function isSamplePlan(text: string): boolean {
-  return SAMPLE_PLAN.test(text.trim())
 }
 
 /** An address that stands in themes. */
