@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
 }
 
 const SAMPLE_HOST =
-  /@(?:[\w-]+\.)*(?:example|beispiel|exemple|ejemplo|esempio|exemplo|domain|yourdomain|yourcompany|company|yoursite|mysite|website|acme|test|email|sentry|wixpress|sitename|domain-name|envytheme|envato)\.(?:com|org|net|de|fr|es|it|io|test|tld|co|eu|ro|nl|pl|invalid|localhost|wixpress\.com)$|\.(?:test|example|invalid|local|png|jpe?g|gif|svg|webp|js|css)$/i
+  /@(?:[\w-]+\.)*(?:example|beispiel|exemple|ejemplo|esempio|exemplo|domain|your[\w-]*|company|mysite|website|acme|test|email|sentry|wixpress|sitename|domain-name|envytheme|envato)\.(?:com|org|net|de|fr|es|it|io|test|tld|co|eu|ro|nl|pl|invalid|localhost|wixpress\.com)$|\.(?:test|example|invalid|local|png|jpe?g|gif|svg|webp|js|css)$/i
 const SAMPLE_NAME =
   /^(?:you|your|yourname|your\.name|your-?email|name|first\.last|firstname|vorname|max\.mustermann|mustermann|john\.?doe|jane\.?doe|user|username|email|mail|someone|me|du|dein|deine|ihre?|ihr\.?name|vous|votre|tu|tuo|seu|nombre|nom|foo|bar|test|demo|sample|xxx+|abc|noreply|no-reply|donotreply|do-not-reply)@/i
 

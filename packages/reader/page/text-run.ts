@@ -70,7 +70,7 @@ export class TextRun {
     if (/(?:\p{Ll}{2}|\))$/u.test(text) && /^\p{Lu}\p{Ll}+[,:;]?(?:\s\S+){2}/u.test(first))
       return this.flush(place)
     // `<span>Calls missed?</span><span>She answers.</span>`: lines of one heading.
-    if (/^h[1-6]$/.test(place.tag) && /\p{L} ?[.!?]$/u.test(text) && /^\p{Lu}/u.test(first))
+    if (/^h[1-6]$/.test(place.tag) && /\p{L} ?[,.!?]$/u.test(text) && /^\p{Lu}/u.test(first))
       return this.add(' ', place)
     if (!WORD_END.test(text)) return
     if (isMark(text, first) && this.#isWhole(text)) return this.flush(place)

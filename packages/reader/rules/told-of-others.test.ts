@@ -58,6 +58,10 @@ test('two lines of one heading are read with a space between them', async () => 
   const lines = '<h1><span><span>Missed a call ?</span></span><span>She answers for you.</span></h1>'
   const { fields } = await draftOf({ '/': page('').replace(/<h1>.*<\/h1>/, lines) })
   assert.equal(fields.headline.value, 'Missed a call ? She answers for you.')
+  const comma = await draftOf({
+    '/': page('').replace(/<h1>.*<\/h1>/, '<h1>Your best bed,<b>Not a copy</b></h1>'),
+  })
+  assert.equal(comma.fields.headline.value, 'Your best bed, Not a copy')
 })
 
 test('a question about the product heads a section, and a project has the name of its generator until somebody changes it', async () => {
@@ -83,4 +87,12 @@ test('a sentence that is set as a heading below the first one tells what the pro
     'Use it for beds that bear all year round.',
   )
   assert.match((await summaryOf('For beds that bear all year round')) ?? '', /^Finely/)
+})
+
+test('a passage that leads up to a list is no summary, and an address of your own business is nobody’s', async () => {
+  const { summary, contact_email: email } = await fieldsOf(
+    '<p>It helps those who plan their beds in winter to do so:</p><p>Plans beds that bear all the year, week by week.</p><p>Write as hello@yourbusiness.com.</p>',
+  )
+  assert.equal(summary.value, 'Plans beds that bear all the year, week by week.')
+  assert.equal(email.value, null)
 })

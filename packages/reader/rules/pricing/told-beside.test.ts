@@ -148,3 +148,16 @@ test('what a price is for stands in its note, in any words, and how often it is 
   assert.deepEqual(await notes('€9 / one-time'), [undefined, undefined])
   assert.deepEqual(await notes('€9 / month, billed annually'), ['billed annually', undefined])
 })
+
+test('a line that holds the product against a team is not its list of plans', async () => {
+  const lines = '<div><p>A team of five $35,000 / month</p><p>Beetplan Pro $90 / month</p></div>'
+  const cards =
+    card('Starter', '<p>$9 / month</p>') +
+    card('Pro', '<p>$90 / month</p>') +
+    card('Team', '<p>$190 / month</p>')
+  const { plans } = await pricesOf(`<section>${lines}</section><section><div>${cards}</div></section>`)
+  assert.deepEqual(
+    plans.map(({ name }) => name),
+    ['Starter', 'Pro', 'Team'],
+  )
+})

@@ -37,19 +37,19 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
     (block) =>
       isProseBlock(block) &&
       fold(block.text) !== fold(headline) &&
-      !isRest(block.text, name) &&
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
-  return [...taglines(site, headline), ...prose].slice(0, 4).map(({ text }, place) => ({
+  const told = [...taglines(site, headline), ...prose].filter(({ text }) => !isRest(text, name))
+  return told.slice(0, 4).map(({ text }, place) => ({
     value: shortened(text, site.home.page.language),
     evidence: [evidence(site.home, text)],
     confidence: 0.6 - place / 50,
   }))
 }
 
-/** `of companies have no plan`, below a figure: a sentence that began elsewhere. */
+/** `of companies have no plan`, below a figure, which began elsewhere, and what leads up to a list. */
 function isRest(text: string, name: string): boolean {
-  return /^(?:of|der|des|de|di|van|av) /.test(text) && !text.startsWith(name)
+  return /[:：]$/.test(text) || (/^(?:of|der|des|de|di|van|av) /.test(text) && !text.startsWith(name))
 }
 
 /** The passage right below the first heading, of five words or more; one set as a heading where it is a sentence. */
