@@ -96,3 +96,9 @@ test('a passage that leads up to a list is no summary, and an address of your ow
   assert.equal(summary.value, 'Plans beds that bear all the year, week by week.')
   assert.equal(email.value, null)
 })
+
+test('an address that a build was to fill in is no logo', async () => {
+  const picture = (file: string) => `<header><a href="/"><img src="${file}" alt="Beetplan logo"></a></header>`
+  assert.equal((await fieldsOf(picture('/logo.png'))).logo_url.value, 'https://beetplan.test/logo.png')
+  assert.equal((await fieldsOf(picture('/%PUBLIC_URL%/logo.png'))).logo_url.value, null)
+})

@@ -5,7 +5,7 @@ import type { PageImage } from '../../page/page.ts'
 import { evidence, hostOf, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isPlaceholder } from './media.ts'
 
-const LOGO = /(?:^|[^\p{L}])(?:logo|brand|logotype|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
+const LOGO = /(?:^|[^\p{L}])(?:brand|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
 const OTHERS =
   /customer|client|partner|sponsor|press|featured|as-seen|trusted|testimonial|integration|payment|badge-(?:app|google)|app-?store|google-?play|trustpilot|producthunt|product-hunt|award|certif|member|flag|kunden|referenz|technolog|favicon/i
 
@@ -108,5 +108,5 @@ function addressOf(given: string, { page }: SitePage): string[] {
 }
 
 function isHttp(url: string): boolean {
-  return /^https?:\/\/[^/]+\//i.test(url)
+  return /^https?:\/\/[^/]+\/(?!%[A-Z_]+%)/.test(url)
 }
