@@ -2,7 +2,7 @@
 import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
-import { fold, wordCount } from '../facts/text.ts'
+import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
@@ -23,6 +23,12 @@ const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\
 const PEOPLE = wordList(
   `team*|business*|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerker*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|professionisti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
+
+/** `Organizations and Companies`, `Advertising Agencies`: few words, the last of them people. */
+export function namesPeople(text: string): boolean {
+  const words = wordsOf(fold(text))
+  return words.length <= 4 && PEOPLE.in(words.at(-1) ?? '')
+}
 
 /** The people or companies that it is for, as the site puts it. */
 export function findAudience(site: Site, name: string): Candidate<string>[] {

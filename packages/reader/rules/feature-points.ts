@@ -12,7 +12,6 @@ import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
 import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
 import { hostOf, type SitePage } from './site.ts'
-import { namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { isBesideThePoint, isOnlyHeading, isTestimonial } from './words/prose.ts'
 
 export interface Point {
@@ -55,11 +54,11 @@ export function titleOf({ title, body }: Point): string {
 /** `1Focus an app`, `.github/workflows/check.yml`, `beetplan.com`: a step with its number, a file, a host. */
 const NO_TITLE =
   /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
-/** `How Beetplan works`, `Get started today`: a section, a call. */
+/** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call, a state. */
 const OF_SECTION =
-  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?)\W*$|^(?:so|comment|cómo|come|como|hoe|jak) .{1,30} (?:funktioniert|fonctionne|funciona|funziona|werkt|działa)\W*$/iu
+  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|comment|cómo|come|como|hoe|jak) .{1,30} (?:funktioniert|fonctionne|funciona|funziona|werkt|działa)\W*$/iu
 /** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
-const NO_WORDS = /(?:\.\.+|…)$|(?:\S+\s+){3,}\S+[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
+const NO_WORDS = /(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
 const CROSSED = /^[✕✖✗✘❌❎×]/u
 
@@ -95,8 +94,7 @@ export function isPoint(point: Point, name: string): boolean {
     /\S\s(?:vs|versus)(?!\p{L})/iu.test(text) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
-    keyOf(text) === keyOf(name) ||
-    (!body && namesLanguage(text))
+    keyOf(text) === keyOf(name)
   )
     return false
   if (leadsElsewhere(point)) return false

@@ -174,3 +174,68 @@ test('kinds of cookies, and what a plan on request comes with, are no features',
   const plan = `<section><h2>Plans</h2><div class="tier"><h3>Estate</h3><b>Custom</b><ul><li>Everything in Garden</li><li>Training of the staff</li></ul></div></section>`
   assert.deepEqual(await featuresOf(own + plan), ['Crop rotation', 'Frost alarm'])
 })
+
+test('cards of one kind of readers each, of cases with their year, and of problems in a section called so are no features', async () => {
+  const row = (...cards: string[]) =>
+    `<section><h2>Gardens</h2><div class="grid">${cards.join('')}</div></section>`
+  const year = (title: string) =>
+    `<div class="card"><span>Allotments · 2025</span><h3>${title}</h3><p>Ten beds were planned there within a month.</p></div>`
+  for (const html of [
+    row(
+      card('For teachers', 'Children see what grew on which bed.'),
+      card('For clubs', 'Ten beds side by side, each with its key.'),
+    ),
+    row(
+      card('Clubs and Schools', 'Children see what grew on which bed.'),
+      card('Garden Agencies', 'Ten beds side by side, each with its key.'),
+    ),
+    row(year('A hill of beds'), year('Roofs of Ghent')),
+    `<section class="pain"><div class="container">${row(card('Lost plans', 'Nobody finds what grew where two years ago.'), card('Guesses', 'Every spring begins with the same questions.'))}</div></section>`,
+    row(
+      card('In development', 'Paths, ponds, sheds, tools and all the seeds.'),
+      card('Coming soon', 'Neighbours, markets and the weather of the year.'),
+    ),
+    '<h2>Languages</h2><ul><li>English</li><li>Deutsch</li><li>Bahasa Melayu</li></ul>',
+    row(
+      '<div class="s"><b>1</b><h3>Open the gate</h3></div>',
+      '<div class="s"><b>2</b><h3>Draw the beds</h3></div>',
+    ),
+  ])
+    assert.deepEqual(await featuresOf(own + html), ['Crop rotation', 'Frost alarm'], html)
+})
+
+test('a list tells more of the point above it, or has points without one; its labels and first items are none', async () => {
+  const list = '<ul><li>Beds by their years</li><li>Soil:</li><li>Neighbours that get on</li></ul>'
+  const grid = (between: string) =>
+    `<section><h2>Features</h2><div><div><h3>Crop rotation</h3>${between}${list}</div><div><h3>Frost alarm</h3>${between}</div></div></section>`
+  assert.deepEqual(await featuresOf(grid('<p>A plan that knows what grew before.</p>')), [
+    'Crop rotation',
+    'Frost alarm',
+  ])
+  assert.deepEqual((await featuresOf(grid(''))).slice(0, 2), [
+    'Beds by their years',
+    'Neighbours that get on',
+  ])
+})
+
+test('a passage in another language, out of sight, may stand between title and text', async () => {
+  const both = (title: string, text: string) =>
+    `<div class="card"><h3>${title}<span hidden>Titel</span></h3><p hidden>Ein Satz.</p><p>${text}</p></div>`
+  const html = `<section><h2>Gardens</h2><div>${both('Crop rotation', 'A plan that knows what grew before.')}${both('Frost alarm', 'A message in the evening before.')}</div></section>`
+  const { fields } = await draftOf({
+    '/': `<html lang="en"><title>Beetplan</title><main><h1>Plan your garden</h1>${html}</main>`,
+  })
+  assert.deepEqual((fields.features.value ?? [])[0], {
+    title: 'Crop rotation',
+    description: 'A plan that knows what grew before.',
+  })
+})
+
+test('few headings on a page of prices are no features', async () => {
+  const prices = `<html lang="en"><title>Prices</title><main><h1>Prices</h1><div>${card('Included', 'One page of all beds and their years.')}${card('Best fit', 'Gardens with more than ten beds.')}</div></main>`
+  const { fields } = await draftOf({
+    '/': '<title>Beetplan</title><a href="/prices">Prices</a>',
+    '/prices': prices,
+  })
+  assert.equal(fields.features.value, null)
+})

@@ -1,11 +1,13 @@
 /** What a row of points speaks of: the product, or the reader's problems, ways to get in touch, the days before, posts, whom it is for. */
 import { kindOfLink } from '../crawl/frontier.ts'
-import { isBesideThePoint } from '../crawl/links/unwanted-links.ts'
+import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
+import { namesPeople } from './audience.ts'
 import { freeWords, tierWords } from '../facts/pricing-words.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
 import { hostOf } from './site.ts'
+import { isTestimonial } from './words/prose.ts'
 
 /** Markup for what is wrong without the product: `pain-card`, `problems-grid`, `before`. */
 const PROBLEM_NAMES =
@@ -19,11 +21,11 @@ const SOLVED =
 
 /** Markup of teasers of posts: `blog-card`, `article-grid`, `post-title`. */
 const POST_NAMES =
-  /(?:^|[.#_-])(?:blogs?|posts?|news(?!letter)|articles?-(?:cards?|grid|list|title|items?|teasers?))(?:$|[._-])/i
+  /(?:^|[.#_-])(?:blogs?|posts?|news(?!letter)|related|articles?-(?:cards?|grid|list|title|items?|teasers?))(?:$|[._-])/i
 
 /** For whom it is and where it is used: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
 const AUDIENCE_NAMES =
-  /(?:^|[.#_-])(?:audiences?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
+  /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
 const AUDIENCE_WORDS =
   /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰のため|适合谁|谁适合/iu
 
@@ -34,6 +36,11 @@ const BEFORE =
 /** `Tonight, without Beetplan` */
 const WITHOUT =
   /(?<!\p{L})(?:without|before|ohne|vor|sans|avant|sin|antes|senza|prima|sem|zonder|bez|utan|uden|без|до)(?!\p{L})/iu
+
+/** `Para empresas`: a card of one kind of readers. */
+const FOR = /^\P{L}*(?:for|für|pour|para|per|voor|dla|pentru|för|til|для)\s/iu
+/** `Retail · 2026`: when it was. */
+const IN_YEAR = /(?:^|\P{L}\s?|\p{L}\s)(?:19|20)\d\d$/u
 
 /** How long a post takes to read, and the day of its writing. */
 const OF_POST =
@@ -88,9 +95,35 @@ export function withoutNumbers(row: Point[]): Point[] {
   return row.filter((point) => !/\d/.test(point.title.text) || alike.get(formOf(point))?.length === 1)
 }
 
+/** In the page's own part: no menu, no answer, no small print, no praise. */
+export function isOfPage(block: Block): boolean {
+  return (
+    !block.path.some((name) =>
+      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])|[.#_-](?:faqs?|answers?)(?:$|[._-])/i.test(
+        name,
+      ),
+    ) &&
+    block.region !== 'nav' &&
+    block.region !== 'footer' &&
+    block.region !== 'aside' &&
+    !isTestimonial(block)
+  )
+}
+
+/** Names of languages, one an item. */
+export function isOfLanguages(row: Point[]): boolean {
+  return row.filter(({ title, body }) => !body && namesLanguage(title.text)).length * 2 >= row.length
+}
+
+/** Without the lists that tell more of a point: it has its text, and they stand below it. */
+export function withoutDetails(rows: Point[][]): Point[][] {
+  const told = new Set(rows.flat().flatMap(({ title, body }) => (body ? title.text : [])))
+  return rows.filter(([first]) => first?.title.tag !== 'li' || !told.has(first.title.headings.at(-1) ?? ''))
+}
+
 function isOfProblem({ title: { path, headings } }: Point, name: string): boolean {
   const heading = headings.at(-1) ?? ''
-  const around = path.slice(-4)
+  const around = path.slice(-6)
   // `ul.lost`: what other ways lose.
   if (BEFORE.test(heading) || around.some((one) => /[.#_-]lost(?:$|[._-])/i.test(one))) return true
   // One list of a pair may say it with the product.
@@ -100,18 +133,27 @@ function isOfProblem({ title: { path, headings } }: Point, name: string): boolea
   )
 }
 
-/** A post that the page announces: its markup says so, or the card is a link and tells when it was written or how long it is. */
-function isOfPost({ title: { path, linked, group }, page }: Point): boolean {
+/** A post, a case or an event: its markup says so, or the card tells its year, or is a link and tells when it was written or how long it is. */
+function isOfPost({ title, page }: Point): boolean {
+  const { path, linked, group } = title
   return (
     path.slice(-4).some((one) => POST_NAMES.test(one)) ||
-    (linked &&
-      group !== null &&
+    (group !== null &&
       page.blocks.some(
-        (block) => block.group === group && block.text.length <= 60 && OF_POST.test(block.text),
+        (block) =>
+          block !== title &&
+          block.groups.includes(group) &&
+          block.text.length <= 60 &&
+          (IN_YEAR.test(block.text) || (linked && block.group === group && OF_POST.test(block.text))),
       ))
   )
 }
 
-function isOfAudience({ title: { path, headings } }: Point): boolean {
-  return path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) || AUDIENCE_WORDS.test(headings.at(-1) ?? '')
+function isOfAudience({ title: { path, headings, text } }: Point): boolean {
+  return (
+    path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) ||
+    AUDIENCE_WORDS.test(headings.at(-1) ?? '') ||
+    FOR.test(text) ||
+    namesPeople(text)
+  )
 }

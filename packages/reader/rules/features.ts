@@ -6,9 +6,16 @@ import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
-import { isGuide, isOfPlan, isOfProduct, withoutNumbers } from './feature-rows.ts'
+import {
+  isGuide,
+  isOfLanguages,
+  isOfPage,
+  isOfPlan,
+  isOfProduct,
+  withoutDetails,
+  withoutNumbers,
+} from './feature-rows.ts'
 import { agrees, evidence, nodesOf, pathOf, type Site, type SitePage } from './site.ts'
-import { isTestimonial } from './words/prose.ts'
 import { shortened } from './words/summary.ts'
 
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
@@ -37,7 +44,8 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
       at === 0 ||
       (worth(row) >= least && (row.length > MOST_STEPS || row.some(({ weight }) => weight !== STEP))),
   )
-  const inTurn = [...good.flatMap((row) => row.slice(0, FIRST)), ...good.flatMap((row) => row.slice(FIRST))]
+  const told = withoutDetails(good)
+  const inTurn = [...told.flatMap((row) => row.slice(0, FIRST)), ...told.flatMap((row) => row.slice(FIRST))]
   const visible = inTurn.flatMap((point, place) => {
     const key = keyOf(titleOf(point))
     if (seen.has(key)) return []
@@ -62,7 +70,7 @@ function rowsOn(site: Site, name: string): Point[][] {
   ])
   const rows = [...Map.groupBy(points, ({ row, page }) => `${page.page.url} ${row}`).values()]
   return rows
-    .filter((row) => !isGuide(row, site.home.page.url))
+    .filter((row) => !isGuide(row, site.home.page.url) && !isOfLanguages(row))
     .map((row) => withoutNumbers(withoutLabels(row.filter((point) => isPoint(point, name)))))
 }
 
@@ -94,14 +102,13 @@ function cards(page: SitePage): Point[] {
     const together =
       body &&
       body.index === title.index + 1 &&
-      body.joint === 'space' &&
-      (container === null || isCardOf(title, body, page)) &&
-      !/^h[1-6]$/.test(body.tag) &&
+      (container === null ? body.joint === 'space' : isCardOf(title, body, page)) &&
+      !/^(?:h[1-6]|li)$/.test(body.tag) &&
       wordCount(body.text) >= 4
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
     if (!isHeading || !isOfPage(title) || !stands) return []
-    const weight = !together ? BARE : isStep(title, page) ? STEP : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
+    const weight = isStep(title, page) ? STEP : !together ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
 }
@@ -214,20 +221,6 @@ function isMark(text: string, cells: Block[]): boolean {
 const NO =
   /^(?:[✕✖✗✘❌×–—-]|(?:no|none|nein|keine?|non|aucune?|ninguno|nessuno|nee|geen|nie|nu|нет|なし|无|없음)$)/iu
 
-function isOfPage(block: Block): boolean {
-  return (
-    !block.path.some((name) =>
-      /privacy|datenschutz|terms|legal|cookie|imprint|^label(?:$|[.#])|[.#_-](?:faqs?|answers?)(?:$|[._-])/i.test(
-        name,
-      ),
-    ) &&
-    block.region !== 'nav' &&
-    block.region !== 'footer' &&
-    block.region !== 'aside' &&
-    !isTestimonial(block)
-  )
-}
-
 /** Points of one row have the same element under the same headings; those with a container each stand in one list. */
 function rowOf(title: Block, page: SitePage): string {
   const [outer] = title.groups.slice(0, -1)
@@ -257,6 +250,9 @@ function isList(row: Point[]): boolean {
   if (!first || titles.size < 2 || titles.size * 2 < row.length || texts.size > titles.size) return false
   const { tag } = first.title
   const isTold = row.filter(({ weight }) => weight > BARE).length * 2 >= row.length
+  // Few headings on a page of prices part what a price is bound to.
+  if (first.page.kind === 'pricing' && tag.startsWith('h') && row.length < MOST_STEPS && !isHeaded(first))
+    return false
   if (tag === 'h2') return isTold && !first.page.isHome && row.length > 2
   if (/^(?:h[3-6]|dt|li|t[hd])$/.test(tag)) return isTold || isHeaded(first)
   return (
