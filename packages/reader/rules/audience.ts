@@ -10,8 +10,10 @@ import { isInPlan } from './feature-points.ts'
 import { isTestimonial } from './words/prose.ts'
 
 const FOR_WHOM =
-  /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|ideal|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|perfekt)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til|for)|(?:software|app|tool|platform|plattform|platforme|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|·•–—]{3,120})/iu
+  /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|ideal|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|perfekt)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til|for)|(?:software|app|tool|platform|plattform|platforme|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|·•–—]{3,120})/iu
 const OPENING = /^(?:for|für|pour|para|voor|dla|pentru|för)\s+(?=\S+\s+\p{L})([^.;:!?()|·•–—]{3,120})/iu
+/** `Telefonassistentin für Handwerker`: in a title people follow at once, whatever it is. */
+const IN_TITLE = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.,;:!?()|·•–—]{3,80})/iu
 const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
 /** One who wants or searches for it: of anybody. */
@@ -21,7 +23,7 @@ const VAGUE =
 const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\s/iu
 const PEOPLE = wordList(
-  `team*|business*|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerker*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|professionisti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
+  `team*|business*|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|professionisti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
 
 /** `Organizations and Companies`, `Advertising Agencies`: few words, the last of them people. */
@@ -54,16 +56,26 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
       block.text.length <= 400,
   )
   const blocks = shown.map(({ text }) => text)
+  const titles = new Set([site.home.title, ...shown.flatMap(({ tag, text }) => (tag === 'h1' ? text : []))])
   // `For subcontractors`, `For consortia`: each of one card.
   const areMany = shown.filter(({ text, linked }) => !linked && OPENING.test(fold(text))).length > 1
   const found = [...blocks.slice(0, 8), ...heads, ...blocks.slice(8)].flatMap((text, place) =>
-    audienceIn(areMany ? fold(text).replace(OPENING, '') : text, name).map((value) => ({
+    [
+      ...audienceIn(areMany ? fold(text).replace(OPENING, '') : text, name),
+      ...(titles.has(text) ? inTitle(fold(text)) : []),
+    ].map((value) => ({
       value,
       evidence: [evidence(site.home, text)],
       confidence: 0.7 - Math.min(0.5, place / 100),
     })),
   )
   return [...declared, ...found]
+}
+
+function inTitle(title: string): string[] {
+  const people = IN_TITLE.exec(title)?.[1]?.trim() ?? ''
+  const isNamed = [people.split(' ')[0], people.split(' ').at(-1)].some((word = '') => PEOPLE.in(word))
+  return isNamed && !NOT_PEOPLE.test(people) && !TO_DO.test(people) && !VAGUE.test(people) ? [people] : []
 }
 
 function audienceIn(text: string, name: string): string[] {

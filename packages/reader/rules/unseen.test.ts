@@ -155,3 +155,56 @@ test('a link that stands alone behind the last sentence of an answer is no part 
     ['On every desk.', 'Nobody but you'],
   )
 })
+
+test('a house is no founder; one who began it with something is, where the site tells of itself', async () => {
+  const foundersOf = async (about: string) =>
+    (
+      await draftOf({
+        '/': page('<a href="/about">About</a>'),
+        '/about': `<html lang="en"><main><h1>About us</h1>${about}</main>`,
+      })
+    ).founders.map(({ value }) => value.name)
+  const card = '<div class="team"><h3>Mike Moor</h3><p>Founder & CEO, Green Acre</p></div>'
+  assert.deepEqual(await foundersOf(`${card}<p>Beetplan is built by Green Acre Sdn. Bhd.</p>`), ['Mike Moor'])
+  assert.deepEqual(await foundersOf('<p>Mike Moor startade Beetplan med en enkel idé.</p>'), ['Mike Moor'])
+  assert.deepEqual(await foundersOf('<p>Mike Moor started Beetplan with a spade.</p>'), ['Mike Moor'])
+  assert.deepEqual(
+    (await draftOf({ '/': page('<p>Mike Moor started Beetplan with a spade.</p>') })).founders,
+    [],
+  )
+})
+
+test('small print names the seat with the name, an imprint its country below it', async () => {
+  const placeOf = async (path: string, html: string) => {
+    const { fields } = await draftOf({ '/': page(''), [path]: page(html) })
+    return [fields.city.value, fields.country.value]
+  }
+  assert.deepEqual(await placeOf('/privacy', '<p>Beetplan is a company based in Ghent, Belgium.</p>'), [
+    'Ghent',
+    'BE',
+  ])
+  assert.deepEqual(await placeOf('/privacy', '<p>Servers of others are based in Ghent, Belgium.</p>'), [
+    null,
+    null,
+  ])
+  assert.deepEqual(await placeOf('/imprint', '<p>Beetplan<br>Mike Moor<br>Belgium</p>'), [null, 'BE'])
+  assert.deepEqual(await placeOf('/imprint', '<p>The law of Belgium holds for all.</p>'), [null, null])
+})
+
+test('a title names the people that it is for, whatever it is', async () => {
+  const audienceOf = async (title: string) =>
+    (await draftOf({ '/': page('').replace('<h1>Beetplan</h1>', `<h1>${title}</h1>`) })).fields.audience.value
+  assert.equal(await audienceOf('A watering robot for schools'), 'schools')
+  assert.equal(await audienceOf('Gestionale di orti per Imprese Verdi'), 'Imprese Verdi')
+  assert.equal(await audienceOf('A diary for watering school beds'), null)
+  assert.equal(await audienceOf('Assistant pour organiser Organisations'), null)
+})
+
+test('a short page about documents is no documentation', async () => {
+  const docsOf = async (html: string) =>
+    (await draftOf({ '/': page('<a href="/docs">Documentation</a>'), '/docs': page(html) })).fields.docs_url
+      .value
+  assert.equal(await docsOf('<h1>Documents of the garden</h1><p>All papers of a bed in one place.</p>'), null)
+  const links = ['a', 'b', 'c', 'd'].map((name) => `<p><a href="/docs/${name}">Part ${name}</a></p>`).join('')
+  assert.equal(await docsOf(`<h1>Documentation</h1>${links}`), 'https://beetplan.test/docs')
+})

@@ -80,7 +80,7 @@ function namesPrices(text: string, leastShare: number): boolean {
 
 const LEAST_SHARE = 0.5
 
-function isPage({ url }: PageLink, page: SitePage | null): boolean {
+function isPage({ url }: Pick<PageLink, 'url'>, page: SitePage | null): boolean {
   return page !== null && url.replace(/[#?].*$/, '').replace(/\/$/, '') === page.page.url.replace(/\/$/, '')
 }
 
@@ -104,9 +104,18 @@ function findDocsUrl(site: Site): Candidate<string>[] {
       !/\.(?:pdf|docx?)$/i.test(url) &&
       (platformOf(url) === null || /readme/i.test(url)) &&
       isOtherPage(url, site) &&
+      !isThin(url, site) &&
       (isNear(url, site) ||
         /(?:^|\.)(?:gitbook\.io|readthedocs\.io|readme\.io|mintlify\.app|notion\.site)$/.test(hostOf(url))),
   )
+}
+
+/** A page that was read, of few words and without further pages: about documents as a subject. */
+function isThin(url: string, { pages }: Site): boolean {
+  const read = pages.find((page) => isPage({ url }, page))
+  const main = read?.blocks.filter(({ region }) => region === 'main') ?? []
+  const size = main.reduce((sum, { text }) => sum + text.length, 0)
+  return read !== undefined && size < 800 && main.filter(({ linked }) => linked).length < 4
 }
 
 /** The page of what changed from version to version: on the product's own hosts, or at a service under its name. */

@@ -4,6 +4,7 @@ import { anyFounderTitle, foundedBy, madeBy, tellsFounder } from '../../facts/fo
 import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-names.ts'
 import { sentenceAt, sentencesOf } from '../../facts/text.ts'
 import { behindProduct, isInOthersCard, isOfAnother, namesProduct } from '../other-house.ts'
+import { isAboutPage } from '../page-kinds.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -47,7 +48,7 @@ const ROLE_BEHIND = new RegExp(
   'iu',
 )
 const BEGAN =
-  /^\s+(?:founded|co-?founded|started|created|built|launched|gründete|a fondé|a créé|fondó|creó|ha fondato|fondò|fundou|criou|richtte|założył|założyła|a fondat|a creat|grundade|perusti)\s/iu
+  /^\s+(?:founded|co-?founded|started|created|built|launched|gründete|a fondé|a créé|fondó|creó|ha fondato|fondò|fundou|criou|richtte|założył|założyła|a fondat|a creat|grundade|grundar|startade|perusti)\s/iu
 
 /** People whom the page's sentences call founder or say to have begun the product. */
 export function foundersInSentences(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
@@ -57,7 +58,7 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
       const { text } = block
       const found = isTestimonial(block)
         ? endings(text, site, own).filter(({ start }) => namesProduct(text.slice(start), site, own))
-        : [...openings(text, site, own), ...endings(text, site, own)].filter(
+        : [...openings(text, site, own), ...endings(text, site, own, isAboutPage(page))].filter(
             ({ start }) => start > 0 || namesOwn(text, site, own) || !isInOthersCard(block, page),
           )
       return found.map(({ name, start, length, isDoubtful = false }) => ({
@@ -105,6 +106,9 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
 /** Behind the name: `Beetplan account`, `Beetplan with my team`, `Beetplan templates` are what a customer begins. */
 const OWN_ENDS =
   /^\s*(?:$|[.,;:!?–—()]|(?:in|because|to|as|after|when|while|for|so|from|out of|back|im|en|pour|para|per|um|weil)(?!\p{L}))/iu
+
+/** On a page about the house no customer speaks. */
+const WITH = /^\s(?:with|mit|avec|con|com|met|med|z|cu)\s/iu
 
 /** The product itself is what was begun: `I started Beetplan in 2017`, not `I started using Beetplan`. */
 function saysIBegan(sentence: string, site: Site, own: string): boolean {
@@ -180,7 +184,7 @@ function subjectOf(text: string, at: number): string {
 }
 
 /** `Jane Doe, founder`; `Jane Doe and John Roe started Beetplan`; `Jane Doe, a baker, created Beetplan`. */
-function endings(text: string, site: Site, own: string): Mention[] {
+function endings(text: string, site: Site, own: string, isAbout = false): Mention[] {
   return namesWithPlaces(text).flatMap(({ name, start, end }) => {
     const after = text.slice(end, end + 100)
     const last = namesAtStart(text.slice(start, start + 200), true).at(-1) ?? name
@@ -191,7 +195,7 @@ function endings(text: string, site: Site, own: string): Mention[] {
       .slice(0, 160)
       .replace(APPOSITION, '')
     const isTitled = ROLE_BEHIND.test(after) && !namesOther(after, site, own)
-    const isSaid = saysTheyBegan(isJoined ? behindAll : after.replace(APPOSITION, ''), site, own)
+    const isSaid = saysTheyBegan(isJoined ? behindAll : after.replace(APPOSITION, ''), site, own, isAbout)
     return isTitled || isSaid ? [{ name, start, length: end - start + 20 }] : []
   })
 }
@@ -202,7 +206,7 @@ const OUR_HOUSE =
   /^(?:us|(?:our|the|this) (?:app|tool|company|project|game|service|platform|product|business|studio))(?!\p{L})/iu
 
 /** ` founded Beetplan`, ` started the company`; not ` started using Beetplan`, ` built her shop with Beetplan`. */
-function saysTheyBegan(after: string, site: Site, own: string): boolean {
+function saysTheyBegan(after: string, site: Site, own: string, isAbout: boolean): boolean {
   const [verb] = BEGAN.exec(after) ?? []
   if (verb === undefined) return false
   const object = after.slice(verb.length).replace(/^(?:(?:in|im|en|nel|em|w|în|år) )?\d{4}\s+/iu, '')
@@ -210,7 +214,7 @@ function saysTheyBegan(after: string, site: Site, own: string): boolean {
   return (
     OUR_HOUSE.test(object) ||
     (behind !== null &&
-      OWN_ENDS.test(behind) &&
+      (OWN_ENDS.test(behind) || (isAbout && WITH.test(behind))) &&
       !(/launched|built/i.test(verb) && /^\s+in\s+\p{Lu}/u.test(behind)))
   )
 }

@@ -38,7 +38,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
   const names = found.map(({ value }) => value.name)
   const people = found
     .filter(({ value }) => !isSampleName(value.name, names) && !isNamedAs(value.name, name))
-    .filter(({ value }) => !isCommonNoun(value.name, site))
+    .filter(({ value }) => !isCommonNoun(value.name, site) && !isHouse(value.name, site))
     .map((candidate, place) => ({ ...candidate, confidence: candidate.confidence - place / 1000 }))
     .toSorted((a, b) => b.confidence - a.confidence)
   return people.filter((one, at) => !people.slice(0, at).some((other) => isSamePerson(one, other)))
@@ -48,6 +48,16 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
 function isCommonNoun(name: string, { pages }: Site): boolean {
   const phrase = name.split(/\s+/).slice(-2).join(' ').toLowerCase()
   return phrase !== name && pages.some(({ blocks }) => blocks.some(({ text }) => text.includes(phrase)))
+}
+
+const COMPANY =
+  '(?:Inc|Ltd|Limited|LLC|GmbH|UG|SARL|SAS|S\\.?r\\.?l|S\\.?L|Lda|B\\.?V|Oy|ApS|Pty|Pvt|Sdn|d\\.o\\.o)'
+const IS_COMPANY = new RegExp(`\\s${COMPANY}$`, 'u')
+
+/** `Founder, Aethel Twin` of `Aethel Twin Sdn. Bhd.` */
+function isHouse(name: string, { pages }: Site): boolean {
+  const asCompany = new RegExp(`${RegExp.escape(name)},?\\s${COMPANY}(?!\\p{L})`, 'u')
+  return IS_COMPANY.test(name) || pages.some(({ blocks }) => blocks.some(({ text }) => asCompany.test(text)))
 }
 
 /** `Jane Doe`, `Jane B. Doe`, `Jane Anne Doe` and `Jan Doe`, unless one passage names both. */

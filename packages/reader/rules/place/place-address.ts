@@ -97,7 +97,7 @@ export function postal(page: SitePage): Place[] {
       // `10115 Berlin Tel: …`
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
       const named = isLabelled ? town[1]?.split(' ').slice(0, -1).join(' ') : town?.[1]
-      if (!named) return []
+      if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
       const city = withoutCountry(
         behindStreet(named),
         countries.map(({ name }) => name),
@@ -120,6 +120,22 @@ export function postal(page: SitePage): Place[] {
         },
       ]
     })
+}
+
+/** `Anna Berger Deutschland`: a line of an imprint that ends with its only country. */
+function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typeof countriesIn>): Place[] {
+  const [only] = countries
+  return only && countries.length === 1 && text.length <= 160 && fold(text).length === only.end
+    ? [
+        {
+          country: only.code,
+          city: null,
+          score: 0.5,
+          countryEvidence: [evidence(page, text)],
+          cityEvidence: [],
+        },
+      ]
+    : []
 }
 
 /** Under a heading that says no more than that an imprint or ways to get in touch follow. */

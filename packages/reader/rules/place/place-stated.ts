@@ -5,7 +5,7 @@ import { countriesIn } from '../../facts/places.ts'
 import { personName } from '../../facts/person-names.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { isAboutPage, isAddressPage } from '../page-kinds.ts'
+import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { creditsWebsite, namesProduct, speaksOfUs } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
@@ -19,7 +19,8 @@ const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\
 
 /** `Based in Lyon, France`: what the site says of itself. */
 export function stated(page: SitePage, site: Site, name: string): Place[] {
-  if (!page.isHome && !isAboutPage(page) && !isAddressPage(page)) return []
+  const isAboutUs = page.isHome || isAboutPage(page) || isAddressPage(page)
+  if (!isAboutUs && !isLegalPage(page)) return []
   return page.blocks
     .filter((block) => block.region !== 'nav' && !isTestimonial(block))
     .flatMap((block) => {
@@ -27,7 +28,8 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
       return [...text.matchAll(STATED)].flatMap((match) => {
         const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
-        if (!where || !isOfUs(sentence, block, site, name)) return []
+        if (!where || !(isAboutUs ? isOfUs(sentence, block, site, name) : namesProduct(sentence, site, name)))
+          return []
         return placesIn(withoutOwnName(where, name), sentence, page, waysOf(match[0]))
       })
     })
