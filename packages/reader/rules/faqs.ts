@@ -153,7 +153,7 @@ function isArticle(asking: Block[], { blocks }: SitePage, inSection: boolean): b
       kindOfElement(block) === kindOfElement(first) &&
       (isHeading(first) || block.headings.at(-1) === first.headings.at(-1)),
   )
-  return alike.length > asking.length * (isHeading(first) ? 2 : 1.34)
+  return alike.length > asking.length * (isHeading(first) ? 1.5 : 1.34)
 }
 
 /** The passages behind the question: in its own container while that lasts, else up to the next heading or question. */

@@ -121,8 +121,15 @@ export function withoutDetails(rows: Point[][]): Point[][] {
   return rows.filter(([first]) => first?.title.tag !== 'li' || !told.has(first.title.headings.at(-1) ?? ''))
 }
 
-function isOfProblem({ title: { path, headings } }: Point, name: string): boolean {
+const LONGEST_LABEL = 20
+
+function isOfProblem({ title, page: { blocks } }: Point, name: string): boolean {
+  const { path, headings, index } = title
   const heading = headings.at(-1) ?? ''
+  // `The problem`, on a line above the heading.
+  const at = blocks.findLastIndex((block) => block.index < index && block.text === heading)
+  const label = blocks[at - 1]?.text ?? ''
+  if (label.length <= LONGEST_LABEL && BEFORE.test(label)) return true
   const around = path.slice(-6)
   // `ul.lost`: what other ways lose.
   if (BEFORE.test(heading) || around.some((one) => /[.#_-]lost(?:$|[._-])/i.test(one))) return true

@@ -151,11 +151,12 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
     (opens ||
       /[.-](?:[a-z]+[-_]{1,2})?(?:title|name|heading|headline)(?:$|\.)/i.test(own) ||
       (BOLD.test(own) && title.headings.some(isOfFeatures))) &&
-    !/author|person|user|member|plan|price|pricing|customer|client|testi|company|stat|count|metric|provider|brand|\.section[-_]/i.test(
+    !/\.(?:demo|mock|phone|screen)[-_]|author|person|user|member|plan|price|pricing|customer|client|testi|company|stat|count|metric|provider|brand|\.section[-_]/i.test(
       path.slice(-2).join(' '),
     ) &&
     below?.groups.includes(group) === true &&
-    below.index === index + 1
+    below.index === index + 1 &&
+    !/\.(?:meta|caption|date)(?:$|\.)/.test(below.path.at(-1) ?? '')
   )
 }
 

@@ -208,3 +208,57 @@ test('a short page about documents is no documentation', async () => {
   const links = ['a', 'b', 'c', 'd'].map((name) => `<p><a href="/docs/${name}">Part ${name}</a></p>`).join('')
   assert.equal(await docsOf(`<h1>Documentation</h1>${links}`), 'https://beetplan.test/docs')
 })
+
+test('a label above the heading tells of the problem; pictured screens and captions are no features', async () => {
+  const featuresOf = async (html: string) =>
+    (await draftOf({ '/': page(html) })).fields.features.value?.map(({ title }) => title) ?? null
+  const row = (...cards: string[]) => `<div class="grid">${cards.join('')}</div>`
+  const card = (title: string, text: string) => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
+  const ways = row(
+    card('Guesses', 'Every spring begins with the same questions.'),
+    card('Lost plans', 'Nobody finds what grew where.'),
+  )
+  assert.deepEqual(await featuresOf(`<p>Beds</p><h2>Beds wilt</h2>${ways}`), ['Guesses', 'Lost plans'])
+  assert.equal(await featuresOf(`<p>The problem</p><h2>Beds wilt</h2>${ways}`), null)
+  const part = (name: string, below: string) => (title: string) =>
+    `<div class="part"><div class="${name}">${title}</div><div class="${below}">All that grew in this bed.</div></div>`
+  const three = ['Name it', 'Seal it', 'Open it']
+  assert.deepEqual(await featuresOf(row(...three.map(part('title', 'text')))), three)
+  assert.equal(await featuresOf(row(...three.map(part('demo-title', 'text')))), null)
+  assert.equal(await featuresOf(row(...three.map(part('title', 'meta')))), null)
+})
+
+test('an article whose headings ask as often as not is no list of questions', async () => {
+  const asked = ['What is loam?', 'What is humus?', 'Which is better?']
+    .map((one) => `<h3>${one}</h3><p>It is the soil of a bed.</p>`)
+    .join('')
+  const faqsOf = async (more: string) =>
+    (await draftOf({ '/': page(''), '/soil': page(asked.replaceAll('soil of', 'ground of') + more) })).faqs
+      .length
+  const told = '<h3>Peat</h3><p>It has no place here.</p>'
+  assert.ok((await faqsOf(told)) > 0)
+  assert.equal(await faqsOf(told + told), 0)
+})
+
+test('a profile of a person is the founder’s, on a host that is called so too; a clause is no audience', async () => {
+  const about =
+    '<h3>Mike Moorland</h3><p>Founder</p><a href="https://www.linkedin.com/in/mike-moorland">LinkedIn</a>'
+  const draft = await draftOf(
+    {
+      '/': page('<p>For beds and teams, see our long price page.</p>'),
+      '/about': `<main><h1>About us</h1><div>${about}</div></main>`,
+    },
+    [],
+    'https://mikemoorland.test/',
+  )
+  assert.deepEqual(Object.keys(draft.company_socials), [])
+  assert.deepEqual(Object.keys(draft.founder_socials), ['linkedin'])
+  assert.equal(draft.fields.audience.value, null)
+})
+
+test('where it is made and hosted', async () => {
+  const { fields } = await draftOf({
+    '/': page('<footer>© 2026 Beetplan. Développé et hébergé en France.</footer>'),
+  })
+  assert.equal(fields.country.value, 'FR')
+})

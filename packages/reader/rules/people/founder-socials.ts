@@ -19,7 +19,7 @@ export function findFounderSocials(site: Site, founder: string, product: string)
       const platform = platformOf(url)
       const path = keyOf(URL.parse(url)?.pathname ?? '')
       const isTheirs = platform !== null && platform !== 'custom' && isAccount(url) && path.includes(last)
-      const isOurs = isLikeOwner(url, site, product) || isOwnRepository(url, product)
+      const isOurs = isOfProduct(url, site, product)
       if (!isTheirs || isOurs || seen.has(accountKey(url))) return []
       seen.add(accountKey(url))
       const confidence = path.includes(parts[0] ?? last) ? 0.8 : 0.5
@@ -32,8 +32,15 @@ export function findFounderSocials(site: Site, founder: string, product: string)
 export function isCalledAfter(url: string, people: string[], site: Site, product: string): boolean {
   const path = keyOf(URL.parse(url)?.pathname ?? '')
   const parts = people.flatMap((name) => name.split(/\s+/).map(keyOf))
-  const isOwn = isLikeOwner(url, site, product) || isOwnRepository(url, product)
+  const isOwn = isOfProduct(url, site, product)
   return !isOwn && parts.some((part) => part.length > 4 && path.includes(part))
+}
+
+/** On a network of people a person's profile is nobody else's, even where the site is called after that person. */
+function isOfProduct(url: string, site: Site, product: string): boolean {
+  return (
+    !/linkedin\.com\/in\//i.test(url) && (isLikeOwner(url, site, product) || isOwnRepository(url, product))
+  )
 }
 
 /** Links, and what structured data says is the same. */

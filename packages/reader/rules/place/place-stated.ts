@@ -13,7 +13,7 @@ import { isAddressLabel } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built) (?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
+  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt (?:und .{1,20} )?in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:et .{1,20} )?(?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -38,7 +38,9 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
 /** Where it is made need not be the seat, nor where it began. */
 function waysOf(words: string): { isMadeIn: boolean; score: number } {
   const isMadeIn =
-    /made|built|designed|hergestellt|entwickelt|fabriqué|conçu|hecho|fatto|feito|gemaakt/i.test(words)
+    /made|built|designed|developed|hergestellt|entwickelt|fabriqué|conçu|développ|hecho|fatto|feito|gemaakt/i.test(
+      words,
+    )
   const began = /found|establish|started|gegründet|fond|fundad/i.test(words)
   return { isMadeIn, score: isMadeIn ? 0.4 : began ? 0.5 : 0.6 }
 }
@@ -78,11 +80,14 @@ function withoutOwnName(where: string, name: string): string {
   return at > 0 ? where.slice(0, at) : where
 }
 
+/** `Développé et hébergé en France` */
+const MADE_AND_HOSTED = /(?<=(?:made|built|developed|entwickelt|développée?) )(?:and|und|et) \p{L}+ /iu
+
 /** The sentence is about us: it names us, says we, stands in a footer, or has no subject of its own. */
 function isOfUs(sentence: string, block: Block, site: Site, name: string): boolean {
   if (
     /\b(?:customers?|clients?|users?|members|servers?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu.test(
-      sentence,
+      sentence.replace(MADE_AND_HOSTED, ''),
     )
   )
     return false
