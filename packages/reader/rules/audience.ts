@@ -25,7 +25,7 @@ const TO_DO = /^\p{Ll}+(?:are|ere|ire|ar|er|ir)\s/u
 const CLAUSE = /,\s(?![^,]*(?:&|\s(?:and|or|und|oder|et|ou|y|o|e|en|of)\s))[^\s,]+(?:\s[^\s,]+){2,}$/iu
 const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\s/iu
 const PEOPLE = wordList(
-  `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|professionisti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
+  `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|professionnel*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|professionisti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
 
 /** `Organizations and Companies`, `Advertising Agencies`: few words, the last of them people. */
@@ -74,9 +74,14 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
   return [...declared, ...found]
 }
 
+/** `Rohrreinigungsunternehmen` */
+const COMPANIES = /\p{Ll}(?:unternehmen|betriebe|firmen|schulen|praxen|händler|bedrijven)$/u
+
 function inTitle(title: string): string[] {
   const people = IN_TITLE.exec(title)?.[1]?.trim() ?? ''
-  const isNamed = [people.split(' ')[0], people.split(' ').at(-1)].some((word = '') => PEOPLE.in(word))
+  const isNamed = [people.split(' ')[0], people.split(' ').at(-1)].some(
+    (word = '') => PEOPLE.in(word) || COMPANIES.test(word),
+  )
   return isNamed && !NOT_PEOPLE.test(people) && !TO_DO.test(people) && !VAGUE.test(people) ? [people] : []
 }
 
@@ -96,7 +101,7 @@ function audienceIn(text: string, name: string): string[] {
       !TO_DO.test(people) &&
       !CLAUSE.test(people) &&
       !/(?:features?|landscape|needs|goals|growth|operations)$/i.test(people) &&
-      PEOPLE.in(people) &&
+      (PEOPLE.in(people) || COMPANIES.test(people)) &&
       (name === '' || !keyOf(people).includes(keyOf(name))) &&
       // `teams that need reliable, persistent access`
       !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')

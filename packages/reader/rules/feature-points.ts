@@ -55,7 +55,7 @@ export function titleOf({ title, body }: Point): string {
 const NO_TITLE =
   /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
 /** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call, a state. */
-const OF_SECTION =
+export const OF_SECTION =
   /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|comment|cómo|come|como|hoe|jak) .{1,30} (?:funktioniert|fonctionne|funciona|funziona|werkt|działa)\W*$/iu
 /** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
 const NO_WORDS = /(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
@@ -100,7 +100,12 @@ export function isPoint(point: Point, name: string): boolean {
   if (leadsElsewhere(point)) return false
   if (isLinkedItem(title, text, page) || shapeOf(page).sections.has(title) || isInPlan(title, page))
     return false
-  if (body && (isAsking(body.text) || isMostlyNumbers(body.text) || isCode(body))) return false
+  // `shop.test/sell/phone/`: what a search found.
+  if (
+    body &&
+    (/^\S+\.\S+\/\S*$/.test(body.text) || isAsking(body.text) || isMostlyNumbers(body.text) || isCode(body))
+  )
+    return false
   // `1.5% of each payment`, on a page of prices.
   if (body && page.kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(body.text)) return false
   if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))

@@ -239,3 +239,36 @@ test('few headings on a page of prices are no features', async () => {
   })
   assert.equal(fields.features.value, null)
 })
+
+test('what is called steps is none, alone too; what is numbered is, alone; no line of a sentence or of a search', async () => {
+  const row = (heading: string, ...cards: string[]) =>
+    `<section><h2>${heading}</h2><div>${cards.join('')}</div></section>`
+  const both = [
+    card('Open the gate', 'Say who you are and where.'),
+    card('Draw the beds', 'One line for every bed.'),
+  ]
+  assert.deepEqual(await featuresOf(row('Beds', ...both)), ['Open the gate', 'Draw the beds'])
+  assert.deepEqual(await featuresOf(row('How it works', ...both)), [])
+  assert.deepEqual(
+    await featuresOf(row('Beds', ...both.map((one) => one.replace('"card"', '"card step"')))),
+    [],
+  )
+  const numbered = both.map((one, at) => one.replace('<h3>', `<b>0${at + 1}</b><h3>`))
+  assert.deepEqual(await featuresOf(row('Beds', ...numbered)), ['Open the gate', 'Draw the beds'])
+  const list = (before: string) =>
+    `<h2>Features</h2><p>${before}</p><ul><li>the water of a month</li><li>the frost of a year</li></ul>`
+  assert.deepEqual(await featuresOf(list('It knows gardens.')), [
+    'the water of a month',
+    'the frost of a year',
+  ])
+  assert.deepEqual(await featuresOf(list('The page shows:')), [])
+  const found = (title: string, page: string) =>
+    `<div class="card"><h3>${title}</h3><p>shop.test/${page}/</p><p>Seeds of all kinds, today.</p></div>`
+  assert.deepEqual(
+    await featuresOf(
+      own +
+        row('Found', found('Buy beans in Ghent', 'beans/a/b/c'), found('Buy peas in Ghent', 'peas/a/b/c')),
+    ),
+    ['Crop rotation', 'Frost alarm'],
+  )
+})

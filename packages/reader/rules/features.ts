@@ -5,7 +5,7 @@ import { keyOf } from '../facts/names.ts'
 import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
-import { isOfFeatures, isPoint, titleOf, type Point } from './feature-points.ts'
+import { isOfFeatures, isPoint, OF_SECTION, titleOf, type Point } from './feature-points.ts'
 import {
   isGuide,
   isOfLanguages,
@@ -15,6 +15,7 @@ import {
   withoutDetails,
   withoutNumbers,
 } from './feature-rows.ts'
+import { rowsOfComparison } from './feature-tables.ts'
 import { agrees, evidence, nodesOf, pathOf, type Site, type SitePage } from './site.ts'
 import { shortened } from './words/summary.ts'
 
@@ -24,6 +25,8 @@ const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vort
 const LEAST_SHARE = 0.5
 /** The weight of steps: where there is another list, they are none. */
 const STEP = 0.5
+/** Those that are called so: they are none at all. */
+const CALLED_STEP = 0.4
 /** Points with numbers that are more than these are none. */
 const MOST_STEPS = 5
 /** The weight of a title that nothing stands below. */
@@ -39,10 +42,11 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
   const declared = structured(site)
   const seen = new Set(declared.map(({ value }) => keyOf(value.title)))
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
-  const good = ranked.filter(
-    (row, at) =>
-      at === 0 ||
-      (worth(row) >= least && (row.length > MOST_STEPS || row.some(({ weight }) => weight !== STEP))),
+  const areAll = (row: Point[], ...steps: number[]) => row.every(({ weight }) => steps.includes(weight))
+  const good = ranked.filter((row, at) =>
+    at
+      ? worth(row) >= least && (row.length > MOST_STEPS || !areAll(row, STEP, CALLED_STEP))
+      : !areAll(row, CALLED_STEP),
   )
   const told = withoutDetails(good)
   const inTurn = [...told.flatMap((row) => row.slice(0, FIRST)), ...told.flatMap((row) => row.slice(FIRST))]
@@ -108,7 +112,7 @@ function cards(page: SitePage): Point[] {
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
     if (!isHeading || !isOfPage(title) || !stands) return []
-    const weight = isStep(title, page) ? STEP : !together ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1
+    const weight = stepOf(title, page) ?? (!together ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1)
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
 }
@@ -123,15 +127,20 @@ function isOnlyOneIn(container: number, { tag }: Block, { blocks }: SitePage): b
   return blocks.filter((block) => block.tag === tag && block.groups.includes(container)).length === 1
 }
 
-/** The second of three steps: its card begins with a number, or the markup says so. */
-function isStep(title: Block, { blocks }: SitePage): boolean {
+/** The weight of the second of three steps: the heading or the markup says so, or its card begins with a number; else null. */
+function stepOf(title: Block, { blocks }: SitePage): number | null {
   const before = blocks[blocks.indexOf(title) - 1]
   const isNumber = before !== undefined && /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
-  return (
-    (isNumber && (title.group === null || before.groups.includes(title.group))) ||
-    /^0?[1-9][.)]\s/.test(title.text) ||
-    title.path.some((name) => /^ol(?:$|[.#])|[.#-]steps?(?:$|[._-])/i.test(name))
-  )
+  const isCalled =
+    OF_SECTION.test(title.headings.at(-1) ?? '') ||
+    title.path.some((name) => /[.#-]steps?(?:$|[._-])/i.test(name))
+  return isCalled
+    ? CALLED_STEP
+    : (isNumber && (title.group === null || before.groups.includes(title.group))) ||
+        /^0?[1-9][.)]\s/.test(title.text) ||
+        title.path.some((name) => /^ol(?:$|[.#])/.test(name))
+      ? STEP
+      : null
 }
 
 const BOLD = /[.-](?:semi)?bold(?:$|\.)/
@@ -161,66 +170,24 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
 }
 
 function listItems(page: SitePage): Point[] {
-  return page.blocks.flatMap((block) =>
-    block.tag === 'li' && isOfPage(block)
+  let before = ''
+  return page.blocks.flatMap((block) => {
+    if (block.tag !== 'li') before = block.text
+    // `It shows:` `the sum of the month`: one sentence.
+    const goesOn = before.endsWith(':') && /^\p{Ll}/u.test(block.text)
+    return block.tag === 'li' && isOfPage(block) && !goesOn
       ? [
           {
             title: block,
             body: null,
             page,
             row: `li ${block.headings.join(' / ')}`,
-            weight: isStep(block, page) ? STEP : 0.7,
+            weight: stepOf(block, page) ?? 0.7,
           },
         ]
-      : [],
-  )
-}
-
-/** First cells of a table whose other cells are marks. */
-function rowsOfComparison(page: SitePage, name: string): Point[] {
-  return page.blocks.flatMap((block, at) => {
-    if (
-      !block.cell ||
-      block.cell.column !== 0 ||
-      block.cell.row === 0 ||
-      !isOfPage(block) ||
-      !marksOnly(block, page, name)
-    )
-      return []
-    const { row, table } = block.cell
-    const isInCell = ({ cell }: Block) => cell?.row === row && cell.column === 0 && cell.table === table
-    const [before, next] = [page.blocks[at - 1], page.blocks[at + 1]]
-    if (before && isInCell(before)) return []
-    const body = next && isInCell(next) ? next : null
-    return [{ title: block, body, page, row: `table ${block.cell.table}`, weight: 1.2 }]
+      : []
   })
 }
-
-/** The other cells of the row hold ticks and crosses, in words at most yes and no: yes in the column of the product, or in that of some plan. */
-function marksOnly({ cell }: Block, { page: { blocks } }: SitePage, name: string): boolean {
-  const ofTable = blocks.filter((block) => block.cell?.table === cell?.table && block.cell?.column !== 0)
-  const own = ofTable.find(
-    ({ cell: head, text }) => head?.row === 0 && name !== '' && keyOf(text).includes(keyOf(name)),
-  )
-  const others = ofTable.filter((block) => block.cell?.row === cell?.row)
-  const wanted = others.filter((block) => own === undefined || block.cell?.column === own.cell?.column)
-  return (
-    others.every(({ text }) => isMark(text, ofTable)) &&
-    (!others.length || wanted.some(({ text }) => !NO.test(text)))
-  )
-}
-
-/** A sign, or a short word that stands in several cells. */
-function isMark(text: string, cells: Block[]): boolean {
-  const isShort = text.length <= 4 && !/\d/.test(text)
-  return (
-    (isShort && (!/\p{L}/u.test(text) || cells.filter((cell) => cell.text === text).length > 1)) ||
-    /^(?:[\p{So}✓✔✗✘×\s-]+|yes|no|included|inklusive|enthalten|inclus|incluido|incluso)$/iu.test(text)
-  )
-}
-
-const NO =
-  /^(?:[✕✖✗✘❌×–—-]|(?:no|none|nein|keine?|non|aucune?|ninguno|nessuno|nee|geen|nie|nu|нет|なし|无|없음)$)/iu
 
 /** Points of one row have the same element under the same headings; those with a container each stand in one list. */
 function rowOf(title: Block, page: SitePage): string {

@@ -1,7 +1,7 @@
 /** The licence of the product's source code, where the site names it. */
 import type { Candidate } from '../drafter.ts'
 import { openSourceWords } from '../facts/pricing-words.ts'
-import { fold } from '../facts/text.ts'
+import { fold, sentencesOf } from '../facts/text.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
@@ -10,7 +10,7 @@ const LICENCES =
   /(?<![\p{L}\d-])(AGPL-?3\.0(?:-only|-or-later)?|GPL-?[23]\.0(?:-only|-or-later)?|LGPL-?[23]\.[01]|Apache-2\.0|Apache License 2\.0|Apache 2\.0|MIT|BSD-[23]-Clause|MPL-2\.0|MPL 2\.0|ISC|Unlicense|EUPL-1\.2|AGPLv3|GPLv[23]|LGPLv[23]|CC0|CC BY(?:-SA)? 4\.0|GNU (?:Affero )?General Public License(?: v[23])?|BUSL-1\.1)(?![\p{L}\d-])/u
 const IS_LICENSED = /licen[sc]|lizenz|open[- ]source|free software|ライセンス|许可|開源|开源|라이선스/iu
 const OF_CONTENT =
-  /\b(?:content|contents|text|texts|images?|photos?|icons?|fonts?|documentation|theme|template|website|illustrations?|powered by|detection|library|libraries|bundled|third[- ]party|uses?)\b/i
+  /\b(?:content|contents|text|texts|images?|photos?|icons?|fonts?|documentation|theme|template|website|illustrations?|powered by|detection|library|libraries|bundled|components?|third[- ]party|uses?)\b/i
 
 /** Licences named in a sentence about the product's code. */
 export function findLicence(site: Site): Candidate<string>[] {
@@ -19,19 +19,21 @@ export function findLicence(site: Site): Candidate<string>[] {
     .flatMap((page) =>
       page.blocks
         .filter((block) => block.text.length <= 400 && !isTestimonial(block) && block.tag !== 'pre')
-        .flatMap((block) => {
-          const text = fold(block.text)
+        .flatMap((block) => sentencesOf(block.text, page.page.language))
+        .flatMap((sentence) => {
+          const text = fold(sentence)
           const licence = LICENCES.exec(text)?.[1]
           const isOfProduct =
             licence !== undefined &&
             IS_LICENSED.test(text) &&
             !OF_CONTENT.test(text) &&
-            (openSourceWords.in(text) || /source|code|project|app\b|software|released|published/i.test(text))
+            (openSourceWords.in(text) ||
+              /source|code|project|app\b|software|is licensed|released|published/i.test(text))
           return isOfProduct
             ? [
                 {
                   value: licence,
-                  evidence: [evidence(page, block.text)],
+                  evidence: [evidence(page, sentence)],
                   confidence: page.isHome ? 0.7 : 0.5,
                 },
               ]

@@ -197,6 +197,7 @@ test('a title names the people that it is for, whatever it is', async () => {
   assert.equal(await audienceOf('A watering robot for schools'), 'schools')
   assert.equal(await audienceOf('Gestionale di orti per Imprese Verdi'), 'Imprese Verdi')
   assert.equal(await audienceOf('A diary for watering school beds'), null)
+  assert.equal(await audienceOf('Ein Tagebuch für Gärtnereibetriebe'), 'Gärtnereibetriebe')
   assert.equal(await audienceOf('Assistant pour organiser Organisations'), null)
 })
 
@@ -261,4 +262,14 @@ test('where it is made and hosted', async () => {
     '/': page('<footer>© 2026 Beetplan. Développé et hébergé en France.</footer>'),
   })
   assert.equal(fields.country.value, 'FR')
+})
+
+test('a licence is read from its own sentence, not that of parts', async () => {
+  const licenceOf = async (line: string) =>
+    (await draftOf({ '/': page(`<footer>${line}</footer>`) })).fields.licence.value
+  assert.equal(
+    await licenceOf('© 2026 Mike Moor. Beetplan is licensed under MIT. Updates powered by Spade.'),
+    'MIT',
+  )
+  assert.equal(await licenceOf('Beetplan has open source components licensed under the MIT License.'), null)
 })
