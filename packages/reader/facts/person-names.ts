@@ -29,18 +29,24 @@ const EASTERN =
 /** Words that begin or end no name: titles, offices, trades, company forms, days, common nouns in headings. */
 const NO_NAMES = new Set(
   (
-    'the our your my we us about meet team contact home chief officer executive director manager founder co-founder cofounder creator ceo cto coo cfo cpo cmo president vice head lead senior junior developer engineer designer marketing sales product customer ' +
-    'success support service services company inc llc ltd gmbh ag group labs studio studios technologies technology solutions software systems digital media agency consulting partners ventures capital university school institute ' +
-    'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december new york san francisco los angeles united states kingdom north south east west ' +
-    'free trial pro plus premium basic starter business enterprise plan pricing features blog news learn more read get started sign log privacy policy terms conditions all rights reserved open source data security cloud app api web mobile online ' +
-    'geschäftsführer geschäftsführerin inhaber inhaberin gründer gründerin unternehmen verantwortlich impressum über uns unser unsere der die das und mit für directeur directrice fondateur président notre équipe nous le la les el los las nuestro equipo director ' +
-    'ich je ik jag jeg io eu sono soy bonjour hola ciao what why how when where who this that these those it is are was were in on at of for to from by with and or but not no yes hi hello dear mac gurus founded starts started management project operations digital washington google apple microsoft amazon facebook twitter linkedin github ' +
-    'full stack front end back time part first last name email phone message great best good most popular value story mission vision values history timeline awards customers clients reviews testimonials ' +
-    'website design case studies study dashboard dashboards example examples report reports guide guides help center centre community documentation docs support portal store shop cart checkout account download downloads install desktop chrome extension ' +
-    'watch video play demo tour webinar podcast newsletter event events career careers job jobs partner affiliate referral program legal imprint cookie settings security overview status changelog release notes roadmap integration integrations ' +
-    'social network networks machine learning artificial intelligence digital human resources real estate small medium large advanced professional monthly yearly annual weekly daily unlimited single double multi easy fast simple secure smart global world international local national european american german french italian spanish english ' +
-    'platform platforms foundation network protocol project projects community association federation bank fund holding holdings council committee department ministry institute club society alliance coalition initiative lab blockchain crypto coin token chain exchange wallet ' +
-    'impressum datenschutz kontakt preise funktionen hilfe anmelden registrieren kostenlos jetzt mehr erfahren mentions légales contactez tarifs aide accueil connexion inscription aviso contacto precios ayuda inicio'
+    'the our your my we us about meet team contact home chief officer executive director manager president vice head lead senior junior developer engineer designer ' +
+    'marketing sales product customer success support service services company inc ltd group labs studio studios technologies technology solutions software systems ' +
+    'digital media agency consulting partners ventures capital university school institute monday tuesday wednesday thursday friday saturday sunday january february march ' +
+    'april june july august september october november december new york san francisco los angeles united states kingdom north south east west free trial pro plus premium ' +
+    'basic starter business enterprise plan pricing features blog news learn more read get started sign log privacy policy terms conditions all rights reserved open ' +
+    'source data security cloud app api web mobile online geschäftsführer geschäftsführerin inhaber inhaberin unternehmen verantwortlich impressum über uns unser unsere ' +
+    'der die das und mit für directeur directrice président notre équipe nous le la les el las nuestro equipo ich je ik jag jeg io eu sono soy bonjour hola ciao what why ' +
+    'how when where who this that these those it is are was were in on at of for to from by with and or but not no yes hi hello dear mac gurus founded starts management ' +
+    'project operations washington google apple microsoft amazon facebook twitter linkedin github full stack front end back time part first last name email phone message ' +
+    'great best good most popular value story mission vision values history timeline awards customers clients reviews testimonials website design case studies study ' +
+    'dashboard dashboards example examples report reports guide guides help center centre community documentation docs portal store shop cart checkout account download ' +
+    'downloads install desktop chrome extension watch video play demo tour webinar podcast newsletter event events career careers job jobs partner affiliate referral ' +
+    'program legal imprint cookie settings overview status changelog release notes roadmap integration integrations social network networks machine learning artificial ' +
+    'intelligence human resources real estate small medium large advanced professional monthly yearly annual weekly daily unlimited single double multi easy fast simple ' +
+    'secure smart global world international local national european american german french italian spanish english platform platforms foundation protocol projects ' +
+    'association federation bank fund holding holdings council committee department ministry club society alliance coalition initiative lab blockchain crypto coin token ' +
+    'chain exchange wallet datenschutz kontakt preise funktionen hilfe anmelden registrieren kostenlos jetzt mehr erfahren mentions légales contactez tarifs aide accueil ' +
+    'connexion inscription aviso contacto precios ayuda inicio'
   ).split(/\s+/),
 )
 

@@ -2,7 +2,7 @@
 import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
-import { fold, wordCount, wordsOf } from '../facts/text.ts'
+import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
@@ -27,12 +27,6 @@ const THAT = /\s(?:that|who|which|die|der|qui|que|che|dat|care|som|któr\p{L}+)\
 const PEOPLE = wordList(
   `team*|business*|kmu*|pme|pmi|pymes|smes|compan*|startup*|agenc*|developer*|designer*|creator*|freelancer*|founder*|student*|teacher*|school*|clinic*|doctor*|people|individual*|professional*|professionnel*|enterprise*|marketer*|engineer*|artist*|writer*|musician*|producer*|parent*|kid*|child*|famil*|shop|shops|store*|restaurant*|hotel*|nonprofit*|organization*|organisation*|manager*|owner*|researcher*|lawyer*|accountant*|landlord*|seller*|beginner*|everyone|user*|trainer*|coach*|driver*|gamer*|player*|recruiter*|consultant*|provider*|maker*|builder*|unternehmen|agenturen|entwickler*|selbstständige*|handwerk*|friseure|therapeuten|ärzte|praxen|schulen|lehrer*|schüler*|studierende|vereine|anbieter*|händler*|datenschutzbeauftragte*|kanzleien|eltern|équipes|entreprises|développeurs|indépendants|étudiants|enseignants|écoles|conducteurs|equipos|empresas|desarrolladores|autónomos|estudiantes|escuelas|aziende|agenzie|sviluppatori|professionisti|scuole|imprese|equipes|desenvolvedores|estudantes|escolas|bedrijven|ondernemers|ontwikkelaars|scholen|firm|zespołów|programistów|szkół|firme*|elevi*|parinti*|profesor*|scoli|echipe|företag|utvecklare|skolor|virksomheder|yrityksille`,
 )
-
-/** `Organizations and Companies`, `Advertising Agencies`: few words, the last of them people. */
-export function namesPeople(text: string): boolean {
-  const words = wordsOf(fold(text))
-  return words.length <= 4 && PEOPLE.in(words.at(-1) ?? '')
-}
 
 /** The people or companies that it is for, as the site puts it. */
 export function findAudience(site: Site, name: string): Candidate<string>[] {
@@ -109,7 +103,8 @@ function audienceIn(text: string, name: string): string[] {
   })
 }
 
-const USES = wordList(
+/** Headings above those who use it, and what for. */
+export const usesWords = wordList(
   `use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsfälle|anwendungsfall|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
 )
 
@@ -124,7 +119,7 @@ export function findUseCases(site: Site): Candidate<string>[] {
 function usesOn(page: SitePage): Candidate<string>[] {
   const isUse = (block: Block) =>
     (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
-    USES.in(block.headings.at(-1) ?? '') &&
+    usesWords.in(block.headings.at(-1) ?? '') &&
     block.text.length <= mostCharacters('use_cases') &&
     wordCount(block.text) >= 2 &&
     block.region !== 'nav' &&

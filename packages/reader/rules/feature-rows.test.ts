@@ -185,10 +185,6 @@ test('cards of one kind of readers each, of cases with their year, and of proble
       card('For teachers', 'Children see what grew on which bed.'),
       card('For clubs', 'Ten beds side by side, each with its key.'),
     ),
-    row(
-      card('Clubs and Schools', 'Children see what grew on which bed.'),
-      card('Garden Agencies', 'Ten beds side by side, each with its key.'),
-    ),
     row(year('A hill of beds'), year('Roofs of Ghent')),
     `<section class="pain"><div class="container">${row(card('Lost plans', 'Nobody finds what grew where two years ago.'), card('Guesses', 'Every spring begins with the same questions.'))}</div></section>`,
     row(

@@ -2,7 +2,7 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
-import { namesPeople } from './audience.ts'
+import { usesWords } from './audience.ts'
 import { freeWords, tierWords } from '../facts/pricing-words.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
@@ -27,7 +27,7 @@ const POST_NAMES =
 const AUDIENCE_NAMES =
   /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
 const AUDIENCE_WORDS =
-  /(?<!\p{L})(?:who (?:is (?:this|it)|it.?s|this is) for|who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries(?: we serve)?|für wen|zielgruppen|branchen|pour qui|secteurs|para quién(?:es)?|para quem|sectores|setores|per chi|settori|voor wie|dla kogo|для кого|для кого это)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰のため|适合谁|谁适合/iu
+  /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰のため|适合谁|谁适合/iu
 
 /** The days before, in a pair of lists. */
 const BEFORE =
@@ -160,7 +160,7 @@ function isOfAudience({ title: { path, headings, text } }: Point): boolean {
   return (
     path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) ||
     AUDIENCE_WORDS.test(headings.at(-1) ?? '') ||
-    FOR.test(text) ||
-    namesPeople(text)
+    usesWords.in(headings.at(-1) ?? '') ||
+    FOR.test(text)
   )
 }

@@ -12,6 +12,9 @@ import { isTestimonial } from '../words/prose.ts'
 const WHO =
   /^(?:(?!(?:of|from|at|with|in|for)\s)\p{Ll}[\p{L}-]*\s+|\p{Lu}{2,5}\s+){0,4}(?:(?<=(?:^|\s)de[mnr]\s+)\p{Lu}\p{Ll}+\s+(?=\p{Lu}\p{Ll}+\s+\p{Lu}))?/u
 
+const ME =
+  "(?<!\\p{L})(?:I['’]?m|I am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)"
+
 /** Openings behind which a name, or several, must follow at once. `needsOwn`: the passage has to name the product or us. */
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
   {
@@ -35,10 +38,7 @@ const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
     needsOwn: true,
   },
   {
-    pattern: new RegExp(
-      `(?:\\bI['’]?m|\\bI am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)\\s+(?=[^!?]{0,160}(?<![\\p{L}])${anyFounderTitle}(?![\\p{L}]))`,
-      'giu',
-    ),
+    pattern: new RegExp(`${ME}\\s+(?=[^!?]{0,160}(?<![\\p{L}])${anyFounderTitle}(?![\\p{L}]))`, 'giu'),
     needsOwn: false,
   },
 ]
@@ -70,8 +70,10 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
     })
 }
 
-const INTRODUCED =
-  /(?:\bI['’]?m|\bI am|\bmy name is|\bwe(?:['’]re| are)|\bmein name ist|\bich bin|\bwir sind|\bje m['’]appelle|\bje suis|\bnous sommes|\bme llamo|\bsoy|\bsomos|\bmi chiamo|\bsono|\bsiamo|\bmeu nome é|\bik ben)\s+(?=\p{Lu})/iu
+const INTRODUCED = new RegExp(
+  `(?:${ME}|(?<!\\p{L})(?:we(?:['’]re| are)|wir sind|nous sommes|somos|siamo))\\s+(?=\\p{Lu})`,
+  'iu',
+)
 const I_BEGAN =
   /\b(?:I|we) (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:gründete|entwickle)\s|\bwir gründeten\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|fundamos|creamos|ho fondato|ho creato|fundei|criei)\s/iu
 
