@@ -72,7 +72,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
 const COMPANIES = /\p{Ll}(?:unternehmen|betriebe|firmen|schulen|praxen|händler|bedrijven)$/u
 
 function inTitle(title: string): string[] {
-  const people = IN_TITLE.exec(title)?.[1]?.trim() ?? ''
+  const people = IN_TITLE.exec(title)?.[1]?.split(' - ')[0]?.trim() ?? ''
   const isNamed = [people.split(' ')[0], people.split(' ').at(-1)].some(
     (word = '') => PEOPLE.in(word) || COMPANIES.test(word),
   )

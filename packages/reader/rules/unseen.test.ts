@@ -197,7 +197,7 @@ test('a title names the people that it is for, whatever it is', async () => {
   assert.equal(await audienceOf('A watering robot for schools'), 'schools')
   assert.equal(await audienceOf('Gestionale di orti per Imprese Verdi'), 'Imprese Verdi')
   assert.equal(await audienceOf('A diary for watering school beds'), null)
-  assert.equal(await audienceOf('Ein Tagebuch für Gärtnereibetriebe'), 'Gärtnereibetriebe')
+  assert.equal(await audienceOf('Ein Tagebuch für Gärtnereibetriebe — Beetplan'), 'Gärtnereibetriebe')
   assert.equal(await audienceOf('Assistant pour organiser Organisations'), null)
 })
 
