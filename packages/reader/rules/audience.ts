@@ -12,7 +12,7 @@ import { isTestimonial } from './words/prose.ts'
 const FOR_WHOM =
   /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|ideal|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad|perfekt)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til|for)|(?:software|app|tool|platform|plattform|platforme|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|·•–—]{3,120})/iu
 const OPENING = /^(?:for|für|pour|para|voor|dla|pentru|för)\s+(?=\S+\s+\p{L})([^.;:!?()|·•–—]{3,120})/iu
-/** `Telefonassistentin für Handwerker`: in a title people follow at once, whatever it is. */
+/** `Gießroboter für Schulen`: in a title people follow at once, whatever it is. */
 const IN_TITLE = /(?<=\p{L}\s)(?:for|für|pour|para|per|voor|dla|pentru|för)\s+([^.,;:!?()|·•–—]{3,80})/iu
 const NOT_PEOPLE =
   /^(?:you|your|free|the|a|an|all|any|more|every|instance|example|sure|now|ever|speed|use|iphone|ios|android|mac|windows|chrome|dich|sie|ihr|mehr|jeden?|alle|vous|tous|plus|ti|todo|te|tutto|jou|u|ciebie|tine)(?:\s|$)/iu
@@ -68,7 +68,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
   return [...declared, ...found]
 }
 
-/** `Rohrreinigungsunternehmen` */
+/** `Gärtnereibetriebe` */
 const COMPANIES = /\p{Ll}(?:unternehmen|betriebe|firmen|schulen|praxen|händler|bedrijven)$/u
 
 function inTitle(title: string): string[] {

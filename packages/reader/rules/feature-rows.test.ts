@@ -228,7 +228,7 @@ test('a passage in another language, out of sight, may stand between title and t
 })
 
 test('few headings on a page of prices are no features', async () => {
-  const prices = `<html lang="en"><title>Prices</title><main><h1>Prices</h1><div>${card('Included', 'One page of all beds and their years.')}${card('Best fit', 'Gardens with more than ten beds.')}</div></main>`
+  const prices = `<html lang="en"><title>Prices</title><main><h1>Prices</h1><div>${card('In the box', 'One page of all beds and their years.')}${card('Right for', 'Gardens with more than ten beds.')}</div></main>`
   const { fields } = await draftOf({
     '/': '<title>Beetplan</title><a href="/prices">Prices</a>',
     '/prices': prices,

@@ -39,7 +39,7 @@ const WITHOUT =
 
 /** `Para empresas`: a card of one kind of readers. */
 const FOR = /^\P{L}*(?:for|für|pour|para|per|voor|dla|pentru|för|til|для)\s/iu
-/** `Retail · 2026`: when it was. */
+/** `Gardens · 2026`: when it was. */
 const IN_YEAR = /(?:^|\P{L}\s?|\p{L}\s)(?:19|20)\d\d$/u
 
 /** How long a post takes to read, and the day of its writing. */

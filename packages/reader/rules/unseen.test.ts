@@ -166,7 +166,7 @@ test('a house is no founder; one who began it with something is, where the site 
     ).founders.map(({ value }) => value.name)
   const card = '<div class="team"><h3>Mike Moor</h3><p>Founder & CEO, Green Acre</p></div>'
   assert.deepEqual(await foundersOf(`${card}<p>Beetplan is built by Green Acre Sdn. Bhd.</p>`), ['Mike Moor'])
-  assert.deepEqual(await foundersOf('<p>Mike Moor startade Beetplan med en enkel idé.</p>'), ['Mike Moor'])
+  assert.deepEqual(await foundersOf('<p>Mike Moor startade Beetplan med en spade.</p>'), ['Mike Moor'])
   assert.deepEqual(await foundersOf('<p>Mike Moor started Beetplan with a spade.</p>'), ['Mike Moor'])
   assert.deepEqual(
     (await draftOf({ '/': page('<p>Mike Moor started Beetplan with a spade.</p>') })).founders,
@@ -198,7 +198,7 @@ test('a title names the people that it is for, whatever it is', async () => {
   assert.equal(await audienceOf('Gestionale di orti per Imprese Verdi'), 'Imprese Verdi')
   assert.equal(await audienceOf('A diary for watering school beds'), null)
   assert.equal(await audienceOf('Ein Tagebuch für Gärtnereibetriebe — Beetplan'), 'Gärtnereibetriebe')
-  assert.equal(await audienceOf('Assistant pour organiser Organisations'), null)
+  assert.equal(await audienceOf('Un carnet pour semer Écoles'), null)
 })
 
 test('a short page about documents is no documentation', async () => {
@@ -259,9 +259,9 @@ test('a profile of a person is the founder’s, on a host that is called so too;
 
 test('where it is made and hosted', async () => {
   const { fields } = await draftOf({
-    '/': page('<footer>© 2026 Beetplan. Développé et hébergé en France.</footer>'),
+    '/': page('<footer>© 2026 Beetplan. Développé et hébergé en Belgique.</footer>'),
   })
-  assert.equal(fields.country.value, 'FR')
+  assert.equal(fields.country.value, 'BE')
 })
 
 test('a licence is read from its own sentence, not that of parts', async () => {

@@ -54,7 +54,7 @@ const COMPANY =
   '(?:Inc|Ltd|Limited|LLC|GmbH|UG|SARL|SAS|S\\.?r\\.?l|S\\.?L|Lda|B\\.?V|Oy|ApS|Pty|Pvt|Sdn|d\\.o\\.o)'
 const IS_COMPANY = new RegExp(`\\s${COMPANY}$`, 'u')
 
-/** `Founder, Aethel Twin` of `Aethel Twin Sdn. Bhd.` */
+/** `Founder, Green Acre` of `Green Acre Ltd` */
 function isHouse(name: string, { pages }: Site): boolean {
   const asCompany = new RegExp(`${RegExp.escape(name)},?\\s${COMPANY}(?!\\p{L})`, 'u')
   return IS_COMPANY.test(name) || pages.some(({ blocks }) => blocks.some(({ text }) => asCompany.test(text)))

@@ -80,7 +80,7 @@ function withoutOwnName(where: string, name: string): string {
   return at > 0 ? where.slice(0, at) : where
 }
 
-/** `Développé et hébergé en France` */
+/** `Développé et hébergé en Belgique` */
 const MADE_AND_HOSTED = /(?<=(?:made|built|developed|entwickelt|développée?) )(?:and|und|et) \p{L}+ /iu
 
 /** The sentence is about us: it names us, says we, stands in a footer, or has no subject of its own. */
