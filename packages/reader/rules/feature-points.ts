@@ -98,7 +98,11 @@ export function isPoint(point: Point, name: string): boolean {
   )
     return false
   if (leadsElsewhere(point)) return false
-  if (isLinkedItem(title, text, page) || shapeOf(page).sections.has(title) || isInPlan(title, page))
+  if (
+    (!body && isLinkedItem(title, text, page)) ||
+    shapeOf(page).sections.has(title) ||
+    isInPlan(title, page)
+  )
     return false
   // `shop.test/sell/phone/`: what a search found.
   if (

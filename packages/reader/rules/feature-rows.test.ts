@@ -268,3 +268,16 @@ test('what is called steps is none, alone too; what is numbered is, alone; no li
     ['Crop rotation', 'Frost alarm'],
   )
 })
+
+test('an item of a list with a linked title and its text is a card; one that is a link alone is none', async () => {
+  const item = (title: string, text: string) => `<li><a href="/x">${title}</a>${text}</li>`
+  const list = (one: string, other: string) =>
+    `<h2>Areas of the garden</h2><ul>${item('Crop rotation', one)}${item('Frost alarm', other)}</ul>`
+  assert.deepEqual(
+    await featuresOf(
+      list('<p>Beds change their crops each year.</p>', '<p>A message before a cold night.</p>'),
+    ),
+    ['Crop rotation', 'Frost alarm'],
+  )
+  assert.deepEqual(await featuresOf(list('', '')), [])
+})

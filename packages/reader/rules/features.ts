@@ -101,7 +101,10 @@ function listOf(held: unknown): string[] {
 function cards(page: SitePage): Point[] {
   return page.blocks.flatMap((title, at) => {
     const body = page.blocks[at + 1]
-    const isHeading = /^h[2-6]$|^dt$/.test(title.tag) || isCardTitle(title, body, page)
+    // `<li><a>Title</a><p>Text`
+    const isItem =
+      title.tag === 'li' && body?.tag === 'p' && title.group !== null && body.groups.includes(title.group)
+    const isHeading = isItem || /^h[2-6]$|^dt$/.test(title.tag) || isCardTitle(title, body, page)
     const container = title.group
     const together =
       body &&
