@@ -152,7 +152,7 @@ test('who has left a listing pays for it no more; an order of who stayed is paid
   await assert.rejects(
     openPayment(app, left),
     (problem) =>
-      problem instanceof Problem && problem.type === orderClosed && /no longer own/.test(problem.message),
+      problem instanceof Problem && problem.type === orderClosed && /no longer belongs/.test(problem.message),
   )
   assert.equal((await findSessions(db, left.number)).length, 0)
   await payTestSession(app.services, await openPayment(app, kept))

@@ -93,7 +93,7 @@ export const de: typeof en = {
         other: `# von ${weeks} Wochen waren vorbei, als deine Zahlung ankam. Sie werden erstattet.`,
       }),
     alreadyOpen: 'Der Abschnitt war schon öffentlich.',
-    notYours: 'Der Eintrag gehört dir nicht mehr.',
+    notYours: 'Der Eintrag gehört nicht mehr dem Konto, das bestellt hat.',
   },
   refundReasons: {
     byTeam: 'Vom Team erstattet.',

@@ -77,7 +77,7 @@ export const en = {
         other: `# of ${weeks} weeks were over when your payment arrived. They are refunded.`,
       }),
     alreadyOpen: 'The section was already public.',
-    notYours: 'You no longer own the listing.',
+    notYours: 'The listing no longer belongs to the account that ordered.',
   },
   refundReasons: {
     byTeam: 'Refunded by the site team.',
