@@ -86,3 +86,17 @@ test('fonts that come late move nothing', async () => {
     assert.equal(await page.evaluate('moved'), 0, path)
   }
 })
+
+test('what is wrong with a page is found, on the first page and on the next', async () => {
+  const { context } = await openWatched(browser, app.config.baseUrl, { bypassCSP: true })
+  const page = await context.newPage()
+  for (const path of ['/', '/leaderboards/votes']) {
+    await page.goto(path)
+    assert.deepEqual(await accessibilityProblems(page), [], path)
+    const faults = '<img src="/favicon.ico"><div style="width: 3000px">Wide</div>'
+    await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '${faults}')`)
+    const [first, ...others] = await accessibilityProblems(page)
+    assert.match(first ?? '', /^image-alt: /, path)
+    assert.match(others.join(), /pixels wider than the window/, path)
+  }
+})
