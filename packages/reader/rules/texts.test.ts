@@ -164,6 +164,12 @@ const homes: {
     headline: '畑の一年を、ひと目で。',
     summary: /^ハタケ手帳は/,
   },
+  {
+    says: 'a short sentence that says what the product is does where no longer one does',
+    html: `<title>Beetplan</title><h1>Gardens, bed by bed</h1><section><h2>Since spring</h2><img src="/bed.png" alt="A bed">
+      <p>Beetplan is a planner for gardens.</p></section>`,
+    summary: /^Beetplan is a planner/,
+  },
 ]
 
 for (const { says, html, name, headline, summary } of homes) {

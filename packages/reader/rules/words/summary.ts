@@ -35,7 +35,7 @@ function described(site: Site, headline: string): Candidate<string>[] {
 function heroText(site: Site, headline: string, name: string): Candidate<string>[] {
   const prose = site.home.blocks.filter(
     (block) =>
-      isProseBlock(block) &&
+      (isProseBlock(block) || isDefinition(block, name)) &&
       fold(block.text) !== fold(headline) &&
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
@@ -64,6 +64,19 @@ function taglines({ home }: Site, headline: string): Block[] {
     wordCount(below.text) >= 5 &&
     fold(below.text) !== fold(headline)
   return isLine && !isTestimonial(below) && !isBesideThePoint(below.text) ? [below] : []
+}
+
+/** A short sentence that starts with the product's name: `Beetplan is a planner for gardens.` */
+function isDefinition({ text, tag, region, linked }: Block, name: string): boolean {
+  return (
+    name !== '' &&
+    tag === 'p' &&
+    region === 'main' &&
+    !linked &&
+    fold(text).startsWith(`${fold(name)} `) &&
+    wordCount(text) >= ENOUGH_WORDS &&
+    /[.!。]$/.test(text.trim())
+  )
 }
 
 /** As many whole sentences as the field takes. */
