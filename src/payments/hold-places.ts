@@ -1,7 +1,7 @@
 /** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
 import { weekOf } from '../calendar/index.ts'
 import { giveBackPaidPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
-import { findMyListing, type ListingRow, lockListing, nextStatus, openSections } from '../listings/index.ts'
+import { type ListingRow, lockMyListing, nextStatus, openSections } from '../listings/index.ts'
 import {
   lockOrder,
   orderClosed,
@@ -26,13 +26,12 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
   const site = await findStoredSite(db, order.site_id)
   const current = weekOf(now, site.timeZone)
   for (const line of order.lines) {
-    const listing = await lockListing(db, line.listing_id)
-    if (!(await findMyListing(db, line.listing_id, order.account_id)))
-      throw Problem.inWords(orderClosed, words.nothingToPay(words.refusals.notYours))
-    if (listing) refuseWhatIsThere(listing, line.product)
+    const listing = await lockMyListing(db, line.listing_id, order.account_id)
+    if (!listing) throw Problem.inWords(orderClosed, words.nothingToPay(words.refusals.notYours))
+    refuseWhatIsThere(listing, line.product)
     if (line.product !== 'launch') continue
     const week = line.week ?? current
-    if (listing?.status === 'live' || line.held_week === week) continue
+    if (listing.status === 'live' || line.held_week === week) continue
     if (line.week !== null && line.week < current)
       throw new Problem(
         weekNotAvailable,

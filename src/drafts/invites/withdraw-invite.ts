@@ -25,10 +25,11 @@ export const withdrawInvite = operation({
   async run({ id, invite_id: inviteId }, { actor, db }) {
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
-    if (await withdrawRow(db, draft.id, inviteId)) return { deleted: true as const }
     const only = draft.account_id === actor.accountId ? null : actor.accountId
-    if (draft.company_id !== null || !(await endAcceptedInvite(db, draft.id, inviteId, only)))
-      throw new Problem(notFound, 'The draft has no open invite with this id.')
+    const isEnded =
+      (await withdrawRow(db, draft.id, inviteId)) ||
+      (draft.company_id === null && (await endAcceptedInvite(db, draft.id, inviteId, only)))
+    if (!isEnded) throw new Problem(notFound, 'The draft has no open invite with this id.')
     return { deleted: true as const }
   },
 })
