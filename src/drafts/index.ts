@@ -1,5 +1,5 @@
 /** Drafts: from a website's address to a reviewed profile. */
-export { inviteMail } from './invites/invite-cofounder.ts'
+export { draftLeftMail, inviteAcceptedMail, inviteMail, takenOutMail } from './invites/invite-mails.ts'
 export { mergeCompanyDrafts, mergeDrafts } from './merge-queries.ts'
 export { forgetDrafter } from './forget-queries.ts'
 export { readingProblemTitle } from './reading/problem-title.ts'

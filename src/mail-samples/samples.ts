@@ -12,7 +12,7 @@ import {
   winnerMail,
 } from '../claims/index.ts'
 import { localeOf } from '../design/components/time.ts'
-import { inviteMail } from '../drafts/index.ts'
+import { draftLeftMail, inviteAcceptedMail, inviteMail, takenOutMail } from '../drafts/index.ts'
 import { changesMail, troubleMail, withheldMail } from '../drift/index.ts'
 import { stoppedMail } from '../event-webhooks/index.ts'
 import { handedOverMail, handoverMadeMail } from '../handovers/index.ts'
@@ -78,6 +78,12 @@ const handed = (to: string, { origin }: Site) => ({
   listUrl: `${origin}/account/handovers`,
 })
 
+const teamChange = (site: Site) => ({
+  product: words.data.product,
+  who: words.data.person,
+  url: `${site.origin}/account`,
+})
+
 const ended = (site: Site) => ({
   listingName: words.data.product,
   manageUrl: `${site.origin}/account/listings/1`,
@@ -136,6 +142,9 @@ export const samples: Readonly<Record<string, Sample>> = {
       website: 'https://product.example/',
       url: `${site.origin}/invites/accept?token=${token}`,
     }),
+  invite_accepted: (to, site) => inviteAcceptedMail(to, teamChange(site)),
+  draft_left: (to, site) => draftLeftMail(to, teamChange(site)),
+  taken_out_of_draft: (to, site) => takenOutMail(to, teamChange(site)),
   handover_made: (to, site) => handoverMadeMail(to, handed(to, site)),
   handed_over_giver: (to, site) => handedOverMail(to, handed(to, site), 'giver'),
   handed_over_receiver: (to, site) => handedOverMail(to, handed(to, site), 'receiver'),

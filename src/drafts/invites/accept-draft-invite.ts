@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { findEmailOf } from '../../accounts/index.ts'
+import { writeMailFor } from '../../mail/index.ts'
+import { siteOfListing } from '../../sites/index.ts'
 import { draftNotReady } from '../problems.ts'
 import { acceptInvite } from './accept-invite.ts'
+import { inviteAcceptedMail, nameOfDraft } from './invite-mails.ts'
 import { unlistedOperation } from '../../platform/call/operation.ts'
 import { notFound } from '../../platform/call/problems.ts'
 
@@ -17,7 +21,16 @@ export const acceptDraftInvite = unlistedOperation({
   }),
   output: z.object({ draft_id: z.string() }),
   problems: [notFound, draftNotReady],
-  async run({ token, name, title }, { actor, db, now }) {
-    return { draft_id: await acceptInvite(db, token, { actor, name, title }, now) }
+  async run({ token, name, title }, context) {
+    const { actor, db, now } = context
+    const { draft, invitedBy } = await acceptInvite(db, token, { actor, name, title }, now)
+    const inviter = await findEmailOf(db, invitedBy)
+    if (inviter !== undefined) {
+      const { origin } = await siteOfListing(db, draft, context.site)
+      const url = `${origin}/account/drafts/${draft.id}/invites`
+      const change = { product: nameOfDraft(draft), who: name, url }
+      await writeMailFor(context, inviter, () => inviteAcceptedMail(inviter, change), now)
+    }
+    return { draft_id: draft.id }
   },
 })

@@ -8,20 +8,20 @@ import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import type { Db } from '../../platform/data/database.ts'
-import { lockDraftForJob, saveDraftProfile, touchDraft } from '../draft-queries.ts'
+import { type DraftRow, lockDraftForJob, saveDraftProfile, touchDraft } from '../draft-queries.ts'
 import { draftNotReady } from '../problems.ts'
 import { addDraftMember, takeInvite } from './invite-queries.ts'
 
-/** Gives the draft's id. Throws `not_found` for a link that is used, old or another address's. */
+/** Gives the draft and who invited. Throws `not_found` for a link that is used, old or another address's. */
 export async function acceptInvite(
   db: Db,
   token: string,
   who: { actor: Member; name: string; title: string | null },
   now: Date,
-): Promise<string> {
+): Promise<{ draft: DraftRow; invitedBy: string }> {
   const { actor, name, title } = who
-  const draftId = await takeInvite(db, sha256(token), actor.email.toLowerCase(), actor.accountId, now)
-  const draft = draftId === undefined ? undefined : await lockDraftForJob(db, draftId)
+  const taken = await takeInvite(db, sha256(token), actor.email.toLowerCase(), actor.accountId, now)
+  const draft = taken && (await lockDraftForJob(db, taken.draftId))
   if (!draft)
     throw new Problem(
       notFound,
@@ -39,7 +39,7 @@ export async function acceptInvite(
       edited(draft.profile, { founders: withFounder(draft.profile, founder) }, now),
       now,
     )
-    return draft.id
+    return { draft, invitedBy: taken.invitedBy }
   }
   const listing = await lockListing(db, draft.listing_id)
   if (!listing) throw new Error('the listing of a submitted draft is missing')
@@ -47,7 +47,7 @@ export async function acceptInvite(
   await editListing(db, listing, { founders: withFounder(listing.profile, founder) }, actor, now)
   await touchDraft(db, draft.id, now)
   await linkFounder(db, actor.accountId, actor.email, now)
-  return draft.id
+  return { draft, invitedBy: taken.invitedBy }
 }
 
 /** The founders with the new one; one of the same name is taken to be the same person. */

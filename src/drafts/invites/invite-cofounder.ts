@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
 import { days, hours } from '../../calendar/index.ts'
-import { html } from '../../design/html.ts'
 import { NextSteps } from '../../platform/call/next-step.ts'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem, problemType } from '../../platform/call/problem.ts'
@@ -9,11 +8,11 @@ import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { lockName } from '../../platform/data/database.ts'
 import { randomId, randomSecret, sha256 } from '../../platform/data/ids.ts'
 import { readSettings } from '../../platform/data/settings.ts'
-import { type Mail, writeMailFor } from '../../mail/index.ts'
+import { writeMailFor } from '../../mail/index.ts'
 import { siteOfListing } from '../../sites/index.ts'
 import { lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
-import { words } from '../words/index.ts'
+import { inviteLastsDays, inviteMail } from './invite-mails.ts'
 import { addInvite, countInvitesTo, findInvites, type InviteRow } from './invite-queries.ts'
 
 export const inviteLimitReached = problemType({
@@ -26,7 +25,6 @@ export const inviteLimitReached = problemType({
   fix: 'Ask the co-founders you invited to check their email.',
 })
 
-const lastsDays = 14
 /** Nobody’s mailbox fills up because many drafts, or many accounts, name their address. */
 const mostPerAddress = { invites: 3, hours: 24 }
 
@@ -101,7 +99,7 @@ export const inviteCofounder = operation({
       email: address,
       hash: sha256(token),
       invitedBy: actor.accountId,
-      expiresAt: new Date(now.getTime() + days(lastsDays)),
+      expiresAt: new Date(now.getTime() + days(inviteLastsDays)),
     }
     await addInvite(db, invite, now)
     const invited = {
@@ -146,35 +144,5 @@ function answer(invite: InviteRow, left: number) {
         ? [{ tool: 'withdraw_invite', why: 'Take it back, until it is accepted.' }]
         : []),
     ],
-  }
-}
-
-/** Asks somebody to work on a draft. */
-export function inviteMail({
-  to,
-  inviter,
-  site,
-  website,
-  url,
-}: {
-  to: string
-  inviter: string
-  site: string
-  website: string
-  url: string
-}): Mail {
-  const { invites } = words
-  const lead = invites.mailLead(inviter, website, site)
-  return {
-    kind: 'cofounder_invite',
-    to,
-    subject: invites.mailSubject(inviter, site),
-    text: invites.mailText(lead, url, lastsDays),
-    html: html`<h1>${invites.mailHeading}</h1>
-      <p>${lead}</p>
-      <p><a class="button" href="${url}">${invites.mailButton}</a></p>
-      <p>
-        <small>${invites.mailFoot(lastsDays)}</small>
-      </p>`.toString(),
   }
 }

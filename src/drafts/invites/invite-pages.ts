@@ -30,8 +30,11 @@ export const sendInvitePage = page({
   async run(context) {
     const id = context.params['id'] ?? ''
     const email = String(context.form['email'] ?? '').trim()
+    const known = await findInvites(context.db, id)
+    let isNew: boolean
     try {
-      await context.call(inviteCofounder, { id, email })
+      const { invite_id: made } = await context.call(inviteCofounder, { id, email })
+      isNew = known.every((invite) => invite.id !== made)
     } catch (error) {
       if (!(error instanceof Problem) || (error.type !== invalidInput && error.type !== inviteLimitReached))
         throw error
@@ -41,7 +44,7 @@ export const sendInvitePage = page({
         errorsOf(error).map((one) => ({ ...one, path: 'email' })),
       )
     }
-    return { kind: 'redirect', to: `/account/drafts/${id}/invites` }
+    return { kind: 'redirect', to: `/account/drafts/${id}/invites?done=${isNew ? 'sent' : 'known'}` }
   },
 })
 
@@ -49,11 +52,13 @@ export const withdrawInvitePage = page({
   route: 'POST /account/drafts/{id}/invites/{invite}/withdraw',
   access: 'account',
   async run(context) {
-    const draftId = context.params['id'] ?? ''
-    await context.call(withdrawInvite, { id: draftId, invite_id: context.params['invite'] ?? '' })
-    const stays = await findDraft(context.db, draftId, context.actor.accountId)
-    const to = stays ? `/account/drafts/${encodeURIComponent(draftId)}/invites` : '/account'
-    return { kind: 'redirect', to }
+    const { id: draftId = '', invite: inviteId = '' } = context.params
+    const invite = (await findInvites(context.db, draftId)).find(({ id }) => id === inviteId)
+    await context.call(withdrawInvite, { id: draftId, invite_id: inviteId })
+    if (!(await findDraft(context.db, draftId, context.actor.accountId)))
+      return { kind: 'redirect', to: '/account?left' }
+    const done = invite?.status === 'accepted' ? 'removed' : 'withdrawn'
+    return { kind: 'redirect', to: `/account/drafts/${encodeURIComponent(draftId)}/invites?done=${done}` }
   },
 })
 
@@ -109,7 +114,7 @@ async function answer(
     starter_id: draft.account_id,
     account_id: context.actor.accountId,
     owners: draft.company_id === null ? [] : await findOwners(context.db, draft.company_id),
-    ended: textMember(context.query, 'done') === 'removed',
+    done: textMember(context.query, 'done') ?? null,
     invites,
     left: Math.max(0, most - invites.length),
     email,

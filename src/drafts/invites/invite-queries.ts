@@ -96,17 +96,16 @@ export async function takeInvite(
   email: string,
   accountId: string,
   now: Date,
-): Promise<string | undefined> {
-  const taken = await row(
+): Promise<Pick<NewInvite, 'draftId' | 'invitedBy'> | undefined> {
+  return row(
     db,
-    sql<{
-      draft_id: string
-    }>`update cofounder_invites i set status = 'accepted', account_id = ${accountId}, accepted_at = ${now}
+    sql<
+      Pick<NewInvite, 'draftId' | 'invitedBy'>
+    >`update cofounder_invites i set status = 'accepted', account_id = ${accountId}, accepted_at = ${now}
       where hash = ${hash} and email = ${email} and status = 'pending' and expires_at > ${now}
         and ${senderStays}
-      returning draft_id`,
+      returning draft_id as "draftId", invited_by as "invitedBy"`,
   )
-  return taken?.draft_id
 }
 
 /** Withdraws an invite that nobody accepted yet. */
@@ -120,22 +119,26 @@ export async function withdrawInvite(db: Db, draftId: string, inviteId: string):
   )
 }
 
-/** Ends an accepted invite and takes whoever accepted it out of the draft; with `only`, where that is this account. */
+/**
+ * Ends an accepted invite and takes whoever accepted it out of the draft; with `only`, where that is this account. Gives the
+ * account that was taken out.
+ */
 export async function endAcceptedInvite(
   db: Db,
   draftId: string,
   inviteId: string,
   only: string | null,
-): Promise<boolean> {
-  const left = await change(
+): Promise<string | undefined> {
+  const left = await row(
     db,
-    sql`with ended as (update cofounder_invites set status = 'withdrawn'
+    sql<{ account_id: string }>`with ended as (update cofounder_invites set status = 'withdrawn'
         where id = ${inviteId} and draft_id = ${draftId} and status = 'accepted'
           and (${only}::text is null or account_id = ${only})
         returning draft_id, account_id)
-      delete from draft_members m using ended e where m.draft_id = e.draft_id and m.account_id = e.account_id`,
+      delete from draft_members m using ended e where m.draft_id = e.draft_id and m.account_id = e.account_id
+      returning m.account_id`,
   )
-  return left > 0
+  return left?.account_id
 }
 
 /** Forgets invites that ended before a moment and that nobody accepted; gives how many. */

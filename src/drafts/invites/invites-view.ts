@@ -24,8 +24,8 @@ export interface InvitesData {
   starter_id: string
   /** The reader. */
   account_id: string
-  /** Whether the reader comes from removing an owner. */
-  ended: boolean
+  /** What the reader has just done: `sent` (`known`: to somebody who has an invite), `withdrawn` or `removed`. */
+  done: string | null
   invites: readonly InviteRow[]
   left: number
   email: string
@@ -34,8 +34,8 @@ export interface InvitesData {
 
 /** The invites of a draft and the form for a new one. */
 export function invitesView(data: InvitesData): Html {
-  const content = html`${errorSummary(data.errors, words.invites.notSent)}
-  ${data.ended && notice({ tone: 'success', text: words.invites.removed })} ${ownersView(data)}
+  const content = html`${errorSummary(data.errors, words.invites.notSent)} ${doneNotice(data)}
+  ${ownersView(data)}
   ${
     data.invites.length === 0
       ? emptyState({
@@ -64,6 +64,16 @@ export function invitesView(data: InvitesData): Html {
     </div>
     ${content}
   </div>`
+}
+
+/** What became of the form that was just sent. */
+function doneNotice({ done, invites }: InvitesData): Html | null {
+  const { sentTo, isInvited, isWithdrawn, removed } = words.invites
+  const latest = invites[0]
+  if (done === 'sent' && latest) return notice({ tone: 'success', text: sentTo(latest.email) })
+  if (done === 'known') return notice({ tone: 'plain', text: isInvited })
+  if (done === 'withdrawn') return notice({ tone: 'success', text: isWithdrawn })
+  return done === 'removed' ? notice({ tone: 'success', text: removed }) : null
 }
 
 /** Who manages the listing, and what each of them may do. */

@@ -100,6 +100,8 @@ test('after it is submitted: co-owner and founder entry at once', async () => {
   await app.call(submitDraft, { actor: owner.member, input: { id } })
   const { mail } = await invite(id, 'later@example.org')
   assert.equal((await accept(mail, 'later@example.org', 'Lena Later')).status, 303)
+  await app.work()
+  assert.equal(mails.findLast(({ to }) => to === owner.email)?.subject, 'Lena Later joined Toolcrib')
   const later = await app.account('later@example.org')
   await change(app.services.db, sql`update accounts set name = 'Lena' where id = ${later.id}`)
   const team = load(

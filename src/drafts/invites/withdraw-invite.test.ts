@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addTestDraft } from '../../../test/drafts.ts'
 import { operationCases } from '../../../test/operation-cases.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
+import { rows } from '../../platform/data/database.ts'
 import { findDraft } from '../draft-queries.ts'
 import { inviteCofounder } from './invite-cofounder.ts'
 import { addDraftMember, findInvites } from './invite-queries.ts'
@@ -57,10 +58,27 @@ operationCases(withdrawInvite, {
           {},
           team,
         )
-        assert.equal(left.location, '/account')
+        assert.equal(left.location, '/account?left')
         assert.equal((await send({ id, invite_id: ben.inviteId })).status, 200)
         assert.deepEqual([await sees(ann), await sees(ben)], [false, false])
         assert.equal((await send({ id, invite_id: ben.inviteId })).status, 404)
+        const told = await rows(
+          db,
+          sql<{
+            kind: string
+            recipient: string
+            subject: string
+          }>`select kind, recipient, subject from outbox
+            where kind in ('draft_left', 'taken_out_of_draft') and recipient like ${`%@${site.key}.example`} order by kind`,
+        )
+        assert.deepEqual(
+          told.map(({ kind, recipient }) => [kind, recipient]),
+          [
+            ['draft_left', owner.email],
+            ['taken_out_of_draft', ben.member.email],
+          ],
+        )
+        assert.match(told[1]?.subject ?? '', /Sharecrib/)
       },
     'it is withdrawn, once': async ({ ask, send, things }) => {
       assert.deepEqual(await ask(), { deleted: true })

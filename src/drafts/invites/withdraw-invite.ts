@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { findEmailOf } from '../../accounts/index.ts'
+import { calledAs } from '../../claims/index.ts'
+import { writeMailFor } from '../../mail/index.ts'
+import type { Member, WriteContext } from '../../platform/call/context.ts'
 import { Deleted } from '../../platform/call/named-shape.ts'
 import { operation } from '../../platform/call/operation.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { notFound } from '../../platform/call/problems.ts'
-import { lockDraft } from '../draft-queries.ts'
+import { siteOfListing } from '../../sites/index.ts'
+import { type DraftRow, lockDraft } from '../draft-queries.ts'
 import { DraftId } from '../get-draft.ts'
+import { draftLeftMail, nameOfDraft, takenOutMail } from './invite-mails.ts'
 import { endAcceptedInvite, withdrawInvite as withdrawRow } from './invite-queries.ts'
 
 /** Withdraws an open invite of a draft; before the draft is submitted, whoever accepted one leaves it or is taken out. */
@@ -22,14 +28,31 @@ export const withdrawInvite = operation({
   output: Deleted,
   problems: [notFound],
   examples: [{ id: 'drf_0123456789abcdefghijkl', invite_id: 'inv_0123456789abcdefghijkl' }],
-  async run({ id, invite_id: inviteId }, { actor, db }) {
+  async run({ id, invite_id: inviteId }, context) {
+    const { actor, db } = context
     const draft = await lockDraft(db, id, actor.accountId)
     if (!draft) throw new Problem(notFound, 'You have no draft with this id.')
+    if (await withdrawRow(db, draft.id, inviteId)) return { deleted: true as const }
     const only = draft.account_id === actor.accountId ? null : actor.accountId
-    const isEnded =
-      (await withdrawRow(db, draft.id, inviteId)) ||
-      (draft.company_id === null && (await endAcceptedInvite(db, draft.id, inviteId, only)))
-    if (!isEnded) throw new Problem(notFound, 'The draft has no open invite with this id.')
+    const out = draft.company_id === null ? await endAcceptedInvite(db, draft.id, inviteId, only) : undefined
+    if (out === undefined) throw new Problem(notFound, 'The draft has no open invite with this id.')
+    await tellOfLeaving(context, draft, out)
     return { deleted: true as const }
   },
 })
+
+/** Mails whoever was taken out of a draft; whoever started it, where somebody left by themselves. */
+async function tellOfLeaving(
+  context: WriteContext & { actor: Member },
+  draft: DraftRow,
+  out: string,
+): Promise<void> {
+  const { actor, db, now } = context
+  const left = out === actor.accountId
+  const to = await findEmailOf(db, left ? draft.account_id : out)
+  if (to === undefined) return
+  const { origin } = await siteOfListing(db, draft, context.site)
+  const url = left ? `${origin}/account/drafts/${draft.id}/invites` : `${origin}/account`
+  const change = { product: nameOfDraft(draft), who: calledAs(actor), url }
+  await writeMailFor(context, to, () => (left ? draftLeftMail : takenOutMail)(to, change), now)
+}

@@ -18,7 +18,10 @@ export const invites: typeof en = {
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
   removed: 'Entfernt. Eine E-Mail sagt Bescheid.',
-  hasLeft: 'Du hast den Eintrag verlassen. Die anderen erfahren es per E-Mail.',
+  hasLeft: 'Du bist nicht mehr dabei. Die anderen erfahren es per E-Mail.',
+  sentTo: (email: string) => `Die Einladung an ${email} ist unterwegs.`,
+  isInvited: 'Diese Adresse ist schon eingeladen, eine weitere E-Mail geht nicht hinaus.',
+  isWithdrawn: 'Die Einladung ist zurückgezogen, ihr Link gilt nicht mehr.',
   ownersMay:
     'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen und ihren eigenen Teil übergeben. Wer an erster Stelle steht, kann andere ohne Nachweis der Website entfernen, und alle können gehen. Wer die Website nachweist, dem gehört der Eintrag; wer keinen Nachweis hat, verliert ihn dann.',
   empty: 'Noch keine Einladungen',
@@ -67,4 +70,22 @@ export const invites: typeof en = {
   mailButton: 'Einladung ansehen',
   mailFoot: (days: number) =>
     `Der Link funktioniert einmal und gilt ${days} Tage. Wenn du die Person nicht kennst, kannst du diese E-Mail ignorieren.`,
+  acceptedMail: {
+    subject: (who, product) => `${who} macht bei ${product} mit`,
+    text: (who, product) =>
+      `${who} hat deine Einladung angenommen. Ihr bearbeitet ${product} jetzt gemeinsam.`,
+    button: 'Zum Team',
+  },
+  leftMail: {
+    subject: (who, product) => `${who} ist bei ${product} nicht mehr dabei`,
+    text: (who, product) =>
+      `${who} hat den Entwurf von ${product} verlassen und sieht ihn nicht mehr. Falls der Name noch im Gründungsteam steht, kannst du ihn dort entfernen.`,
+    button: 'Zum Team',
+  },
+  takenOutMail: {
+    subject: (_who, product) => `Du bearbeitest ${product} nicht mehr`,
+    text: (who, product) =>
+      `${who} hat dich aus dem Entwurf von ${product} entfernt. Du siehst ihn nicht mehr.`,
+    button: 'Zu deiner Übersicht',
+  },
 }

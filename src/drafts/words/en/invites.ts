@@ -17,7 +17,10 @@ export const invites = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: 'Removed. They’re told by email.',
-  hasLeft: 'You left. The other owners are told by email.',
+  hasLeft: 'You left. The others are told by email.',
+  sentTo: (email: string) => `We emailed an invite to ${email}.`,
+  isInvited: 'They already have an invite, so no further email was sent.',
+  isWithdrawn: 'The invite is withdrawn; its link no longer works.',
   ownersMay:
     'Everybody here can edit the listing, choose and pay for its launch, invite others and hand over their own part. The first owner can remove others who haven’t proved the website, and everybody can leave. Whoever proves the website with a claim becomes its owner, and owners without proof lose it.',
   empty: 'No invites yet',
@@ -61,4 +64,21 @@ export const invites = {
   mailButton: 'See the invite',
   mailFoot: (days: number) =>
     `The link works once, for ${days} days. If you don’t know this person, ignore this email.`,
+  acceptedMail: {
+    subject: (who: string, product: string) => `${who} joined ${product}`,
+    text: (who: string, product: string) => `${who} accepted your invite. You now edit ${product} together.`,
+    button: 'See the team',
+  },
+  leftMail: {
+    subject: (who: string, product: string) => `${who} left ${product}`,
+    text: (who: string, product: string) =>
+      `${who} left the draft of ${product} and no longer sees it. If they’re among its founders, you can remove them there.`,
+    button: 'See the team',
+  },
+  takenOutMail: {
+    subject: (_who: string, product: string) => `You no longer edit ${product}`,
+    text: (who: string, product: string) =>
+      `${who} removed you from the draft of ${product}. You no longer see it.`,
+    button: 'Go to your desk',
+  },
 }
