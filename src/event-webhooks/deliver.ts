@@ -36,6 +36,11 @@ export async function deliverTo(
     if (signal.aborted || performance.now() - started > turnMs) break
     // Who pauses, deletes or moves it is obeyed before the next message.
     if (!(await isStillSentTo(services.db, webhook))) break
+    if (!delivery.is_theirs) {
+      const ended = { status: null, problem: 'listing_lost', dueAt: null }
+      await transact(({ db }) => noteFailed(db, delivery.id, ended, clock.now()))
+      continue
+    }
     const outcome = await send(webhook, delivery, services, signal)
     if (outcome === null) break
     if (!outcome.ok) {

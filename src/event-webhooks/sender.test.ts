@@ -404,6 +404,28 @@ test('each is told of its own: a stranger of nothing, a site’s team of its sit
   )
 })
 
+test('whoever lost a listing hears no more of it: neither what waits for another try nor what is asked for again', async () => {
+  const leaver = await app.account('leaver@people.example')
+  const { id } = await addTestWebhook(app, { accountId: leaver.id }, { url: 'http://h4.example/hook' })
+  const { db } = app.services
+  await sql`insert into company_owners (company_id, account_id, created_at)
+    select company_id, ${leaver.id}, ${app.clock.now()} from listings where id = ${listingId}`.execute(db)
+  behaviour['h4.example'] = refuse(500)
+  await happens()
+  await sendDue()
+  assert.equal(got.length, 1)
+  delete behaviour['h4.example']
+  await sql`delete from company_owners where account_id = ${leaver.id}`.execute(db)
+  app.clock.advance(3_600_000)
+  await sendDue()
+  await app.call(replayWebhook, { actor: leaver.member, input: { webhook_id: id } })
+  await sendDue()
+  assert.equal(got.length, 1)
+  const [delivery] = await deliveries(id)
+  assert.deepEqual([delivery?.status, delivery?.problem], ['failed', 'listing_lost'])
+  assert.equal(await statusOf(id), 'active')
+})
+
 test('paused, it is told of nothing that happens meanwhile', async () => {
   const { id } = await ownWebhook()
   const steer = (what: string) =>

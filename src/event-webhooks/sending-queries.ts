@@ -103,6 +103,8 @@ export interface DueDelivery {
   created_at: Date
   /** Null: a test. */
   event: EventRow | null
+  /** Whether the event still is the holder's to know: whoever lost a listing since hears no more of it. */
+  is_theirs: boolean
 }
 
 /** What is due for an endpoint, the oldest first. */
@@ -115,19 +117,25 @@ export async function findDue(
   const found = await rows(
     db,
     sql<
-      { delivery_id: string; tries: number; created_at: Date } & { [K in keyof EventRow]: EventRow[K] | null }
+      Omit<DueDelivery, 'id' | 'event'> & { delivery_id: string } & {
+        [K in keyof EventRow]: EventRow[K] | null
+      }
     >`
       select d.id::text as delivery_id, d.tries, d.created_at, e.id::text as id, e.type, s.key as site_key,
-        e.listing_id, l.slug, l.name, e.data, e.at
-      from webhook_deliveries d left join events e on e.id = d.event_id left join sites s on s.id = e.site_id
-        left join listings l on l.id = e.listing_id
+        e.listing_id, l.slug, l.name, e.data, e.at,
+        w.account_id is null or d.event_id is null or e.account_id is not distinct from w.account_id
+          or exists (select 1 from company_owners o
+            where o.company_id = l.company_id and o.account_id = w.account_id) as is_theirs
+      from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
+        left join events e on e.id = d.event_id left join sites s on s.id = e.site_id left join listings l on l.id = e.listing_id
       where d.endpoint_id = ${endpointId} and d.status = 'waiting' and d.due_at <= ${now}
       order by d.due_at, d.id limit ${most}`,
   )
-  return found.map(({ delivery_id: id, tries, created_at, ...event }) => ({
+  return found.map(({ delivery_id: id, tries, created_at, is_theirs, ...event }) => ({
     id,
     tries,
     created_at,
+    is_theirs,
     event: event.id === null ? null : (event as EventRow),
   }))
 }

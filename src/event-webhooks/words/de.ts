@@ -75,6 +75,7 @@ export const de: typeof en = {
     timeout: 'Keine Antwort binnen 10 Sekunden',
     tls_failed: 'Keine sichere Verbindung',
     blocked_address: 'Die Adresse ist nicht öffentlich',
+    listing_lost: 'Der Eintrag gehört dir nicht mehr',
     secret_unreadable: 'Der Signaturschlüssel ist nicht mehr lesbar: Erzeuge einen neuen',
   },
   again: 'Erneut senden',

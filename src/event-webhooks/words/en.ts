@@ -72,6 +72,7 @@ export const en = {
     timeout: 'No answer within 10 seconds',
     tls_failed: 'No secure connection',
     blocked_address: 'The address is not public',
+    listing_lost: 'The listing is no longer yours',
     secret_unreadable: 'The signing secret can no longer be read: make a new one',
   },
   again: 'Send again',
