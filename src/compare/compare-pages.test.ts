@@ -164,6 +164,24 @@ test('a listing that was taken off says so and leads to what can be used instead
   assert.doesNotMatch(coming, /Tobe|week 49/)
 })
 
+test('a listing without alternatives leads to what else its top category has, and to itself never', async () => {
+  await addTestListing(app, { name: 'Soleshelf', fields: { categories: ['Website builders'] } })
+  await addTestListing(app, { name: 'Penscape', fields: { categories: ['Fonts and templates'] } })
+  const page = await open('/listings/soleshelf')
+  const section = page('#nearby').closest('section')
+  assert.equal(page('#nearby').text(), 'More in Design')
+  assert.deepEqual(
+    section
+      .find('li b')
+      .toArray()
+      .map((name) => page(name).text()),
+    ['Penscape'],
+  )
+  assert.match(section.find('li a.button').attr('href') ?? '', /^\/compare\?a=penscape&b=soleshelf$/)
+  assert.equal(page('main a[href="#nearby"]').text(), 'More in Design')
+  assert.equal((await open('/listings/fieldnote'))('#nearby').length, 0)
+})
+
 test('a listing without alternatives says so, one that is not there is not found', async () => {
   const alone = await addTestListing(app, {
     name: 'Lonely',

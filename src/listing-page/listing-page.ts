@@ -10,7 +10,7 @@ import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { beginningOf } from '../founders/index.ts'
 import { listingData } from './listing-data.ts'
-import { alternativesData, standingOf } from './listing-standing.ts'
+import { alternativesData, nearbyOf, standingOf } from './listing-standing.ts'
 import { listingLinkedData } from './listing-linked-data.ts'
 import { listingView } from './listing-view.ts'
 import { comingSoonView, notLiveView } from './not-live-view.ts'
@@ -73,6 +73,7 @@ export const listingPage = page({
       site,
       csrf,
     )
+    const alternatives = await call(getAlternatives, { slug, limit: 4 })
     const standing = {
       ...shown,
       updates: found.updates,
@@ -85,7 +86,8 @@ export const listingPage = page({
       },
       verified: found.owner_verified,
       history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
-      ...alternativesData(await call(getAlternatives, { slug, limit: 4 })),
+      ...alternativesData(alternatives),
+      nearby: alternatives.items.length > 0 ? null : await nearbyOf(call, db, found),
       aside: {
         ...shown.aside,
         ...(await standingOf(db, site, found.id, now)),

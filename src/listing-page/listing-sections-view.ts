@@ -1,9 +1,8 @@
 /** The sections of a listing's page, each with its state for "nothing there". */
 
-import { buttonLink } from '../design/components/actions.ts'
 import { clipping, evidence, type Evidence, saysLiterally } from '../design/components/evidence.ts'
 import { plansList, questions, sectionHead, timeline } from '../design/components/facts.ts'
-import { face, logo } from '../design/components/identity.ts'
+import { face } from '../design/components/identity.ts'
 import { chips } from '../design/components/lists.ts'
 import {
   isBlank,
@@ -19,6 +18,17 @@ import { dayTime, type Locale } from '../design/components/time.ts'
 import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import { words } from './words/index.ts'
+
+/** Another listing, as a line below this one. */
+export interface SimilarListing {
+  name: string
+  headline: string
+  /** The weightiest reason; null where none is given. */
+  why: string | null
+  url: string
+  compare_url: string
+  logo: Picture | null
+}
 
 export interface ListingFounder {
   name: string
@@ -42,19 +52,11 @@ export interface ListingPeople {
   /** The published founder story. */
   story: { title: string; url: string; begins: string | null; minutes: number } | null
   /** Null until alternatives are worked out. */
-  alternatives:
-    | readonly {
-        name: string
-        headline: string
-        /** The weightiest reason; null where none is given. */
-        why: string | null
-        url: string
-        compare_url: string
-        logo: Picture | null
-      }[]
-    | null
+  alternatives: readonly SimilarListing[] | null
   /** The page of all of them. */
   alternatives_url: string | null
+  /** Where nothing is an alternative: what else its top category has. */
+  nearby?: { name: string; url: string; items: readonly SimilarListing[] } | null
 }
 
 interface SectionData extends ListingPeople {
@@ -202,29 +204,6 @@ export function timelines({ milestones, updates, locale }: SectionData): Html | 
 function milestoneTitle({ title, url }: ListingPeople['milestones'][number]): Content {
   if (url === null) return html`<b>${title}</b>`
   return html`<b><a class="link" href="${url}" rel="noopener nofollow ugc">${title}</a></b>`
-}
-
-/** The closest alternatives, each with why and the way to compare with it; null where there are none. */
-export function alternatives({ alternatives: list, alternatives_url, name }: SectionData): Html | null {
-  if (list === null || list.length === 0) return null
-  const all =
-    alternatives_url !== null && html`<a class="link" href="${alternatives_url}">${words.allAlternatives}</a>`
-  return html`<section aria-labelledby="alternatives">
-    ${sectionHead(words.alternatives, { id: 'alternatives', note: all })}
-    <ul class="rows">
-      ${list.map(
-        (item) =>
-          html`<li>
-            ${logo({ name: item.name, picture: item.logo })}
-            <div>
-              <a href="${item.url}"><b>${item.name}</b></a
-              ><br />${item.headline}${item.why !== null && html`<br /><span class="small-text muted">${item.why}</span>`}
-            </div>
-            ${buttonLink({ href: item.compare_url, label: words.compare, small: true, describes: words.compareBoth(name, item.name) })}
-          </li>`,
-      )}
-    </ul>
-  </section>`
 }
 
 function features(field: FieldData | undefined, locale: Locale): Html | null {

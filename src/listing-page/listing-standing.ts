@@ -2,12 +2,17 @@
 import type { z } from 'zod'
 import { isWeek, periodName, weekBounds } from '../calendar/index.ts'
 import { compareUrl, type getAlternatives } from '../compare/index.ts'
+import type { ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
+import type { PageContext } from '../platform/call/page.ts'
+import { searchListings } from '../search/index.ts'
 import { shows, tagOf } from '../platform/data/changes.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import { columnsOfWeek, findVotesByDay } from '../votes/index.ts'
-import { findAwardsWon, findStanding, type Standing } from './standing-queries.ts'
+import type { ListingData } from './listing-page-data.ts'
+import type { SimilarListing } from './listing-sections-view.ts'
+import { findAwardsWon, findStanding, findTopCategory, type Standing } from './standing-queries.ts'
 import { words } from './words/index.ts'
 
 /** Its place in its launch week and what it won. */
@@ -45,17 +50,42 @@ async function explained(db: ReadDb, site: Site, listingId: number, standing: St
   }
 }
 
+const shownNearby = 4
+
+/** What else its top category has, most votes first, for a listing that has no alternative yet; null where nothing. */
+export async function nearbyOf(
+  call: PageContext['call'],
+  db: ReadDb,
+  { id, slug }: { id: number; slug: string },
+): Promise<ListingData['nearby']> {
+  const top = await findTopCategory(db, id)
+  if (!top) return null
+  const { items } = await call(searchListings, { category: top.slug, per_page: shownNearby + 1 })
+  return {
+    name: top.name,
+    url: `/categories/${encodeURIComponent(top.slug)}`,
+    items: items
+      .filter((item) => item.slug !== slug)
+      .slice(0, shownNearby)
+      .map((item) => similarTo(slug, item, null)),
+  }
+}
+
+function similarTo(slug: string, item: z.output<typeof ListingCard>, why: string | null): SimilarListing {
+  return {
+    name: item.name,
+    headline: item.headline,
+    why,
+    url: `/listings/${encodeURIComponent(item.slug)}`,
+    compare_url: compareUrl('', slug, item.slug),
+    logo: item.logo,
+  }
+}
+
 /** The alternatives with the weightiest reason of each, and where to read and compare them all. */
 export function alternativesData({ slug, items }: z.output<(typeof getAlternatives)['output']>) {
   return {
-    alternatives: items.map((item) => ({
-      name: item.name,
-      headline: item.headline,
-      why: item.why[0]?.text ?? null,
-      url: `/listings/${encodeURIComponent(item.slug)}`,
-      compare_url: compareUrl('', slug, item.slug),
-      logo: item.logo,
-    })),
+    alternatives: items.map((item) => similarTo(slug, item, item.why[0]?.text ?? null)),
     alternatives_url: `/listings/${encodeURIComponent(slug)}/alternatives`,
     compare_url: compareUrl('', slug),
   }

@@ -19,10 +19,11 @@ import { gallery } from './gallery-view.ts'
 import { listingAside } from './listing-aside-view.ts'
 import { askedByReaders, needsBox } from './asked-view.ts'
 import { launchesSection } from './launches-view.ts'
-import { about, alternatives, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
+import { about, faqs, founders, plans, story, timelines } from './listing-sections-view.ts'
 import type { ListingData } from './listing-page-data.ts'
 import { siteFacts } from './site-facts-view.ts'
 import { siteNotice } from './site-notice-view.ts'
+import { similar, similarOf } from './similar-view.ts'
 import { words } from './words/index.ts'
 
 /** The listing's page. */
@@ -49,7 +50,7 @@ export function listingView(data: ListingData): Html {
       ${listingAside(data.aside, data.locale, needsBox(data))}
     </div>
     <div class="wrap body further">
-      ${story(data)}${founders(data)}${timelines(data)}${alternatives(data)}${besideCompetitor(data)}
+      ${story(data)}${founders(data)}${timelines(data)}${similar(data)}${besideCompetitor(data)}
     </div>
     ${!data.preview && dock(data)}`
 }
@@ -148,7 +149,10 @@ function contents(data: ListingData): { href: string; label: string }[] {
     [data.story !== null, '#story', words.story],
     [data.founders.length > 0, '#founders', data.founders.length === 1 ? words.founder : words.founders],
     [data.milestones.length + data.updates.length > 0, '#timeline', words.timeline],
-    [(data.alternatives ?? []).length > 0, '#alternatives', words.alternatives],
   ]
-  return parts.filter(([shown]) => shown).map(([, href, label]) => ({ href, label }))
+  const further = similarOf(data)
+  return [
+    ...parts.filter(([shown]) => shown).map(([, href, label]) => ({ href, label })),
+    ...(further ? [{ href: `#${further.id}`, label: further.title }] : []),
+  ]
 }

@@ -69,6 +69,8 @@ const sections = {
   fromTheirSite: 'Von der Website des Produkts',
   asOnTheirSite: 'Wie auf der Website des Produkts gezeigt',
   allAlternatives: 'Alle Alternativen ansehen',
+  moreIn: (category: string) => `Mehr in ${category}`,
+  allInCategory: 'Alle ansehen',
   compareBoth: (one: string, other: string) => `${one} mit ${other} vergleichen`,
   tags: 'Schlagwörter',
   usedFor: 'Wofür man es nutzt',

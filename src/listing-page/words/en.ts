@@ -70,6 +70,8 @@ const sections = {
   fromTheirSite: 'From the product’s website',
   asOnTheirSite: 'As shown on the product’s website',
   allAlternatives: 'See all alternatives',
+  moreIn: (category: string) => `More in ${category}`,
+  allInCategory: 'See all of them',
   compareBoth: (one: string, other: string) => `Compare ${one} with ${other}`,
   tags: 'Tags',
   usedFor: 'Used for',
