@@ -31,6 +31,7 @@ import {
   uploadPath,
   uploadPicture,
 } from './pictures/index.ts'
+import { countDue } from './team/index.ts'
 import { measure } from './transfer/index.ts'
 import type { Machine } from './platform/machine.ts'
 import { judgeNow } from './operator/index.ts'
@@ -108,6 +109,7 @@ export function assembleParts({
     siteByHost: sites.byHost,
     siteRedirecting: sites.redirecting,
     siteByKey: sites.byKey,
+    countDue: (siteId) => countDue(services.db, siteId),
     siteNamed: sites.named,
     defaultSite: sites.defaultSite,
     csrfFor: (binding) => createHmac('sha256', secret).update(`form ${binding}`).digest('base64url'),

@@ -38,6 +38,17 @@ export async function findByStatus(
   )
 }
 
+/** How many listings of a site are in some status. */
+export async function countByStatus(db: ReadDb, siteId: number, status: string): Promise<number> {
+  const counted = await row(
+    db,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from listings where site_id = ${siteId} and status = ${status}`,
+  )
+  return counted?.count ?? 0
+}
+
 /** False only where a paid launch was refunded and no free week of its own had begun. */
 export async function earnedFreePlace(db: ReadDb, listingId: number): Promise<boolean> {
   const found = await row(

@@ -11,7 +11,7 @@ import { findOpenAppeals, isOpenAppeal } from './appeals/appeal-queries.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
 import { appealPage, decisionsPage } from './appeals/decisions-page.ts'
 import { decideListing } from './decide-listing.ts'
-import { findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
+import { countByStatus, findByStatus, findEdits, findSetAside } from './moderation-queries.ts'
 import type { Refused } from './refused-form.ts'
 import { teamView } from './team-view.ts'
 import { words } from './words/index.ts'
@@ -131,9 +131,10 @@ async function show(
   }
   const afterAppeal = afterOf(query, most, 'appeals')
   const afterEdit = afterOf(query, most, 'edits')
-  const [appeals, waiting, suspended, edits, setAside] = await Promise.all([
+  const [appeals, waiting, inReview, suspended, edits, setAside] = await Promise.all([
     findOpenAppeals(db, site.id, afterAppeal),
     listingsIn('in_review'),
+    countByStatus(db, site.id, 'in_review'),
     listingsIn('suspended'),
     findEdits(db, site.id, afterEdit),
     findSetAside(db, site.id, most),
@@ -150,6 +151,7 @@ async function show(
       refused,
     },
     waiting,
+    in_review: inReview,
     suspended,
     edits: keysetPageOf(edits, afterEdit, ({ id }) => id),
     set_aside: setAside,

@@ -22,6 +22,8 @@ export interface TeamData {
   moderation: boolean
   appeals: AppealsData
   waiting: KeysetPage<QueuedListing>
+  /** How many are to be reviewed, also those that stand on another part of the list. */
+  in_review: number
   suspended: KeysetPage<QueuedListing>
   edits: KeysetPage<Edit>
   set_aside: readonly SetAside[]
@@ -43,8 +45,8 @@ export function teamView(data: TeamData): Html {
 }
 
 /** How much there is to do: listings first, then the appeals that the reader may decide. */
-function titleOf({ waiting, appeals: { appeals, reader } }: TeamData): string {
-  if (waiting.shown.length > 0) return words.toReview(waiting.shown.length)
+function titleOf({ in_review: inReview, appeals: { appeals, reader } }: TeamData): string {
+  if (inReview > 0) return words.toReview(inReview)
   const toDecide = appeals.shown.filter(({ made_by: by }) => by !== reader).length
   return toDecide > 0 ? words.toDecide(toDecide) : words.allDone
 }

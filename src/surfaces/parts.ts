@@ -46,6 +46,8 @@ export interface Parts {
   /** The site that a host of its redirects leads to. */
   siteRedirecting(host: string | undefined): Promise<Site | undefined>
   siteByKey(key: string): Promise<Site | undefined>
+  /** How much waits for a site's team, by the path of its desk. */
+  countDue(siteId: number): Promise<Readonly<Record<string, number>>>
   /** Throws `invalid_input` with the keys that there are. */
   siteNamed(key: string): Promise<Site>
   defaultSite(): Promise<Site>

@@ -163,3 +163,25 @@ test('a line is never changed or removed, whoever asks the database', async () =
   await assert.rejects(sql`update team_log set operation = 'nothing'`.execute(db), /never changed/)
   await assert.rejects(sql`delete from team_log`.execute(db), /never changed/)
 })
+
+test('the rail says how much waits on a desk, of the site that is read alone', async () => {
+  const due = async () =>
+    load((await team.get('/team/log')).body)('nav.rail a:has(.due)')
+      .toArray()
+      .map((link) => [link.attribs['href'], load(link)('.due').text()])
+  assert.deepEqual(await due(), [])
+  await addTestListing(app, { name: 'Waits First', status: 'in_review' })
+  const { id } = await addTestListing(app, { name: 'Is Reported' })
+  await sql`insert into reports (site_id, listing_id, kind, body, status, created_at)
+    select site_id, id, 'gone', 'It is gone.', s, now() from listings, unnest(array['open', 'open', 'dismissed']) s
+    where id = ${id}`.execute(app.services.db)
+  assert.deepEqual(await due(), [
+    ['/team', '1 waiting'],
+    ['/team/reports', '2 waiting'],
+  ])
+  await sql`insert into reports (site_id, listing_id, kind, body, created_at)
+    select site_id, id, 'gone', 'It is gone.', now() from listings, generate_series(1, 120) where id = ${id}`.execute(
+    app.services.db,
+  )
+  assert.deepEqual((await due())[1], ['/team/reports', '99+ waiting'])
+})

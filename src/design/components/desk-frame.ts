@@ -1,5 +1,5 @@
 /** What the site team's desks wear: a rail of all desks, a title, what was just done. */
-import { readsAsOperator } from '../../platform/text/reader.ts'
+import { dueAt, readsAsOperator } from '../../platform/text/reader.ts'
 import { attributes, html, type Content, type Html } from '../html.ts'
 import { words } from '../words/index.ts'
 import { button, csrfField } from './actions.ts'
@@ -47,6 +47,9 @@ type Group = keyof typeof desks
 
 /** Desks that a site's team cannot open: they are about the server. */
 const operatorDesks: readonly string[] = ['/team/operator', '/team/mail']
+/** More than this is said as `99+`. */
+const mostShown = 99
+
 export type DeskPath = (typeof desks)[Group][number]
 
 /** A desk. `path` is its own address in the rail. */
@@ -79,7 +82,9 @@ function rail(path: DeskPath): Html {
   const groups = Object.entries(desks).map(([group, paths]) => links(group as Group, paths, path))
   return html`<nav class="rail" aria-label="${words.siteTeam}">${groups}</nav>
     <details class="rail-menu card">
-      <summary>${words.desks}: ${words.deskNames[path]}</summary>
+      <summary>
+        <span>${words.desks}: ${words.deskNames[path]}${dueOn(...Object.values(desks).flat())}</span>
+      </summary>
       <nav aria-label="${words.desks}">${groups}</nav>
     </details>`
 }
@@ -92,11 +97,19 @@ function links(group: Group, paths: readonly DeskPath[], current: DeskPath): Htm
         (href) =>
           html`<li>
             <a ${attributes({ href, 'aria-current': href === current && 'page' })}
-              >${words.deskNames[href]}</a
+              >${words.deskNames[href]}${dueOn(href)}</a
             >
           </li>`,
       )}
     </ul>`
+}
+
+/** How much waits on a desk; nothing where nothing does. */
+function dueOn(...paths: readonly DeskPath[]): Html | null {
+  const due = paths.reduce((sum, path) => sum + dueAt(path), 0)
+  if (due === 0) return null
+  const shown = due > mostShown ? `${mostShown}+` : due
+  return html` <span class="due">${shown}<span class="visually-hidden"> ${words.due}</span></span>`
 }
 
 /** The way to the next part of a desk's list. */

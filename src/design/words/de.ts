@@ -58,6 +58,7 @@ const frame = {
       sind solange nicht möglich. Grund: ${reason}`,
   siteTeam: 'Team der Website',
   desks: 'Bereiche',
+  due: 'offen',
   deskGroups: { due: 'Zu tun', directory: 'Verzeichnis', money: 'Geld', site: 'Website' },
   deskNames: {
     '/team': 'Zu prüfen',

@@ -57,6 +57,8 @@ const frame = {
       Reason: ${reason}`,
   siteTeam: 'Site team',
   desks: 'Desks',
+  /** Behind how many: what waits on a desk. */
+  due: 'waiting',
   deskGroups: { due: 'To do', directory: 'Directory', money: 'Money', site: 'Site' },
   deskNames: {
     '/team': 'Review queue',

@@ -2,10 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inLanguage } from './language.ts'
 
-interface Reader {
+export interface Reader {
   /** The IANA zone that they have chosen. */
   zone: string | null
   isOperator: boolean
+  /** How much waits for them on each desk of the site's team, by its path. */
+  due?: Readonly<Record<string, number>>
 }
 
 const current = new AsyncLocalStorage<Reader>()
@@ -28,6 +30,11 @@ export function readersZone(): string | null {
 /** True where an operator reads the page. */
 export function readsAsOperator(): boolean {
   return current.getStore()?.isOperator ?? false
+}
+
+/** How much waits on a desk of the site's team; 0 for who is none of them. */
+export function dueAt(path: string): number {
+  return current.getStore()?.due?.[path] ?? 0
 }
 
 /** True for a name of the IANA database. An offset is none: it knows no summer. */

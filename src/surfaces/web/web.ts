@@ -22,6 +22,7 @@ import { sendProblem } from '../rest/rest.ts'
 import { asMarkdown, inSmallLetters } from './page-addresses.ts'
 import { toldCookie } from './told-cookie.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
+import { readerOf } from './page-reader.ts'
 
 /** Registers every page, the assets, and the answers to unknown addresses. */
 export async function registerWeb(app: FastifyInstance, parts: Parts, cache: AnswerCache): Promise<void> {
@@ -87,14 +88,14 @@ async function answerPage(
   const posted = definition.route.startsWith('POST')
   if (!posted && definition.cached) return sendCached(parts, cache, definition, request, reply, site)
   const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-  const { timeZone: zone = null, language, roles = [] } = signedIn?.member ?? {}
+  const language = signedIn?.member.language
   // Pages of one's own are in one's own language; what they change is in the site's, since others may read it.
   const read = definition.access === 'account' && language ? { ...site, language } : site
   readsIn(request, read.language)
   const admitted = admit(definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
-  const reader = { zone, isOperator: roles.some(({ role }) => role === 'operator') }
+  const reader = await readerOf(parts, definition, signedIn, site)
   return inLanguage(read.language, async () => {
     const context = { ...contextOf(parts, request, site, signedIn, read.language), site: read }
     const answer = await forReader(reader, () => run(definition, context))

@@ -1,0 +1,40 @@
+/** How much waits on the desks of a site’s team, in SQL. */
+import { sql } from 'kysely'
+import type { DeskPath } from '../design/components/desk-frame.ts'
+import { row, type ReadDb } from '../platform/data/database.ts'
+
+/** Nothing is counted beyond it: who sees it knows that there is much. */
+const mostCounted = 100
+
+/** What waits for somebody of a site's team, by desk; of a hundred and more a hundred are counted. */
+export async function countDue(db: ReadDb, siteId: number): Promise<Partial<Record<DeskPath, number>>> {
+  const some = sql`limit ${mostCounted}`
+  const counted = await row(
+    db,
+    sql<{
+      review: number
+      appeals: number
+      reports: number
+      claims: number
+      sites: number
+      cases: number
+    }>`select
+      (select count(*)::int from (select 1 from listings where site_id = ${siteId} and status = 'in_review' ${some}) t) as review,
+      (select count(*)::int from (select 1 from appeals where site_id = ${siteId} and outcome is null ${some}) t) as appeals,
+      (select count(*)::int from (select 1 from reports where site_id = ${siteId} and status = 'open' ${some}) t) as reports,
+      (select count(*)::int from (select 1 from claim_cases where site_id = ${siteId} and status = 'open' ${some}) t) as claims,
+      (select count(*)::int from (select 1 from site_checks k
+        join listings l on l.company_id = k.company_id and l.site_id = ${siteId} and l.status = 'live'
+        where k.state in ('suspected_hijack', 'unreachable', 'moved') ${some}) t) as sites,
+      (select count(*)::int from (select 1 from payment_cases
+        where (site_id = ${siteId} or site_id is null) and resolved_at is null ${some}) t) as cases`,
+  )
+  if (!counted) return {}
+  return {
+    '/team': Math.min(counted.review + counted.appeals, mostCounted),
+    '/team/reports': counted.reports,
+    '/team/claims': counted.claims,
+    '/team/site-checks': counted.sites,
+    '/team/orders': counted.cases,
+  }
+}
