@@ -105,6 +105,11 @@ test('the week is an event: how long it lasts and in which zone, its votes, the 
   )
 })
 
+test('of one product nothing is said in the plural', () => {
+  const alone = textOf(homeView({ ...home, launches: launches.slice(0, 1) }))
+  assert.match(alone, /1 product, one week, your vote\. It went live on Monday\./)
+})
+
 test('hours are told as hours, and the headline holds all week', () => {
   const left = (now: string) => load(String(homeView({ ...home, now })))('count-down b').text()
   assert.equal(left('2026-11-22T08:30:00Z'), '14 hours left')

@@ -26,7 +26,7 @@ export function homeView(data: HomeData): Html {
           ${own.headline ?? (launches.length === 0 ? words.nothingYet : words.headline(launches.length))}
         </h1>
         <p class="lead">
-          ${own.lead ?? (launches.length === 0 ? words.leadWithout(zoneCity(locale.zone)) : words.lead)}
+          ${own.lead ?? (launches.length === 0 ? words.leadWithout(zoneCity(locale.zone)) : words.lead(launches.length))}
         </p>
       </div>
       ${submitBox(data)}${event(data)}

@@ -16,7 +16,12 @@ const event = {
       other: '# Produkte, eine Woche, deine Stimme.',
     }),
   nothingYet: 'Diese Woche keine Launches',
-  lead: 'Sie sind am Montag gemeinsam gestartet. Stimm für das, was du nutzen würdest; die ersten drei werden am Ende der Woche ausgezeichnet.',
+  lead: (products: number) =>
+    plural(products, {
+      one: 'Es ist am Montag gestartet. Stimm dafür, wenn du es nutzen würdest; die ersten drei werden am Ende der Woche ausgezeichnet.',
+      other:
+        'Sie sind am Montag gemeinsam gestartet. Stimm für das, was du nutzen würdest; die ersten drei werden am Ende der Woche ausgezeichnet.',
+    }),
   leadWithout: (city: string) => `Jeden Montag um 00:00 Uhr (${city}) gehen neue Produkte online.`,
   beFirst: 'Sei in der ersten Launchwoche dabei',
   firstFree: (days: string) => `Erste kostenlose Woche: ${days}`,

@@ -15,7 +15,12 @@ const event = {
       other: '# products, one week, your vote.',
     }),
   nothingYet: 'No launches this week',
-  lead: 'They went live together on Monday. Vote for what you’d use; the top three win an award when the week ends.',
+  lead: (products: number) =>
+    plural(products, {
+      one: 'It went live on Monday. Vote if you’d use it; the top three win an award when the week ends.',
+      other:
+        'They went live together on Monday. Vote for what you’d use; the top three win an award when the week ends.',
+    }),
   leadWithout: (city: string) => `A new group of products goes live every Monday at 00:00 in ${city}.`,
   beFirst: 'Be in the first launch week',
   firstFree: (days: string) => `First free week: ${days}`,
