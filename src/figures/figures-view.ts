@@ -107,11 +107,11 @@ function hours({ votes_by_hour: list, locale }: FiguresData, total: number): Htm
 
 const hour = 3_600_000
 
-/** Every hour from the first vote to the last, so that the axis is of one scale. */
+/** Every hour from the first vote to the last, so that the axis is of one scale; a day at least, so that one vote is no wall. */
 function everyHour(list: FiguresData['votes_by_hour'], locale: Locale): Bar[] {
   const byHour = new Map(list.map((one) => [Date.parse(one.hour), one.votes]))
   const [first, last] = [Math.min(...byHour.keys()), Math.max(...byHour.keys())]
-  return Array.from({ length: (last - first) / hour + 1 }, (_none, index) => {
+  return Array.from({ length: Math.max(24, (last - first) / hour + 1) }, (_none, index) => {
     const at = first + index * hour
     return { label: formatMoment(new Date(at).toISOString(), locale), count: byHour.get(at) ?? 0 }
   })
@@ -134,7 +134,8 @@ function chart(name: string, bars: readonly Bar[]): Html {
   </figure>`
 }
 
-function sources({ sources: list, locale }: FiguresData): Html {
+function sources({ sources: list, locale }: FiguresData): Html | null {
+  if (list.length === 0) return null
   return html`<section aria-labelledby="sources">
     ${sectionHead(words.from, { id: 'sources' })}
     ${scrollTable({
