@@ -226,7 +226,13 @@ function sides(name: string, all: ReviewField['suggestions'], options: FieldOpti
       const text = valueTexts(name, option.value, options.locale.language).join(', ')
       const proof = priced(option.evidence[0] ?? null, option.evidence)
       return html`<label
-        ><input type="radio" name="choice" value="${index}" required /><b>${text}</b
+        ><input
+          type="radio"
+          name="choice"
+          value="${index}"
+          required
+          ${attributes({ checked: all.length === 1 })}
+        /><b>${text}</b
         >${proof && html`<span>${inQuotes(highlight(proof.quote, text))} · ${pagePath(proof.url)}</span>`}</label
       >`
     })}
