@@ -6,6 +6,7 @@ export { listingView } from './listing-view.ts'
 import { cardPage } from './card-page.ts'
 import { declaredSchemaPage, profileDocumentPage, profileSchemaPage } from './profile-document-pages.ts'
 import { listingPage } from './listing-page.ts'
+import { teamPreviewPage } from './team-preview-page.ts'
 
 /** The pages of this area. */
 export const listingPages = [
@@ -14,4 +15,5 @@ export const listingPages = [
   listingPage,
   profileDocumentPage,
   profileSchemaPage,
+  teamPreviewPage,
 ]

@@ -2,6 +2,7 @@
 import {
   type AnyHeld,
   type Milestone,
+  milestonesOf,
   type Profile,
   profileKeys,
   socialsOf,
@@ -13,7 +14,14 @@ import { localeOf } from '../design/components/time.ts'
 import type { Html } from '../design/html.ts'
 import { markdown } from '../design/markdown.ts'
 import { foundersOf } from '../founders/index.ts'
-import { badgeEmbed, type Competitor, type SiteCheck, type SiteFieldRow } from '../listings/index.ts'
+import {
+  badgeEmbed,
+  type Competitor,
+  openSections,
+  type PublicRow,
+  type SiteCheck,
+  type SiteFieldRow,
+} from '../listings/index.ts'
 import type { CopiesByAddress, Picture } from '../pictures/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { ListingData } from './listing-page-data.ts'
@@ -41,6 +49,35 @@ export interface ListingFacts {
   siteFields?: readonly SiteFieldRow[]
   /** Photos by the founder's name in lower case. */
   photos?: ReadonlyMap<string, Picture | null>
+}
+
+/** The view of a listing by its row, whatever state it is in. */
+export function shownOf(found: PublicRow, site: Site, csrf: string): ListingData {
+  const open = openSections(found)
+  return listingData(
+    {
+      slug: found.slug,
+      name: found.name,
+      websiteUrl: found.website_url,
+      plan: found.plan,
+      votes: found.votes,
+      launchWeek: found.launch_week,
+      profile: found.profile,
+      categories: found.categories,
+      checkedAt: found.read_at,
+      milestones: open.includes('milestones') ? milestonesOf(found.profile) : [],
+      milestonePictures: found.milestone_pictures,
+      founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
+      logo: found.large_logo,
+      siteCheck: found.site_check,
+      competitor: found.competitor,
+      siteFields: found.site_fields,
+      images: found.images.slice(0, open.includes('gallery') ? 8 : 3),
+      photos: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.photo])),
+    },
+    site,
+    csrf,
+  )
 }
 
 /** Fills the listing's view. */

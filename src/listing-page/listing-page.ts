@@ -1,7 +1,6 @@
 import { feedLink } from '../design/feed-link.ts'
-import { milestonesOf } from 'marquee-profile'
 import { getAlternatives } from '../compare/index.ts'
-import { findListingBySlug, isAnnounced, openSections } from '../listings/index.ts'
+import { findListingBySlug, isAnnounced } from '../listings/index.ts'
 import { attributes, html, type Html } from '../design/html.ts'
 import { findAnswered } from '../questions/index.ts'
 import { findSisters, languageLinks, versionsOf } from '../sister-sites/index.ts'
@@ -9,7 +8,7 @@ import { page } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { beginningOf } from '../founders/index.ts'
-import { listingData } from './listing-data.ts'
+import { shownOf } from './listing-data.ts'
 import { alternativesData, nearbyOf, standingOf } from './listing-standing.ts'
 import { listingLinkedData } from './listing-linked-data.ts'
 import { listingView } from './listing-view.ts'
@@ -48,31 +47,7 @@ export const listingPage = page({
         status: 404,
       }
     }
-    const open = openSections(found)
-    const shown = listingData(
-      {
-        slug: found.slug,
-        name: found.name,
-        websiteUrl: found.website_url,
-        plan: found.plan,
-        votes: found.votes,
-        launchWeek: found.launch_week,
-        profile: found.profile,
-        categories: found.categories,
-        checkedAt: found.read_at,
-        milestones: open.includes('milestones') ? milestonesOf(found.profile) : [],
-        milestonePictures: found.milestone_pictures,
-        founderSlugs: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.slug])),
-        logo: found.large_logo,
-        siteCheck: found.site_check,
-        competitor: found.competitor,
-        siteFields: found.site_fields,
-        images: found.images.slice(0, open.includes('gallery') ? 8 : 3),
-        photos: new Map(found.founders.map((founder) => [founder.name.toLowerCase(), founder.photo])),
-      },
-      site,
-      csrf,
-    )
+    const shown = shownOf(found, site, csrf)
     const alternatives = await call(getAlternatives, { slug, limit: 4 })
     const standing = {
       ...shown,

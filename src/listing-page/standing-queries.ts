@@ -24,6 +24,15 @@ export async function findStanding(db: ReadDb, listingId: number): Promise<Stand
   )
 }
 
+/** The address of a listing of a site by its number, in any state. */
+export async function findSlug(db: ReadDb, siteId: number, listingId: number): Promise<string | undefined> {
+  const found = await row(
+    db,
+    sql<{ slug: string }>`select slug from listings where id = ${listingId} and site_id = ${siteId}`,
+  )
+  return found?.slug
+}
+
 /** The top category that a listing stands in by its first one. */
 export async function findTopCategory(
   db: ReadDb,

@@ -56,6 +56,9 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused 
   return html`<section class="spaced" aria-labelledby="queue">
     ${sectionHead(words.queue, { id: 'queue' })}
     <p class="small-text muted wide">${words.keys}</p>
+    <p class="small-text">
+      <a class="link" href="/team/listings?status=in_review">${words.manyAtOnce}</a>
+    </p>
     <desk-keys class="stack space-above">
       ${waiting.map(
         (listing, at) =>
@@ -63,7 +66,9 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused 
             class="card stack review-card"
             ${attributes(rowOf(listing, at === 0 && done !== null))}
           >
-            <h3 id="name-${listing.id}">${listing.name}</h3>
+            <h3 id="name-${listing.id}">
+              <a href="/team/listings/${listing.id}/preview">${listing.name}</a>
+            </h3>
             <p>${listing.headline}</p>
             <p class="small-text muted">${listing.summary}</p>
             <p class="small-text">

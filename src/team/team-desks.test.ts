@@ -185,3 +185,23 @@ test('the rail says how much waits on a desk, of the site that is read alone', a
   )
   assert.deepEqual((await due())[1], ['/team/reports', '99+ waiting'])
 })
+
+test('what waits for review is seen whole before it is decided, by the site’s team alone', async () => {
+  const { id, slug } = await addTestListing(app, {
+    name: 'Seen Before',
+    status: 'in_review',
+    fields: { audience: 'Bell ringers' },
+  })
+  const queue = load((await team.get('/team')).body)
+  const link = queue(`#name-${id} a`).attr('href') ?? ''
+  const seen = await team.get(link)
+  assert.equal(seen.status, 200)
+  assert.match(
+    load(seen.body)('main').text(),
+    /In review: only the site’s team sees this page.*Bell ringers/s,
+  )
+  const other = await app.account('curious@marquee.example')
+  assert.equal((await (await signedInVisitor(app, other.email)).get(link)).status, 404)
+  assert.doesNotMatch((await team.get(`/listings/${slug}`)).body, /Bell ringers/)
+  assert.equal((await team.get('/team/listings/999999/preview')).status, 404)
+})

@@ -83,7 +83,7 @@ function rail(path: DeskPath): Html {
   return html`<nav class="rail" aria-label="${words.siteTeam}">${groups}</nav>
     <details class="rail-menu card">
       <summary>
-        <span>${words.desks}: ${words.deskNames[path]}${dueOn(...Object.values(desks).flat())}</span>
+        <span>${words.desks}: ${words.deskNames[path]}</span>${dueOn(...Object.values(desks).flat())}
       </summary>
       <nav aria-label="${words.desks}">${groups}</nav>
     </details>`

@@ -12,7 +12,8 @@ export const de: typeof en = {
   moderationOn: 'Neue kostenlose Einträge brauchen eure Freigabe. Der älteste steht zuerst.',
   moderationOff: 'Die Prüfung ist aus: Kostenlose Einträge werden ohne sie eingeplant.',
   queue: 'Warten auf Prüfung',
-  keys: 'Tasten: J und K bewegen, A gibt frei, R lehnt ab (zuerst der Grund, Esc führt zurück), Enter öffnet die Website.',
+  keys: 'Tasten: J und K bewegen, A gibt frei, R lehnt ab (zuerst der Grund, Esc führt zurück), Enter zeigt den ganzen Eintrag.',
+  manyAtOnce: 'Über viele auf einmal entscheiden',
   decided: {
     approve: 'Freigegeben. Wem der Eintrag gehört, bekommt eine E-Mail.',
     reject:

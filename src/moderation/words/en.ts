@@ -10,7 +10,8 @@ export const en = {
   moderationOn: 'New free listings need your approval. The oldest is first.',
   moderationOff: 'Moderation is off: free listings are scheduled without review.',
   queue: 'Waiting for review',
-  keys: 'Keys: J and K move, A approves, R refuses (you give a reason first; Esc goes back), Enter opens the website.',
+  keys: 'Keys: J and K move, A approves, R refuses (you give a reason first; Esc goes back), Enter shows the whole listing.',
+  manyAtOnce: 'Decide on many at once',
   decided: {
     approve: 'Approved. The owner gets an email.',
     reject: 'Refused. The owner gets an email with your reason, and can submit the listing again.',
