@@ -7,7 +7,13 @@ export { companyOnOtherSites } from './problems.ts'
 export { lockCompanyOfTeam } from './team/grant-ownership.ts'
 export { closeClaimsOfMerged } from './team/close-merged.ts'
 export { calledAs, mayEnd, ownerLeftMail, ownershipEndedMail } from './owners/end-ownership.ts'
-export { addOwnershipEvent, findOwners, type OwnerRow } from './ownership-queries.ts'
+export {
+  addOwnershipEvent,
+  findOwners,
+  findUnproved,
+  type OwnerRow,
+  type Unproved,
+} from './ownership-queries.ts'
 export { checkClaims } from './checks/check-claims-job.ts'
 export { claimListing } from './claim-listing.ts'
 export { expireClaims } from './expire-claims-job.ts'

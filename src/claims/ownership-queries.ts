@@ -1,5 +1,6 @@
 /** Who owns a company, what a take-over closes, and the record of it, in SQL. */
 import { sql } from 'kysely'
+import { claimDomainOf } from './claim-domain.ts'
 import { notBanned } from '../accounts/index.ts'
 import { change, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 
@@ -25,6 +26,32 @@ export async function findOwners(db: ReadDb, companyId: string): Promise<OwnerRo
       join accounts a on a.id = o.account_id
       where o.company_id = ${companyId} order by o.is_primary desc, o.created_at, o.account_id limit 100`,
   )
+}
+
+export interface Unproved {
+  company_id: string
+  name: string
+  slug: string
+  website_url: string
+  /** Of its site. */
+  hostnames: string[]
+  is_default: boolean
+}
+
+const mostUnproved = 20
+
+/** Live listings of an account whose website nobody has proved, though it can be: whoever proves it takes them over. */
+export async function findUnproved(db: ReadDb, accountId: string): Promise<Unproved[]> {
+  const found = await rows(
+    db,
+    sql<Unproved>`select l.company_id, l.name, l.slug, c.website_url, s.hostnames, s.is_default
+      from company_owners o join companies c on c.id = o.company_id
+        join listings l on l.company_id = o.company_id and l.status = 'live' join sites s on s.id = l.site_id
+      where o.account_id = ${accountId} and not exists (select 1 from company_owners v
+        where v.company_id = o.company_id and v.verified_at is not null)
+      order by l.id limit ${mostUnproved}`,
+  )
+  return found.filter(({ website_url: website }) => claimDomainOf(website).ok)
 }
 
 /** Closes all other pending claims on a company and gives whom they belonged to; accounts that were deleted are not among them. */

@@ -56,6 +56,8 @@ export interface DeskData {
   events: Html | null
   /** Address of this page for its further pages. */
   url: string
+  /** What is new for a visitor, who has nothing of their own here. */
+  visitor?: Html | null
   account_links: readonly { label: string; url: string }[]
 }
 
@@ -78,7 +80,7 @@ export function myListingsView(data: DeskData): Html {
     }
     ${
       empty
-        ? html`${emptyState({
+        ? html`${data.visitor && html`<div class="spaced">${data.visitor}</div>`}${emptyState({
               title: words.nothingYet,
               text: words.nothingYetText,
               action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,

@@ -1,2 +1,2 @@
 /** A visitor's own page. */
-export { visitorPage } from './visitor-page.ts'
+export { newsSection, visitorPage } from './visitor-page.ts'

@@ -1,17 +1,57 @@
 import { days } from '../calendar/index.ts'
 import { localeOf } from '../design/components/time.ts'
+import { html, type Html } from '../design/html.ts'
 import { cardOf, findShowcases, ListingCard, resultOf } from '../listings/index.ts'
 import { findFollowedLaunches, findFollowedUpdates, findFollowsHere } from '../news/index.ts'
 import { onPage } from '../pictures/index.ts'
+import type { Site } from '../platform/call/context.ts'
 import { page } from '../platform/call/page.ts'
+import type { ReadDb } from '../platform/data/database.ts'
 import { findSaved, type SavedPlace } from '../saved/index.ts'
 import { findMyVotes } from '../votes/index.ts'
-import { visitorView, type VisitorNews } from './visitor-view.ts'
+import { visitorView, type VisitorNews, whatIsNew } from './visitor-view.ts'
 import { words } from './words/index.ts'
 
 const perPage = 20
 const newsDays = 30
 const newsShown = 12
+
+/** What is new on a site in what an account follows, the newest first. */
+async function newsFor(db: ReadDb, site: Site, accountId: string, now: Date): Promise<VisitorNews[]> {
+  const span = { since: new Date(now.getTime() - days(newsDays)), until: now, siteId: site.id }
+  const updates = await findFollowedUpdates(db, accountId, span)
+  const launches = await findFollowedLaunches(db, accountId, span)
+  const news: VisitorNews[] = [
+    ...updates.map(({ slug, listing_name: name, title, posted_at: at, logo }) => ({
+      slug,
+      name,
+      text: title,
+      at,
+      logo: onPage(logo),
+    })),
+    ...launches.map(({ slug, name, headline, launched_at: at, logo }) => ({
+      slug,
+      name,
+      text: words.launched(headline),
+      at,
+      logo: onPage(logo),
+    })),
+  ]
+  return news.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, newsShown)
+}
+
+/** What is new for somebody who comes back, with the way to all that they keep; null for who follows nothing. */
+export async function newsSection(
+  db: ReadDb,
+  site: Site,
+  accountId: string,
+  now: Date,
+): Promise<Html | null> {
+  const follows = await findFollowsHere(db, accountId, site, now)
+  if (follows.length === 0) return null
+  const all = html`<a class="link" href="/account/saved">${words.title}</a>`
+  return whatIsNew({ follows, locale: localeOf(site), news: await newsFor(db, site, accountId, now) }, all)
+}
 
 /** What an account saved, follows and voted for on a site, and what is new in it. */
 export const visitorPage = page({
@@ -24,25 +64,6 @@ export const visitorPage = page({
     const last = found.length > perPage ? saved.at(-1) : undefined
     const slugs = saved.map(({ slug }) => slug)
     const shown = await findShowcases(db, site.id, slugs)
-    const span = { since: new Date(now.getTime() - days(newsDays)), until: now, siteId: site.id }
-    const updates = await findFollowedUpdates(db, actor.accountId, span)
-    const launches = await findFollowedLaunches(db, actor.accountId, span)
-    const news: VisitorNews[] = [
-      ...updates.map(({ slug, listing_name: name, title, posted_at: at, logo }) => ({
-        slug,
-        name,
-        text: title,
-        at,
-        logo: onPage(logo),
-      })),
-      ...launches.map(({ slug, name, headline, launched_at: at, logo }) => ({
-        slug,
-        name,
-        text: words.launched(headline),
-        at,
-        logo: onPage(logo),
-      })),
-    ]
     const main = visitorView({
       csrf,
       locale: localeOf(site),
@@ -52,7 +73,7 @@ export const visitorPage = page({
         item: resultOf(ListingCard.parse(cardOf(one, site)), shown.get(one.slug)),
       })),
       older: last ? `/account/saved?after=${last.saved_at.getTime()}.${last.id}` : null,
-      news: news.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, newsShown),
+      news: await newsFor(db, site, actor.accountId, now),
       follows: await findFollowsHere(db, actor.accountId, site, now),
       votes: await findMyVotes(db, site.id, actor.accountId),
     })

@@ -4,7 +4,7 @@ import { sectionHead } from '../design/components/facts.ts'
 import { logo } from '../design/components/identity.ts'
 import { emptyState } from '../design/components/states.ts'
 import { type Locale, shortDayTime } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import { type ListingResult, resultCard } from '../listings/index.ts'
 import { type FollowHere, followFolders } from '../news/index.ts'
@@ -51,9 +51,13 @@ function listingPath(slug: string): string {
   return `/listings/${encodeURIComponent(slug)}`
 }
 
-function whatIsNew({ news, follows, locale }: VisitorData): Html {
+/** What is new in what is followed; `note` stands beside the title. */
+export function whatIsNew(
+  { news, follows, locale }: Pick<VisitorData, 'news' | 'follows' | 'locale'>,
+  note: Content = words.lastDays,
+): Html {
   return html`<section aria-labelledby="new" data-since="${words.newSince('{}')}">
-    ${sectionHead(words.isNew, { id: 'new', note: words.lastDays })}
+    ${sectionHead(words.isNew, { id: 'new', note })}
     ${
       news.length > 0
         ? html`<ul class="rows">

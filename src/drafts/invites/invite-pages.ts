@@ -2,7 +2,7 @@
 import { line } from 'marquee-profile'
 import { errorsOf, type FieldError } from '../../design/components/forms.ts'
 import { localeOf } from '../../design/components/time.ts'
-import { findOwners } from '../../claims/index.ts'
+import { findOwners, findUnproved } from '../../claims/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { textMember } from '../../platform/call/form.ts'
 import { withdrawInvite } from './withdraw-invite.ts'
@@ -10,6 +10,7 @@ import { page, type PageAnswer, type PageContext } from '../../platform/call/pag
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { sha256 } from '../../platform/data/ids.ts'
+import { siteOrigin } from '../../platform/call/site-origin.ts'
 import { readSettings } from '../../platform/data/settings.ts'
 import { findDraft } from '../draft-queries.ts'
 import { acceptDraftInvite } from './accept-draft-invite.ts'
@@ -104,9 +105,15 @@ async function answer(
   const draft = await ownDraft(context)
   const { invites_per_draft: most } = await readSettings(context.db)
   const invites = await findInvites(context.db, draft.id)
+  const unproved = (await findUnproved(context.db, context.actor.accountId)).find(
+    (one) => one.company_id === draft.company_id,
+  )
   const main = invitesView({
     csrf: context.csrf,
     draft_id: draft.id,
+    prove_url: unproved
+      ? `${siteOrigin(unproved, context.site.baseUrl)}/listings/${unproved.slug}/claim`
+      : null,
     listing_id: draft.listing_id,
     host: URL.parse(draft.website_url)?.host ?? draft.website_url,
     locale: localeOf(context.site),

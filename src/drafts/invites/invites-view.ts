@@ -20,6 +20,8 @@ export interface InvitesData {
   now: Date
   /** Who manages its listing; nobody before there is one. */
   owners: readonly OwnerRow[]
+  /** Where its website is proved; null where it is, or cannot be yet. */
+  prove_url: string | null
   /** Whoever started the draft. */
   starter_id: string
   /** The reader. */
@@ -87,6 +89,7 @@ function ownersView(data: InvitesData): Html | null {
       </ul>
     </div>
     <p class="muted small-text">${words.invites.ownersMay}</p>
+    ${data.prove_url !== null && html`<p><a class="link" href="${data.prove_url}">${words.invites.proveWebsite(data.host)}</a></p>`}
   </section>`
 }
 

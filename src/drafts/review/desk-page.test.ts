@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestDraft } from '../../../test/drafts.ts'
 import { makeListing } from '../../../test/live-listing.ts'
@@ -48,4 +49,32 @@ test('eight things that wait stand below the first, and the number of the others
   const page = load((await visitor.get('/account')).body)
   assert.equal(page('[aria-labelledby=also-waiting] a').length, 8)
   assert.match(page('[aria-labelledby=also-waiting]').text(), /3 more come up once these are done/)
+})
+
+test('where nothing waits the owner of a website that nobody has proved is told so, on the desk and beside the owners', async () => {
+  const owner = await app.account('unproved@owners.example')
+  const {
+    companyId,
+    id: listingId,
+    draftId,
+  } = await makeListing(app, owner, {
+    name: 'Provable',
+    website: 'https://provable.example/',
+  })
+  const visitor = await signedInVisitor(app, owner.email)
+  const open = async (path: string) => load((await visitor.get(path)).body)
+  const next = async () => {
+    const page = await open('/account')
+    const others = page('[aria-labelledby=also-waiting] a').toArray()
+    return [page('.next a.button').attr('href'), ...others.map((one) => page(one).attr('href'))]
+  }
+  const [claim, story] = ['/listings/provable/claim', `/account/listings/${listingId}/story`]
+  assert.deepEqual(await next(), [claim, story])
+  const team = await open(`/account/drafts/${draftId}/invites`)
+  assert.match(team('main .link').text(), /Prove that provable\.example is yours/)
+  await sql`update company_owners set verified_at = now() where company_id = ${companyId}`.execute(
+    app.services.db,
+  )
+  assert.deepEqual(await next(), [story])
+  assert.doesNotMatch((await open(`/account/drafts/${draftId}/invites`))('main').text(), /Prove that/)
 })

@@ -1,4 +1,5 @@
 import { days, hours, isWeek, leftInWords, weekBounds } from '../../calendar/index.ts'
+import { findUnproved } from '../../claims/index.ts'
 import { formatWeekday, localeOf } from '../../design/components/time.ts'
 import {
   deskWords,
@@ -20,8 +21,9 @@ import { pagingOf, refusePastTheEnd } from '../../platform/call/paging.ts'
 import type { ReadDb } from '../../platform/data/database.ts'
 import { findDrafts } from '../draft-queries.ts'
 import { draftItem } from '../list-my-drafts.ts'
+import { newsSection } from '../../visitor-page/index.ts'
 import { words } from '../words/index.ts'
-import { type NextAction, whatElse, whatWaits } from './next-action.ts'
+import { type NextAction, prove, whatElse, whatWaits } from './next-action.ts'
 
 /** What happened is told in full on the page of each listing. */
 const shownEvents = 8
@@ -58,11 +60,13 @@ export const deskPage = page({
     const standing = new Map(standings.map((one) => [one.listing_id, one]))
     const sums = new Map((await findFigureSums(db, live, from)).map((one) => [one.listing_id, one]))
     // The further drafts have a list of their own.
-    const [next = null, ...others] = whatWaits(open.slice(0, 1), waiting, {
+    const waits = whatWaits(open.slice(0, 1), waiting, {
       now,
       baseUrl: site.baseUrl,
       origin: site.origin,
     })
+    const [next = null, ...others] =
+      waits.length > 0 ? waits : await otherwise(call, { db, site, accountId: actor.accountId, now })
     const unwritten = await findSuppression(db, actor.email)
     const main = myListingsView({
       notices: [
@@ -73,7 +77,7 @@ export const deskPage = page({
           : []),
       ],
       locale: localeOf(site),
-      next: next ?? (await otherwise(call, { db, site, accountId: actor.accountId, now })),
+      next,
       others: others.slice(0, shownOthers),
       further: Math.max(0, others.length - shownOthers),
       drafts: open.map((one) => ({
@@ -110,6 +114,10 @@ export const deskPage = page({
         live.length > 0 || events.length > 0
           ? eventsView(events.slice(0, shownEvents), localeOf(site), true)
           : null,
+      visitor:
+        open.length === 0 && listings.items.length === 0
+          ? await newsSection(db, site, actor.accountId, now)
+          : null,
       url: '/account',
       account_links: [
         { label: words.desk.orders, url: '/account/orders' },
@@ -134,17 +142,19 @@ function homeOf(one: { site: string; url: string }, read: Site): string {
   return one.site === read.key ? '' : new URL(one.url).origin
 }
 
-/** What is left to do where nothing waits. */
+/** What is left to do where nothing waits: a proof that is missing, then what is not told. */
 async function otherwise(
   call: PageContext<Member>['call'],
   { db, site, accountId, now }: { db: ReadDb; site: Site; accountId: string; now: Date },
-): Promise<NextAction | null> {
-  const [untold, scheduled] = await Promise.all([
+): Promise<NextAction[]> {
+  const [[unproved], untold, scheduled] = await Promise.all([
+    findUnproved(db, accountId),
     findUntold(db, accountId),
     call(listMyListings, { status: 'scheduled', per_page: 100 }),
   ])
   const items = scheduled.items.map((one) => ({ ...one, home: homeOf(one, site) }))
-  return whatElse(untold, items, { now, locale: localeOf(site) })
+  const further = whatElse(untold, items, { now, locale: localeOf(site) })
+  return [...(unproved ? [prove(unproved, site)] : []), ...(further ? [further] : [])]
 }
 
 /** Says that mail to an address comes back, or that somebody has stopped it, and where to give another. */

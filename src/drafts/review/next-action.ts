@@ -1,6 +1,7 @@
 /** What an owner should do next, of everything that could be done: the desk shows one, and what else waits below. Pure. */
 import { days, isWeek, weekBounds } from '../../calendar/index.ts'
 import { formatWeekday, type Locale } from '../../design/components/time.ts'
+import type { Unproved } from '../../claims/index.ts'
 import type { WaitingRow } from '../../desk/index.ts'
 import { siteOrigin } from '../../platform/call/site-origin.ts'
 import { words } from '../words/index.ts'
@@ -101,6 +102,21 @@ export function whatElse(
   { now, locale }: { now: Date; locale: Locale },
 ): NextAction | null {
   return (untold && tell(untold, now)) ?? goesLive(scheduled, locale)
+}
+
+/** A live listing whose website its owner has not proved; it can be lost to whoever does. */
+export function prove(
+  { name, slug, website_url: website, ...site }: Unproved,
+  { baseUrl, origin }: { baseUrl: string; origin: string },
+): NextAction {
+  const home = siteOrigin(site, baseUrl)
+  return {
+    title: words.desk.prove(new URL(website).host),
+    text: words.desk.proveText(name),
+    url: `${home === origin ? '' : home}/listings/${encodeURIComponent(slug)}/claim`,
+    action: words.desk.proveWebsite,
+    percent: null,
+  }
 }
 
 /** Where it can be done: on the product’s own site, which may be another than the one that is read. */

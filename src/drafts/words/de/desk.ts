@@ -58,6 +58,10 @@ export const desk: typeof en = {
       other: '# Angaben in deinem Eintrag lauten auf deiner Website jetzt anders.',
     }),
   reviewChanges: 'Änderungen prüfen',
+  prove: (host: string) => `Weise nach, dass ${host} dir gehört`,
+  proveText: (name: string) =>
+    `Bis dahin gilt ${name} als nicht bestätigt, und wer die Website nachweist, dem gehört der Eintrag.`,
+  proveWebsite: 'Jetzt nachweisen',
   story: (name: string) => `Erzähl die Geschichte von ${name}`,
   storyText: 'Menschen vertrauen Menschen mehr als Produkten. Erzähl in deinen Worten, wie es begann.',
   writeStory: 'Geschichte schreiben',

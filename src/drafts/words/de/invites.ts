@@ -24,6 +24,7 @@ export const invites: typeof en = {
   isWithdrawn: 'Die Einladung ist zurückgezogen, ihr Link gilt nicht mehr.',
   ownersMay:
     'Alle hier können den Eintrag bearbeiten, den Launch wählen und bezahlen, andere einladen und ihren eigenen Teil übergeben. Wer an erster Stelle steht, kann andere ohne Nachweis der Website entfernen, und alle können gehen. Wer die Website nachweist, dem gehört der Eintrag; wer keinen Nachweis hat, verliert ihn dann.',
+  proveWebsite: (host) => `Nachweisen, dass ${host} dir gehört`,
   empty: 'Noch keine Einladungen',
   emptyText: 'Wir schicken einen Link per E-Mail. Er funktioniert einmal und gilt 14 Tage.',
   allUsed: 'Du hast alle Einladungen verbraucht.',

@@ -54,6 +54,10 @@ export const desk = {
       other: '# facts on your listing now read differently on your website.',
     }),
   reviewChanges: 'Review changes',
+  prove: (host: string) => `Prove that ${host} is yours`,
+  proveText: (name: string) =>
+    `Until then ${name} is shown as not verified, and whoever proves the website becomes its owner.`,
+  proveWebsite: 'Prove it',
   story: (name: string) => `Tell the story of ${name}`,
   storyText: 'People trust people more than products. Tell in your own words how it began.',
   writeStory: 'Write the story',

@@ -23,6 +23,7 @@ export const invites = {
   isWithdrawn: 'The invite is withdrawn; its link no longer works.',
   ownersMay:
     'Everybody here can edit the listing, choose and pay for its launch, invite others and hand over their own part. The first owner can remove others who haven’t proved the website, and everybody can leave. Whoever proves the website with a claim becomes its owner, and owners without proof lose it.',
+  proveWebsite: (host: string) => `Prove that ${host} is yours`,
   empty: 'No invites yet',
   emptyText: 'We email a link that works once, for 14 days.',
   allUsed: 'You’ve used all invites.',
