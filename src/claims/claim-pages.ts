@@ -101,6 +101,7 @@ async function show(context: PageContext<Member>, problem?: Problem): Promise<Pa
     name: listing.name,
     slug: listing.slug,
     domain: domain.ok ? domain.domain : null,
+    manages: owners.some((owner) => owner.account_id === actor.accountId),
     owned: mine ? 'verified_by_me' : verifiedElsewhere(owners, actor.accountId) ? 'verified_by_other' : null,
     claims: items
       .filter(

@@ -29,6 +29,7 @@ const page: ClaimPageData = {
   slug: 'toolcrib',
   domain: 'toolcrib.example',
   owned: null,
+  manages: false,
   claims: [],
   ownAddress: null,
   caseOpen: false,
@@ -70,4 +71,10 @@ test('of a waiting claim it shows what to publish and where; of a mailed one the
   )
   const over = shown({ claims: [{ ...claim, status: 'expired' }] })
   assert.ok(!over.includes('marquee=1'))
+})
+
+test('who manages it without proof is told what the proof keeps, a stranger what it opens', () => {
+  assert.match(shown({ manages: true }), /Without proof it goes to whoever proves the domain/)
+  assert.match(shown({}), /to manage this listing/)
+  assert.doesNotMatch(shown({ manages: true, owned: 'verified_by_me' }), /Without proof/)
 })

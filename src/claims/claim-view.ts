@@ -20,6 +20,8 @@ export interface ClaimPageData {
   slug: string
   /** The domain to prove; null where it can't be. */
   domain: string | null
+  /** Whether the reader is one of its owners. */
+  manages: boolean
   owned: 'verified_by_me' | 'verified_by_other' | null
   claims: readonly ClaimData[]
   /** The reader's own address, where it proves the domain of a listing that nobody owns. */
@@ -36,7 +38,7 @@ export function claimView(data: ClaimPageData): Html {
   return html`<div class="wrap page narrow">
     <div class="intro">
       <h1>${words.claim(data.name)}</h1>
-      <p>${data.domain === null ? words.proveWebsite : words.proveDomain(data.domain)}</p>
+      <p>${introOf(data)}</p>
     </div>
     <div class="stack">
       ${errorSummary(data.errors, words.notClaimed)}
@@ -48,6 +50,12 @@ export function claimView(data: ClaimPageData): Html {
       ${data.owned !== 'verified_by_me' && caseForm(data)}
     </div>
   </div>`
+}
+
+/** Who manages it already keeps it by the proof. */
+function introOf({ domain, manages, owned, name }: ClaimPageData): string {
+  if (domain === null) return words.proveWebsite
+  return manages && owned === null ? words.proveOwn(domain, name) : words.proveDomain(domain)
 }
 
 /** The shortest way: the address that signed the reader in is at the domain. */

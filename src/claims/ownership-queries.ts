@@ -40,13 +40,16 @@ export interface Unproved {
 
 const mostUnproved = 20
 
-/** Live listings of an account whose website nobody has proved, though it can be: whoever proves it takes them over. */
+/**
+ * Listings of an account that are live or will be, whose website nobody has proved though it can be: whoever proves it
+ * takes them over.
+ */
 export async function findUnproved(db: ReadDb, accountId: string): Promise<Unproved[]> {
   const found = await rows(
     db,
     sql<Unproved>`select l.company_id, l.name, l.slug, c.website_url, s.hostnames, s.is_default
       from company_owners o join companies c on c.id = o.company_id
-        join listings l on l.company_id = o.company_id and l.status = 'live' join sites s on s.id = l.site_id
+        join listings l on l.company_id = o.company_id and l.status in ('live', 'scheduled') join sites s on s.id = l.site_id
       where o.account_id = ${accountId} and not exists (select 1 from company_owners v
         where v.company_id = o.company_id and v.verified_at is not null)
       order by l.id limit ${mostUnproved}`,

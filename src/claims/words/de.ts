@@ -26,6 +26,8 @@ export const de: typeof en = {
   claim: (listing: string) => `Inhaberschaft von ${listing} nachweisen`,
   proveDomain: (domain: string) =>
     `Weise nach, dass ${domain} dir gehört, dann kannst du diesen Eintrag verwalten.`,
+  proveOwn: (domain: string, name: string) =>
+    `Weise nach, dass ${domain} dir gehört: Dann gilt die Inhaberschaft von ${name} als bestätigt. Ohne Nachweis geht der Eintrag an die Person, die ihn erbringt.`,
   proveWebsite: 'Weise nach, dass die Website dir gehört, dann kannst du diesen Eintrag verwalten.',
   notClaimed: 'Der Nachweis konnte nicht beginnen. Bitte prüfe:',
   youAreOwner: html`Deine Inhaberschaft ist nachgewiesen.

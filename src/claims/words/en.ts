@@ -8,6 +8,8 @@ export const en = {
   leaving,
   claim: (listing: string) => `Claim ${listing}`,
   proveDomain: (domain: string) => `Prove that you control ${domain} to manage this listing.`,
+  proveOwn: (domain: string, name: string) =>
+    `Prove that you control ${domain}: ${name} then shows a verified owner. Without proof it goes to whoever proves the domain.`,
   proveWebsite: 'Prove that you control its website to manage this listing.',
   notClaimed: 'The claim couldn’t be started. Please check:',
   youAreOwner: html`You’re the verified owner. <a class="link" href="/account">Go to your desk</a>`,

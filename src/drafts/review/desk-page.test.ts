@@ -70,6 +70,7 @@ test('where nothing waits the owner of a website that nobody has proved is told 
   }
   const [claim, story] = ['/listings/provable/claim', `/account/listings/${listingId}/story`]
   assert.deepEqual(await next(), [claim, story])
+  assert.match((await open(claim))('.intro').text(), /Without proof it goes to whoever proves the domain/)
   const team = await open(`/account/drafts/${draftId}/invites`)
   assert.match(team('main .link').text(), /Prove that provable\.example is yours/)
   await sql`update company_owners set verified_at = now() where company_id = ${companyId}`.execute(

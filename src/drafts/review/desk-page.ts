@@ -154,7 +154,10 @@ async function otherwise(
   ])
   const items = scheduled.items.map((one) => ({ ...one, home: homeOf(one, site) }))
   const further = whatElse(untold, items, { now, locale: localeOf(site) })
-  return [...(unproved ? [prove(unproved, site)] : []), ...(further ? [further] : [])]
+  const proof = unproved ? [prove(unproved, site)] : []
+  const rest = further ? [further] : []
+  // Until something is live there is the launch to get ready for.
+  return untold ? [...proof, ...rest] : [...rest, ...proof]
 }
 
 /** Says that mail to an address comes back, or that somebody has stopped it, and where to give another. */
