@@ -13,6 +13,8 @@ export interface OwnStanding {
   followers: number
   /** It launched free, and its badge is gone from its home page. */
   badge_missing: boolean
+  /** The week of a further launch that is planned. */
+  relaunch_week: string | null
 }
 
 /** Where live listings stand in their launch weeks: the frozen place once a week has ended. */
@@ -22,7 +24,8 @@ export async function findOwnStandings(db: ReadDb, listingIds: readonly number[]
     sql<OwnStanding>`select l.id as listing_id, ${weekStanding},
         (select count(*)::int from follows f where f.kind = 'listing' and f.target = l.id::text) as followers,
         l.plan = 'free' and l.badge_missing_since is not null
-          and exists (select 1 from sites t where t.id = l.site_id and t.badge_required) as badge_missing
+          and exists (select 1 from sites t where t.id = l.site_id and t.badge_required) as badge_missing,
+        (select r.week from relaunches r where r.listing_id = l.id and r.began_at is null) as relaunch_week
       from ${weekStandingSources}
       where l.id = any(${[...listingIds]}::int[]) and l.status = 'live' limit 200`,
   )

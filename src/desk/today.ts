@@ -44,7 +44,14 @@ export async function todayOf(
     locale: localeOf(site),
     listing_id: id,
     slug,
-    standing: standing ?? { listing_id: id, votes: 0, rank: null, followers: 0, badge_missing: false },
+    standing: standing ?? {
+      listing_id: id,
+      votes: 0,
+      rank: null,
+      followers: 0,
+      badge_missing: false,
+      relaunch_week: null,
+    },
     week: bounds && {
       key: bounds.key,
       number: Number(bounds.key.slice(6)),

@@ -79,3 +79,18 @@ test('where nothing waits the owner of a website that nobody has proved is told 
   assert.deepEqual(await next(), [story])
   assert.doesNotMatch((await open(`/account/drafts/${draftId}/invites`))('main').text(), /Prove that/)
 })
+
+test('a further launch that is planned stands beside the listing with its day, until its week begins', async () => {
+  const owner = await app.account('again@owners.example')
+  const { id } = await makeListing(app, owner, { name: 'Againware', website: 'https://againware.example/' })
+  await sql`update listings set launch_week = '2026-W10' where id = ${id}`.execute(app.services.db)
+  const visitor = await signedInVisitor(app, owner.email)
+  const plan = async (week: string) => {
+    await sql`delete from relaunches where listing_id = ${id}`.execute(app.services.db)
+    await sql`insert into relaunches (listing_id, number, site_id, week, whats_new, planned_at)
+      select id, 2, site_id, ${week}, 'Much.', now() from listings where id = ${id}`.execute(app.services.db)
+    return load((await visitor.get('/account')).body)('.owned').text()
+  }
+  assert.match(await plan('2027-W01'), /launches again on Monday 4 January/)
+  assert.doesNotMatch(await plan('2026-W20'), /launches again/)
+})

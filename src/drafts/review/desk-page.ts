@@ -166,12 +166,15 @@ function unreachable(email: string, why: 'bounced' | 'by_hand'): Html {
     <p><a class="link" href="/account/profile#address">${words.desk.changeAddress}</a></p>`
 }
 
-/** Its place in its week and what is left of it; before a vote the day on which the week began or begins. Refused, it has none. */
+/**
+ * Its place in its week and what is left of it, then the day of a further launch; before a vote the day on which the week
+ * began or begins. Refused, it has none.
+ */
 function standingOf(
   { status, launch_week: week }: { status: ListingStatus; launch_week: string | null },
   site: Pick<Site, 'language' | 'timeZone'>,
   now: Date,
-  standing: { rank: number | null } | undefined,
+  standing: { rank: number | null; relaunch_week: string | null } | undefined,
 ): string {
   if (week === null || !isWeek(week) || status === 'rejected' || status === 'draft') return words.desk.noWeek
   const { startsAt, endsAt } = weekBounds(week, site.timeZone)
@@ -181,5 +184,11 @@ function standingOf(
   const from = now < startsAt ? startsAt : endsAt
   const left = leftInWords(Math.floor((from.getTime() - now.getTime()) / hours(1)))
   if (now < startsAt) return words.desk.goesLiveIn(place, left)
-  return status === 'live' && now < endsAt ? words.desk.votingEndsIn(place, left) : place
+  if (status === 'live' && now < endsAt) return words.desk.votingEndsIn(place, left)
+  const again = standing?.relaunch_week ?? null
+  if (again === null || !isWeek(again)) return place
+  const begins = weekBounds(again, site.timeZone).startsAt
+  return now < begins
+    ? words.desk.launchesAgain(place, formatWeekday(begins.toISOString(), localeOf(site)))
+    : place
 }

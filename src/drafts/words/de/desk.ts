@@ -7,6 +7,7 @@ export const desk: typeof en = {
   week: (day: string, week: number) => `${day}, Woche ${week}`,
   goesLiveIn: (place: string, left: string) => `${place}, noch ${left}`,
   votingEndsIn: (place: string, left: string) => `${place}; Abstimmung läuft noch ${left}`,
+  launchesAgain: (place: string, day: string) => `${place}; startet noch einmal am ${day}`,
   orders: 'Deine Bestellungen',
   noWeek: 'Noch keine Launchwoche',
   saved: 'Merkliste und Neuigkeiten',

@@ -6,6 +6,7 @@ export const desk = {
   week: (day: string, week: number) => `${day}, week ${week}`,
   goesLiveIn: (place: string, left: string) => `${place}, in ${left}`,
   votingEndsIn: (place: string, left: string) => `${place}; voting ends in ${left}`,
+  launchesAgain: (place: string, day: string) => `${place}; launches again on ${day}`,
   orders: 'Your orders',
   noWeek: 'No launch week yet',
   saved: 'Saved and followed',
