@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeListing } from '../../test/live-listing.ts'
 import { signedInVisitor, Visitor } from '../../test/visitor.ts'
 import { accountCreate } from '../accounts/index.ts'
-import { days, minutes } from '../calendar/index.ts'
+import { days, hours, minutes } from '../calendar/index.ts'
 import { gatherFacts } from './gather.ts'
 import { judge } from './status.ts'
 import { saveSetting } from '../platform/data/settings.ts'
@@ -332,6 +332,25 @@ test('the command says the same, with what to do', async () => {
   assert.deepEqual([found.state, found.advice], ['look', 'backups_off'])
   assert.equal(found.command, 'marquee backup key marquee-backup.key')
   assert.match(found.what_to_do, /BACKUP_DIR/)
+})
+
+test('where nothing works through jobs, the embedded database wants its one process and a server the unit with workers', async () => {
+  const { services, config } = app
+  const asleep = {
+    ...services,
+    clock: { ...services.clock, now: () => new Date(app.clock.now().getTime() + hours(9)) },
+  }
+  const commandAt = async (databaseUrl: string | undefined) => {
+    const told = JSON.parse(
+      await statusCommand.run(
+        { ...app, services: asleep, config: { ...config, databaseUrl } },
+        { words: [], options: {} },
+      ),
+    )
+    return told.findings.find(({ check }: { check: string }) => check === 'workers').command
+  }
+  assert.equal(await commandAt(undefined), 'marquee serve')
+  assert.equal(await commandAt('postgres://db.example/marquee'), 'systemctl restart marquee@jobs')
 })
 
 test('the doctor names the bad days too: a worker that is dead, and a certificate that has expired', async () => {

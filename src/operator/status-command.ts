@@ -19,7 +19,9 @@ export const statusCommand: Command = {
     const facts = await factsFor(context)
     const findings = judge(facts).map(({ advice, ...finding }) => ({
       ...finding,
-      ...(advice ? { advice, what_to_do: words.advice[advice].text, ...commandOf(advice) } : {}),
+      ...(advice
+        ? { advice, what_to_do: words.advice[advice].text, ...commandOf(advice, context.config) }
+        : {}),
     }))
     const ok = findings.every(({ state }) => state !== 'problem')
     return JSON.stringify({ ok, at: facts.now, findings }, null, 2)
@@ -65,7 +67,13 @@ export async function lookAround(context: CommandContext): Promise<DoctorFinding
     }))
 }
 
-function commandOf(advice: keyof typeof words.advice): { command?: string } {
+/** What to type. On the embedded database there is one process, with the workers in it, and no unit of theirs. */
+function commandOf(
+  advice: keyof typeof words.advice,
+  { databaseUrl }: Pick<CommandContext['config'], 'databaseUrl'>,
+): { command?: string } {
   const { command } = words.advice[advice]
-  return command === undefined ? {} : { command }
+  if (command === undefined) return {}
+  if (databaseUrl !== undefined || !command.includes('marquee@jobs')) return { command }
+  return advice === 'no_worker' ? { command: 'marquee serve' } : {}
 }
