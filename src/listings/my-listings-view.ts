@@ -6,7 +6,7 @@ import { logo } from '../design/components/identity.ts'
 import { nextAction } from '../design/components/lists.ts'
 import { bar, emptyState, type Notice, notice, pill, type Tone } from '../design/components/states.ts'
 import { formatShortDay, type Locale } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
+import { attributes, html, type Html } from '../design/html.ts'
 import { listed } from '../design/words/catalogue.ts'
 import type { Picture } from '../design/picture.ts'
 import { words } from './words/index.ts'
@@ -80,11 +80,14 @@ export function myListingsView(data: DeskData): Html {
     }
     ${
       empty
-        ? html`${data.visitor && html`<div class="spaced">${data.visitor}</div>`}${emptyState({
-              title: words.nothingYet,
-              text: words.nothingYetText,
-              action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
-            })}
+        ? html`${data.visitor}
+            <div ${attributes({ class: data.visitor ? 'spaced' : null })}>
+              ${emptyState({
+                title: words.nothingYet,
+                text: words.nothingYetText,
+                action: html`<a class="button primary" href="/submit">${words.submitProduct}</a>`,
+              })}
+            </div>
             <div class="space-above">${account(data)}</div>`
         : html`<div class="two-columns spaced">
             <div class="stack">${alsoWaiting(data)}${listings(data)}${data.events}</div>
