@@ -103,6 +103,14 @@ test('undoes what is escaped twice, and leaves what would become a tag', () => {
   assert.equal(textOf('<h1>Q&amp;amp;A</h1><p>It&amp;#39;s &amp;lt;b&amp;gt;</p>'), "Q&A / It's &lt;b&gt;")
 })
 
+test('keeps a picture whose own text is in no colour, as frameworks write them', () => {
+  const { images } = read('<a href="/"><img src="/logo.png" alt="Acme" style="color:transparent"></a>')
+  assert.deepEqual(
+    images.map(({ url, alt }) => [url, alt]),
+    [['https://acme.example/logo.png', 'Acme']],
+  )
+})
+
 test('gives each of several links side by side a block of its own', () => {
   assert.equal(textOf('<nav><a href=/a>A</a> | <a href=/b>B</a></nav>'), 'A / B')
   assert.equal(textOf('<p>See <a href=/a>A</a> and <a href=/b>B</a>.</p>'), 'See A and B.')

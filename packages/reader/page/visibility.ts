@@ -24,7 +24,8 @@ export function isUnseen(element: HtmlElement, colours: Colours): boolean {
     NEVER_SHOWN.has(element.name) ||
     isHiddenByAttribute(element) ||
     isHiddenByStyle(styleOf(element)) ||
-    hasTextColourOfGround(element, colours)
+    // `<img style="color: transparent">`: so frameworks hide the text that stands in for a picture.
+    (element.name !== 'img' && hasTextColourOfGround(element, colours))
   )
 }
 

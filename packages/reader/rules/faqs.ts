@@ -111,7 +111,7 @@ function listsOn(page: SitePage): QuestionList[] {
     if (!first || !pairs.length || isArticle(asking, page, inSection)) return []
     const isOpened = isOpener(first) && asking.length > 0
     // Where most get no answer, it is a list of what one may ask.
-    if (!isOpened && !inSection && pairs.length * 2 < asking.length) return []
+    if (!inSection && pairs.length * 2 < asking.length) return []
     const isOwnKind =
       !isHeading(first) &&
       !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
@@ -183,7 +183,10 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
     if (!isOnlyOne && levelOf(block) > 0 && (level === 0 || levelOf(block) <= level)) break
     if (lengthOf(answer) + block.text.length > mostCharacters(Faq.shape.answer)) break
     last = block
-    if (answer.length || !/^(?:(?:A|答|回答)[.:：．]?|[^\p{L}\p{N}]*)$/u.test(block.text)) answer.push(block)
+    // `<summary>What is it? <a>Ask</a></summary>`
+    const isBeside = block.tag === question.tag && /^(?:summary|button)$/.test(block.tag)
+    if (answer.length || !(isBeside || /^(?:(?:A|答|回答)[.:：．]?|[^\p{L}\p{N}]*)$/u.test(block.text)))
+      answer.push(block)
     if (item === null && level === 0 && answer.length) break
   }
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []

@@ -69,7 +69,6 @@ export function isPoint(point: Point, name: string): boolean {
   const words = wordsOf(text)
   if (
     text.length > mostCharacters(Feature.shape.title) ||
-    words.length < 1 ||
     words.join('').length < 4 ||
     /[?？][^\p{L}\p{N}]*$/u.test(text)
   )
@@ -78,7 +77,7 @@ export function isPoint(point: Point, name: string): boolean {
     /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(
       text,
     ) ||
-    /^[\d\s.,:%+/-]+$|(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||
+    /(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||
     ENDS_IN_PHONE_OR_LENGTH.test(text) ||
     NO_TITLE.test(text) ||
     NO_WORDS.test(text) ||

@@ -159,6 +159,17 @@ test('the logo is the product’s, not a customer’s', async () => {
   assert.equal(fields.logo_url.value, 'https://beetplan.test/img/logo.svg')
 })
 
+test('the logo leads home where the site lies below a path', async () => {
+  const { fields } = await draftOf(
+    {
+      '/beets/': '<title>Beetplan</title><div><a href="/beets/"><img src="/beets/mark.png" alt=""></a></div>',
+    },
+    [],
+    'https://maria.test/beets/',
+  )
+  assert.equal(fields.logo_url.value, 'https://maria.test/beets/mark.png')
+})
+
 test('platforms are those it runs on', async () => {
   const { fields } = await draftOf({
     '/': home(`<a href="https://apps.apple.com/app/beetplan/id123456789">App Store</a><a href="https://play.google.com/store/apps/details?id=test.beetplan">Google Play</a>

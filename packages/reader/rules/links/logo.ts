@@ -2,7 +2,7 @@
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import type { PageImage } from '../../page/page.ts'
-import { evidence, hostOf, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, hostOf, ownersOn, pathOf, textIn, type Site, type SitePage } from '../site.ts'
 import { isPlaceholder } from './media.ts'
 
 const LOGO = /(?:^|[^\p{L}])(?:brand|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
@@ -34,13 +34,13 @@ export function findLogo(site: Site, name: string): Candidate<string>[] {
 }
 
 function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, name: string): number {
-  const file = URL.parse(image.url)?.pathname.split('/').at(-1) ?? ''
+  const file = pathOf(image.url).split('/').at(-1) ?? ''
   const around = image.path.join(' ')
   if (OTHERS.test(`${around} ${file}`) || !isHttp(image.url) || isPlaceholder(image.url)) return 0
   const leadsHome =
     image.linksTo !== '' &&
     hostOf(image.linksTo) === site.host &&
-    /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(URL.parse(image.linksTo)?.pathname ?? '')
+    /^\/(?:index\.\w+|[a-z]{2})?\/?$/.test(pathOf(image.linksTo).replace(pathOf(site.home.page.url), '/'))
   const isNamed = name !== '' && (keyOf(image.alt).includes(keyOf(name)) || keyOf(file).includes(keyOf(name)))
   const says = LOGO.test(file) || LOGO.test(image.alt) || LOGO.test(image.path.slice(-3).join(' '))
   const top =
@@ -77,7 +77,7 @@ function isInRow({ url, alt }: PageImage, all: PageImage[]): boolean {
 function icons({ home }: Site): Candidate<string>[] {
   return home.meta
     .filter(({ name, content }) => {
-      const file = URL.parse(content)?.pathname.split('/').at(-1) ?? ''
+      const file = pathOf(content).split('/').at(-1) ?? ''
       return /^(?:icon|shortcut|apple-touch-icon|image_src|og:image)$/.test(name) && /logo/i.test(file)
     })
     .map(({ content }) => ({ value: content, evidence: [evidence(home, content)], confidence: 0.1 }))

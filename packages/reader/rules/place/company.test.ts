@@ -35,6 +35,19 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { founders: [], place: [null, null] },
   },
   {
+    says: 'the number of a house in front of its street is no postcode',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>', 'fr'),
+      '/imprint': '<h1>Imprint</h1><p>Adresse : 2255 Rue de la Paix, Québec, QC G1V 0A7, Canada</p>',
+    },
+    expected: { place: ['Québec', 'CA'] },
+  },
+  {
+    says: 'nor is a long one of another country',
+    pages: { '/': home('<footer><p>12045 Oak Street, Austin, TX 78701</p></footer>') },
+    expected: { place: ['Austin', null] },
+  },
+  {
     says: 'a region is no town',
     pages: { '/': home('<footer><p>By Beetplan · Made with love in Andalucía, Spain</p></footer>') },
     expected: { place: [null, 'ES'] },

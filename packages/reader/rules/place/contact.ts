@@ -14,13 +14,13 @@ interface Found {
 }
 
 const WELCOMING =
-  /^(?:contact|contacts|kontakt|contacto|contatto|contato|contatti|info|information|infos|hello|hallo|bonjour|hola|ciao|ola|hi|hey|mail|email|office|team|post|kontor|kontakta|iletisim|hej|moin|servus|postmaster-contact|info-\w{2})$/i
+  /^(?:contact|contacts|kontakt|contacto|contatto|contato|contatti|info|information|infos|hello|hallo|bonjour|hola|ciao|ola|hi|hey|mail|email|office|team|post|kontor|kontakta|iletisim|hej|moin|servus|info-\w{2})$/i
 const HELPING =
-  /^(?:support|help|helpdesk|service|kundenservice|customer-?(?:care|service|support)|care|assistance|soporte|ayuda|supporto|suporte|ajuda|hilfe|aide|suport|podpora|pomoc|inquiry|inquiries|enquiries|feedback|ask|questions?)$/i
+  /^(?:support|help|helpdesk|service|kundenservice|customer-?(?:care|service|support)|care|assistance|soporte|ayuda|supporto|suporte|ajuda|hilfe|aide|suport|podpora|pomoc|[ie]nquir(?:y|ies)|feedback|ask|questions?)$/i
 const SELLING =
-  /^(?:sales|business|vertrieb|ventes|commercial|ventas|vendite|vendas|partners?|partnerships?|billing|orders?|marketing|media|press|presse)$/i
+  /^(?:sales|business|vertrieb|ventes|commercial|ventas|vendite|vendas|partners?|partnerships?|orders?|marketing)$/i
 const BESIDE_THE_POINT =
-  /^(?:privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|security|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|press|presse|media|investors?|ir|billing|dmca|copyright|unsubscribe|webmaster|postmaster|hostmaster|root|accessibility|no-?reply)$/i
+  /^(?:privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|security|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|presse?|media|investors?|ir|billing|dmca|copyright|unsubscribe|webmaster|postmaster|hostmaster|root|accessibility|no-?reply)$/i
 const MAIL_PROVIDERS =
   /@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web|posteo|mailbox|aol|live|me|mail|yandex|qq|163|126|naver|daum|libero|orange|free|laposte|wanadoo|t-online|seznam|wp|o2|interia)\.[a-z.]{2,6}$/i
 

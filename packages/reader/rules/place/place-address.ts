@@ -43,14 +43,24 @@ const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}')
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
 /** `48.858420, 2.294500 → 5 Avenue …`: an example of what a map finds. */
 const FOUND_ON_MAP = /-?\d{1,3}\.\d{4,}|→/
+const ROADS =
+  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|square|suite|floor|building'
+const STREETS =
+  'rue|avenue|av\\.?|place|boulevard|bd\\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça'
 /** A street in front of it makes sure that it is an address. */
-const STREET =
-  /(?<![\p{L}])(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|place|square|suite|floor|building|parkway|highway|terrace|quay|crescent|close|mews|rua|avenida|av\.|calle|via|rue|ul\.)(?![\p{L}])|^\d+[A-Za-z]?,?\s/iu
-
+const STREET = new RegExp(
+  `(?<!\\p{L})(?:${ROADS}|${STREETS}|parkway|highway|terrace|quay|crescent|close|mews|ul\\.)(?!\\p{L})|^\\d+[A-Za-z]?,?\\s`,
+  'iu',
+)
 /** `Avenue de France`: a street called after a country. */
-const STREET_OF =
-  /(?<!\p{L})(?:rue|avenue|av\.?|place|boulevard|bd\.?|quai|cours|calle|plaza|avenida|via|viale|piazza|rua|praça)\s+(?:d['e]|de la|du|della|di|da|do)?\s*$/iu
-const STREET_END = /\s(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|way)\.?$/iu
+const STREET_OF = new RegExp(`(?<!\\p{L})(?:${STREETS})\\s+(?:d['e]|de la|du|della|di|da|do)?\\s*$`, 'iu')
+/** `Rue`, `Oak Street`: behind the number of a house, not a postcode. */
+const HOUSED = new RegExp(`^(?:${STREETS})(?!\\p{L})|\\s(?:${ROADS})\\.?$`, 'iu')
+/** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
+const UP_TO_STREET = new RegExp(
+  `(?:^|\\s)(?:${ROADS}|tower|house|park|plaza|block|sector|phase)\\.?\\s`,
+  'iu',
+)
 
 const ADDRESS_WORDS =
   /(?<![\p{L}])(?:address|headquarters|hq|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
@@ -86,7 +96,6 @@ export function postal(page: SitePage): Place[] {
       const mayBeYear = (countries.length > 0 || isAddressPage(page)) && text.length <= 160
       const towns = townsIn(text).filter(
         ({ 0: found, index }) =>
-          !STREET_END.test(found) &&
           !/\s\p{Lu}{2,4}$/u.test(found) &&
           !STANDARD.test(text.slice(0, index)) &&
           !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
@@ -99,7 +108,7 @@ export function postal(page: SitePage): Place[] {
       const named = isLabelled ? town[1]?.split(' ').slice(0, -1).join(' ') : town?.[1]
       if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
       const city = withoutCountry(
-        behindStreet(named),
+        named.split(UP_TO_STREET).at(-1) ?? '',
         countries.map(({ name }) => name),
       )
       const within = countries.length === 1 ? countries[0] : undefined
@@ -148,7 +157,9 @@ function isInImprint({ headings }: Block): boolean {
 
 /** Postcodes with their towns, in the order of the text. */
 function townsIn(text: string): RegExpExecArray[] {
-  const behind = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)]
+  const behind = [...text.matchAll(POSTCODE_TOWN), ...easternTowns(text)].filter(
+    ([, town = '']) => !HOUSED.test(town),
+  )
   if (behind.length) return behind
   const sure = [...text.matchAll(TOWN_POSTCODE)]
   return sure.length || !STREET.test(text) ? sure : [...text.matchAll(TOWN_NUMBER)]
@@ -187,7 +198,7 @@ export function labelled(page: SitePage): Place[] {
     const countries = countriesIn(text)
     const country = countries.length === 1 ? countries[0] : undefined
     const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? (country ? TOWN_COUNTRY.exec(text) : null)
-    const city = town && behindStreet(town[1] ?? '')
+    const city = town?.[1]?.split(UP_TO_STREET).at(-1)
     const quote = [evidence(page, within === undefined ? below : block.text)]
     return country || city
       ? [
@@ -201,17 +212,6 @@ export function labelled(page: SitePage): Place[] {
         ]
       : []
   })
-}
-
-/** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
-function behindStreet(town: string): string {
-  return (
-    town
-      .split(
-        /(?:^|\s)(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Boulevard|Blvd|Way|Court|Square|Suite|Floor|Building|Tower|House|Park|Plaza|Block|Sector|Phase)\.?\s/u,
-      )
-      .at(-1) ?? town
-  )
 }
 
 function withoutCountry(town: string, countries: string[]): string {

@@ -108,9 +108,7 @@ function countriesOfPhones(site: Site): Set<string> {
       ),
   )
   const linked = site.pages.flatMap(({ page }) =>
-    page.links
-      .filter(({ url }) => /^tel:(?:\+|00)/i.test(url))
-      .map(({ url }) => url.replace(/^tel:(?:\+|00)/i, '').replace(/\D/g, '')),
+    page.links.flatMap(({ url }) => /^tel:(?:\+|00)(.+)/i.exec(url)?.[1]?.replace(/\D/g, '') ?? []),
   )
   return new Set([...written, ...linked].flatMap((digits) => countryOfNumber(digits) ?? []))
 }
