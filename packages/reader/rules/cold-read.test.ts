@@ -27,3 +27,30 @@ test('what a chat suggests to ask is no list of questions, though a line stands 
   })
   assert.deepEqual(faqs, [])
 })
+
+const featuresOf = async (html: string) =>
+  (await draftOf({ '/': page(html) })).fields.features.value?.map(({ title }) => title) ?? []
+
+test('cards that are marked as free are features, unless one beside them has a price', async () => {
+  const card = (title: string, mark: string) =>
+    `<div class="card"><div class="name">${title}</div><div>All that grows in your beds, week by week.</div><span>${mark}</span></div>`
+  const cards = (last: string) => [
+    card('Soil map', 'Free'),
+    card('Crop diary', 'Free'),
+    card('Rain log', last),
+  ]
+  const section = (last: string) =>
+    `<section><h2>Features</h2><div class="grid">${cards(last).join('')}</div></section>`
+  assert.deepEqual(await featuresOf(section('Pro')), ['Soil map', 'Crop diary', 'Rain log'])
+  assert.deepEqual(await featuresOf(section('$9 / month')), [])
+})
+
+test('steps are none, whatever they are called', async () => {
+  const step = (name: string) => (title: string) =>
+    `<div class="${name}"><h3>${title}</h3><p>It takes a minute, and no more than that.</p></div>`
+  const steps = (name: string) => ['Name your beds', 'Choose crops', 'Begin to dig'].map(step(name)).join('')
+  assert.equal((await featuresOf(`<h2>Beds</h2><div>${steps('card')}</div>`)).length, 3)
+  assert.deepEqual(await featuresOf(`<h2>Beds</h2><div>${steps('how__step')}</div>`), [])
+  for (const heading of ['Comment ça marche ?', 'So funktioniert’s', 'Cómo funciona', 'Wie funktioniert es?'])
+    assert.deepEqual(await featuresOf(`<h2>${heading}</h2><div>${steps('card')}</div>`), [])
+})

@@ -17,6 +17,7 @@ import {
 import { kindOfElement, withoutTopics, type Pair } from './faq-topics.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
+import { levelOf } from './words/prose.ts'
 
 /** Questions of one kind of element on one page, in order. */
 interface QuestionList {
@@ -219,10 +220,6 @@ function withoutCall(text: string, last: Block | undefined, { page }: SitePage):
 /** The innermost container that question and answer share. */
 function itemOf(question: Block, next: Block | undefined): number | null {
   return next ? (question.groups.filter((group) => next.groups.includes(group)).at(-1) ?? null) : null
-}
-
-function levelOf({ tag }: Block): number {
-  return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }
 
 function lengthOf(answer: Block[]): number {

@@ -10,9 +10,10 @@ import { fold, wordCount, wordsOf } from '../facts/text.ts'
 import { without } from '../facts/word-list.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
+import { listOfContainer } from '../page/repeated-containers.ts'
 import { isFreeTag, priceTagOf } from './pricing/price-text.ts'
 import { hostOf, type SitePage } from './site.ts'
-import { isBesideThePoint, isOnlyHeading, isTestimonial } from './words/prose.ts'
+import { isBesideThePoint, isOnlyHeading, isTestimonial, levelOf } from './words/prose.ts'
 
 export interface Point {
   title: Block
@@ -56,7 +57,7 @@ const NO_TITLE =
   /^※|^\d{1,2}\p{Lu}\p{Ll}|^\S+\/\S*\.\w+$|^[\p{Ll}\d-]+\.(?:com|org|net|io|dev|app|ai|co|de|fr)$/u
 /** `How Beetplan works`, `Get started today`, `Coming soon`: a section, a call, a state. */
 export const OF_SECTION =
-  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|comment|cómo|come|como|hoe|jak) .{1,30} (?:funktioniert|fonctionne|funciona|funziona|werkt|działa)\W*$/iu
+  /^(?:how (?:it|.{1,30}) works?|(?:get started|sign up|join|start)(?: (?:now|today|free|for free))?|coming soon|aktuell verfügbar|in (?:arrivo|entwicklung|sviluppo|development)|bientôt|próximamente|em breve)\W*$|^(?:so|wie|comment|cómo|así|come|como|hoe|zo|jak) (?:.{1,30} )?(?:funktioniert|geht|fonctionne|marche|funciona|funziona|werkt|działa)(?:['’]s| es| het)?\W*$/iu
 /** `and more…`, `You will find the following:`, `44% → 74%`: a line that goes on, figures alone. */
 const NO_WORDS = /(?:\.\.+|…)$|[:：]$|^[^\p{L}]*\p{L}?[^\p{L}]*$/u
 /** `✕ No backups`: what is lacking. */
@@ -67,13 +68,11 @@ export function isPoint(point: Point, name: string): boolean {
   const { title, body, page } = point
   const text = fold(titleOf(point))
   const words = wordsOf(text)
-  if (
+  const named = kindOf(text)
+  return !(
     text.length > mostCharacters(Feature.shape.title) ||
     words.join('').length < 4 ||
-    /[?？][^\p{L}\p{N}]*$/u.test(text)
-  )
-    return false
-  if (
+    /[?？][^\p{L}\p{N}]*$/u.test(text) ||
     /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(
       text,
     ) ||
@@ -83,37 +82,37 @@ export function isPoint(point: Point, name: string): boolean {
     NO_WORDS.test(text) ||
     OF_SECTION.test(text) ||
     (!body && CROSSED.test(title.text)) ||
-    trialWords.in(text)
-  )
-    return false
-  const named = kindOf(text)
-  if (
+    trialWords.in(text) ||
     isOnlyHeading(text) ||
     (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
     /\S\s(?:vs|versus)(?!\p{L})/iu.test(text) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
-    keyOf(text) === keyOf(name)
-  )
-    return false
-  if (leadsElsewhere(point)) return false
-  if (
+    keyOf(text) === keyOf(name) ||
+    leadsElsewhere(point) ||
     (!body && isLinkedItem(title, text, page)) ||
     shapeOf(page).sections.has(title) ||
-    isInPlan(title, page)
+    isInPlan(title, page) ||
+    (body && isOther(body, page)) ||
+    title.headings.slice(-2).some((heading) => isOfOthers(heading))
   )
-    return false
-  // `shop.test/sell/phone/`: what a search found.
-  if (
-    body &&
-    (/^\S+\.\S+\/\S*$/.test(body.text) || isAsking(body.text) || isMostlyNumbers(body.text) || isCode(body))
+}
+
+/** What stands below the title speaks of something else. */
+function isOther(body: Block, { kind }: SitePage): boolean {
+  const { text } = body
+  return (
+    // `shop.test/sell/phone/`: what a search found.
+    /^\S+\.\S+\/\S*$/.test(text) ||
+    isAsking(text) ||
+    isMostlyNumbers(text) ||
+    isCode(body) ||
+    // `1.5% of each payment`, on a page of prices.
+    (kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(text)) ||
+    isBesideThePoint(text) ||
+    isTestimonial(body) ||
+    /^\d{1,2}[.)]\s/.test(text)
   )
-    return false
-  // `1.5% of each payment`, on a page of prices.
-  if (body && page.kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(body.text)) return false
-  if (body && (isBesideThePoint(body.text) || isTestimonial(body) || /^\d{1,2}[.)]\s/.test(body.text)))
-    return false
-  return !title.headings.slice(-2).some((heading) => isOfOthers(heading))
 }
 
 /** An item of a list that is a link, or begins with one: `Prices — what each plan has`. */
@@ -125,7 +124,7 @@ function isLinkedItem({ tag, linked, index }: Block, text: string, { page }: Sit
 
 /** `20:38 GMT +1`: what a picture of the product shows. */
 function isMostlyNumbers(text: string): boolean {
-  return text.replace(/\p{L}/gu, '').replace(/\s/g, '').length > text.replace(/\P{L}/gu, '').length
+  return text.replace(/[\p{L}\s]/gu, '').length > text.replace(/\P{L}/gu, '').length
 }
 
 /** `{ "name": …`, in an element that is called so. */
@@ -164,14 +163,21 @@ function shapeOf(page: SitePage): Shape {
   const market = marketOf(page.page)
   const sizes = new Map<number, number>()
   const priced = new Set<number>()
+  const free = new Set<number>()
   for (const block of page.blocks) {
-    const isPrice = isFreeTag(block) || isOnRequest(block) || priceTagOf(block, market) !== null
+    const isPrice = isOnRequest(block) || priceTagOf(block, market) !== null
     for (const group of block.groups) {
       sizes.set(group, (sizes.get(group) ?? 0) + 1)
       if (isPrice) priced.add(group)
+      else if (isFreeTag(block)) free.add(group)
     }
   }
-  const plans = new Set([...priced].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD))
+  const areCards = (groups: Set<number>) =>
+    [...groups].filter((group) => (sizes.get(group) ?? 0) <= LARGEST_CARD)
+  const plans = new Set(areCards(priced))
+  // `Free` on a card beside none that costs something is a mark of what it shows.
+  const lists = new Set([...plans].map(listOfContainer))
+  for (const group of areCards(free)) if (lists.has(listOfContainer(group))) plans.add(group)
   const abovePlans = new Set(
     page.blocks.flatMap(({ groups, headings: above }) =>
       groups.some((group) => plans.has(group)) ? (above.at(-1) ?? []) : [],
@@ -198,10 +204,6 @@ function isOnRequest({ text, linked, tag }: Block): boolean {
 export function isInPlan({ groups }: Block, page: SitePage): boolean {
   const { plans } = shapeOf(page)
   return groups.some((group) => plans.has(group))
-}
-
-function levelOf({ tag }: Block): number {
-  return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }
 
 /** A name with a trade below it, which is no sentence: a member of the team. */

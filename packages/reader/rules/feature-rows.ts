@@ -15,9 +15,9 @@ const PROBLEM_NAMES =
 
 /** `Sound familiar?`, `El problema que muchos desconocen`, こんなお悩みありませんか; not `Problems we solve`. */
 const PROBLEM_WORDS =
-  /(?<!\p{L})(?:problems?|problème?s?|probleme[ns]?|problemas?|problem[ai]|problemy|pain points?|struggl\p{L}+|tired of|frustrat\p{L}+|an? (?:pain|nightmare|hassle)|sound familiar|kennen sie das|kennst du das|kommt (?:ihnen|dir) das|marre de|te suena|ti suona|cansad[oa]s? de|stanc[oi] di|знакомо|проблем\p{L}*|устали)(?!\p{L})|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민/iu
+  /(?<!\p{L})(?:probl[eè]m(?!los)\p{L}*|pain points?|struggl\p{L}+|tired of|frustrat\p{L}+|an? (?:pain|nightmare|hassle)|sound familiar|kennen sie das|kennst du das|kommt (?:ihnen|dir) das|marre de|te suena|ti suona|cansad[oa]s? de|stanc[oi] di|знакомо|проблем\p{L}*|устали)(?!\p{L})|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민/iu
 const SOLVED =
-  /(?<!\p{L})(?:sol(?:ve|ved|ves|ving|ution)\p{L}*|no more|without|fix\p{L}*|lös\p{L}+|gelöst|résol\p{L}+|résou\p{L}+|soluc\p{L}+|soluz\p{L}+|resolve\p{L}*|resuelv\p{L}*|risolv\p{L}*|решен\p{L}*|реша\p{L}+)(?!\p{L})|解決|解决|해결/iu
+  /(?<!\p{L})(?:solv\p{L}+|solu[ctz]\p{L}+|no more|without|fix\p{L}*|lös\p{L}+|gelöst|réso[lu]\p{L}+|r[ei]solv\p{L}+|resuelv\p{L}+|реш[ае]\p{L}+)(?!\p{L})|解決|解决|해결/iu
 
 /** Markup of teasers of posts: `blog-card`, `article-grid`, `post-title`. */
 const POST_NAMES =
@@ -31,7 +31,7 @@ const AUDIENCE_WORDS =
 
 /** The days before, in a pair of lists. */
 const BEFORE =
-  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|before .{1,30}|the old way|the problem|das problem|ohne .{1,30}|without .{1,30}|sans .{1,30}|sin .{1,30}|senza .{1,30})\P{L}*$/iu
+  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|the problem|das problem|(?:before|ohne|without|sans|sin|senza) .{1,30})\P{L}*$/iu
 
 /** `Tonight, without Beetplan` */
 const WITHOUT =

@@ -136,7 +136,7 @@ function stepOf(title: Block, { blocks }: SitePage): number | null {
   const isNumber = before !== undefined && /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
   const isCalled =
     OF_SECTION.test(title.headings.at(-1) ?? '') ||
-    title.path.some((name) => /[.#-]steps?(?:$|[._-])/i.test(name))
+    title.path.some((name) => /[.#_-]steps?(?:$|[._-])/i.test(name))
   return isCalled
     ? CALLED_STEP
     : (isNumber && (title.group === null || before.groups.includes(title.group))) ||

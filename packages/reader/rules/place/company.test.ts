@@ -48,6 +48,26 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Austin', null] },
   },
   {
+    says: 'the only address for mail is the one of the imprint, whatever its host',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>'),
+      '/imprint': '<h1>Imprint</h1><p>Anna Berger<br>E-Mail: anna@bergers-of-nowhere.org<br>50667 Köln</p>',
+    },
+    expected: { email: 'anna@bergers-of-nowhere.org' },
+  },
+  {
+    says: 'a town with its state is where it is made',
+    pages: {
+      '/': home('<footer><p>© 2026 Beetplan · Built in Nashville, TN · Run by Spade LLC</p></footer>'),
+    },
+    expected: { place: ['Nashville', null] },
+  },
+  {
+    says: 'a town alone need not be',
+    pages: { '/': home('<footer><p>© 2026 Beetplan · Built in Nashville</p></footer>') },
+    expected: { place: [null, null] },
+  },
+  {
     says: 'a region is no town',
     pages: { '/': home('<footer><p>By Beetplan · Made with love in Andalucía, Spain</p></footer>') },
     expected: { place: [null, 'ES'] },

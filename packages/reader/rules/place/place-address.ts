@@ -63,7 +63,7 @@ const UP_TO_STREET = new RegExp(
 )
 
 const ADDRESS_WORDS =
-  /(?<![\p{L}])(?:address|headquarters|hq|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+  /(?<![\p{L}])(?:address|headquarters|hq|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
 
 /** A few words that say that an address follows. */
 export function isAddressLabel(text: string): boolean {
@@ -72,7 +72,7 @@ export function isAddressLabel(text: string): boolean {
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
 const OF_OTHERS =
-  /(?<![\p{L}])(?:branch|niederlassung|succursale|sucursal|filiale?|oddział|hébergeur|hébergé|hébergement|hosting|hosted|hoster|host|provider|webhosting|alojamiento|alojado|provider hosting|hostingodawc\p{L}*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:branch|niederlassung|succursale|sucursal|filiale?|oddział|héberg\p{L}+|host(?:ing|ed|er)?|provider|webhosting|aloja(?:miento|do)|hostingodawc\p{L}*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung)(?![\p{L}])/iu
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
 export function postal(page: SitePage): Place[] {

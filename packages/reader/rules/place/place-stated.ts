@@ -13,7 +13,7 @@ import { isAddressLabel } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|designed (?:and .{1,20} )?in|(?:mit )?sitz in|ansässig in|mit Hauptsitz in|hergestellt in|entwickelt (?:und .{1,20} )?in|gemacht in|basée? à|située? à|installée? à|fabriqué en|fabriqué à|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:et .{1,20} )?(?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede a|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito em|feito no|gevestigd in|gemaakt in|z siedzibą w|cu sediul în|cu sediul in|baserad i|baserade i|med säte i|baseret i|basert i)"
+  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|designed (?:and .{1,20} )?in|(?:mit )?(?:haupt)?sitz in|ansässig in|hergestellt in|entwickelt (?:und .{1,20} )?in|gemacht in|(?:bas|situ|install)ée? à|fabriqué (?:en|à)|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:et .{1,20} )?(?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito (?:em|no)|gevestigd in|gemaakt in|z siedzibą w|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -61,11 +61,12 @@ function placesIn(
   const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
   const isCountry = country !== undefined && fold(first) === country.name
   const city = isCountry || NO_TOWN.test(first) || /[A-Z]{3}/.test(first) ? null : first
-  if (!country && (!city || isMadeIn)) return []
+  // `Built in Nashville, TN`
+  if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where)))) return []
   return [
     {
       country: country?.code ?? null,
-      city: isMadeIn && !country ? null : city,
+      city,
       score,
       countryEvidence: country ? [evidence(page, sentence)] : [],
       cityEvidence: city ? [evidence(page, sentence)] : [],

@@ -7,7 +7,7 @@ const BESIDE_THE_POINT =
   /\b(?:cookies?|privacy policy|terms of (?:service|use)|all rights reserved|datenschutz|confidentialité|javascript|your browser|unsubscribe|newsletter|no spam|recaptcha)\b|©|クッキー/iu
 const QUOTED = /^["“„«「]|["”»」]$/u
 const TESTIMONIAL =
-  /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|customer-?says?|client-?says?|user-?says?)(?:$|[._-])/i
+  /testimonial|(?:^|[.#_-])testi(?:$|[._-])|kundenstimme|temoignage|wall-of-love|(?:^|[.#_-])(?:reviews?|blockquotes?|tweets?|(?:customer|client|user)-?says?)(?:$|[._-])/i
 
 /** Cookies, newsletters, legal notices. */
 export function isBesideThePoint(text: string): boolean {
@@ -30,7 +30,7 @@ export function isProseBlock(block: Block): boolean {
 }
 
 const OF_OTHERS =
-  /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|featured (?:on|in)|as seen (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu
+  /\b(?:testimonials?|what (?:our )?(?:customers|clients|users|people)|customer stories|reviews?|loved by|trusted by|users voice|(?:featured|as seen) (?:on|in)|in the (?:press|media|news)|press about|awards?|bekannt aus|presse|vu dans|ils parlent de nous|ils nous font confiance|dicen de nosotros|parlano di noi|nos meios|w mediach|kundenstimmen|das sagen|témoignages|avis|opiniones|recensioni|dicono di noi|depoimentos|wat klanten|opinie|testimoniale)\b|お客様の声|客户评价|用户评价|고객 후기/iu
 const testimonials = new WeakMap<Block, boolean>()
 
 /** Words of a customer, by quotation marks or by the names that the markup gives; kept, as many rules ask. */
@@ -53,4 +53,9 @@ function isOfCustomer({ text, tag, path, headings }: Block): boolean {
 export function isOnlyHeading(text: string): boolean {
   const bare = text.trim().replace(/\s*#$/, '')
   return kindOf(bare)?.share === 1 || /^(?:overview|why .{1,30}\??|featured (?:on|in))$/i.test(bare)
+}
+
+/** 1 to 6, or 0 where it is no heading. */
+export function levelOf({ tag }: Block): number {
+  return Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
 }

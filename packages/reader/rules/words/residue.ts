@@ -24,8 +24,8 @@ const KIT_NAMES = new Set(
 
 /** Words of the Latin that fillers are made of, and that no living language writes so. */
 const LATIN = wordList(`
-  explicabo|quibusdam|voluptate|voluptatem|voluptas|voluptatum|consequuntur|laboriosam|nesciunt|quisquam
-  |numquam|incidunt|adipisci|adipisici|adipiscing|adipisicing|corrupti|doloribus|exercitationem
+  explicabo|quibusdam|volupta*|consequuntur|laboriosam|nesciunt|quisquam
+  |numquam|incidunt|adipis*|corrupti|doloribus|exercitationem
   |accusantium|doloremque|laudantium|aperiam|aspernatur|molestiae|quaerat|consectetur|eiusmod|tempor
   |labore|aliqua|magna|nec|neque|ipse|ipsa|ipsum|illa|illis|quae|quibus|inque|deque|erat|manus|nunc
   |tantum|ubi|sic|tuis|tibi|sibi|enim|autem|tamen|haud|quam|sed|eius|simul|nisi|deserunt|mollit|cillum
