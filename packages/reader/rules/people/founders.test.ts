@@ -179,3 +179,15 @@ test('name and title in one line are founders away from a page about us too, whe
   assert.deepEqual(await namesOf('leader-profile'), ['Mara Lind', 'Ida Holm'])
   assert.deepEqual(await namesOf('voice'), [])
 })
+
+test('on the home page the sentence of the card before is no praise by the next one', async () => {
+  const member = (name: string, title: string) =>
+    `<div class="card"><h4>${name}</h4><p>${title}</p><p>Cuida cada bancal como si fuera el suyo.</p></div>`
+  const { founders } = await draftOf({
+    '/': `<html lang="es"><title>Beetplan</title><h1>Beetplan</h1><h2>Hecho por hortelanos</h2>${member('Mara Lind', 'Co-fundador')}${member('Ida Holm', 'Co-fundadora')}`,
+  })
+  assert.deepEqual(
+    founders.map(({ value }) => value.name),
+    ['Mara Lind', 'Ida Holm'],
+  )
+})

@@ -8,6 +8,7 @@ import { nameBesideTitle, namesAtStart, personName, personNamesIn } from '../../
 import { fold, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
+import { listOfContainer } from '../../page/repeated-containers.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { namesProduct } from '../other-house.ts'
@@ -147,16 +148,21 @@ function isRoleOfNamed({ text, tag, region }: Block, name: Block): boolean {
   return region === name.region && !name.linked && !isSection && beginsWithRole(text) && !/[:：]/.test(text)
 }
 
-/** On the home page, right behind a sentence and not below a heading about us: whoever said it. */
+/** On the home page, right behind a sentence that is not of the card before, and not below a heading about us: whoever said it. */
 function standsBehindPraise(at: number, { blocks }: SitePage): boolean {
-  const [before] = blocks.slice(Math.max(0, at - 1), at)
+  const [before, name] = [blocks[at - 1], blocks[at]]
+  const isOfCardBefore = before?.groups.some((group, depth) => {
+    const own = name?.groups[depth] ?? group
+    return own !== group && listOfContainer(own) === listOfContainer(group)
+  })
   const isAboutUs = (heading: string) =>
     /^(?:about|team)$/.test(kindOf(heading)?.kind ?? '') || founderTitles.in(heading)
   return (
     before !== undefined &&
     wordCount(before.text) >= 5 &&
     /[.!?…。！]["”»]?$/u.test(before.text) &&
-    !(blocks[at]?.headings ?? []).some(isAboutUs)
+    !isOfCardBefore &&
+    !name?.headings.some(isAboutUs)
   )
 }
 

@@ -56,6 +56,19 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'anna@bergers-of-nowhere.org' },
   },
   {
+    says: 'the only address for mail is the one of the page on contact, whatever its host',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>Write to anna@bergers-of-nowhere.org</p>',
+    },
+    expected: { email: 'anna@bergers-of-nowhere.org' },
+  },
+  {
+    says: 'what it is made with may stand before where',
+    pages: { '/': home('<footer><p>© 2026 Beetplan</p><p>Hecho con ❤️ en México</p></footer>') },
+    expected: { place: [null, 'MX'] },
+  },
+  {
     says: 'a town with its state is where it is made',
     pages: {
       '/': home('<footer><p>© 2026 Beetplan · Built in Nashville, TN · Run by Spade LLC</p></footer>'),

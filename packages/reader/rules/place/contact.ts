@@ -14,17 +14,17 @@ interface Found {
 }
 
 const WELCOMING =
-  /^(?:conta[ct]{1,2}[ois]?|kontakta?|infos?|information|h[ae]llo|bonjour|hola|ciao|ola|hi|hey|mail|email|office|team|post|kontor|iletisim|hej|moin|servus|info-\w{2})$/i
+  /^(?:conta[ct]{1,2}[ois]?|kontakta?|info(?:s|rmation)?|h[ae]llo|bonjour|h?ola|ciao|hi|he[yj]|e?mail|office|team|post|kontor|iletisim|moin|servus|info-\w{2})$/i
 const HELPING =
-  /^(?:supp?ort[eo]?|help|helpdesk|service|kundenservice|customer-?(?:care|service|support)|care|assistance|soporte|a[jy]uda|hilfe|aide|podpora|pomoc|[ie]nquir(?:y|ies)|feedback|ask|questions?)$/i
+  /^(?:supp?ort[eo]?|help(?:desk|line)?|(?:kunden)?service|customer-?(?:care|service|support)|care|assistance|soporte|a[jy]uda|hilfe|aide|podpora|pomoc|[ie]nquir(?:y|ies)|feedback|ask|questions?)$/i
 const SELLING =
-  /^(?:sales|business|vertrieb|ventes|commercial|ventas|vendite|vendas|partners?|partnerships?|orders?|marketing)$/i
+  /^(?:sales|business|vertrieb|ventes|commercial|ventas|vendite|vendas|partner(?:ship)?s?|orders?|marketing)$/i
 const BESIDE_THE_POINT =
   /^(?:privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|security|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|presse?|media|investors?|ir|billing|dmca|copyright|unsubscribe|(?:web|post|host)master|root|accessibility|no-?reply)$/i
 const MAIL_PROVIDERS =
-  /@(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web|posteo|mailbox|aol|live|me|mail|yandex|qq|163|126|naver|daum|libero|orange|free|laposte|wanadoo|t-online|seznam|wp|o2|interia)\.[a-z.]{2,6}$/i
+  /@(?:(?:g|google|hot|proton)?mail|outlook|yahoo|icloud|proton|gmx|web|posteo|mailbox|aol|live|me|yandex|qq|163|126|naver|daum|libero|orange|free|laposte|wanadoo|t-online|seznam|wp|o2|interia)\.[a-z.]{2,6}$/i
 
-/** Addresses, the most likely first; those of other people and offices are left out. The only one may be with a mail provider, or any that an imprint has. */
+/** Addresses, the most likely first; those of other people and offices are left out. The only one may be with a mail provider, or any on a page of addresses. */
 export function findContactEmail(site: Site, name: string): Candidate<string>[] {
   const found = site.pages
     .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
@@ -40,7 +40,7 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
         (best?.score ?? 0) +
         kindOfAddress(email, site, name) +
         Math.min(1, (pages - 1) * 0.25) +
-        (isAlone && best?.page.kind === 'imprint' ? 2.5 : isAlone && MAIL_PROVIDERS.test(email) ? 1.5 : 0),
+        (isAlone && best && isAddressPage(best.page) ? 2.5 : isAlone && MAIL_PROVIDERS.test(email) ? 1.5 : 0),
     }
   })
   return scored

@@ -13,7 +13,7 @@ import { isAddressLabel } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:we are |we're |is |are )?(?:proudly )?(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|designed (?:and .{1,20} )?in|(?:mit )?(?:haupt)?sitz in|ansässig in|hergestellt in|entwickelt (?:und .{1,20} )?in|gemacht in|(?:bas|situ|install)ée? à|fabriqué (?:en|à)|conçue? (?:et .{1,20} )?(?:en|à)|développée? (?:et .{1,20} )?(?:en|à)|con sede en|ubicad[ao]s? en|hecho en|con sede in|sede a|fatto in|com sede em|sediad[ao] em|feito (?:em|no)|gevestigd in|gemaakt in|z siedzibą w|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
+  "(?:(?:based|headquartered|located)(?: (?:out of|right here))? in|headquarters (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|(?:haupt)?sitz in|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|sede (?:en|in|a|em)|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|z siedzibą w|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -38,7 +38,7 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
 /** Where it is made need not be the seat, nor where it began. */
 function waysOf(words: string): { isMadeIn: boolean; score: number } {
   const isMadeIn =
-    /made|built|designed|developed|hergestellt|entwickelt|fabriqué|conçu|développ|hecho|fatto|feito|gemaakt/i.test(
+    /made|built|designed|developed|hergestellt|entwickelt|fabriqué|conçu|développ|hecho|fatto|feito|fait|gema/i.test(
       words,
     )
   const began = /found|establish|started|gegründet|fond|fundad/i.test(words)
