@@ -51,6 +51,22 @@ test('plans come before the extras below them', async () => {
   assert.deepEqual(await plansOn(html), ['Light 900 month', 'Standard 1600 month', 'Premium 2200 month'])
 })
 
+test('plans of which one is free come before those of clubs below them', async () => {
+  const plans = [card('Free', '€0'), card('Season', '€16', 'every 6 months'), card('Grower', '€29 / year')]
+  const clubs = [
+    card('Club', '€249 / year'),
+    card('Club Pro', '€449 / year'),
+    card('Club Max', '€749 / year'),
+  ]
+  const html = `<h1>Pricing</h1><section>${plans.join('')}${card('Grower Pro', '€45 / year')}</section><section>${clubs.join('')}</section>`
+  assert.deepEqual(await plansOn(html), [
+    'Free 0 -',
+    'Season 1600 -',
+    'Grower 2900 year',
+    'Grower Pro 4500 year',
+  ])
+})
+
 test('plans that bear the name come before those that came with a theme', async () => {
   const own = card('Beetplan Monthly', '€1 / month') + card('Beetplan Yearly', '€9 / year')
   const theme =
