@@ -54,3 +54,10 @@ test('steps are none, whatever they are called', async () => {
   for (const heading of ['Comment ça marche ?', 'So funktioniert’s', 'Cómo funciona', 'Wie funktioniert es?'])
     assert.deepEqual(await featuresOf(`<h2>${heading}</h2><div>${steps('card')}</div>`), [])
 })
+
+test('a heading that is the host of the site says nothing of it', async () => {
+  const { fields } = await draftOf({
+    '/': '<html lang="en"><title>Beetplan | Plan gardens bed by bed</title><h1>Beetplan.test</h1><p>For all who dig.</p>',
+  })
+  assert.equal(fields.headline.value, 'Plan gardens bed by bed')
+})

@@ -64,6 +64,16 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { email: 'anna@bergers-of-nowhere.org' },
   },
   {
+    says: 'a comma may stand behind the postcode',
+    pages: { '/': home(''), '/contact': '<h1>Contact</h1><p>Avda. del Huerto 3<br>03202, Elche (Spain)</p>' },
+    expected: { place: ['Elche', 'ES'] },
+  },
+  {
+    says: 'where digits are left out is no address',
+    pages: { '/': home(''), '/contact': '<h1>お問い合わせ</h1><p>所在地: 東京都渋谷区○○ 2-XX-XX</p>' },
+    expected: { place: [null, null] },
+  },
+  {
     says: 'what it is made with may stand before where',
     pages: { '/': home('<footer><p>© 2026 Beetplan</p><p>Hecho con ❤️ en México</p></footer>') },
     expected: { place: [null, 'MX'] },

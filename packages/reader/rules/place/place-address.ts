@@ -15,7 +15,7 @@ const WORD = "(?!\\p{Lu}{2,3}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+"
 const TOWN = `(?:(?:St|Bad|San|Santa|Saint|Den|La|Le)\\.? )?${WORD}(?:[ -](?:(?:am|an der|ob der|bei|im|in|sur|sous|les|le|la|de|del|di|da|do|dos|en|upon|on|of|aan|den|der|nad)\\s)?${WORD}){0,2}`
 /** Postcode and town as the countries write them: `96191 Viereth`, `1012 AB Amsterdam`, `00-001 Warszawa`, `75011 Paris`, `CH-8001 Zürich`. */
 const POSTCODE_TOWN = new RegExp(
-  `(?<![\\p{L}\\d+/.-])(?:[A-Z]{1,2}-\\d{4,5},?|\\d{4,5}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
+  `(?<![\\p{L}\\d+/.-])(?:[A-Z]{1,2}-\\d{4},?|(?:[A-Z]{1,2}-)?\\d{5},?|\\d{4}|\\d{4}\\s?[A-Z]{2}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{6}|\\d{4}-\\d{3})\\s+(${TOWN})`,
   'gu',
 )
 /** `大阪府大阪市西区江戸堀1-22`: the prefecture, then town and ward. */
@@ -63,7 +63,7 @@ const UP_TO_STREET = new RegExp(
 )
 
 const ADDRESS_WORDS =
-  /(?<![\p{L}])(?:address|headquarters|hq|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège social|siège|dirección|domicilio|sede|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+  /(?<![\p{L}])(?:address|headquarters|hq|location|localização|ubicación|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|dirección|domicilio|sede|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
 
 /** A few words that say that an address follows. */
 export function isAddressLabel(text: string): boolean {

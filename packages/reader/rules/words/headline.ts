@@ -9,7 +9,7 @@ import type { Block } from '../../page/page.ts'
 import { agrees, evidence, isShell, metaOf, type Site } from '../site.ts'
 
 const GENERIC =
-  /^(?:how (?:to|it) \p{L}+|welcome|welcome to .{1,40}|hello|hi|home|home ?page|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?|cookie .*|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
+  /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?(?: .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
 /** The line goes on in what a script writes: `Tools for`. */
 const CUT_OFF =
   /[=+,:;&(–—-]$|\s(?:for|with|to|and|your|the|by|of|für|mit|und|pour|avec|votre|para|con|com|per|voor|met|dla)$/iu
@@ -44,7 +44,7 @@ function isLine(text: string, name: string): boolean {
     words.join('').length < 6 ||
     GENERIC.test(text.trim()) ||
     isLegal(text) ||
-    /^https?:/.test(text) ||
+    /^(?:https?:|\S+\.\p{L}+$)/u.test(text) ||
     CUT_OFF.test(text.trim()) ||
     OF_A_DAY.test(text.trim())
   )
