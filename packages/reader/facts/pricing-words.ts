@@ -29,16 +29,17 @@ export function namesInterval(text: string, interval: PlanInterval): boolean {
   return Object.hasOwn(lists, interval) && lists[interval].in(text)
 }
 
+const SEVERAL =
+  /(?:(?:(?<!\d)(?:[2-9]|1[0-8])|[半两兩二三六])\s?[ヶケか个個개]?|(?:semi|half|bi)[ -](?:a )?|(?<!\p{L})(?:two|three|six)\s)$/iu
+
 /** The interval that a text right behind an amount gives it ("/ Monat", "per user / month"), or null. */
 export function intervalAfter(text: string): PlanInterval | null {
   const start = fold(text).slice(0, 60)
   const found = (['month', 'year', 'once'] as const).flatMap((interval) =>
     lists[interval]
       .find(start)
-      // `every 6 months` and `semi-annual` are none of them.
-      .filter(
-        (word) => !/(?:(?<!\d)(?:[2-9]|1[0-8])\s?|(?:semi|half|bi)[ -])$/i.test(start.slice(0, word.start)),
-      )
+      // `every 6 months`, `半年` and `semi-annual` are none of them.
+      .filter(({ start: at }) => !SEVERAL.test(start.slice(0, at)))
       .slice(0, 1)
       .map(({ start: at, end }) => ({ interval, at, end })),
   )
@@ -64,7 +65,7 @@ const billingWords = wordList(
 
 /** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
 export const freeWords =
-  wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos|kostenlose|kostenloser|kostenloses|kostenlosen|kostenfrei|kostenfreie|gratis|grátis|gratuit|gratuite|gratuits|gratuites|gratuitement|gratuito|gratuita|gratuitos|gratuitas|gratuitamente
+  wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos*|kostenfrei*|gratis|grátis|gratuit|gratuits|gratuite*|gratuito*|gratuita*
   |sin coste|sin costo|sem custo|senza costi|darmowy|darmowa|darmowe|za darmo|bezpłatny|bezpłatna|bezpłatne|bezpłatnie|gratuită|zdarma|zadarmo|bezplatně|ingyenes|ingyen|ücretsiz|бесплатно|бесплатный|бесплатная|бесплатное|безкоштовно|безкоштовний|безплатно|безплатен|δωρεάν|ilmainen|ilmaiseksi|maksuton|besplatno|besplatan|brezplačno|tasuta|bezmaksas|nemokamai|nemokama
   |مجاني|مجانا|مجانًا|مجاناً|مجانية|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
 

@@ -35,6 +35,12 @@ const intervals: [string, string | null][] = [
 for (const [text, interval] of intervals)
   test(`the interval of "${text}" is ${interval}`, () => assert.equal(intervalAfter(text), interval))
 
+test('what is due after several months, or half a year, is due by neither', () => {
+  for (const text of ['半年', '6ヶ月', '三个月', '6개월', 'every six months', 'half a year'])
+    assert.equal(intervalAfter(text), null, text)
+  for (const text of ['每月', '1ヶ月', '월']) assert.equal(intervalAfter(text), 'month', text)
+})
+
 test('knows the words of many languages', () => {
   for (const text of ['kostenlos', 'gratuite', 'gratis', 'za darmo', 'бесплатно', '免费', '무료'])
     assert.ok(freeWords.in(text), text)
