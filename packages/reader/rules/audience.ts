@@ -5,9 +5,9 @@ import { keyOf } from '../facts/names.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
-import { agrees, evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { agrees, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
 import { isInPlan } from './feature-points.ts'
-import { isTestimonial } from './words/prose.ts'
+import { isOwnText } from './words/prose.ts'
 
 const FOR_WHOM =
   /(?<!\p{L})(?:(?:built|made|designed|created|perfect|ideal|tailored|crafted|great|gemacht|entwickelt|geeignet|gebaut|perfekt|conçue?|pensée?|idéal|parfait|diseñad[ao]|pensad[ao]|hech[ao]|perfecto|progettat[ao]|pensat[ao]|ideale|perfett[ao]|feit[ao]|projetad[ao]|perfeit[ao]|gemaakt|ontworpen|geschikt|stworzon[aey]|idealn[aey]|creat[ăa]?|ideal[ăa]?|gjord|skapad)\s+(?:for|für|pour|para|per|voor|dla|pentru|för|til)|(?:software|app|tool|platt?forme?|plateforme|plataforma|piattaforma|solution|lösung|logiciel|outil|system|marketplace|marktplatz)\s+(?:for|für|pour|para|per|voor|dla|pentru|för))\s+([^.,;:!?()|·•–—]{3,120})/iu
@@ -34,7 +34,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
     (node) => {
       const text = textIn(node, 'audience')
       return text.length > 2 && text.length <= mostCharacters('audience') && agrees(site, text)
-        ? [{ value: text, evidence: [evidence(site.home, text)], confidence: 0.9 }]
+        ? [quoted(text, site.home, text, 0.9)]
         : []
     },
   )
@@ -44,12 +44,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
     metaOf(site.home, 'og:description'),
   ].filter((text) => text && agrees(site, text))
   const shown = site.home.blocks.filter(
-    (block) =>
-      block.region !== 'nav' &&
-      block.region !== 'footer' &&
-      !isTestimonial(block) &&
-      !isInPlan(block, site.home) &&
-      block.text.length <= 400,
+    (block) => isOwnText(block) && !isInPlan(block, site.home) && block.text.length <= 400,
   )
   const blocks = shown.map(({ text }) => text)
   const titles = new Set([site.home.title, ...shown.flatMap(({ tag, text }) => (tag === 'h1' ? text : []))])
@@ -59,11 +54,7 @@ export function findAudience(site: Site, name: string): Candidate<string>[] {
     [
       ...audienceIn(areMany ? fold(text).replace(OPENING, '') : text, name),
       ...(titles.has(text) ? inTitle(fold(text)) : []),
-    ].map((value) => ({
-      value,
-      evidence: [evidence(site.home, text)],
-      confidence: 0.7 - Math.min(0.5, place / 100),
-    })),
+    ].map((value) => quoted(value, site.home, text, 0.7 - Math.min(0.5, place / 100))),
   )
   return [...declared, ...found]
 }
@@ -112,26 +103,22 @@ export const usesWords = wordList(
 export function findUseCases(site: Site): Candidate<string>[] {
   return site.pages
     .filter(({ kind, isHome }) => isHome || kind === 'features' || kind === 'product' || kind === null)
-    .flatMap((page) => usesOn(page))
-    .map((candidate, place) => ({ ...candidate, confidence: 0.6 - place / 1000 }))
+    .flatMap((page) => usesOn(page).map(({ text }) => ({ page, text })))
+    .map(({ page, text }, place) => quoted(text, page, text, 0.6 - place / 1000))
 }
 
-function usesOn(page: SitePage): Candidate<string>[] {
+function usesOn(page: SitePage): Block[] {
   const isUse = (block: Block) =>
     (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
     usesWords.in(block.headings.at(-1) ?? '') &&
     block.text.length <= mostCharacters('use_cases') &&
     wordCount(block.text) >= 2 &&
-    block.region !== 'nav' &&
-    block.region !== 'footer' &&
-    !isTestimonial(block) &&
+    isOwnText(block) &&
     !/[?？]$/.test(block.text)
   const uses = page.blocks.filter(isUse)
   const isOfPair = ({ headings }: Block) =>
     uses.some((other) => NOT_FOR.test(other.text) && other.headings.at(-1) === headings.at(-1))
-  return uses
-    .filter((block) => !isOfPair(block))
-    .map(({ text }) => ({ value: text, evidence: [evidence(page, text)], confidence: 0.6 }))
+  return uses.filter((block) => !isOfPair(block))
 }
 
 /** `For you` and `Not for you`. */

@@ -46,8 +46,7 @@ export function mayAsk(block: Block): boolean {
   const { text, tag, region, path } = block
   return (
     !path.some((name) => /^form\b|quiz|wizard|survey|(?:^|[.#-])step(?:$|-)/i.test(name)) &&
-    region !== 'nav' &&
-    region !== 'footer' &&
+    !/^(?:nav|footer)$/.test(region) &&
     !/^(?:h1|pre|code|label)$/.test(tag) &&
     (!/^t[dh]$/.test(tag) || isInQuestions(block)) &&
     text.length <= mostCharacters(Faq.shape.question) &&

@@ -7,7 +7,7 @@ import { freeWords, tierWords } from '../facts/pricing-words.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
 import { hostOf } from './site.ts'
-import { isTestimonial } from './words/prose.ts'
+import { isOwnText } from './words/prose.ts'
 
 /** Markup for what is wrong without the product: `pain-card`, `problems-grid`, `before`. */
 const PROBLEM_NAMES =
@@ -103,10 +103,8 @@ export function isOfPage(block: Block): boolean {
         name,
       ),
     ) &&
-    block.region !== 'nav' &&
-    block.region !== 'footer' &&
     block.region !== 'aside' &&
-    !isTestimonial(block)
+    isOwnText(block)
   )
 }
 

@@ -16,7 +16,7 @@ import {
   withoutNumbers,
 } from './feature-rows.ts'
 import { rowsOfComparison } from './feature-tables.ts'
-import { agrees, evidence, nodesOf, pathOf, type Site, type SitePage } from './site.ts'
+import { agrees, evidence, nodesOf, pathOf, quoted, type Site, type SitePage } from './site.ts'
 import { shortened } from './words/summary.ts'
 
 const FEATURE_NAMES = /feature|benefit|service|advantage|capabilit|funktion|vorteil|fonction/i
@@ -84,7 +84,7 @@ function structured(site: Site): Candidate<Feature>[] {
       .flatMap((node) => listOf(node['featureList']))
       .flatMap((title, place) =>
         title.length <= mostCharacters(Feature.shape.title) && agrees(site, title)
-          ? [{ value: { title }, evidence: [evidence(page, title)], confidence: 0.95 - place / 1000 }]
+          ? [quoted({ title }, page, title, 0.95 - place / 1000)]
           : [],
       ),
   )

@@ -5,8 +5,8 @@ import type { Candidate } from '../drafter.ts'
 import { keyOf } from '../facts/names.ts'
 import { platformWords } from '../facts/platform-words.ts'
 import { fold, wordCount } from '../facts/text.ts'
-import { evidence, type Site, type SitePage } from './site.ts'
-import { isTestimonial } from './words/prose.ts'
+import { quoted, type Site, type SitePage } from './site.ts'
+import { isOwnText, isTestimonial } from './words/prose.ts'
 
 const SENTENCE =
   /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+((?:[^.;:!?()]|\.(?=\p{L})){3,160})/iu
@@ -25,18 +25,14 @@ export function findIntegrations(site: Site, name: string): Candidate<string>[] 
 
 /** Short names in a list below a heading that speaks of integrations. */
 function listed(page: SitePage): Candidate<string>[] {
-  const isEntry = page.blocks.filter(
+  const entries = page.blocks.filter(
     (block) =>
       (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
-      block.region !== 'nav' &&
-      block.region !== 'footer' &&
-      !isTestimonial(block) &&
+      isOwnText(block) &&
       isAbout(block.headings.at(-1) ?? '') &&
       isProduct(block.text),
   )
-  return isEntry.length >= 3
-    ? isEntry.map(({ text }) => ({ value: text, evidence: [evidence(page, text)], confidence: 0.6 }))
-    : []
+  return entries.length >= 3 ? entries.map(({ text }) => quoted(text, page, text, 0.6)) : []
 }
 
 function isAbout(heading: string): boolean {
@@ -55,9 +51,7 @@ function named(page: SitePage): Candidate<string>[] {
           /\s*(?:,|\/|&|\band\b|\bor\b|\bund\b|\boder\b|\bet\b|\bou\b|\by\b|\be\b|\ben\b|\bi\b|\bși\b)\s*/u,
         )
         .map((part) => part.trim())
-      return parts
-        .filter(isProduct)
-        .map((value) => ({ value, evidence: [evidence(page, text)], confidence: 0.6 }))
+      return parts.filter(isProduct).map((value) => quoted(value, page, text, 0.6))
     })
 }
 

@@ -2,7 +2,7 @@
 import type { Candidate } from '../drafter.ts'
 import { openSourceWords } from '../facts/pricing-words.ts'
 import { fold, sentencesOf } from '../facts/text.ts'
-import { evidence, type Site, type SitePage } from './site.ts'
+import { quoted, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
 /** SPDX identifiers that texts commonly give as they are, and names in words. */
@@ -29,15 +29,7 @@ export function findLicence(site: Site): Candidate<string>[] {
             !OF_CONTENT.test(text) &&
             (openSourceWords.in(text) ||
               /source|code|project|app\b|software|is licensed|released|published/i.test(text))
-          return isOfProduct
-            ? [
-                {
-                  value: licence,
-                  evidence: [evidence(page, sentence)],
-                  confidence: page.isHome ? 0.7 : 0.5,
-                },
-              ]
-            : []
+          return isOfProduct ? [quoted(licence, page, sentence, page.isHome ? 0.7 : 0.5)] : []
         }),
     )
 }

@@ -7,7 +7,7 @@ import type { Block } from '../page/page.ts'
 import { isAgency } from './other-house.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
 import { isRival } from './pricing/price-place.ts'
-import { evidence, metaOf, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
 import { isTestimonial } from './words/prose.ts'
 
 const OFFERS =
@@ -80,9 +80,7 @@ function declared(page: SitePage, platform: ProductPlatform): Candidate<ProductP
   return nodesOf(page, 'SoftwareApplication', 'WebApplication', 'MobileApplication', 'VideoGame').flatMap(
     (node) => {
       const text = textIn(node, 'operatingSystem')
-      return text && platformWords[platform].in(text)
-        ? [{ value: platform, evidence: [evidence(page, text)], confidence: 0.9 }]
-        : []
+      return text && platformWords[platform].in(text) ? [quoted(platform, page, text, 0.9)] : []
     },
   )
 }
@@ -92,7 +90,7 @@ function linked(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
   return page.page.links.flatMap(({ url, block: at }) => {
     const block = storeOf(url) === platform && at !== null ? page.page.blocks[at] : undefined
     return block && names(block.text, platform) && !LATER.test(block.text)
-      ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.85 }]
+      ? [quoted(platform, page, block.text, 0.85)]
       : []
   })
 }
@@ -110,7 +108,7 @@ function titled(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
       !isOnlyMentioned(text, platform) &&
       !LATER.test(text) &&
       (platform !== 'web' || isOnWeb(offer))
-      ? [{ value: platform, evidence: [evidence(page, head)], confidence: 0.7 }]
+      ? [quoted(platform, page, head, 0.7)]
       : []
   })
 }
@@ -161,9 +159,7 @@ function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Ca
         platform !== 'web' &&
         names(FOR.exec(text)?.[0] ?? '', platform)) ||
       isPlain(text, platform)
-    return says && !isOnlyMentioned(text, platform)
-      ? [{ value: platform, evidence: [evidence(page, block.text)], confidence: 0.6 }]
-      : []
+    return says && !isOnlyMentioned(text, platform) ? [quoted(platform, page, block.text, 0.6)] : []
   })
 }
 

@@ -2,7 +2,7 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { kindOf, type PageKind } from '../crawl/links/link-words.ts'
 import { standInMessage } from '../crawl/stand-in.ts'
-import type { CategoryChoice, DraftRequest } from '../drafter.ts'
+import type { Candidate, CategoryChoice, DraftRequest } from '../drafter.ts'
 import { plain } from '../facts/text.ts'
 import { isAsking } from '../page/asking.ts'
 import type { Block, Evidence, Page } from '../page/page.ts'
@@ -54,6 +54,11 @@ export function readSite({ pages, siteUrl, categories }: DraftRequest): Site | n
 /** A quote of a page, with the page's address and the time of its fetching. */
 export function evidence({ page }: SitePage, quote: string): Evidence {
   return { quote, url: page.url, fetched_at: page.fetchedAt }
+}
+
+/** A value that one quote of a page shows. */
+export function quoted<T>(value: T, page: SitePage, quote: string, confidence: number): Candidate<T> {
+  return { value, evidence: [evidence(page, quote)], confidence }
 }
 
 /** Host without `www.`, empty when the address is none. */

@@ -7,7 +7,7 @@ import { platformOf } from '../../facts/social-platforms.ts'
 import { fold } from '../../facts/text.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageLink } from '../../page/page.ts'
-import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
+import { hostOf, quoted, type Site, type SitePage } from '../site.ts'
 import { isLikeOwner, isOwnRepository, isSourceOfSite } from './socials.ts'
 
 const CHANGELOG = wordList(
@@ -63,7 +63,9 @@ export function findPricingUrl(site: Site, pricingPage: SitePage | null): Candid
   const preferred = links.toSorted(
     (a, b) => Number(isPage(b.link, pricingPage)) - Number(isPage(a.link, pricingPage)),
   )
-  return preferred.slice(0, 3).map(({ link, page }, place) => candidateOf(link.url, page, 0.8 - place / 10))
+  return preferred
+    .slice(0, 3)
+    .map(({ link, page }, place) => quoted(link.url, page, link.url, 0.8 - place / 10))
 }
 
 /** To a way to sign in, to a post. */
@@ -215,7 +217,7 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
         (name !== '' && keyOf(path[1] ?? '') === keyOf(name) ? 0.3 : 0) +
         (page.isHome ? 0.2 : 0) +
         (/examples?|docs?|template|awesome/i.test(path[1] ?? '') ? -0.4 : 0)
-      return [candidateOf(link.url, page, 0.5 + score)]
+      return [quoted(link.url, page, link.url, 0.5 + score)]
     }),
   )
   const sorted = found.toSorted((a, b) => b.confidence - a.confidence)
@@ -241,9 +243,5 @@ function byText(
         .map((link) => ({ link, page })),
     )
     .slice(0, 3)
-    .map(({ link, page }, place) => candidateOf(link.url, page, 0.7 - place / 10))
-}
-
-function candidateOf(url: string, page: SitePage, confidence: number): Candidate<string> {
-  return { value: url, evidence: [evidence(page, url)], confidence }
+    .map(({ link, page }, place) => quoted(link.url, page, link.url, 0.7 - place / 10))
 }

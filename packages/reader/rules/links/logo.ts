@@ -2,7 +2,7 @@
 import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import type { PageImage } from '../../page/page.ts'
-import { evidence, hostOf, ownersOn, pathOf, textIn, type Site, type SitePage } from '../site.ts'
+import { hostOf, ownersOn, pathOf, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isPlaceholder } from './media.ts'
 
 const LOGO = /(?:^|[^\p{L}])(?:brand|wordmark|site-icon)(?:[^\p{Ll}]|$)|logo/iu
@@ -23,11 +23,7 @@ export function findLogo(site: Site, name: string): Candidate<string>[] {
     .filter(({ score, image }) => score >= 3 && image.url !== '')
     .toSorted((a, b) => b.score - a.score)
   return [
-    ...seen.map(({ image, page, score }) => ({
-      value: image.url,
-      evidence: [evidence(page, image.url)],
-      confidence: Math.min(1, score / 10),
-    })),
+    ...seen.map(({ image, page, score }) => quoted(image.url, page, image.url, Math.min(1, score / 10))),
     ...structured(site),
     ...icons(site),
   ]
@@ -80,7 +76,7 @@ function icons({ home }: Site): Candidate<string>[] {
       const file = pathOf(content).split('/').at(-1) ?? ''
       return /^(?:icon|shortcut|apple-touch-icon|image_src|og:image)$/.test(name) && /logo/i.test(file)
     })
-    .map(({ content }) => ({ value: content, evidence: [evidence(home, content)], confidence: 0.1 }))
+    .map(({ content }) => quoted(content, home, content, 0.1))
 }
 
 /** The picture that networks show beside a link. */
@@ -92,11 +88,7 @@ function structured(site: Site): Candidate<string>[] {
     ownersOn(page).flatMap((node) => {
       const given = textIn(node, 'logo')
       return given && !CARD.test(given)
-        ? addressOf(given, page).map((url) => ({
-            value: url,
-            evidence: [evidence(page, given)],
-            confidence: /favicon/i.test(url) ? 0.1 : 0.25,
-          }))
+        ? addressOf(given, page).map((url) => quoted(url, page, given, /favicon/i.test(url) ? 0.1 : 0.25))
         : []
     }),
   )

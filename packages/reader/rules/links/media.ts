@@ -3,7 +3,7 @@ import type { Candidate } from '../../drafter.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { PageImage } from '../../page/page.ts'
 import { isAgency } from '../other-house.ts'
-import { evidence, hostOf, type Site, type SitePage } from '../site.ts'
+import { hostOf, quoted, type Site } from '../site.ts'
 
 const SHOWS_PRODUCT =
   /screen-?shots?|screen_?shots?|(?:^|[^\p{L}])(?:screens?|app-?preview|preview|dashboard|mockup|ui|interface|gallery|store)(?:[^\p{L}]|$)|bildschirmfoto|capture-?d?-?ecran|captura|schermata|zrzut/iu
@@ -22,11 +22,7 @@ export function findScreenshots(site: Site): Candidate<string>[] {
   const found = pages.flatMap((page) =>
     page.page.images.filter(isScreenshot).map((image) => ({ image, page })),
   )
-  return found.map(({ image, page }, place) => ({
-    value: image.url,
-    evidence: [evidence(page, image.url)],
-    confidence: 0.7 - place / 1000,
-  }))
+  return found.map(({ image, page }, place) => quoted(image.url, page, image.url, 0.7 - place / 1000))
 }
 
 function isScreenshot(image: PageImage): boolean {
@@ -67,7 +63,7 @@ function readable(url: string): string {
 export function findVideoUrl(site: Site): Candidate<string>[] {
   const framed = site.home.page.videos
     .filter(({ url }) => PLAYERS.test(URL.parse(url)?.hostname ?? ''))
-    .map(({ url }) => candidateOf(url, site.home, 0.6))
+    .map(({ url }) => quoted(url, site.home, url, 0.6))
   const linked = site.home.page.links
     .filter(
       ({ url, text, label }) =>
@@ -75,10 +71,6 @@ export function findVideoUrl(site: Site): Candidate<string>[] {
         /watch|embed|youtu\.be|\/\d{6,}/.test(url) &&
         WATCH.in(`${text} | ${label}`),
     )
-    .map(({ url }) => candidateOf(url, site.home, 0.8))
+    .map(({ url }) => quoted(url, site.home, url, 0.8))
   return [...linked, ...framed].slice(0, 3)
-}
-
-function candidateOf(url: string, page: SitePage, confidence: number): Candidate<string> {
-  return { value: url, evidence: [evidence(page, url)], confidence }
 }

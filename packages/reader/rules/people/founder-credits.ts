@@ -4,7 +4,7 @@ import { keyOf } from '../../facts/names.ts'
 import { namesAtStart } from '../../facts/person-names.ts'
 import { isOwnRepository } from '../links/socials.ts'
 import { creditsWebsite } from '../other-house.ts'
-import { evidence, type Site, type SitePage } from '../site.ts'
+import { evidence, quoted, type Site, type SitePage } from '../site.ts'
 
 const CREDIT =
   /(?<!\p{L})(?:created|built|made|founded|developed|entwickelt|erstellt|gebaut|créé|développé|creado|hecho|creato|fatto|criado|feito|gemaakt|stworzone|creat|yapan|сделано|создано)\s+(?:(?:in|with|mit|avec|con|com|met|z|cu|с)\s+\S+(?:\s+\S+)?\s+)?(?:by|von|par|por|da|door|przez|de)\s+(?=\p{Lu})/iu
@@ -23,12 +23,7 @@ export function credits(page: SitePage, site: Site, own: string): Candidate<Foun
     if (!match || !name) return []
     const isDoubtful = !creditsWebsite(rest) && !isNamedElsewhere(name, text, site, own)
     const quote = text.length <= 300 ? text : text.slice(match.index, end + name.length)
-    return names.map((one) => ({
-      value: { name: one },
-      evidence: [evidence(page, quote)],
-      confidence: 0.6,
-      isDoubtful,
-    }))
+    return names.map((one) => ({ ...quoted({ name: one }, page, quote, 0.6), isDoubtful }))
   })
 }
 

@@ -5,7 +5,7 @@ import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-na
 import { sentenceAt, sentencesOf } from '../../facts/text.ts'
 import { behindProduct, isInOthersCard, isOfAnother, namesProduct } from '../other-house.ts'
 import { isAboutPage } from '../page-kinds.ts'
-import { evidence, type Site, type SitePage } from '../site.ts'
+import { evidence, quoted, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 /** `by industry veterans Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
@@ -62,9 +62,7 @@ export function foundersInSentences(page: SitePage, site: Site, own: string): Ca
             ({ start }) => start > 0 || namesOwn(text, site, own) || !isInOthersCard(block, page),
           )
       return found.map(({ name, start, length, isDoubtful = false }) => ({
-        value: { name },
-        evidence: [evidence(page, sentenceAt(text, start, length))],
-        confidence: 0.7,
+        ...quoted({ name }, page, sentenceAt(text, start, length), 0.7),
         isDoubtful,
       }))
     })

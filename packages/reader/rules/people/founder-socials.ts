@@ -3,7 +3,7 @@ import type { Candidate, SocialLink } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import { isLikeOwner, isOwnRepository } from '../links/socials.ts'
-import { evidence, type Site, type SitePage } from '../site.ts'
+import { quoted, type Site, type SitePage } from '../site.ts'
 
 /** One link a network, of the founder named first. `product` is the product's name: its own accounts are not the founder's. */
 export function findFounderSocials(site: Site, founder: string, product: string): Candidate<SocialLink>[] {
@@ -22,8 +22,7 @@ export function findFounderSocials(site: Site, founder: string, product: string)
       const isOurs = isOfProduct(url, site, product)
       if (!isTheirs || isOurs || seen.has(accountKey(url))) return []
       seen.add(accountKey(url))
-      const confidence = path.includes(parts[0] ?? last) ? 0.8 : 0.5
-      return [{ value: { platform, url }, evidence: [evidence(page, url)], confidence }]
+      return [quoted({ platform, url }, page, url, path.includes(parts[0] ?? last) ? 0.8 : 0.5)]
     }),
   )
 }

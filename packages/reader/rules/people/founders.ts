@@ -12,7 +12,7 @@ import { listOfContainer } from '../../page/repeated-containers.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { namesProduct } from '../other-house.ts'
-import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
+import { evidence, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
 import { credits, soleMaker } from './founder-credits.ts'
@@ -112,8 +112,7 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     const isOurs = isAboutPage(page) || isOfTeam(block) || namesProduct(block.text, site, own)
     if (block.text.length <= 80 && isOurs) {
       const named = nameBeforeTitle(block, site, own)
-      if (named && !standsByFiller(block, page))
-        return [{ value: named, evidence: [evidence(page, block.text)], confidence: 0.8 }]
+      if (named && !standsByFiller(block, page)) return [quoted(named, page, block.text, 0.8)]
     }
     // Two to four characters of Han may be any word.
     const certain = /^\p{Script=Han}+$/u.test(block.text) ? null : personName(block.text)

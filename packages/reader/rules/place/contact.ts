@@ -4,7 +4,7 @@ import { emailsIn, isEmail, isSampleEmail } from '../../facts/emails.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { addressOfMailLink } from '../../facts/page-text.ts'
 import { isAddressPage } from '../page-kinds.ts'
-import { evidence, hostOf, nodesOf, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
+import { hostOf, nodesOf, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 interface Found {
@@ -47,15 +47,7 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
     .filter(({ score }) => score >= 2)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ best, score }) =>
-      best
-        ? [
-            {
-              value: best.email,
-              evidence: [evidence(best.page, best.email)],
-              confidence: Math.min(1, score / 8),
-            },
-          ]
-        : [],
+      best ? [quoted(best.email, best.page, best.email, Math.min(1, score / 8))] : [],
     )
 }
 

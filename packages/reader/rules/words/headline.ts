@@ -6,7 +6,7 @@ import { keyOf, partsOfTitle } from '../../facts/names.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { plain, wordCount, wordsOf } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { agrees, evidence, isShell, metaOf, type Site } from '../site.ts'
+import { agrees, isShell, metaOf, quoted, type Site } from '../site.ts'
 
 const GENERIC =
   /^(?:how (?:to|it) \p{L}+|welcome(?: to .{1,40})?|hello|hi|home(?: ?page)?|menu|about(?: us)?|our (?:mission|team|story)|contact(?: us)?|news|blog|loading.*|please wait.*|search|navigation|willkommen.*|bienvenue.*|bienvenid[oa]s?.*|benvenut[oi].*|bem-vindo.*|welkom.*|witamy.*|skip to .*|cookies?(?: .*)?|we use cookies.*|ようこそ.*|欢迎.*|toggle navigation|sign (?:in|up)|log ?in|subscribe.*|newsletter)[!.]?$/iu
@@ -63,7 +63,7 @@ function isLegal(text: string): boolean {
 /** The first h1 near the top; without any, the first heading of the hero. */
 function firstHeading(site: Site, name: string): Block | undefined {
   const { blocks } = site.home
-  const top = blocks.filter(({ region }) => region !== 'nav' && region !== 'footer' && region !== 'aside')
+  const top = blocks.filter(({ region }) => !/^(?:nav|footer|aside)$/.test(region))
   const at = top.findIndex((block) => isInH1(block))
   const parts = top
     .slice(Math.max(0, at))
@@ -98,7 +98,7 @@ function isInH1({ path }: Block): boolean {
 }
 
 function lineOf(site: Site, block: Block, confidence: number): Candidate<string> {
-  return { value: block.text.replace(/\s*#$/, ''), evidence: [evidence(site.home, block.text)], confidence }
+  return quoted(block.text.replace(/\s*#$/, ''), site.home, block.text, confidence)
 }
 
 /** What a title says beside the name. */
@@ -118,7 +118,7 @@ function titleTails(site: Site, name: string): Candidate<string>[] {
       const longest = rest.toSorted((a, b) => wordCount(b) - wordCount(a))[0]
       const others = rest.filter((part) => part !== longest && wordCount(part) > 2)
       if (!longest || others.length || wordCount(longest) < 3) return []
-      return [{ value: longest, evidence: [evidence(site.home, title)], confidence: 0.8 }]
+      return [quoted(longest, site.home, title, 0.8)]
     })
 }
 
@@ -140,9 +140,7 @@ function withoutLinks(block: Block, { home: { page } }: Site): Block {
 
 /** The passage right behind or before the name where that stands as a heading, and the first heading of all. */
 function linesByName(site: Site, name: string): Candidate<string>[] {
-  const blocks = site.home.blocks.filter(
-    ({ region, linked }) => region !== 'nav' && region !== 'footer' && !linked,
-  )
+  const blocks = site.home.blocks.filter(({ region, linked }) => !/^(?:nav|footer)$/.test(region) && !linked)
   const at = blocks.findIndex(
     ({ tag, text }) => /^h[1-3]$/.test(tag) && name !== '' && keyOf(text) === keyOf(name),
   )

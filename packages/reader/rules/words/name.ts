@@ -3,9 +3,9 @@ import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { freeWords } from '../../facts/pricing-words.ts'
-import { fold, wordCount } from '../../facts/text.ts'
+import { wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
-import { evidence, type Site } from '../site.ts'
+import { quoted, type Site } from '../site.ts'
 import { mentionsOf, type Mention } from './name-mentions.ts'
 
 const GENERIC =
@@ -84,11 +84,7 @@ function candidateOf(mentions: Mention[], confidence: number): Candidate<string>
   const [first] = same.toSorted((a, b) => a.quote.length - b.quote.length || b.weight - a.weight)
   const held = first ?? mentions[0]
   if (!held) return { value: '', evidence: [], confidence: 0 }
-  return {
-    value: fold(held.name) === held.name ? held.name : held.name.trim(),
-    evidence: [evidence(held.page, held.quote)],
-    confidence,
-  }
+  return quoted(held.name.trim(), held.page, held.quote, confidence)
 }
 
 /** What speaks for a spelling: each kind of place once, the home page before others. */

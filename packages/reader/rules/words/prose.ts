@@ -49,6 +49,11 @@ function isOfCustomer({ text, tag, path, headings }: Block): boolean {
   )
 }
 
+/** No menu, no footer, no customer's words. */
+export function isOwnText(block: Block): boolean {
+  return block.region !== 'nav' && block.region !== 'footer' && !isTestimonial(block)
+}
+
 /** A heading that only names the kind of section that follows. */
 export function isOnlyHeading(text: string): boolean {
   const bare = text.trim().replace(/\s*#$/, '')

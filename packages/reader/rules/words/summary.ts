@@ -3,7 +3,7 @@ import { mostCharacters } from 'marquee-profile'
 import type { Candidate } from '../../drafter.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
-import { agrees, evidence, metaOf, ownersOn, textIn, type Site } from '../site.ts'
+import { agrees, metaOf, ownersOn, quoted, textIn, type Site } from '../site.ts'
 import { isBesideThePoint, isOnlyHeading, isProseBlock, isTestimonial } from './prose.ts'
 
 const ENOUGH_WORDS = 6
@@ -24,11 +24,7 @@ function described(site: Site, headline: string): Candidate<string>[] {
   ]
   return texts
     .filter((text) => wordCount(text) >= ENOUGH_WORDS && fold(text) !== fold(headline) && agrees(site, text))
-    .map((text, place) => ({
-      value: shortened(text, home.page.language),
-      evidence: [evidence(home, text)],
-      confidence: 0.9 - place / 50,
-    }))
+    .map((text, place) => quoted(shortened(text, home.page.language), home, text, 0.9 - place / 50))
 }
 
 /** The first passages of prose on the home page. */
@@ -40,11 +36,11 @@ function heroText(site: Site, headline: string, name: string): Candidate<string>
       !isOnlyHeading(block.headings.at(-1) ?? ''),
   )
   const told = [...taglines(site, headline), ...prose].filter(({ text }) => !isRest(text, name))
-  return told.slice(0, 4).map(({ text }, place) => ({
-    value: shortened(text, site.home.page.language),
-    evidence: [evidence(site.home, text)],
-    confidence: 0.6 - place / 50,
-  }))
+  return told
+    .slice(0, 4)
+    .map(({ text }, place) =>
+      quoted(shortened(text, site.home.page.language), site.home, text, 0.6 - place / 50),
+    )
 }
 
 /** `of companies have no plan`, below a figure, which began elsewhere, and what leads up to a list. */

@@ -4,7 +4,7 @@ import type { Candidate } from '../../drafter.ts'
 import { keyOf } from '../../facts/names.ts'
 import { fold, holds, wordCount } from '../../facts/text.ts'
 import { keywordHits } from '../categories.ts'
-import { evidence, metaOf, type Site } from '../site.ts'
+import { metaOf, quoted, type Site } from '../site.ts'
 
 /** Tags in lower case, best first. */
 export function findTags(site: Site, name: string, categories: string[]): Candidate<string>[] {
@@ -12,18 +12,16 @@ export function findTags(site: Site, name: string, categories: string[]): Candid
     .split(/\s*[,;、，]\s*/)
     .map((word) => fold(word).toLowerCase())
   const fromHead = own.flatMap((tag, place) =>
-    shown(tag, site, name).map((found) => ({ ...found, confidence: 0.8 - place / 100 })),
+    shown(tag, site, name).map((quote) => quoted(tag, site.home, quote, 0.8 - place / 100)),
   )
   const hits = keywordHits(site)
     .filter(({ choice, passage }) => categories.includes(choice.name) && passage.weight >= 2)
     .toSorted((a, b) => b.weight - a.weight)
   const fromCategories = hits
     .filter(({ keyword }) => keyword.length <= mostCharacters('tags'))
-    .map(({ keyword, passage }, place) => ({
-      value: keyword,
-      evidence: [evidence(passage.page, passage.text)],
-      confidence: 0.5 - Math.min(0.4, place / 100),
-    }))
+    .map(({ keyword, passage }, place) =>
+      quoted(keyword, passage.page, passage.text, 0.5 - Math.min(0.4, place / 100)),
+    )
   const all = [...fromHead, ...fromCategories]
   return all.filter(({ value }, at) => !all.slice(0, at).some((other) => saysAsMuch(other.value, value)))
 }
@@ -34,7 +32,8 @@ function saysAsMuch(one: string, other: string): boolean {
   return (long.startsWith(short) && long.length - short.length < 3) || long.endsWith(` ${short}`)
 }
 
-function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, 'confidence'>[] {
+/** The first passage of the home page that uses the tag, where it tells something there. */
+function shown(tag: string, site: Site, name: string): string[] {
   if (
     tag.length < 3 ||
     tag.length > mostCharacters('tags') ||
@@ -47,5 +46,5 @@ function shown(tag: string, site: Site, name: string): Omit<Candidate<string>, '
   )
   const [block] = blocks
   const isTelling = blocks.length > 1 || /^h[1-3]$/.test(block?.tag ?? '') || wordCount(tag) > 1
-  return block && isTelling ? [{ value: tag, evidence: [evidence(site.home, block.text)] }] : []
+  return block && isTelling ? [block.text] : []
 }
