@@ -1,6 +1,6 @@
 /** Prices that stand in no list of cards and in no table: under headings of one level, or one alone on its page. */
 import { kindOf, type KindMatch } from '../../crawl/links/link-words.ts'
-import { freeWords, intervalAfter, paidWords, tierWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, intervalAfter, paidWords, tierWords } from '../../facts/pricing-words.ts'
 import type { Block } from '../../page/page.ts'
 import type { SitePage } from '../site.ts'
 import { cleanName, FROM, isName, isNaming, isSum, kindOfPassage } from './plan-names.ts'
@@ -22,9 +22,7 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
     if (tag ? isOwnName(cleanName(tag.before)) : head.index + 1 !== price.index) return []
     return [{ head, name: cleanName(head.text), tag, price, beside: tag ? besideOf(tag, blocks) : [] }]
   })
-  const kept = distinct(alikeOf(beneath)).filter(
-    ({ name, price }) => !isRival(name) && !price.headings.some(isRival),
-  )
+  const kept = distinct(alikeOf(beneath)).filter(({ price }) => !price.headings.some(isRival))
   const plans = kept.flatMap((part) =>
     plansOf(
       part,
@@ -40,14 +38,13 @@ export function underHeadings(blocks: Block[], tags: PriceTag[], page: SitePage,
 /** The one price of a page or section of prices: the product's own, or that of the heading above. */
 export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: string): PriceList[] {
   const tags = all.filter(({ block }) => !(block.cell && block.headings.some(isRival)))
-  const shown = tags.filter(({ block }) => isInPrices(block, page) && !isSwitchedOff(block))
+  const shown = tags.filter(({ block }) => isInPrices(block, page))
   // Those elsewhere are examples, unless they are made alike: goods, one of which is called a subscription.
   const kinds = new Set(shown.map(({ block }) => kindOfPassage(block)))
   const areGoods = tags.some((tag) => !isInPrices(tag.block, page) && kinds.has(kindOfPassage(tag.block)))
   const offered = shown.length && !areGoods ? shown : tags
   const [tag] = offered
-  if (!tag || !isOnePrice(offered) || !(isInPrices(tag.block, page) || isOffered(tag, blocks, page)))
-    return []
+  if (!tag || !isOnePrice(offered) || !(isInPrices(tag.block, page) || isOffered(tag, page))) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(
     ({ tag: element, text }) => /^h[1-6]$/.test(element) && tag.block.headings.includes(text),
@@ -70,7 +67,6 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
     : heading &&
         isName(cleanName(heading.text)) &&
         (match?.kind !== 'pricing' || (isNaming(heading) && tierWords.in(heading.text))) &&
-        !trialWords.in(heading.text) &&
         !freeWords.in(heading.text)
       ? [part(heading, cleanName(heading.text))]
       : [...before, ...(isFirst ? [{ ...tag.block, text: page.title }] : []), ...page.blocks]
@@ -79,11 +75,6 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
           .map((head) => part(head, own))
   const plans = parts.flatMap((one) => plansOf(one, page, offered))
   return plans.length ? [{ plans, unpriced: [], page, inPrices: true }] : []
-}
-
-/** `price-block hidden`: the other side of a switch; not `hidden md:block`. */
-function isSwitchedOff({ path }: Block): boolean {
-  return path.some((name) => /\.(?:hidden|d-none)(?:\.|$)/.test(name) && !name.includes(':'))
 }
 
 /** Names a section of something else than what is sold: customers, the team, questions. */
@@ -111,18 +102,13 @@ function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
     .filter(({ groups }) => block.group === null || groups.includes(block.group))
 }
 
-/** The home page asks for it by the month, the year or once, with a word for buying or trying, or a button right below. */
-function isOffered({ block, after, before }: PriceTag, blocks: Block[], page: SitePage): boolean {
-  const next = blocks[blocks.indexOf(block) + 1]
+/** The home page asks for it by the month, the year or once, with a word for buying. */
+function isOffered({ block, after, before }: PriceTag, page: SitePage): boolean {
   return (
     page.isHome &&
     !isInItem(block) &&
     intervalAfter(after) !== null &&
     ![block.text, ...block.headings].some(isRival) &&
-    (FROM.test(before.trim()) ||
-      trialWords.in(block.text) ||
-      paidWords.in(block.text) ||
-      next?.linked === true ||
-      (next !== undefined && next.text.length <= 120 && paidWords.in(next.text)))
+    (FROM.test(before.trim()) || paidWords.in(block.text))
   )
 }

@@ -88,17 +88,16 @@ test('free for some people is not free, and a way to sign up is no free plan', a
   assert.equal(await modelOf('Essai gratuit 14 jours.</p><p>Créer mon compte gratuitement'), 'free_trial')
 })
 
-test('a shade in the name of a class is no extra; a sign apart from its number, and a sum that is about right', async () => {
+test('a shade in the name of a class is no extra, and a sum that is about right no price', async () => {
   const shade = (name: string, price: string) =>
     `<div class="card bg-extra-light"><h3>${name}</h3>${price}<p>per month</p></div>`
   const plans = await plansOn(`${shade('Solo', '<p>$9</p>')}${shade('Team', '<p>$49</p>')}`)
   assert.deepEqual(plans, ['Solo 900 month', 'Team 4900 month'])
-  const apart = (amount: number) => `<div><div>$</div><div>${amount}</div></div>`
   const about = '<p>Equivalent to around 250 SAR</p>'
-  assert.deepEqual(await plansOn(`${shade('Solo', apart(9) + about)}${shade('Team', apart(49) + about)}`), [
-    'Solo 900 month',
-    'Team 4900 month',
-  ])
+  assert.deepEqual(
+    await plansOn(`${shade('Solo', `<p>$9</p>${about}`)}${shade('Team', `<p>$49</p>${about}`)}`),
+    ['Solo 900 month', 'Team 4900 month'],
+  )
 })
 
 test('amounts by the minute or the hour are rates: no plans are on their page', async () => {
@@ -136,16 +135,6 @@ test('what is optional is no plan, a badge no name, and a bare amount above a lo
   ])
 })
 
-test('one plan behind a switch costs what its open side says, whatever examples show', async () => {
-  const sides = '<div class="side">€9 / month</div><div class="side hidden">€7 / month</div>'
-  const { fields } = await draftOf({
-    '/': `${home}<h2>Example</h2><div><p>Sum: €78.90</p><p>Left: €25.20</p></div><div class="pricing-card"><h2>Big Bundle</h2>${sides}<a href="/buy">Buy</a></div>`,
-  })
-  assert.deepEqual(fields.pricing_plans.value, [
-    { name: 'Big Bundle', amount: 900, currency: 'EUR', interval: 'month' },
-  ])
-})
-
 test('an amount for a thousand calls is a rate, and free with a share for us is no price', async () => {
   const cards = [
     card('Solo', '<p>€9 / month</p>'),
@@ -164,13 +153,6 @@ test('a way to pay is no plan', async () => {
     ),
   )
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), [])
-})
-
-test('days and months of several things for hire are no plans', async () => {
-  const things = ['Bikes', 'Tents', 'Boats', 'Cars'].map(
-    (name, at) => `<section><h2>${name}</h2>${list(`Day: €${at + 10}`, `Month: €${at * 10 + 90}`)}</section>`,
-  )
-  assert.deepEqual(await plansOn(things.join('')), [])
 })
 
 test('one of several goods that is called a subscription is not the plan', async () => {

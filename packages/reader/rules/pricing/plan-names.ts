@@ -113,13 +113,10 @@ export function isName(name: string): boolean {
     /\p{L}/u.test(name) &&
     !/[.?!%:]$|\sat$|[$€£¥/]|^\d{3,}|\d{5,}|(?<!\d)(?:19|20)\d\d(?!\d)/u.test(name) &&
     !FROM.test(name) &&
-    !OF_TIME.test(name) &&
     !OPTIONAL.test(name) &&
-    !BADGE.test(` ${name}`) &&
     !ASKED.test(name) &&
     !/^(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)$/iu.test(name) &&
-    !(words > 1 && (isSum(name) || besidePrices.in(name))) &&
-    !moneyIn(name).length
+    !(words > 1 && (isSum(name) || besidePrices.in(name)))
   )
 }
 

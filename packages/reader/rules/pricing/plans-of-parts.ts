@@ -18,7 +18,7 @@ export function plansOf(part: PlanPart, page: SitePage, beside: PriceTag[]): Fou
     const interval = intervalAfter(tag.after)
     const { money } = tag
     const isOther = interval !== null && !seen.has(interval) && money.currency === first.plan.currency
-    const isMore = isOther && money.amount > 0 && money.amount !== first.plan.amount
+    const isMore = isOther && money.amount > 0
     // `$240 a year`, and what that comes to: `$20 a month`.
     if (first.plan.interval === 'year' && money.amount * 12 <= (first.plan.amount ?? 0) * 1.03) return false
     return isMore && isOfSamePlan(tag, part) && seen.add(interval)
@@ -109,6 +109,6 @@ export function freeLineOf([line, ...others]: Block[]): PlanPart[] {
 /** The product beside others by name: what others charge. */
 export function isComparison(parts: PlanPart[], own: string): boolean {
   // `Lina+` is what one pays for to have more of Lina.
-  const isOwn = ({ name }: PlanPart) => own !== '' && keyOf(name) === keyOf(own) && !name.endsWith('+')
-  return parts.length > 1 && parts.some(isOwn)
+  const isOwn = ({ name }: PlanPart) => keyOf(name) === keyOf(own) && !name.endsWith('+')
+  return own !== '' && parts.length > 1 && parts.some(isOwn)
 }

@@ -10,7 +10,7 @@ import { aloneOn, underHeadings } from './lone-prices.ts'
 import { cleanName, commonName, isName } from './plan-names.ts'
 import type { PlanPart, PriceList } from './plan-part.ts'
 import { alikeOf, distinct, freeLineOf, isComparison, isInItem, planOf, plansOf } from './plans-of-parts.ts'
-import { areRates, mayPrice, withWholeAmounts } from './price-passages.ts'
+import { areRates, mayPrice } from './price-passages.ts'
 import { isInPrices, isOwnName, isRival } from './price-place.ts'
 import { amountsInTables, withoutRivals } from './price-table.ts'
 import { isFreeTag, isOnRequestTag, othersThanFree, priceTagsOf, type PriceTag } from './price-text.ts'
@@ -24,7 +24,7 @@ const MOST_LINES_TO_PRICE = 8
 
 /** The lists of plans on a page, best first. `own` is the product's name, or empty. */
 export function priceListsOn(page: SitePage, own: string): PriceList[] {
-  const blocks = withWholeAmounts(withoutRivals(page.blocks.filter(mayPrice), own))
+  const blocks = withoutRivals(page.blocks.filter(mayPrice), own)
   const market = marketOf(page.page)
   const tags = blocks.flatMap((block) => tagsIn(block, market, page)).slice(0, MOST_TAGS)
   if (areRates(blocks, tags)) return []
@@ -97,26 +97,17 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
     return list ? [{ list, cards, tiers: tiersOf(list) }] : []
   })
   type Found = (typeof found)[number]
-  const cardAround = (inner: Found, outer: Found) =>
-    outer.cards.find((card) => inner.cards.flat().every((one) => card.includes(one)))
-  const isWithin = (inner: Found, outer: Found) => cardAround(inner, outer) !== undefined
-  // `1 user: €250`, `3 users: €400`, below `from €250`: lines of what one plan costs.
-  const isOfOnePlan = (one: Found) =>
-    one.cards.flat().every(isInItem) &&
-    found.some((other) => {
-      const card = other === one ? [] : (cardAround(one, other) ?? [])
-      return mainPrices(card, tagOf).some((block) => !isInItem(block))
-    })
+  const isWithin = (inner: Found, outer: Found) =>
+    outer.cards.some((card) => inner.cards.flat().every((one) => card.includes(one)))
   // A card that has tiers of its own is the section of one product; `Monthly` and `Yearly` in a card are one plan's.
   const isOutdone = (one: Found) =>
     found.some(
       (other) =>
         other !== one &&
         other.tiers.size > 1 &&
-        !isOfOnePlan(other) &&
         (isWithin(other, one) || (one.tiers.size === 0 && isWithin(one, other))),
     )
-  return found.flatMap((one) => (isOfOnePlan(one) || isOutdone(one) ? [] : one.list))
+  return found.flatMap((one) => (isOutdone(one) ? [] : one.list))
 }
 
 /** The prices of a card; where some say no more than an amount, and are no line of a list, those alone. */
@@ -131,10 +122,11 @@ function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
   return bare.length ? priced.filter((block) => bare.includes(block) || isBeside(block)) : priced
 }
 
-/** Names of plans that cost something, without `Monthly` and `Yearly`. */
+/** Names of plans that cost something, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */
 function tiersOf({ plans }: PriceList): Set<string> {
   const paid = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
-  return new Set(paid.flatMap(({ plan }) => (intervalAfter(plan.name) === null ? keyOf(plan.name) : [])))
+  const names = paid.map(({ plan }) => plan.name)
+  return new Set(names.filter((name) => intervalAfter(name) === null && !/^\d/.test(name)).map(keyOf))
 }
 
 function listOf(
@@ -217,7 +209,6 @@ function partOf(
     const at = card.indexOf(price)
     const beside = card.slice(at + 1, at + 3).filter((block) => !isInItem(block))
     if (isOwnName(named)) return [{ head: price, name: named, tag, price, beside }]
-    if (head && areApart(head, price, card)) return []
     if (head) return [{ head, name: cleanName(head.text), tag, price, beside }]
     return isName(named) && /month|year/.test(intervalAfter(named) ?? '')
       ? [{ head: price, name: named, tag, price, beside }]
@@ -233,28 +224,16 @@ function partOf(
     : []
 }
 
-/** The first price of the card; behind a bare amount right above a lower one that says how often it is due: `€99`, `€79 per month`. */
+/** The first price of the card; behind a bare amount a lower one that says how often it is due: `€99`, `€79 per month`. */
 function currentOf(card: Block[], tagOf: Map<Block, PriceTag[]>): Block | undefined {
-  const [first, second] = card.filter((block) => tagOf.has(block))
-  const [was, now] = [first, second].map((block) => (block ? tagOf.get(block)?.[0] : undefined))
+  const [first, second] = card.flatMap((block) => tagOf.get(block)?.slice(0, 1) ?? [])
   const isFormer =
-    was !== undefined &&
-    now !== undefined &&
-    now.block.index === was.block.index + 1 &&
-    intervalAfter(was.after) === null &&
-    intervalAfter(now.after) !== null &&
-    now.money.currency === was.money.currency &&
-    now.money.amount < was.money.amount
-  return isFormer ? second : first
-}
-
-/** In a section the name stands in one list and the price in another: neither is the other's. */
-function areApart(head: Block, price: Block, card: Block[]): boolean {
-  const within = ({ groups }: Block) =>
-    groups.filter((group) => !card.every((block) => block.groups.includes(group)))
-  const [ofHead, ofPrice] = [head, price].map((block) => within(block).map(listOfContainer))
-  const [first, second] = [ofHead?.[0], ofPrice?.[0]]
-  return first !== undefined && second !== undefined && first !== second
+    first &&
+    second &&
+    intervalAfter(first.after) === null &&
+    intervalAfter(second.after) !== null &&
+    second.money.amount < first.money.amount
+  return (isFormer ? second : first)?.block
 }
 
 function tablesOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string): PriceList[] {

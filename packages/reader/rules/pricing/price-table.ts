@@ -95,7 +95,7 @@ function partIn(
     other === price ||
     !isAcross ||
     kindOf(other.text)?.kind === 'pricing' ||
-    (intervalAfter(other.text) !== null && !/\d/.test(other.text)) ||
+    intervalAfter(other.text) !== null ||
     head === price ||
     isOneCell(head, price)
   if (!head || !isName(name) || !isPrices || [head, other].some((one) => one && isRate(one.text))) return []

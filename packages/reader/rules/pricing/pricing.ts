@@ -6,6 +6,7 @@ import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { fold } from '../../facts/text.ts'
 import { freeWords, intervalAfter, openSourceWords, trialWords } from '../../facts/pricing-words.ts'
+import { wordList } from '../../facts/word-list.ts'
 import type { Block, Evidence, Page } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
 import { kindOf } from '../../crawl/links/link-words.ts'
@@ -17,7 +18,7 @@ import { speaksOfUs } from '../other-house.ts'
 import { isByTheWeek } from './billing.ts'
 import { isRival } from './price-place.ts'
 import { withoutRivals } from './price-table.ts'
-import { findFreeStatement, findStatement, findTrialLengths } from './statements.ts'
+import { findFreeStatement, findStatement, findTrialLengths, TRIAL_LENGTH } from './statements.ts'
 
 export interface Pricing {
   plans: Candidate<PricingPlan>[]
@@ -33,7 +34,7 @@ export function findPricing(site: Site, name: string): Pricing {
       (page) => !isLegalPage(page) && !/^(?:help|faq|careers|customers|press|docs)$/.test(page.kind ?? ''),
     )
     .flatMap((page) => priceListsOn(page, name))
-    .filter((list, _, all) => isOfPlans(list) && all.filter((other) => isAnother(other, list)).length < 3)
+    .filter(isOfPlans)
     .toSorted((a, b) => worthOf(b, name) - worthOf(a, name))
   const [best] = lists
   const others = lists.filter(({ page }) => page !== best?.page)
@@ -51,27 +52,12 @@ export function findPricing(site: Site, name: string): Pricing {
 /** Away from a place for prices, plans need two of a kind that are paid by the month or year, to be more than goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
   const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
-  if (priced.length === 0)
-    return inPrices && plans.length === 1 && unpriced.length > 0 && unpriced.length <= MOST_UNPRICED
+  if (priced.length === 0) return inPrices && unpriced.length > 0 && unpriced.length <= MOST_UNPRICED
   if (inPrices) return true
   return (
-    (page.isHome || page.kind === 'product' || page.kind === 'features') &&
+    (page.isHome || page.kind === 'product') &&
     plans.length >= 2 &&
     priced.every(({ plan }) => plan.interval !== null || isByTheWeek(plan))
-  )
-}
-
-/** `By the day`, at other amounts for each of the things for hire: on one page the same name of other goods. */
-function isAnother(other: PriceList, { plans, page }: PriceList): boolean {
-  const [first] = plans
-  return (
-    other.page === page &&
-    other.plans.some(
-      ({ plan }) =>
-        plan.name === first?.plan.name &&
-        plan.interval === first.plan.interval &&
-        plan.amount !== first.plan.amount,
-    )
   )
 }
 
@@ -117,14 +103,14 @@ function modelOf(
   const trial = [...findStatement(site, trialWords, FREE_TRIAL), ...(own.find(isTrial)?.evidence ?? [])]
   if (paid && free) return of('freemium', [...free, ...paid], 0.9)
   // A free account is a way to start a trial as well.
-  const isAccount = stated.plan.every(({ quote }) => ACCOUNT.test(quote)) && findTrialLengths(site).length > 0
+  const isAccount =
+    stated.plan.every(({ quote }) => accountWords.in(quote)) && findTrialLengths(site).length > 0
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (paid)
     return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
-  if (free && unpriced.length) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
+  if (free) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
   const [trialLength] = findTrialLengths(site)
-  if (trialLength)
-    return doubtful(Boolean(free) || stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
+  if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))
   const isFree = of('free', stated.whole, 0.8)
   const isOpen = of('open_source', findStatement(aboutItself(site, name), openSourceWords, OF_PRODUCT), 0.7)
   const isAskedByTime = asksByTime(site, name)
@@ -135,7 +121,7 @@ function modelOf(
   ]
 }
 
-const ACCOUNT = /(?<!\p{L})(?:account|konto|compte|cuenta|conta|cont)(?!\p{L})/iu
+const accountWords = wordList(`account|konto|compte|cuenta|conta|cont`)
 
 /** It says how long, or that it costs nothing; `Trial class €18` costs something. */
 const FREE_TRIAL = {
@@ -161,29 +147,23 @@ function isForSale({ value: { amount, currency, interval, name } }: Candidate<Pr
 }
 
 /** What costs nothing for some days only: `Demo`, `$0 / 15 days`. */
-function isTrial({ value, evidence }: Candidate<PricingPlan>): boolean {
+function isTrial({ value: { amount, name }, evidence }: Candidate<PricingPlan>): boolean {
   return (
-    value.amount === 0 &&
-    (/^(?:trial|demo|test|probe|essai|prueba|prova|teste|proef|próba|お試し|体験|试用|체험)/iu.test(
-      value.name,
-    ) ||
-      evidence.some(
-        ({ quote }) => trialWords.in(quote) || /\d+\s*-?\s*(?:days?|tage|jours|días)/iu.test(quote),
-      ))
+    amount === 0 &&
+    (/^(?:trial|demo|test|probe|essai|prueba|prova|proef|próba|お試し|体験|试用|체험)/iu.test(name) ||
+      evidence.some(({ quote }) => TRIAL_LENGTH.test(quote)))
   )
 }
 
 /** It is said of everything or of the product by name, so that a page of prices can hold nothing else. */
 function isOfAll(statement: Evidence[], name: string): boolean {
   const isNamed = ({ quote }: Evidence) => name !== '' && keyOf(quote).startsWith(keyOf(name))
-  return statement.some(
-    (one) =>
-      isNamed(one) ||
-      /(?<!\p{L})(?:all of|everything|completely|entirely|totally|100 ?%|komplett|vollständig|völlig|alles|entièrement|totalement|tout|totalmente|completamente|todo|tutto|helemaal|volledig|całkowicie|complet|полностью)(?!\p{L})|完全無料|すべて無料|完全免费|永久免费|완전 무료/iu.test(
-        one.quote,
-      ),
-  )
+  return statement.some((one) => isNamed(one) || /100 ?%/.test(one.quote) || wholeWords.in(one.quote))
 }
+
+const wholeWords = wordList(
+  `all of|everything|completely|entirely|totally|komplett|vollständig|völlig|alles|entièrement|totalement|tout|totalmente|completamente|todo|tutto|helemaal|volledig|całkowicie|complet|полностью|完全無料|すべて無料|完全免费|永久免费|완전 무료`,
+)
 
 /** There is a page of prices or a way to one, though none could be read. */
 function leadsToPrices(site: Site): boolean {

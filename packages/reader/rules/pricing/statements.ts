@@ -1,6 +1,6 @@
 /** Sentences by which a site says that it is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
-import { freeWords, namesInterval, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, trialWords } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page/page.ts'
@@ -39,7 +39,7 @@ const NOT_OF_ALL =
   /(?<!\p{L})(?:first|until|during|trial|test|try|start|beta|early access|plan|tier|version|account|basic|demo|call|setup|quote|estimate|support|updates?|upgrades?|shipping|delivery|consult\p{L}*|advice|months?|years?|days?|newsletter|each|tools?|resources?|others?|chatgpt|individuals|students?|particuliers|étudiants|privatpersonen|particulares|privati|particulieren|erste[rn]?|monate?|jahre?|testphase|versand|beratung|basisversion|premi[eè]re?|mois|année|essai|livraison|devis|primer[oa]?|mes(?:es)?|años?|prueba|envío|prim[oa]|anno|mesi|prova|spedizione|primeir[oa]|mês|ano|teste|frete|eerste|maand|jaar|proef\p{L}*|pierwszy|miesiąc|okres|нача\p{L}+|попроб\p{L}+|перв\p{L}+|\p{L}+-free|grundfunktion\p{L}*|de base|básic[ao]s?|di base|podstawow\p{L}+|базов\p{L}+)(?!\p{L})|基本|기본/iu
 
 /** `14 days`, `15 días`. */
-const TRIAL_LENGTH =
+export const TRIAL_LENGTH =
   /(?<![\d.,])(\d{1,3})\s*-?\s*(?:days?|tage?n?|jours?|días?|giorni|dias|dagen|dni|zile|dagar|dage|dager|päivän|dní|nap|gün|дн\p{L}*|天|日間?|일)(?!\p{L})/iu
 
 /** One statement for each length of trial that the site promises, in the order of its pages. */
@@ -95,20 +95,9 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
         (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
       wordCount(one) >= 3 &&
       !trialWords.in(one) &&
-      !TRIAL_LENGTH.test(one) &&
-      !isForSomeTime(one),
+      !TRIAL_LENGTH.test(one),
   )
   return { whole, plan }
-}
-
-/** `Un mois gratuit`: a stretch of time right before the word for free, or behind it; an offer that ends. */
-function isForSomeTime(sentence: string): boolean {
-  const text = fold(sentence)
-  if (/\d:\d\d|expir/iu.test(text)) return true
-  return freeWords.find(text).some(({ start, end }) => {
-    const beside = [text.slice(0, start).split(/\s+/).at(-2), text.slice(end).split(/\s+/)[1]]
-    return beside.some((word) => word && (namesInterval(word, 'month') || namesInterval(word, 'year')))
-  })
 }
 
 /** `Unlike Acme, which is free`, `You are free to use the pictures`. */
@@ -147,16 +136,11 @@ function speaksOfProduct(sentence: string, page: SitePage, name: string): boolea
 const OF_PARTS = /\/(?:[a-z-]*licen[cs]es|third-?party[a-z-]*|acknowledge?ments|credits)(?:\.\w+)?\/?$/i
 
 function byWeight(site: Site): SitePage[] {
-  const weight = (page: SitePage) =>
-    page.kind === 'pricing'
-      ? 0
-      : page.isHome
-        ? 1
-        : page.kind === 'faq'
-          ? 2
-          : page.kind === 'features' || page.kind === 'product'
-            ? 3
-            : 4
+  const order = ['pricing', 'home', 'faq', 'features', 'product']
+  const weight = ({ kind, isHome }: SitePage) => {
+    const place = order.indexOf(isHome ? 'home' : (kind ?? ''))
+    return place < 0 ? order.length : place
+  }
   return site.pages
     .filter((page) => !isLegalPage(page) && !/^(?:careers|customers)$/.test(page.kind ?? ''))
     .filter(({ page }) => !OF_PARTS.test(page.url))
@@ -167,8 +151,7 @@ function mayState(block: Block): boolean {
   return (
     block.region !== 'nav' &&
     !isTestimonial(block) &&
-    block.tag !== 'pre' &&
-    block.tag !== 'code' &&
+    !/^(?:pre|code)$/.test(block.tag) &&
     !/©/.test(block.text)
   )
 }
