@@ -8,11 +8,6 @@ export function emailsIn(text: string): string[] {
   return text.match(EMAIL) ?? []
 }
 
-/** True when a text is one e-mail address and nothing else. */
-export function isEmail(text: string): boolean {
-  return emailsIn(text)[0] === text
-}
-
 const SAMPLE_HOST =
   /@(?:[\w-]+\.)*(?:example|beispiel|exemple|ejemplo|esempio|exemplo|domain|your[\w-]*|company|mysite|website|acme|test|email|sentry|wixpress|sitename|domain-name|envytheme|envato)\.(?:com|org|net|de|fr|es|it|io|test|tld|co|eu|ro|nl|pl|invalid|localhost|wixpress\.com)$|\.(?:test|example|invalid|local|png|jpe?g|gif|svg|webp|js|css)$/i
 const SAMPLE_NAME =

@@ -1,6 +1,6 @@
 /** The address to write to. */
 import type { Candidate } from '../../drafter.ts'
-import { emailsIn, isEmail, isSampleEmail } from '../../facts/emails.ts'
+import { emailsIn, isSampleEmail } from '../../facts/emails.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { addressOfMailLink } from '../../facts/page-text.ts'
 import { isAddressPage } from '../page-kinds.ts'
@@ -28,7 +28,7 @@ const MAIL_PROVIDERS =
 export function findContactEmail(site: Site, name: string): Candidate<string>[] {
   const found = site.pages
     .flatMap((page) => [...linked(page), ...written(page), ...structured(page)])
-    .filter(({ email }) => isEmail(email) && (!isSampleEmail(email) || isOfHost(email, site)))
+    .filter(({ email }) => !isSampleEmail(email) || isOfHost(email, site))
   const byAddress = Map.groupBy(found, ({ email }) => email.toLowerCase())
   const isAlone = byAddress.size === 1
   const scored = [...byAddress].map(([email, same]) => {
@@ -99,16 +99,9 @@ function kindOfAddress(email: string, site: Site, name: string): number {
   const isNear =
     !isOwn && label.length > 2 && (labelOfHost(host).includes(label) || label.includes(labelOfHost(host)))
   const isNamed =
-    label.length > 2 && (keyOf(local).includes(label) || (name !== '' && keyOf(local).includes(keyOf(name))))
-  const domain = isOwn
-    ? 3
-    : isNear
-      ? 2
-      : isNamed && MAIL_PROVIDERS.test(email)
-        ? 2
-        : MAIL_PROVIDERS.test(email)
-          ? 0
-          : -1
+    label.length > 2 && [label, keyOf(name)].some((one) => one !== '' && keyOf(local).includes(one))
+  const isProviders = MAIL_PROVIDERS.test(email)
+  const domain = isOwn ? 3 : isNear || (isNamed && isProviders) ? 2 : isProviders ? 0 : -1
   if (BESIDE_THE_POINT.test(local)) return domain - 2.5
   if (WELCOMING.test(local)) return domain + 2
   if (HELPING.test(local)) return domain + 1.5

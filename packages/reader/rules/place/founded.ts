@@ -107,9 +107,7 @@ function written(page: SitePage, site: Site, name: string): Found[] {
       if (!/\d{4}/.test(text)) return []
       const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) =>
-          OF_A_PART.test(match[0]) ||
-          (/^founded/i.test(match[0]) && ALONE.test(text.slice(0, match.index))) ||
-          isAnothers(match[0], site, name)
+          OF_A_PART.test(match[0]) || (/^founded/i.test(match[0]) && ALONE.test(text.slice(0, match.index)))
             ? []
             : [{ match, base: 2 }],
         ),
@@ -190,30 +188,16 @@ function bonusOf(sentence: string, page: SitePage, site: Site, name: string, reg
     (named ? 1 : 0) +
     (speaksOfUs(sentence) ? 0.5 : 0) +
     (isAboutPage(page) ? 0.7 : 0) +
-    (region === 'footer' ? 1 : page.isHome ? 0.5 : 0) +
-    (page.kind === 'imprint' ? 0.3 : 0)
+    (region === 'footer' ? 1 : page.isHome ? 0.5 : 0)
   )
-}
-
-/** `founded Mailbeam, acquired in 2019`: behind the verb a name that is not ours. */
-function isAnothers(found: string, site: Site, name: string): boolean {
-  const [, object] =
-    /^(?:founded|launched|created|built|started) (\p{Lu}[\p{L}\d]*(?:\s\p{Lu}[\p{L}\d]*)*)/u.exec(found) ?? []
-  return object !== undefined && isOfAnother(object, site, name)
 }
 
 /** A person's own history, a law, a customer, a copyright line. */
 function isOfSomethingElse(sentence: string, site: Site, name: string): boolean {
-  if (/©|\(c\)\s*\d|copyright/i.test(sentence)) return true
-  const names = namesProduct(sentence, site, name)
-  if (
-    /\bI(?:'ve| have)? (?:been|work|was|am)\b|\bich (?:bin|arbeite|war)\b|\bje (?:suis|travaille)\b/i.test(
-      sentence,
-    ) &&
-    !names
-  )
-    return true
-  return /\b(?:law|act|acquired|regulation|gesetz|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
+  const isOfPerson =
+    /\bI(?:'ve| have)? (?:been|work|was|am)\b|\bich (?:bin|arbeite|war)\b|\bje (?:suis|travaille)\b/i
+  if (isOfPerson.test(sentence) && !namesProduct(sentence, site, name)) return true
+  return /©|\(c\)\s*\d|copyright|\b(?:law|act|acquired|regulation|gesetz|directive|in force|(?:customer|member|membro|mitglied|membre|miembro|kunde|client|cliente|klant|członek|klient) (?:since|desde|seit|depuis|dal|sinds|od)|last updated|version|released? (?:on|in)|update)\b/i.test(
     sentence,
   )
 }

@@ -3,6 +3,7 @@ import { kindOf } from '../../crawl/links/link-words.ts'
 import { foundingWords } from '../../facts/founding.ts'
 import { countriesIn } from '../../facts/places.ts'
 import { fold } from '../../facts/text.ts'
+import { without, wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, type SitePage } from '../site.ts'
@@ -62,17 +63,19 @@ const UP_TO_STREET = new RegExp(
   'iu',
 )
 
-const ADDRESS_WORDS =
-  /(?<![\p{L}])(?:address|headquarters|hq|location|localização|ubicación|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|dirección|domicilio|sede|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur)(?![\p{L}])|住所|所在地|地址|주소/iu
+const addressWords = wordList(
+  `address|headquarters|hq|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
+)
 
 /** A few words that say that an address follows. */
-export function isAddressLabel(text: string): boolean {
-  return text.length <= 24 && ADDRESS_WORDS.test(text)
+function isAddressLabel(text: string): boolean {
+  return text.length <= 24 && addressWords.in(text)
 }
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
-const OF_OTHERS =
-  /(?<![\p{L}])(?:branch|niederlassung|succursale|sucursal|filiale?|oddział|héberg\p{L}+|host(?:ing|ed|er)?|provider|webhosting|aloja(?:miento|do)|hostingodawc\p{L}*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung)(?![\p{L}])/iu
+const ofOthers = wordList(
+  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host*|provider|webhosting|alojamiento|alojado|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
+)
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
 export function postal(page: SitePage): Place[] {
@@ -96,7 +99,6 @@ export function postal(page: SitePage): Place[] {
       const mayBeYear = (countries.length > 0 || isAddressPage(page)) && text.length <= 160
       const towns = townsIn(text).filter(
         ({ 0: found, index }) =>
-          !/\s\p{Lu}{2,4}$/u.test(found) &&
           !STANDARD.test(text.slice(0, index)) &&
           !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
           !foundingWords.in(text.slice(Math.max(0, index - 16), index)),
@@ -115,7 +117,7 @@ export function postal(page: SitePage): Place[] {
       const next = all[at + 1]
       const below = within || !next || next.text.length > 30 ? undefined : countriesIn(next.text)[0]
       const title = block.headings.at(-1) ?? ''
-      const above = within || below || title.length > 40 ? undefined : countriesIn(title)[0]
+      const above = within || below ? undefined : countriesIn(title)[0]
       const country = within ?? below ?? above
       if (!country && block.region !== 'footer' && !isAddressPage(page) && !isInImprint(block)) return []
       const says = within ? block.text : below ? (next?.text ?? '') : title
@@ -170,7 +172,7 @@ function easternTowns(text: string): RegExpExecArray[] {
 }
 
 function isOfOthers({ text, headings }: Block): boolean {
-  return OF_OTHERS.test(text) || OF_OTHERS.test(headings.at(-1) ?? '')
+  return ofOthers.in(text) || ofOthers.in(headings.at(-1) ?? '')
 }
 
 /** `Austin, TX` */
@@ -178,22 +180,20 @@ const TOWN_STATE = new RegExp(`^(${TOWN}),\\s\\p{Lu}{2}(?!\\p{L})`, 'u')
 /** `Kocaeli, Türkiye` */
 const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
 
-/** Characters of an address, and of one with its label in front. */
-const mostOfAddress = 200
-const mostOfLabelled = 240
+/** Characters of an address with its label. */
+const LONGEST = 240
 
 /** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the town or the country. */
 export function labelled(page: SitePage): Place[] {
   if (!isAddressPage(page) && !isAboutPage(page) && !page.isHome) return []
   return page.blocks.flatMap((block, at) => {
-    if (block.text.length > mostOfLabelled) return []
     const [label = '', within] = block.text.split(/[:：]\s*(?=\S)/)
     // On the home page `Address finder` is none.
-    if (!isAddressLabel(label) || (page.isHome && /\p{L}/u.test(label.replace(ADDRESS_WORDS, '')))) return []
+    if (!isAddressLabel(label) || (page.isHome && /\p{L}/u.test(without(label, addressWords)))) return []
     const next = page.blocks[at + 1]
     const below = next?.index === block.index + 1 ? next.text : ''
     const told = within ?? below
-    if (!told || told.length > mostOfAddress || isSampleAddress(told)) return []
+    if (!told || label.length + told.length > LONGEST || isSampleAddress(told)) return []
     const text = fold(told)
     const countries = countriesIn(text)
     const country = countries.length === 1 ? countries[0] : undefined

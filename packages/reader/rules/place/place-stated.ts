@@ -1,15 +1,12 @@
 /** What a site says of its own seat in a sentence: `Based in Lyon, France`, `Made in Andorra`. */
-import { emailsIn } from '../../facts/emails.ts'
 import { keyOf } from '../../facts/names.ts'
 import { countriesIn } from '../../facts/places.ts'
-import { personName } from '../../facts/person-names.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
-import { creditsWebsite, namesProduct, speaksOfUs } from '../other-house.ts'
+import { namesProduct, speaksOfUs } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
-import { isAddressLabel } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
 
 const SEAT =
@@ -60,7 +57,7 @@ function placesIn(
     (/^(?:UK|USA|US)$/.test(where) ? { code: where === 'UK' ? 'GB' : 'US', name: where } : undefined)
   const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
   const isCountry = country !== undefined && fold(first) === country.name
-  const city = isCountry || NO_TOWN.test(first) || /[A-Z]{3}/.test(first) ? null : first
+  const city = isCountry || NO_TOWN.test(first) ? null : first
   // `Built in Nashville, TN`
   if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where)))) return []
   return [
@@ -103,44 +100,3 @@ function isOfUs(sentence: string, block: Block, site: Site, name: string): boole
     )
   )
 }
-
-/**
- * `© 2026 Beetplan · Lyon, France`, `Location: Lyon, France`, or nothing else beside an e-mail address: town and country at
- * the end of a line of the footer, if its footers name no other country.
- */
-export function signedOff(page: SitePage, site: Site, name: string): Place[] {
-  const footers = page.isHome
-    ? page.blocks.filter(({ region, text }) => region === 'footer' && text.length <= 160)
-    : []
-  const named = footers.flatMap((block) => countriesIn(block.text).map((country) => ({ block, ...country })))
-  const [only] = named
-  if (!only || named.length > 1 || only.block.linked) return []
-  const { block, code, start, end } = only
-  const isOurs =
-    /©|\(c\)|copyright/iu.test(block.text) || namesProduct(block.text, site, name) || isOfContact(block, page)
-  if (!isOurs || creditsWebsite(block.text)) return []
-  const text = fold(block.text)
-  const town = BEFORE_COUNTRY.exec(text.slice(0, start))?.[1]?.trim()
-  if (!town || /[\p{L}\d]/u.test(text.slice(end)) || personName(town) || namesProduct(town, site, name))
-    return []
-  const quote = [evidence(page, block.text)]
-  return [{ country: code, city: town, score: 0.45, countryEvidence: quote, cityEvidence: quote }]
-}
-
-/** A line that is labelled as an address, or stands beside an e-mail address or a telephone number. */
-function isOfContact(line: Block, { blocks }: SitePage): boolean {
-  const [label, rest] = line.text.split(/:\s/)
-  if (rest !== undefined) return isAddressLabel(label ?? '')
-  return [-1, 1].some((step) => {
-    const beside = blocks[blocks.indexOf(line) + step]
-    return (
-      beside?.region === 'footer' &&
-      (isAddressLabel(beside.text) ||
-        emailsIn(beside.text).length > 0 ||
-        /^\D{0,12}\+?\d[\d ()./-]{7,}$/.test(beside.text))
-    )
-  })
-}
-
-const BEFORE_COUNTRY =
-  /(?:^|[.|·•–—:\d]\s)\s*((?=[\p{Lu}\p{Lo}])(?!(?:in|from|the)\s|.*(?<!\p{L})(?:inc|ltd|llc|gmbh|bv|ab|as|sas|sarl|srl|pty|oy)(?!\p{L}))[\p{L}\p{M}'’-]{2,20}(?: [\p{L}\p{M}'’-]{2,20}){0,2})(?:,\s*\p{Lu}{2})?[,،、]\s*$/iu

@@ -7,7 +7,7 @@ import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts
 import { isSampleAddress } from '../words/residue.ts'
 import { labelled, postal } from './place-address.ts'
 import { CITY, type Place } from './place-candidates.ts'
-import { signedOff, stated } from './place-stated.ts'
+import { stated } from './place-stated.ts'
 
 export interface PlaceCandidates {
   country: Candidate<string>[]
@@ -21,7 +21,6 @@ export function findPlace(site: Site, name: string): PlaceCandidates {
     ...postal(page),
     ...labelled(page),
     ...stated(page, site, name),
-    ...signedOff(page, site, name),
     ...definitions(page),
   ])
   const phones = countriesOfPhones(site)
@@ -65,7 +64,7 @@ function placeOfAddress(page: SitePage, address: StructuredNode): Place[] {
   return [
     {
       country: code,
-      city: city.length <= 60 && city ? city : null,
+      city: city || null,
       score: 0.9,
       countryEvidence: code ? [evidence(page, quote('addressCountry', given))] : [],
       cityEvidence: city ? [evidence(page, quote('addressLocality', city))] : [],
@@ -81,7 +80,7 @@ function memberQuotes(text: string, member: string): string[] {
 
 const SEAT = new RegExp(`^Company .{0,140}refers to [^,]{2,60},\\s*(?:[^,]{0,60},\\s*)?(${CITY})\\.?$`, 'u')
 
-/** Definitions of generated terms: `Company … refers to Genezio SRL, Bucharest.` `Country refers to: Romania`. */
+/** Definitions of generated terms: `Company … refers to Beetplan SRL, Cluj.` `Country refers to: Romania`. */
 function definitions(page: SitePage): Place[] {
   if (page.kind !== 'privacy' && page.kind !== 'terms' && page.kind !== 'imprint') return []
   return page.blocks
@@ -92,9 +91,7 @@ function definitions(page: SitePage): Place[] {
       const none = { country: null, city: null, score: 0.5, countryEvidence: [], cityEvidence: [] }
       if (named) return [{ ...none, country: named.code, countryEvidence: [evidence(page, text)] }]
       const seat = SEAT.exec(text)?.[1]?.replace(/\.$/, '')
-      return seat && !countriesIn(seat).length
-        ? [{ ...none, city: seat, cityEvidence: [evidence(page, text)] }]
-        : []
+      return seat ? [{ ...none, city: seat, cityEvidence: [evidence(page, text)] }] : []
     })
 }
 
