@@ -105,7 +105,6 @@ const PARTICLES = new Set(
 function isMadeOfNames(name: string): boolean {
   const words = name.toLowerCase().split(/\s+/)
   return (
-    words.length >= 2 &&
     words.every((word, at) => !NO_NAMES.has(word) || (at > 0 && PARTICLES.has(word))) &&
     !founderTitles.in(name)
   )

@@ -126,13 +126,11 @@ export function foundersUnderHeadings(page: SitePage): Candidate<FounderFacts>[]
   return page.blocks.flatMap(({ text, headings }) => {
     const heading = headings.at(-1) ?? ''
     const opening = tellsFounder(heading) ? RUN_BY.exec(text) : null
-    const names = opening ? namesAtStart(text.slice(opening.index + opening[0].length)) : []
+    const end = opening ? opening.index + opening[0].length : 0
+    const names = opening ? namesAtStart(text.slice(end)) : []
     return names.map((name) => ({
       value: { name },
-      evidence: [
-        evidence(page, heading),
-        evidence(page, sentenceAt(text, opening?.index ?? 0, 8 + name.length)),
-      ],
+      evidence: [heading, sentenceAt(text, end, name.length)].map((quote) => evidence(page, quote)),
       confidence: 0.6,
     }))
   })
@@ -212,10 +210,7 @@ function saysTheyBegan(after: string, site: Site, own: string, isAbout: boolean)
   const object = after.slice(verb.length).replace(/^(?:(?:in|im|en|nel|em|w|în|år) )?\d{4}\s+/iu, '')
   const behind = behindProduct(object, site, own)
   return (
-    OUR_HOUSE.test(object) ||
-    (behind !== null &&
-      (OWN_ENDS.test(behind) || (isAbout && WITH.test(behind))) &&
-      !(/launched|built/i.test(verb) && /^\s+in\s+\p{Lu}/u.test(behind)))
+    OUR_HOUSE.test(object) || (behind !== null && (OWN_ENDS.test(behind) || (isAbout && WITH.test(behind))))
   )
 }
 

@@ -25,7 +25,10 @@ import {
 
 /** Founders in the order in which the site names them. */
 export function findFounders(site: Site, name: string): Candidate<FounderFacts>[] {
-  const pages = site.pages.filter((page) => !isLegalPage(page) && page.kind !== 'customers')
+  // What the product does is shown with people of a sample.
+  const pages = site.pages.filter(
+    (page) => !isLegalPage(page) && !/^(?:customers|product)$/.test(page.kind ?? ''),
+  )
   const found = pages.flatMap((page) => [
     ...structured(page),
     ...cards(page, site, name),
@@ -69,9 +72,7 @@ function isSamePerson(one: Candidate<FounderFacts>, other: Candidate<FounderFact
   )
   if (name === known || areNamed) return false
   const [words, others] = [name, known].map((text) => text.split(/\s+/).map(keyOf))
-  const isWithin = (some: string[] = [], all: string[] = []) => some.every((word) => all.includes(word))
-  const isShort = words?.at(-1) === others?.at(-1) && words?.[0]?.slice(0, 2) === others?.[0]?.slice(0, 2)
-  return isShort || isWithin(words, others) || isWithin(others, words)
+  return words?.at(-1) === others?.at(-1) && words?.[0]?.slice(0, 2) === others?.[0]?.slice(0, 2)
 }
 
 /** `Knight Ops` has not founded itself. */
@@ -128,12 +129,9 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     if (page.isHome && beside && standsBehindPraise(at, page) && !namesProduct(beside.text, site, own))
       return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
-    // On a page of what the product does: people of a sample.
-    if (page.kind === 'product' && !namesProduct(beside.text, site, own)) return []
-    const title = fold(beside.text)
     return [
       {
-        value: { name: person, ...(title.length <= 60 ? { title: beside.text } : {}) },
+        value: { name: person, title: beside.text },
         evidence: quotesOf(page, block, beside),
         confidence: 0.8,
       },
@@ -141,10 +139,9 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
   })
 }
 
-/** Of a name without capitals, which may be any words: in the same part of the page, and no heading below a line that is none. */
-function isRoleOfNamed({ text, tag, region }: Block, name: Block): boolean {
-  const isSection = /^h[1-6]$/.test(tag) && !/^h[1-6]$/.test(name.tag)
-  return region === name.region && !name.linked && !isSection && beginsWithRole(text) && !/[:：]/.test(text)
+/** Of a name without capitals, which may be any words: in the same part of the page, and no label of something else. */
+function isRoleOfNamed({ text, region }: Block, name: Block): boolean {
+  return region === name.region && beginsWithRole(text) && !/[:：]/.test(text)
 }
 
 /** On the home page, right behind a sentence that is not of the card before, and not below a heading about us: whoever said it. */
@@ -223,12 +220,12 @@ function standsByFiller({ group, index }: Block, { page }: SitePage): boolean {
 function belongs(other: Block, name: Block, isBelow: boolean, { blocks }: SitePage): boolean {
   if (name.group === null) return isBelow && other.index === name.index + 1 && !/^h\d$/.test(other.tag)
   if (other.groups.includes(name.group)) return true
-  if (Math.abs(other.index - name.index) !== 1) return false
+  if (name.tag === 'dd' && other.tag === 'dt') return !isBelow
   const shared = name.groups.findLast((group) => other.groups.includes(group))
-  const isOfOne =
+  return (
     shared !== undefined &&
     !blocks.some((one) => one !== name && one.groups.includes(shared) && nameBesideTitle(one.text) !== null)
-  return isOfOne || (name.tag === 'dd' && other.tag === 'dt' && !isBelow)
+  )
 }
 
 /** `Founder · 5h`: somebody's post on a network, as a picture of the product shows it. */
@@ -239,13 +236,11 @@ function isTitle(block: Block, site: Site, own: string): boolean {
   const short = block.text.length <= 60 && namesRole(fold(block.text)) && !isTestimonial(block)
   if (POSTED.test(block.text) || SEVERAL.test(block.text)) return false
   const isOther = !beginsWithRole(block.text) && personNamesIn(block.text).length > 0
-  return short && !namesOther(block.text, site, own) && !isOther && !ABOUT.test(block.text)
+  return short && !namesOther(block.text, site, own) && !isOther
 }
 
 /** `Strong founders` is nobody's title. */
 const SEVERAL = /(?:founders|creators|makers|fondateurs|fundadores|fondatori|creatori|oprichters)(?!\p{L})/iu
-/** `About the founder` heads a passage. */
-const ABOUT = /^(?:about|meet|über|ueber|à propos|sobre|chi è|over)(?!\p{L})/iu
 /** `Founder & Systems Architect` is no person. */
 function beginsWithRole(text: string): boolean {
   return founderTitles.find(fold(text)).some(({ start, text: word }) => start === 0 && !MAKER.test(word))
