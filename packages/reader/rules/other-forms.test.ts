@@ -95,13 +95,6 @@ test('an agency runs nowhere itself, a tool for agencies does', async () => {
   assert.deepEqual(await platformsOf('Beetplan – agency management software'), ['windows'])
 })
 
-test('the line below a name that is set as h1 goes before a later h1, without the buttons behind it', async () => {
-  const { fields } = await draftOf({
-    '/': '<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><p>A planner for kitchen gardens <a href="/d">Get it now</a></p><h1>Easy and strong</h1><p>Beds are drawn by hand.</p>',
-  })
-  assert.equal(fields.headline.value, 'A planner for kitchen gardens')
-})
-
 test('the only address may be that of the administrator', async () => {
   const { fields } = await draftOf({
     '/': page('<h2>Contact</h2><a href="mailto:admin@beetplangarden.org">Write</a>'),
@@ -169,17 +162,6 @@ test('a product below a host of its maker is called after the first label, and h
   )
   assert.equal(draft.fields.name.value, 'Rootbox')
   assert.notEqual(draft.fields.headline.value, 'How to play')
-})
-
-test('an answer in front of its question, in the same box, is not that of the question before', async () => {
-  const box = (question: string, answer: string) =>
-    `<div class="box"><div class="text"><p>${answer}</p></div><div class="head"><h6>${question}</h6></div></div>`
-  const { faqs } = await draftOf({
-    '/': page(
-      `<h3>Frequently asked questions</h3><div>${box('How many beds?', 'There may be as many beds as you like to have.')}${box('How soon is it done?', 'It takes about a day until all beds are drawn.')}${box('What is it?', 'A plan of all beds that you have.')}</div>`,
-    ),
-  })
-  assert.deepEqual(faqs, [])
 })
 
 test('of two languages side by side, told by one attribute, the first is read', async () => {
@@ -259,14 +241,6 @@ test('a list in an answer, told by its class, has no features', async () => {
     ),
   })
   assert.deepEqual(fields.features.value ?? [], [])
-})
-
-test('the text of the logo that leads home, said again on the page, is the name', async () => {
-  const header = '<header><a href="/"><img src="/l.png" alt="Beetplan logo"></a></header>'
-  const { fields } = await draftOf({
-    '/': `<html lang="en"><title>Hofgut Garden Tools</title>${header}<main><h1>Plan your garden bed by bed</h1><p>Beetplan is a planner for gardens that knows your soil.</p></main>`,
-  })
-  assert.equal(fields.name.value, 'Beetplan')
 })
 
 test('lines of cards on request are no features', async () => {
