@@ -68,7 +68,6 @@ export function isPoint(point: Point, name: string): boolean {
   const { title, body, page } = point
   const text = fold(titleOf(point))
   const words = wordsOf(text)
-  const named = kindOf(text)
   return !(
     text.length > mostCharacters(Feature.shape.title) ||
     words.join('').length < 4 ||
@@ -84,7 +83,6 @@ export function isPoint(point: Point, name: string): boolean {
     (!body && CROSSED.test(title.text)) ||
     trialWords.in(text) ||
     isOnlyHeading(text) ||
-    (named?.share === 1 && (OTHER_KINDS.test(named.kind) || named.kind === 'features')) ||
     /\S\s(?:vs|versus)(?!\p{L})/iu.test(text) ||
     moneyIn(text).length ||
     isAmongPeople(point) ||
@@ -106,7 +104,6 @@ function isOther(body: Block, { kind }: SitePage): boolean {
     /^\S+\.\S+\/\S*$/.test(text) ||
     isAsking(text) ||
     isMostlyNumbers(text) ||
-    isCode(body) ||
     // `1.5% of each payment`, on a page of prices.
     (kind === 'pricing' && /^\P{L}*\d[\d.,]*\s?[%\p{Sc}]/u.test(text)) ||
     isBesideThePoint(text) ||
@@ -125,13 +122,6 @@ function isLinkedItem({ tag, linked, index }: Block, text: string, { page }: Sit
 /** `20:38 GMT +1`: what a picture of the product shows. */
 function isMostlyNumbers(text: string): boolean {
   return text.replace(/[\p{L}\s]/gu, '').length > text.replace(/\P{L}/gu, '').length
-}
-
-/** `{ "name": …`, in an element that is called so. */
-function isCode({ tag, path, text }: Block): boolean {
-  return (
-    /^(?:pre|code)$/.test(tag) || /[.-]code(?:$|[.-])/.test(path.at(-1) ?? '') || /^[{<]|[{}<>]{2}/.test(text)
-  )
 }
 
 /** A link to another house: what that one makes. */

@@ -43,11 +43,6 @@ test('what is solved is a feature', async () => {
   assert.deepEqual(await featuresOf(solved), ['Every bed on one page', 'No guessing in spring'])
 })
 
-test('titles that only number what stands below them are no features', async () => {
-  const numbered = `<section><h2>Why it works</h2><div class="list">${[1, 2, 3].map((at) => `<div class="benefit"><h3>Benefit ${at}</h3><p>It does one of the things that gardens need, the ${at}th.</p></div>`).join('')}</div></section>`
-  assert.deepEqual(await featuresOf(numbered + own), ['Crop rotation', 'Frost alarm'])
-})
-
 test('posts that the page announces and those whom it is for are no features', async () => {
   const others = (name: string, heading: string) =>
     `<section><h2>${heading}</h2><div class="grid">${card('Allotments and clubs', 'Ten beds side by side, each with its own key.', name)}${card('Kindergartens in town', 'Children see what grew, and who waters on Friday.', name)}</div></section>`

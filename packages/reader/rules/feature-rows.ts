@@ -3,7 +3,7 @@ import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
 import { usesWords } from './audience.ts'
-import { freeWords, tierWords } from '../facts/pricing-words.ts'
+import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
 import { hostOf } from './site.ts'
@@ -14,10 +14,12 @@ const PROBLEM_NAMES =
   /[.#_-](?:pains?|pain-?points?|prob|problems?|worr(?:y|ies)|struggles?|frustrations?|before|without|old-?way)(?:$|[._-])/i
 
 /** `Sound familiar?`, `El problema que muchos desconocen`, こんなお悩みありませんか; not `Problems we solve`. */
-const PROBLEM_WORDS =
-  /(?<!\p{L})(?:probl[eè]m(?!los)\p{L}*|pain points?|struggl\p{L}+|tired of|frustrat\p{L}+|an? (?:pain|nightmare|hassle)|sound familiar|kennen sie das|kennst du das|kommt (?:ihnen|dir) das|marre de|te suena|ti suona|cansad[oa]s? de|stanc[oi] di|знакомо|проблем\p{L}*|устали)(?!\p{L})|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민/iu
-const SOLVED =
-  /(?<!\p{L})(?:solv\p{L}+|solu[ctz]\p{L}+|no more|without|fix\p{L}*|lös\p{L}+|gelöst|réso[lu]\p{L}+|r[ei]solv\p{L}+|resuelv\p{L}+|реш[ае]\p{L}+)(?!\p{L})|解決|解决|해결/iu
+const problemWords = wordList(
+  `problem|problems|problème|problèmes|probleme|problemen|problema|problemas|problemi|problemy|pain point|pain points|struggl*|tired of|frustrat*|a pain|a nightmare|a hassle|sound familiar|kennen sie das|kennst du das|kommt ihnen das|kommt dir das|marre de|te suena|ti suona|cansado de|cansada de|cansados de|stanco di|stanchi di|знакомо|проблем*|устали|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민`,
+)
+const solved = wordList(
+  `solve*|solving|solution*|no more|without|fix*|lös*|gelöst|résol*|résou*|soluc*|soluz*|resolve*|resuelv*|risolv*|решен*|реша*|解決|解决|해결`,
+)
 
 /** Markup of teasers of posts: `blog-card`, `article-grid`, `post-title`. */
 const POST_NAMES =
@@ -34,8 +36,9 @@ const BEFORE =
   /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|the problem|das problem|(?:before|ohne|without|sans|sin|senza) .{1,30})\P{L}*$/iu
 
 /** `Tonight, without Beetplan` */
-const WITHOUT =
-  /(?<!\p{L})(?:without|before|ohne|vor|sans|avant|sin|antes|senza|prima|sem|zonder|bez|utan|uden|без|до)(?!\p{L})/iu
+const without = wordList(
+  `without|before|ohne|vor|sans|avant|sin|antes|senza|prima|sem|zonder|bez|utan|uden|без|до`,
+)
 
 /** `Para empresas`: a card of one kind of readers. */
 const FOR = /^\P{L}*(?:for|für|pour|para|per|voor|dla|pentru|för|til|для)\s/iu
@@ -57,14 +60,11 @@ export function isOfProduct(row: Point[], name: string): boolean {
   )
 }
 
-/** `Everything in Free, plus`, `Pro: no limits`, and a plan by its name: what a plan comes with; not `Everything in one place`. */
+/** `Everything in Solo, plus`, and a plan by its name: what a plan comes with; not `Everything in one place`. */
 export function isOfPlan(row: Point[], plans: string[]): boolean {
-  const isTier = (text: string) =>
-    tierWords.in(text) || freeWords.in(text) || plans.some((plan) => keyOf(text).startsWith(plan))
   return row.some(({ title: { text } }) => {
-    const [label = ''] = text.split(/[:：]/)
-    const isLabel = label !== text && (plans.includes(keyOf(label)) || tierWords.in(label))
-    return isLabel || plans.includes(keyOf(text)) || isTier(ALL_OF.exec(text)?.[1] ?? '')
+    const whole = keyOf(ALL_OF.exec(text)?.[1] ?? '')
+    return plans.includes(keyOf(text)) || plans.some((plan) => whole.startsWith(plan))
   })
 }
 
@@ -86,13 +86,6 @@ export function isGuide(row: Point[], home: string): boolean {
     if (kind && OTHER_KINDS.test(kind)) kinds.set(card, kind)
   }
   return new Set(kinds.values()).size > 1
-}
-
-/** The row without `Benefit 1` and `Tier 2 — More`: they number what stands beside or below them. */
-export function withoutNumbers(row: Point[]): Point[] {
-  const formOf = ({ title }: Point) => (title.text.split(/\s[–—]\s/)[0] ?? '').replaceAll(/\d+/g, '0')
-  const alike = Map.groupBy(row, formOf)
-  return row.filter((point) => !/\d/.test(point.title.text) || alike.get(formOf(point))?.length === 1)
 }
 
 /** In the page's own part: no menu, no answer, no small print, no praise. */
@@ -132,10 +125,8 @@ function isOfProblem({ title, page: { blocks } }: Point, name: string): boolean 
   // `ul.lost`: what other ways lose.
   if (BEFORE.test(heading) || around.some((one) => /[.#_-]lost(?:$|[._-])/i.test(one))) return true
   // One list of a pair may say it with the product.
-  if (name !== '' && keyOf(heading).includes(keyOf(name))) return WITHOUT.test(heading)
-  return (
-    around.some((one) => PROBLEM_NAMES.test(one)) || (PROBLEM_WORDS.test(heading) && !SOLVED.test(heading))
-  )
+  if (name !== '' && keyOf(heading).includes(keyOf(name))) return without.in(heading)
+  return around.some((one) => PROBLEM_NAMES.test(one)) || (problemWords.in(heading) && !solved.in(heading))
 }
 
 /** A post, a case or an event: its markup says so, or the card tells its year, or is a link and tells when it was written or how long it is. */

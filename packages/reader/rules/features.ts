@@ -6,15 +6,7 @@ import { wordCount } from '../facts/text.ts'
 import type { Block } from '../page/page.ts'
 import { listOfContainer } from '../page/repeated-containers.ts'
 import { isOfFeatures, isPoint, OF_SECTION, titleOf, type Point } from './feature-points.ts'
-import {
-  isGuide,
-  isOfLanguages,
-  isOfPage,
-  isOfPlan,
-  isOfProduct,
-  withoutDetails,
-  withoutNumbers,
-} from './feature-rows.ts'
+import { isGuide, isOfLanguages, isOfPage, isOfPlan, isOfProduct, withoutDetails } from './feature-rows.ts'
 import { rowsOfComparison } from './feature-tables.ts'
 import { agrees, evidence, nodesOf, pathOf, quoted, type Site, type SitePage } from './site.ts'
 import { shortened } from './words/summary.ts'
@@ -75,7 +67,7 @@ function rowsOn(site: Site, name: string): Point[][] {
   const rows = [...Map.groupBy(points, ({ row, page }) => `${page.page.url} ${row}`).values()]
   return rows
     .filter((row) => !isGuide(row, site.home.page.url) && !isOfLanguages(row))
-    .map((row) => withoutNumbers(withoutLabels(row.filter((point) => isPoint(point, name)))))
+    .map((row) => withoutLabels(row.filter((point) => isPoint(point, name))))
 }
 
 function structured(site: Site): Candidate<Feature>[] {
