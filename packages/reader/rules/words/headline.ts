@@ -25,9 +25,7 @@ const OF_A_DAY =
 export function findHeadline(site: Site, name: string): Candidate<string>[] {
   const first = firstHeading(site, name)
   const found = [
-    ...(first
-      ? [lineOf(site, first, GAP.test(first.text) || standsBelowName(site, first, name) ? 0.5 : 1)]
-      : []),
+    ...(first ? [lineOf(site, first, GAP.test(first.text) ? 0.5 : 1)] : []),
     ...titleTails(site, name),
     ...descriptionLine(site),
     ...linesByName(site, name),
@@ -77,14 +75,6 @@ function firstHeading(site: Site, name: string): Block | undefined {
   return h1 && isNearTop(top.indexOf(h1), top) ? h1 : undefined
 }
 
-/** Another h1 says the name: this one heads a later section. */
-function standsBelowName({ home: { blocks } }: Site, { index }: Block, name: string): boolean {
-  return blocks.some(
-    ({ tag, text, index: at, region }) =>
-      tag === 'h1' && at < index && region !== 'nav' && keyOf(text) === keyOf(name),
-  )
-}
-
 /** Among the first passages, or behind no other heading. */
 function isNearTop(place: number, top: Block[]): boolean {
   return (
@@ -129,15 +119,6 @@ function descriptionLine(site: Site): Candidate<string>[] {
   return shown ? [lineOf(site, shown, 0.7)] : []
 }
 
-/** The line in front of buttons in its passage: `Notes for teams Download`. */
-function withoutLinks(block: Block, { home: { page } }: Site): Block {
-  const starts = page.links.flatMap((link) =>
-    link.block === block.index && link.text.length > 1 ? block.text.indexOf(link.text) : [],
-  )
-  const first = Math.min(...starts.filter((start) => wordCount(block.text.slice(0, start)) > 2))
-  return Number.isFinite(first) ? { ...block, text: block.text.slice(0, first).trimEnd() } : block
-}
-
 /** The passage right behind or before the name where that stands as a heading, and the first heading of all. */
 function linesByName(site: Site, name: string): Candidate<string>[] {
   const blocks = site.home.blocks.filter(({ region, linked }) => !/^(?:nav|footer)$/.test(region) && !linked)
@@ -147,6 +128,6 @@ function linesByName(site: Site, name: string): Candidate<string>[] {
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
   const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
   return [...near, heading].flatMap((block, place) =>
-    block && wordCount(block.text) > 2 ? [lineOf(site, withoutLinks(block, site), 0.6 - place / 20)] : [],
+    block && wordCount(block.text) > 2 ? [lineOf(site, block, 0.6 - place / 20)] : [],
   )
 }

@@ -6,7 +6,6 @@ import { tokensOf } from '../../facts/tokens.ts'
 import {
   agrees,
   hostOf,
-  isShell,
   metaOf,
   nodesOf,
   ORGANIZATIONS,
@@ -29,15 +28,13 @@ export interface Mention {
 /** All mentions of names; metadata counts as far as the visible text bears it out. */
 export function mentionsOf(site: Site): Mention[] {
   const { home } = site
-  const trusted = (text: string) =>
-    isShell(site) || isVisible(site, text) || standsFirst(fold(home.title), fold(text))
   const heads = [...headNames(home), ...structuredNames(home)].filter(
-    ({ name }) => trusted(name) || agrees(site, name),
+    ({ name }) => isVisible(site, name) || agrees(site, name),
   )
   const found = [
     ...heads,
     ...titleNames(site),
-    ...logoNames(site),
+    ...linkNames(site),
     ...headingNames(home),
     ...footerNames(home),
     ...hostNames(site),
@@ -133,8 +130,8 @@ function withoutWelcome(name: string): string {
   )
 }
 
-/** Text of the link home and the name of the logo, which is often its alternative text. */
-function logoNames({ home, host }: Site): Mention[] {
+/** Text of the link home. */
+function linkNames({ home, host }: Site): Mention[] {
   const leadsHome = (url: string) =>
     hostOf(url) === host &&
     (url === home.page.url || /^\/(?:index\.\w+)?$/.test(URL.parse(url)?.pathname ?? ''))
@@ -151,26 +148,7 @@ function logoNames({ home, host }: Site): Mention[] {
     home.page.links.some(({ block, url }) => block === first.index && (leadsHome(url) || url === ''))
       ? [{ name: first.text, quote: first.text, page: home, place: 'link home', weight: 1.5 }]
       : []
-  const pictures = home.page.images
-    .filter(({ linksTo, alt, region }) => alt && leadsHome(linksTo) && region !== 'main')
-    .map(({ alt }) =>
-      alt.replace(/\s*(?:-|–|\|)?\s*(?:logo|icon|brand)\s*$/i, '').replace(/^logo(?: of| von| de)?\s+/i, ''),
-    )
-  const fromPictures = pictures.flatMap((name) =>
-    placeOfName(home, name).map((quote) => ({ name, quote, page: home, place: 'logo', weight: 2 })),
-  )
-  return [...fromLinks, ...fromTop, ...fromPictures]
-}
-
-/** A visible passage or a title that holds the name; what only a picture says can't be quoted. */
-function placeOfName(page: SitePage, name: string): string[] {
-  const wanted = fold(name)
-  const texts = [
-    page.title,
-    metaOf(page, 'og:site_name'),
-    ...page.blocks.map(({ text }) => text).filter((text) => text.length < 300),
-  ]
-  return wanted ? texts.filter((text) => text && holds(fold(text), wanted)).slice(0, 1) : []
+  return [...fromLinks, ...fromTop]
 }
 
 function headingNames(home: SitePage): Mention[] {
@@ -227,11 +205,6 @@ function inProse(mentions: Mention[], site: Site): Mention[] {
     const weight = Math.min(2.5, Math.log2(times))
     return times > 1 ? same.map((mention) => ({ ...mention, place: 'prose', weight })) : []
   })
-}
-
-/** Other marks than a space follow it. */
-function standsFirst(title: string, name: string): boolean {
-  return title.startsWith(name) && /^\s*[^\p{L}\p{N}\s'’-]/u.test(title.slice(name.length))
 }
 
 function isVisible(site: Site, text: string): boolean {
