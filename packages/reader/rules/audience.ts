@@ -90,7 +90,7 @@ function audienceIn(text: string, name: string): string[] {
       (name === '' || !keyOf(people).includes(keyOf(name))) &&
       // `teams that need reliable, persistent access`
       !(THAT.test(people) && sentence.charAt(sentence.indexOf(whole) + whole.length) === ',')
-    return isPeople && /[\p{L}\p{N}&]$/u.test(people) ? [people.replace(/\s*&\s*$/, '')] : []
+    return isPeople ? [people.replace(/\s*&\s*$/, '')] : []
   })
 }
 

@@ -36,7 +36,7 @@ const LARGEST_CARD = 5
 
 /** In a card among others whose heading does not say that it is about us: a project, a customer. */
 export function isInOthersCard({ group, headings }: Block, { page, kind }: SitePage): boolean {
-  if (kind === 'about' || kind === 'team') return false
+  if (kind === 'about') return false
   const card = group === null ? [] : page.blocks.filter(({ groups }) => groups.includes(group))
   const above = card.length <= LARGEST_CARD ? card.find(({ tag }) => /^h[1-6]$/.test(tag)) : undefined
   return (
@@ -94,10 +94,12 @@ function runBy(site: Site): string {
 
 /** Who runs the site speaks: we, our, the company. */
 export function speaksOfUs(text: string): boolean {
-  return /(?<!\p{L})(?:we|we're|our|us|my|the company|wir|unser\p{L}*|nous|notre|nuestr\p{L}+|somos|siamo|nostr\p{L}+|nós|noss[ao]|wij|ons|onze|jesteśmy|nasz\p{L}*|noi|suntem|noastr\p{L}+|vi|vår\p{L}*|мы|наша|компания)(?!\p{L})|当社|弊社|私たち|我们|우리/iu.test(
-    text,
-  )
+  return US.in(text)
 }
+
+const US = wordList(
+  `we|our|us|my|the company|wir|unser*|nous|notre|nuestr*|somos|siamo|nostr*|nós|nossa|nosso|wij|ons|onze|jesteśmy|nasz*|noi|suntem|noastr*|vi|vår*|мы|наша|компания|当社|弊社|私たち|我们|우리`,
+)
 
 /** Who works for others: what runs there or is shown is theirs. Not a tool `for agencies`, nor `agency management software`. */
 export function isAgency({ home }: Site): boolean {

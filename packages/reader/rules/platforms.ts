@@ -3,6 +3,7 @@ import { type ProductPlatform, productPlatforms } from 'marquee-profile'
 import type { Candidate } from '../drafter.ts'
 import { anyPlatform, platformWords, storeOf } from '../facts/platform-words.ts'
 import { fold, wordsOf } from '../facts/text.ts'
+import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { isAgency } from './other-house.ts'
 import { isLegalPage, isNewsPage } from './page-kinds.ts'
@@ -103,11 +104,7 @@ function titled(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
     const found = FOR.exec(text)
     const offer = found?.[0] ?? ''
     const isOffered = APP_BEFORE.test(text.slice(0, found?.index ?? 0)) && !PEOPLE_BEHIND.test(offer)
-    return isOffered &&
-      names(offer, platform) &&
-      !isOnlyMentioned(text, platform) &&
-      !LATER.test(text) &&
-      (platform !== 'web' || isOnWeb(offer))
+    return isOffered && names(offer, platform) && !LATER.test(text) && (platform !== 'web' || isOnWeb(offer))
       ? [quoted(platform, page, head, 0.7)]
       : []
   })
@@ -163,13 +160,14 @@ function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Ca
   })
 }
 
-const EXTENSION =
-  /(?<!\p{L})(?:extension|add-?on|plug-?in|erweiterung|extensión|estensione|extensão|wtyczka|расширение)(?!\p{L})|拡張|扩展|확장/iu
+const extension = wordList(
+  `extension|add-on|addon|plug-in|plugin|erweiterung|extensión|estensione|extensão|wtyczka|расширение|拡張|扩展|확장`,
+)
 
 /** What a comparison says of one of several, and the browser that an extension is in. */
 function isOfAnother({ cell, headings }: Block, platform: ProductPlatform, text: string): boolean {
   const isCompared = cell !== null && ((cell.column > 1 && !OFFERS.test(text)) || headings.some(isRival))
-  return isCompared || (platform === 'web' && EXTENSION.test(text))
+  return isCompared || (platform === 'web' && extension.in(text))
 }
 
 /** `Windows 10, Windows 11, Linux` and nothing else. */
@@ -203,7 +201,7 @@ function isOffer({ linked, headings }: Block): boolean {
 }
 
 /** A line of news about a release. */
-const NEWS = /(?<!\p{L})(?:released|added|fixed|bug ?fix\p{L}*|changelog|veröffentlicht|behoben)(?!\p{L})/iu
+const news = wordList(`released|added|fixed|bug fix|bug fixes|bugfix*|changelog|veröffentlicht|behoben`)
 
 function mayOffer(block: Block, page: SitePage): boolean {
   const isCall = block.text.length <= 60 && page.kind !== 'faq' && page.kind !== 'help'
@@ -211,7 +209,7 @@ function mayOffer(block: Block, page: SitePage): boolean {
     block.region !== 'nav' &&
     !isTestimonial(block) &&
     block.tag !== 'pre' &&
-    !NEWS.test(block.text) &&
+    !news.in(block.text) &&
     !/^[✗✘✕✖×❌]|[?？]$/u.test(block.text) &&
     (isCall || page.isHome || page.kind === 'download' || page.kind === 'features' || page.kind === 'product')
   )
@@ -241,14 +239,15 @@ function isPlain(text: string, platform: ProductPlatform): boolean {
 
 /** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */
 function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
-  if (platform === 'web' || platform === 'api') return !isPlain(text, platform) && platform === 'api'
+  if (platform === 'api') return !isPlain(text, platform)
+  if (platform === 'web') return false
   if (/^(?:if|wenn|falls|si|se|als|jeśli|dacă|om|hvis|jos)\s/iu.test(text)) return true
   // Parts of a service that are so.
   if (/self-?hosted (?:engines?|models?|llms?|fonts?|assets|analytics|runners?)(?!\p{L})/iu.test(text))
     return true
-  return (
-    /(?<!\p{L})(?:import from|migrate from|monitor\p{L}*|manag\p{L}+|servers?|developers?|clients have|not just|unlike|instead of|alternative to)(?!\p{L})/iu.test(
-      text,
-    ) && !/(?:download|available|app store|google play)/i.test(text)
-  )
+  return ofOthers.in(text) && !/download|available|app store|google play/i.test(text)
 }
+
+const ofOthers = wordList(
+  `import from|migrate from|monitor*|manag*|server|servers|developer|developers|clients have|not just|unlike|instead of|alternative to`,
+)

@@ -152,7 +152,7 @@ function isShort({ url, text }: PageLink, most: number): boolean {
 
 /** On the product's own hosts, or at a service that keeps such pages for its customers: their name stands in the address. */
 function isOwnOrHosted(url: string, site: Site, services: RegExp): boolean {
-  if (!services.test(hostOf(url))) return platformOf(url) === null && isNear(url, site)
+  if (!services.test(hostOf(url))) return isNear(url, site)
   const own = site.host.split('.').find((label) => label.length > 3)
   return own !== undefined && url.toLowerCase().includes(own)
 }
@@ -214,7 +214,7 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
       const isNamed = SOURCE.in(said) || link.text.trim() === ''
       const score =
         (isNamed ? 0.3 : 0) +
-        (name !== '' && keyOf(path[1] ?? '') === keyOf(name) ? 0.3 : 0) +
+        (keyOf(path[1] ?? '') === keyOf(name) ? 0.3 : 0) +
         (page.isHome ? 0.2 : 0) +
         (/examples?|docs?|template|awesome/i.test(path[1] ?? '') ? -0.4 : 0)
       return [quoted(link.url, page, link.url, 0.5 + score)]

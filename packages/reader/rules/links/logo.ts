@@ -19,9 +19,7 @@ export function findLogo(site: Site, name: string): Candidate<string>[] {
       score: scoreOf(image, place, page.page.images, site, name) - at,
     })),
   )
-  const seen = pictures
-    .filter(({ score, image }) => score >= 3 && image.url !== '')
-    .toSorted((a, b) => b.score - a.score)
+  const seen = pictures.filter(({ score }) => score >= 3).toSorted((a, b) => b.score - a.score)
   return [
     ...seen.map(({ image, page, score }) => quoted(image.url, page, image.url, Math.min(1, score / 10))),
     ...structured(site),
