@@ -74,7 +74,7 @@ function isAddressLabel(text: string): boolean {
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
 const ofOthers = wordList(
-  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host*|provider|webhosting|alojamiento|alojado|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
+  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|provider|webhosting|alojamiento|alojado|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
 )
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
