@@ -6,12 +6,6 @@ import { isAsking, withoutSignsBehind } from '../page/asking.ts'
 import type { Block } from '../page/page.ts'
 import { isTestimonial } from './words/prose.ts'
 
-/** A question with the passages of its answer. */
-export interface Pair {
-  question: Block
-  answer: Block[]
-}
-
 /** Under a heading for questions, or in markup that is called so. */
 export function isInQuestions(block: Block): boolean {
   return isUnderQuestions(block) || block.path.some((name) => /(?:^|[.#_-])faqs?(?:[.#_-]|$)/i.test(name))
@@ -60,16 +54,3 @@ export function mayAsk(block: Block): boolean {
     (isInQuestions(block) || !isTestimonial(block))
   )
 }
-
-/** Links to other pages below the text of an answer: `All questions`. */
-export function withoutLinksBehind(answer: Block[]): Block[] {
-  const end = answer.findLastIndex(({ linked }) => !linked)
-  return end < 0 ? answer : answer.slice(0, end + 1)
-}
-
-/** Element and classes; neither its own id nor whether it is open makes a heading of another kind. */
-export function kindOfElement({ tag, path }: Block): string {
-  return `${tag} ${path.at(-1)?.replace(OF_ONE_ALONE, '')}`
-}
-
-const OF_ONE_ALONE = /#[^.]*|\.(?:is-)?(?:collapsed|active|open|opened|show|expanded|first|last)(?=\.|$)/g

@@ -179,6 +179,15 @@ test('questions that one may ask, most without an answer, are none that are answ
   assert.deepEqual(faqs, [])
 })
 
+test('questions in the letters of a theme, on a site in others, are the theme’s', async () => {
+  const english = asked['en']?.pairs.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')
+  const { faqs } = await draftOf({
+    '/': '<html lang="ja"><title>Beetplan</title><h1>庭の計画をもっと簡単に</h1><p>菜園の計画を立てるためのアプリです。</p>',
+    '/faq': `<html lang="ja"><title>FAQ</title><h1>よくある質問</h1>${english}`,
+  })
+  assert.deepEqual(faqs, [])
+})
+
 test('an answer may end with a question of its own', async () => {
   const answer =
     'Yes. It works without a connection, and syncs when you are back. Anything else you would like to know?'
@@ -223,24 +232,45 @@ test('a title that asks is none of the questions below it', async () => {
   )
 })
 
-const short: [string, string][] = [
-  ['Can I cancel?', 'You can cancel at any time.'],
-  ['Is it safe?', 'All data are encrypted.'],
-  ['Who made it?', 'Three gardeners made it.'],
+const topical: [string, string, string][] = [
+  ['Can I cancel?', 'Billing', 'You can cancel at any time.'],
+  ['Is it safe?', 'Security', 'All data are encrypted.'],
+  ['Who made it?', 'About us', 'Three gardeners made it.'],
 ]
 const answersOf = async (items: string[]) => {
   const page = `<html lang="en"><title>Beetplan</title><h1>Beetplan</h1><h2>Frequently asked questions</h2>${items.join('')}`
   return (await draftOf({ '/': page })).faqs.map(({ value }) => value.answer)
 }
 
+test('faqs: the topic of a question is no part of an answer, in front of it or behind the one before', async () => {
+  const answers = topical.map(([, , answer]) => answer)
+  const inside = topical.map(
+    ([question, topic, answer]) =>
+      `<details><summary>${question}</summary><div><span class="tag">${topic}</span><p>${answer}</p></div></details>`,
+  )
+  assert.deepEqual(await answersOf(inside), answers)
+  const between = topical.map(
+    ([question, topic, answer]) => `<div class="topic">${topic}</div><h3>${question}</h3><p>${answer}</p>`,
+  )
+  assert.deepEqual(await answersOf(between), answers)
+})
+
+test('faqs: a yes in a style of its own stays', async () => {
+  const items = topical.map(
+    ([question, , answer]) =>
+      `<details><summary>${question}</summary><div><b>Yes</b><p>${answer}</p></div></details>`,
+  )
+  assert.equal((await answersOf(items))[0], 'Yes\nYou can cancel at any time.')
+})
+
 test('faqs: links to further pages behind an answer are no part of it', async () => {
-  const items = short.map(
-    ([question, answer], at) =>
+  const items = topical.map(
+    ([question, , answer], at) =>
       `<details><summary>${question}</summary><div><p>${answer}${at ? ' <a href="/guide">Read the whole guide →</a>' : ''}</p>${at ? '' : '<p><a href="/all">All our questions</a></p>'}</div></details>`,
   )
   assert.deepEqual(
     await answersOf(items),
-    short.map(([, answer]) => answer),
+    topical.map(([, , answer]) => answer),
   )
 })
 

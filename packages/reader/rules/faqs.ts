@@ -11,12 +11,10 @@ import {
   isInQuestions,
   isOpener,
   isUnderQuestions,
-  kindOfElement,
   mayAsk,
   questionIn,
-  withoutLinksBehind,
-  type Pair,
 } from './faq-questions.ts'
+import { kindOfElement, withoutTopics, type Pair } from './faq-topics.ts'
 import { evidence, type Site, type SitePage } from './site.ts'
 import { structuredPairs } from './structured-faqs.ts'
 import { levelOf } from './words/prose.ts'
@@ -59,6 +57,7 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
       const differ = others.some((other) => ofPages.has(other) && !beginAlike(first, other))
       return first ? [{ ...first, confidence: first.confidence * (differ ? 0.5 : 1) }] : []
     })
+    .filter(({ value }) => isInScriptOf(value, site))
     .toSorted((a, b) => b.confidence - a.confidence)
     .filter(({ value }) => {
       // The same answer to another question is a sample's, or belongs to the first alone.
@@ -67,6 +66,14 @@ export function findFaqs(site: Site): Candidate<Faq>[] {
     })
 }
 
+/** Questions in Latin letters alone on a site of another script came with its theme. */
+function isInScriptOf({ question, answer }: Faq, { home }: Site): boolean {
+  const shown = joinBlocks(home.blocks)
+  const others = shown.match(new RegExp(NOT_LATIN, 'gu'))?.length ?? 0
+  return others * 2 <= (shown.match(/\p{L}/gu)?.length ?? 0) || NOT_LATIN.test(question + answer)
+}
+
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 const BEGINNING = 25
 
 function beginAlike(one: Candidate<Faq> | undefined, other: Candidate<Faq>): boolean {
@@ -75,7 +82,7 @@ function beginAlike(one: Candidate<Faq> | undefined, other: Candidate<Faq>): boo
       .replaceAll(' ', '')
       .slice(0, BEGINNING),
   )
-  return a.startsWith(b)
+  return a.startsWith(b) || b.startsWith(a)
 }
 
 /** A page among posts: what it asks and answers is its reader's matter, not the product's. */
@@ -87,7 +94,9 @@ function isPost({ page, isHome }: SitePage, site: Site): boolean {
 function listsOn(page: SitePage): QuestionList[] {
   const isFaqPage = page.kind === 'faq'
   const heads = Map.groupBy(
-    page.blocks.filter((block) => mayAsk(block) && (asks(block) || isOpener(block))),
+    page.blocks.filter(
+      (block) => mayAsk(block) && (asks(block) || isOpener(block)) && !isInWideRow(block, page),
+    ),
     (block) =>
       `${kindOfElement(block)} ${isFaqPage || (isHeading(block) ? isUnderQuestions(block) : block.headings.at(-1))}`,
   )
@@ -98,18 +107,26 @@ function listsOn(page: SitePage): QuestionList[] {
     const mayBeTopics = isMostly(asking, alike) && inSection
     const pairs = (mayBeTopics ? alike : asking).flatMap((question) => {
       const answer = answerTo(question, page)
-      return answer.length ? [{ question, answer: withoutLinksBehind(answer) }] : []
+      return answer.length ? [{ question, answer }] : []
     })
     if (!first || !pairs.length || isArticle(asking, page, inSection)) return []
-    const isOpened = isOpener(first)
+    const isOpened = isOpener(first) && asking.length > 0
     // Where most get no answer, it is a list of what one may ask.
     if (!inSection && pairs.length * 2 < asking.length) return []
     const isOwnKind =
       !isHeading(first) &&
       !pairs.some((pair) => kindOfElement(pair.answer[0] ?? first) !== kindOfElement(first))
     const least = isOpened || (inSection && !isHeading(first) && !isOwnKind) ? 1 : inSection ? 2 : 3
-    return (inSection || isMostly(asking, alike)) && pairs.length >= least ? [{ page, pairs, inSection }] : []
+    return (inSection || isMostly(asking, alike)) && pairs.length >= least
+      ? [{ page, pairs: withoutTopics(pairs), inSection }]
+      : []
   })
+}
+
+/** A row of three cells and more compares answers. */
+function isInWideRow({ cell }: Block, { blocks }: SitePage): boolean {
+  const isBeside = (other: Block['cell']) => other?.table === cell?.table && other?.row === cell?.row
+  return cell !== null && blocks.some((other) => isBeside(other.cell) && (other.cell?.column ?? 0) > 1)
 }
 
 /** What has further questions with their answers for an answer is their title: `Got questions? We've got answers.` */
@@ -155,6 +172,7 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
   const level = levelOf(question)
   // `<p>What is it?</p><p>It is …</p>`
   const mayAlternate = level === 0 && !isOpener(question) && isInQuestions(question)
+  if (isAnsweredBefore(question, blocks[at - 1], blocks[at + 1])) return []
   let last = question
   for (const block of blocks.slice(at + 1, at + 40)) {
     // A sign for opening, out of sight, may stand in front of the answer.
@@ -173,6 +191,18 @@ function answerTo(question: Block, { blocks }: SitePage): Block[] {
     if (item === null && level === 0 && answer.length) break
   }
   return isAnswer(answer) && (question.linked || !answer.every(({ linked }) => linked)) ? answer : []
+}
+
+/** In the container of the question stands the passage in front, and the one behind does not: a builder wrote them in the order of layers. */
+function isAnsweredBefore(question: Block, before: Block | undefined, next: Block | undefined): boolean {
+  const own = before ? question.groups.findLast((group) => before.groups.includes(group)) : undefined
+  return (
+    before !== undefined &&
+    own !== undefined &&
+    next?.groups.includes(own) !== true &&
+    wordCount(before.text) > wordCount(question.text) &&
+    !isHeading(before)
+  )
 }
 
 /** `A: …`, `Answer: …` */

@@ -164,6 +164,17 @@ test('a product below a host of its maker is called after the first label, and h
   assert.notEqual(draft.fields.headline.value, 'How to play')
 })
 
+test('an answer in front of its question, in the same box, is not that of the question before', async () => {
+  const box = (question: string, answer: string) =>
+    `<div class="box"><div class="text"><p>${answer}</p></div><div class="head"><h6>${question}</h6></div></div>`
+  const { faqs } = await draftOf({
+    '/': page(
+      `<h3>Frequently asked questions</h3><div>${box('How many beds?', 'There may be as many beds as you like to have.')}${box('How soon is it done?', 'It takes about a day until all beds are drawn.')}${box('What is it?', 'A plan of all beds that you have.')}</div>`,
+    ),
+  })
+  assert.deepEqual(faqs, [])
+})
+
 test('of two languages side by side, told by one attribute, the first is read', async () => {
   const both = (en: string, ko: string, tag = 'h3') =>
     `<${tag} data-lang="en">${en}</${tag}><${tag} data-lang="ko">${ko}</${tag}>`

@@ -98,7 +98,7 @@ export function postal(page: SitePage): Place[] {
       const countries = countriesIn(text).filter(({ start }) => !STREET_OF.test(text.slice(0, start)))
       const mayBeYear = (countries.length > 0 || isAddressPage(page)) && text.length <= 160
       const towns = townsIn(text).filter(
-        ({ 0: found, index }) =>
+        ({ index }) =>
           !STANDARD.test(text.slice(0, index)) &&
           !/©|\(c\)|copyright|\+\d[\d ()/-]*$/iu.test(text.slice(0, index)) &&
           !foundingWords.in(text.slice(Math.max(0, index - 16), index)),

@@ -583,6 +583,7 @@ test('free of charge on a page about something else is not the product', async (
 for (const says of [
   'Try Beetplan free for up to two months.',
   'Support is free for up to a year.',
+  'You get one month free for everyone in your house.',
   'Shipping is free up to 20 kg.',
 ])
   test(`no free plan: ${says}`, async () => {

@@ -1,6 +1,6 @@
 /** Sentences by which a site says that it is free, open source, or free to try. */
 import { keyOf } from '../../facts/names.ts'
-import { freeWords, trialWords } from '../../facts/pricing-words.ts'
+import { freeWords, namesInterval, trialWords } from '../../facts/pricing-words.ts'
 import { fold, sentencesOf, wordCount } from '../../facts/text.ts'
 import type { WordList } from '../../facts/word-list.ts'
 import type { Block, Evidence } from '../../page/page.ts'
@@ -95,9 +95,18 @@ export function findFreeStatement(site: Site, name: string): FreeStatements {
         (FREE_UP_TO.test(fold(one)) && !NOT_OF_ALL.test(fold(one).replace(RATE, '')))) &&
       wordCount(one) >= 3 &&
       !trialWords.in(one) &&
-      !TRIAL_LENGTH.test(one),
+      !TRIAL_LENGTH.test(one) &&
+      !isForSomeTime(fold(one)),
   )
   return { whole, plan }
+}
+
+/** `Un mois gratuit`: a stretch of time right before the word for free, or behind it. */
+function isForSomeTime(text: string): boolean {
+  return freeWords.find(text).some(({ start, end }) => {
+    const beside = [text.slice(0, start).split(/\s+/).at(-2), text.slice(end).split(/\s+/)[1]]
+    return beside.some((word = '') => namesInterval(word, 'month') || namesInterval(word, 'year'))
+  })
 }
 
 /** `Unlike Acme, which is free`, `You are free to use the pictures`. */

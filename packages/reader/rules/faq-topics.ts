@@ -1,0 +1,55 @@
+/** Topics of questions that stand between them and their answers: `Billing`. */
+import { wordCount } from '../facts/text.ts'
+import type { Block } from '../page/page.ts'
+
+/** A question with the passages of its answer. */
+export interface Pair {
+  question: Block
+  answer: Block[]
+}
+
+/** Leaves out links behind an answer, and a word or two of the same kind before or behind the sentences of several answers: the topic of the question, or of the next. */
+export function withoutTopics(pairs: Pair[]): Pair[] {
+  const ends = pairs.flatMap(({ answer }) => {
+    const [first, second] = answer
+    const [before, last] = answer.slice(-2)
+    return [
+      ...(first && second && isTopic(first, second) ? [first] : []),
+      ...(before && last && before !== last && isTopic(last, before) ? [last] : []),
+    ]
+  })
+  const kinds = Map.groupBy(ends, kindOfElement)
+  const topics = new Set([...kinds.values()].filter((alike) => alike.length > 1).flat())
+  return pairs.map(({ question, answer }) => ({
+    question,
+    answer: withoutLinksBehind(answer.filter((block) => !topics.has(block))),
+  }))
+}
+
+/** Links to other pages below the text of an answer: `All questions`. */
+function withoutLinksBehind(answer: Block[]): Block[] {
+  const end = answer.findLastIndex(({ linked, text }) => !linked || text.includes('@') || wordCount(text) < 2)
+  return end < 0 ? answer : answer.slice(0, end + 1)
+}
+
+function isTopic(block: Block, beside: Block): boolean {
+  return (
+    wordCount(block.text) <= 3 &&
+    /[\p{L}\p{N})]$/u.test(block.text) &&
+    !YES_OR_NO.test(block.text) &&
+    !block.cell &&
+    block.tag !== 'li' &&
+    kindOfElement(block) !== kindOfElement(beside) &&
+    wordCount(beside.text) > 3
+  )
+}
+
+const YES_OR_NO =
+  /^(?:yes|no|ja|nein|oui|non|sí|si|não|sim|nee|tak|nie|da|nu|nej|evet|hayır|да|нет|так|ні|はい|いいえ|是|是的|不是|否|예|네|아니요|نعم|لا|כן|לא)$/iu
+
+/** Element and classes; neither its own id nor whether it is open makes a heading of another kind. */
+export function kindOfElement({ tag, path }: Block): string {
+  return `${tag} ${path.at(-1)?.replace(OF_ONE_ALONE, '')}`
+}
+
+const OF_ONE_ALONE = /#[^.]*|\.(?:is-)?(?:collapsed|active|open|opened|show|expanded|first|last)(?=\.|$)/g
