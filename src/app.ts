@@ -45,7 +45,7 @@ import { createLog, type Log } from './platform/log.ts'
 import type { Providers } from './providers/providers.ts'
 import { asSandbox, createSandboxClock } from './sandbox/index.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
-import { drain } from './surfaces/drain.ts'
+import { drain } from './surfaces/connections/drain.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
 import { startWorkers } from './surfaces/worker.ts'
 

@@ -25,17 +25,18 @@ import {
   checkHostHeader,
   everywhere,
   parserOptions,
-} from './raw-requests.ts'
+} from './connections/raw-requests.ts'
 import { parseJsonBody } from './rest/json-body.ts'
 import { openApiDocument } from './rest/openapi.ts'
 import { apiBase, registerRest, sendProblem } from './rest/rest.ts'
 import { asPagesAreSpelt, pageAsMarkdown } from './web/page-addresses.ts'
 import { sendProblemPage } from './web/page-frame.ts'
 import { type Replayed, replayFirst } from './replays.ts'
-import { cutOffSlowReaders } from './slow-readers.ts'
+import { cutOffSlowReaders } from './connections/slow-readers.ts'
 import { type Believes, traceRequests, wantsTrace } from './traced-requests.ts'
 import { registerSignIn } from './web/sign-in-routes.ts'
 import { registerWeb } from './web/web.ts'
+import { readOutUnreadBodies } from './connections/unread-bodies.ts'
 import { registerUploads } from './uploads.ts'
 import { registerWebhooks } from './webhooks.ts'
 
@@ -78,6 +79,7 @@ export async function createHttp(parts: Parts): Promise<HttpService> {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   cutOffSlowReaders(app)
+  readOutUnreadBodies(app)
   const believes = believesTraces(parts.trustedProxies)
   traceRequests(app, believes)
   app.addHook('onRequest', async (request, reply) => {

@@ -21,14 +21,12 @@ export async function registerUploads(app: FastifyInstance, parts: Parts): Promi
       method: ['PUT', 'POST'],
       url: path,
       bodyLimit: mostBytes,
-      async onRequest(request, reply) {
+      async onRequest(request) {
         await parts.services.limiter.takePage(request.ip)
-        reply.header('connection', 'close') // the file of who is refused is not read
         const { for: sealed } = queryOf(request)
         const found = typeof sealed === 'string' ? await opened(sealed, request.ip) : undefined
         if (!found) throw new Problem(over, 'No file can be sent to this address, or not any more.')
         admitted.set(request, found)
-        reply.removeHeader('connection')
       },
       async handler(request, reply) {
         const site = await parts.siteByHost(request.headers.host)

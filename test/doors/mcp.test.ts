@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import fastify from 'fastify'
-import { cutOffSlowReaders } from '../../src/surfaces/slow-readers.ts'
+import { cutOffSlowReaders } from '../../src/surfaces/connections/slow-readers.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 
 let app: TestApp

@@ -103,3 +103,37 @@ test('a foreign host name gets nowhere: not into an answer, not into a redirect'
   assert.equal(mine.statusCode, 200)
   assert.doesNotMatch(mine.body, /evil/)
 })
+
+/** A body that its sender has only begun when the answer comes; then the rest, and a further request behind it. */
+function sendSlowly(head: string, length: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${write}${head}Content-Length: ${length}\r\n\r\n${' '.repeat(100_000)}`),
+    )
+    socket.once('data', () => {
+      socket.write(Buffer.alloc(length - 100_000, ' '))
+      socket.write(`${read}${end}`)
+    })
+    socket.on('data', (bytes) => (answer += bytes.toString('latin1')))
+    socket.on('close', () => resolve(answer))
+    // What is cut off ends so.
+    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
+  })
+}
+
+test('who is refused while the body is on its way hears why, and the connection goes on behind it', async () => {
+  const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  const tooLarge = await sendSlowly('', 9_000_000)
+  assert.deepEqual(statuses(tooLarge), ['413', '200'])
+  assert.doesNotMatch(tooLarge.slice(0, tooLarge.lastIndexOf('HTTP/1.1')), /connection: close/i)
+  const endless = await sendSlowly('', 40_000_000)
+  assert.deepEqual(statuses(endless), ['413'], 'what is longer than anything of ours is cut off')
+  assert.match(endless, /\r\nconnection: close/i)
+})
+
+test('a body in chunks that becomes too large is cut off', async () => {
+  const chunk = `${(100_000).toString(16)}\r\n${' '.repeat(100_000)}\r\n`
+  const answer = await send(`${write}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}`)
+  assert.match(answer, /^HTTP\/1\.1 413 [^]*\r\nconnection: close/i)
+})

@@ -86,17 +86,15 @@ function registerOperation(api: FastifyInstance, parts: Parts, cache: AnswerCach
   })
 }
 
-/** Much is read only of a key or token that holds; others may send as much as anywhere. */
+/** Much is taken only of a key or token that holds; of others as much as anywhere. */
 function beforeLargeBody(parts: Parts, op: Operation) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     const { headers, ip } = request
     // Of a compressed body the length says nothing.
     if (headers['content-encoding'] === undefined && Number(headers['content-length']) <= bodyLimit) return
-    reply.header('connection', 'close') // the body of who is refused is not read
     const { origin } = await siteOf(parts, request, op)
     const actor = await bearerActor(headers.authorization, ip, `${origin}${apiBase}`, parts.findBearer)
     if (actor.kind === 'stranger') throw new Problem(signInRequired, 'Send an API key or token first.')
-    reply.removeHeader('connection')
   }
 }
 

@@ -63,17 +63,15 @@ async function leadHome(parts: Parts, request: FastifyRequest, reply: FastifyRep
   return reply.redirect(`${home.origin}${request.url}`, 308)
 }
 
-/** Much is read only of who may send it: others are sent away before their bytes are taken. */
+/** Much is taken only of who may send it: others are sent away before. */
 function beforeLargeBody(parts: Parts, definition: AnyPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     await parts.services.limiter.takePage(request.ip)
     const site = await parts.siteByHost(request.headers.host)
-    if (!site) return leadHome(parts, request, reply.header('connection', 'close'))
+    if (!site) return leadHome(parts, request, reply)
     const signedIn = await parts.findSession(request.headers.cookie, request.ip)
     const elsewhere = admit(definition, signedIn, site, request)
-    return elsewhere
-      ? reply.header('cache-control', 'no-store').header('connection', 'close').redirect(elsewhere, 303)
-      : undefined
+    return elsewhere ? reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : undefined
   }
 }
 

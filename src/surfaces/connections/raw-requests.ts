@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { Problem, problemDocument } from '../platform/call/problem.ts'
-import { badRequest, headersTooLarge, requestTimeout } from '../platform/call/problems.ts'
+import { Problem, problemDocument } from '../../platform/call/problem.ts'
+import { badRequest, headersTooLarge, requestTimeout } from '../../platform/call/problems.ts'
 
 /** For the parser: how long a client may take for its headers, looked at every few seconds. A missing Host is answered here. */
 export const parserOptions = {
