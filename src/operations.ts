@@ -53,6 +53,7 @@ import { deleteListingUpdate, listListingUpdates, postListingUpdate } from './ne
 import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts'
 import { cancelOrder } from './payments/index.ts'
 import type { Operation } from './platform/call/operation.ts'
+import { answerListingQuestion, listListingQuestions } from './questions/index.ts'
 import { getListingStats } from './figures/index.ts'
 import { uploadPicture } from './pictures/index.ts'
 import { getProposal, proposeChange } from './proposals/index.ts'
@@ -114,6 +115,8 @@ export const operations: readonly Operation[] = [
   withdrawInvite,
   listListingUpdates,
   deleteListingUpdate,
+  listListingQuestions,
+  answerListingQuestion,
   getMyInterview,
   uploadPicture,
   getListingStats,

@@ -60,6 +60,7 @@ import { cancelOrder } from './payments/index.ts'
 import { uploadPicture } from './pictures/index.ts'
 import type { Operation, Toolset } from './platform/call/operation.ts'
 import { getProposal, proposeChange } from './proposals/index.ts'
+import { answerListingQuestion, listListingQuestions } from './questions/index.ts'
 import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
 
@@ -158,12 +159,14 @@ export const toolsets: readonly Toolset[] = [
   },
   {
     name: 'news',
-    what: 'Tell followers what is new, the founder story and the interview.',
+    what: 'Tell followers what is new, answer readers’ questions, the founder story and the interview.',
     operations: [
       listMyListings,
       listListingUpdates,
       postListingUpdate,
       deleteListingUpdate,
+      listListingQuestions,
+      answerListingQuestion,
       setFounderStory,
       listInterviewQuestions,
       getMyInterview,

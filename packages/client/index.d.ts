@@ -156,6 +156,10 @@ export interface Operations {
   list_listing_updates(input: shapes.ListListingUpdatesInput, options?: ReadOptions): Promise<shapes.ListListingUpdatesOutput>
   /** Take back an update of your listing. */
   delete_listing_update(input: shapes.DeleteListingUpdateInput, options?: WriteOptions): Promise<shapes.DeleteListingUpdateOutput>
+  /** What readers asked about one of your listings, the newest first. */
+  list_listing_questions(input: shapes.ListListingQuestionsInput, options?: ReadOptions): Promise<shapes.ListListingQuestionsOutput>
+  /** Answer a reader’s question about your listing in public, or decline it. */
+  answer_listing_question(input: shapes.AnswerListingQuestionInput, options?: WriteOptions): Promise<shapes.AnswerListingQuestionOutput>
   /** Your answers to the founder interview, and the questions that are open. */
   get_my_interview(input?: shapes.GetMyInterviewInput, options?: ReadOptions): Promise<shapes.GetMyInterviewOutput>
   /** Upload a picture that is not on the web. */

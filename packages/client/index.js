@@ -48,6 +48,8 @@ const operations = {
   withdraw_invite: { method: 'DELETE', path: '/drafts/{id}/invites/{invite_id}', parameters: ["id","invite_id"], writes: true },
   list_listing_updates: { method: 'GET', path: '/me/listings/{listing_id}/updates', parameters: ["listing_id"], writes: false },
   delete_listing_update: { method: 'DELETE', path: '/me/listings/{listing_id}/updates/{update_id}', parameters: ["listing_id","update_id"], writes: true },
+  list_listing_questions: { method: 'GET', path: '/me/listings/{listing_id}/questions', parameters: ["listing_id"], writes: false },
+  answer_listing_question: { method: 'POST', path: '/me/listings/{listing_id}/questions/{question_id}/answer', parameters: ["listing_id","question_id"], writes: true },
   get_my_interview: { method: 'GET', path: '/me/interview', parameters: [], writes: false },
   upload_picture: { method: 'POST', path: '/me/pictures', parameters: [], writes: true },
   get_listing_stats: { method: 'GET', path: '/me/listings/{listing_id}/stats', parameters: ["listing_id"], writes: false },

@@ -89,9 +89,9 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
       return { tool: 'get_draft', why: 'Review it, then submit_draft.' }
     case 'question_open':
       return person(
-        'get_my_listing',
+        'list_listing_questions',
         `${listing}/questions`,
-        'Your person reads and answers there what readers asked.',
+        'Read what readers asked, then answer_listing_question; your person can do it there.',
       )
     case 'site_changed':
       return person('get_my_listing', `${listing}/changes`, 'Decide what the listing says from now on.')

@@ -4,6 +4,7 @@ import { listInvites } from '../drafts/index.ts'
 import { listListingUpdates } from '../news/index.ts'
 import { getOrder } from '../orders/index.ts'
 import type { AnyRead, AnyWrite, Sent } from '../platform/call/operation.ts'
+import { listListingQuestions } from '../questions/index.ts'
 import type { Change } from './change.ts'
 
 interface Named {
@@ -12,9 +13,12 @@ interface Named {
   input: (sent: Sent) => Sent
   number: string
   parts: readonly string[]
-  /** True where the operation takes it away. */
-  goes: boolean
+  /** What is there of it afterwards. */
+  after: (found: Sent, sent: Sent) => Sent
 }
+
+const gone = () => ({})
+const asItIs = (found: Sent) => found
 
 const most = 100
 
@@ -24,21 +28,28 @@ const entries: Readonly<Record<string, Named>> = {
     input: ({ listing_id }) => ({ listing_id, per_page: most }),
     number: 'update_id',
     parts: ['title', 'body'],
-    goes: true,
+    after: gone,
+  },
+  answer_listing_question: {
+    read: listListingQuestions,
+    input: ({ listing_id }) => ({ listing_id, per_page: most }),
+    number: 'question_id',
+    parts: ['question', 'answer'],
+    after: ({ question }, { decision, answer }) => (decision === 'declined' ? {} : { question, answer }),
   },
   withdraw_invite: {
     read: listInvites,
     input: ({ id }) => ({ id }),
     number: 'invite_id',
     parts: ['email'],
-    goes: true,
+    after: gone,
   },
   verify_claim: {
     read: listMyClaims,
     input: () => ({ per_page: most }),
     number: 'claim_id',
     parts: ['slug', 'method'],
-    goes: false,
+    after: asItIs,
   },
 }
 
@@ -58,12 +69,13 @@ export async function namedParts(
   const named = entries[name]
   if (!named) return undefined
   const { items } = await ask(named.read, named.input(sent))
-  const found = (Array.isArray(items) ? items : []).find(
+  const found: Sent | undefined = (Array.isArray(items) ? items : []).find(
     (one: unknown) => Object(one)[named.number] === sent[named.number],
   )
   if (found === undefined) return undefined
+  const then = named.after(found, sent)
   return named.parts.map((path) => {
-    const value: unknown = Object(found)[path]
-    return { of: 'input', path, before: named.goes ? value : null, after: named.goes ? null : value }
+    const [before, after] = [found[path] ?? null, then[path] ?? null]
+    return { of: 'input', path, before: before === after ? null : before, after }
   })
 }

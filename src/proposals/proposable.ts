@@ -18,6 +18,7 @@ import {
   updateMyListing,
 } from '../listings/index.ts'
 import { deleteListingUpdate, postListingUpdate } from '../news/index.ts'
+import { answerListingQuestion } from '../questions/index.ts'
 import { createCheckout } from '../orders/index.ts'
 import { cancelOrder } from '../payments/index.ts'
 import type { AnyWrite } from '../platform/call/operation.ts'
@@ -34,6 +35,7 @@ export const proposableNames = [
   'delete_milestone',
   'post_listing_update',
   'delete_listing_update',
+  'answer_listing_question',
   'choose_free_listing',
   'reschedule_launch',
   'withdraw_launch',
@@ -61,6 +63,7 @@ export const proposable: Readonly<Record<ProposableName, AnyWrite>> = {
   delete_milestone: deleteMilestone,
   post_listing_update: postListingUpdate,
   delete_listing_update: deleteListingUpdate,
+  answer_listing_question: answerListingQuestion,
   choose_free_listing: chooseFreeListing,
   reschedule_launch: rescheduleLaunch,
   withdraw_launch: withdrawLaunch,

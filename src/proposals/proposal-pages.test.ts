@@ -13,6 +13,7 @@ import { inviteCofounder } from '../drafts/index.ts'
 import { updateDraft } from '../drafts/update-draft.ts'
 import { updateMyListing } from '../listings/index.ts'
 import { postListingUpdate } from '../news/index.ts'
+import { addQuestion } from '../questions/question-queries.ts'
 import { postMcp } from '../../test/post-mcp.ts'
 
 let app: TestApp
@@ -171,6 +172,18 @@ test('what a number names is shown as its person knows it, and what goes is show
   const { update_id } = await app.call(postListingUpdate, { ...as, input: news })
   const update = await seen('delete_listing_update', { listing_id, update_id })
   assert.match(update, /<del>Labels for tool walls[\s\S]*<del>A whole wall at once/)
+  const reader = await app.account('reader@people.example')
+  const question_id = await app.services.transact(({ db }) =>
+    addQuestion(
+      db,
+      { siteId: 1, listingId: listing_id, accountId: reader.id, body: 'Is it of wood?' },
+      app.clock.now(),
+    ),
+  )
+  const answered = await seen('answer_listing_question', { listing_id, question_id, answer: 'Of oak.' })
+  assert.match(answered, /<ins>Is it of wood\?[\s\S]*<ins>Of oak\./)
+  const declined = { listing_id, question_id, decision: 'declined' }
+  assert.match(await seen('answer_listing_question', declined), /<del>Is it of wood\?/)
   const id = await addTestDraft(app, owner, { name: 'Leftover', site: 'main' })
   const invited = await app.call(inviteCofounder, { ...as, input: { id, email: 'co@people.example' } })
   const { invite_id } = invited

@@ -28,6 +28,7 @@ const told = [
   'draft_id',
   'number',
   'update_id',
+  'question_id',
   'milestone_id',
   'claim_id',
   'invite_id',

@@ -1,11 +1,12 @@
 /** Readers' questions to founders, answered in public by the owner. */
+export { answerListingQuestion } from './answer-listing-question.ts'
+export { listListingQuestions } from './list-listing-questions.ts'
 export { answeredMail, askedMail } from './question-mails.ts'
 export { findAnswered, mergeQuestions, forgetAsker, type AnsweredQuestion } from './question-queries.ts'
 export { questionPages } from './question-pages.ts'
 
-import { answerFounderQuestion } from './answer-founder-question.ts'
 import { askFounder } from './ask-founder.ts'
 import { removeFounderQuestion } from './remove-founder-question.ts'
 
 /** What the pages of this area change besides the API. */
-export const questionsUnlisted = [askFounder, answerFounderQuestion, removeFounderQuestion]
+export const questionsUnlisted = [askFounder, removeFounderQuestion]

@@ -13,7 +13,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
-import { answerFounderQuestion } from './answer-founder-question.ts'
+import { answerListingQuestion } from './answer-listing-question.ts'
 import { askFounder } from './ask-founder.ts'
 import { longestAnswer, longestQuestion } from './founder-question.ts'
 import { findQuestionsOfSite, findQuestionsTo, type QuestionRow, takesQuestions } from './question-queries.ts'
@@ -98,8 +98,9 @@ const answerPage = page({
   access: 'account',
   async run(context) {
     try {
-      const { listing_id: id } = await context.call(answerFounderQuestion, {
-        asked_id: numberMember(context.form, 'question'),
+      const { listing_id: id } = await context.call(answerListingQuestion, {
+        listing_id: numberMember(context.params, 'id'),
+        question_id: numberMember(context.form, 'question'),
         decision: textMember(context.form, 'do'),
         answer: textMember(context.form, 'answer'),
       })

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { noteListingEvent } from '../events/index.ts'
 import { deletedAccountId, type ForgetAccount } from '../platform/call/forget-account.ts'
+import type { Window } from '../platform/call/paging.ts'
+import { countedRows } from '../platform/data/counted-rows.ts'
 import { change, row, rows, type Db, type ReadDb } from '../platform/data/database.ts'
 import type { QuestionStatus } from './founder-question.ts'
 
@@ -119,6 +121,27 @@ export async function findQuestionsTo(db: ReadDb, listingId: number, limit: numb
   )
 }
 
+/** Questions to a listing that are open or answered, or only those of one of the two, the newest first. */
+export async function findQuestionsOfListing(
+  db: ReadDb,
+  listingId: number,
+  status: 'open' | 'answered' | null,
+  window: Window,
+): Promise<{ rows: QuestionRow[]; counted: number }> {
+  const [before = null] = window.after ?? []
+  const theirs = sql`q.listing_id = ${listingId}
+    and q.status = any(${status === null ? ['open', 'answered'] : [status]}::text[])`
+  return countedRows<QuestionRow>(
+    db,
+    sql`select 1 from founder_questions q where ${theirs}`,
+    window.countLimit,
+    (counted) => sql`select ${columns}, ${counted} from founder_questions q
+      join listings l on l.id = q.listing_id
+      where ${theirs} and (${before}::int is null or q.id < ${before}::int)
+      order by q.id desc limit ${window.limit} offset ${window.offset}`,
+  )
+}
+
 /** Questions of a site that are open or answered, the newest first; those before a number where one is given. */
 export async function findQuestionsOfSite(
   db: ReadDb,
@@ -137,6 +160,7 @@ export async function findQuestionsOfSite(
 /** A question to a listing that the account owns, locked. */
 export async function lockMyQuestion(
   db: Db,
+  listingId: number,
   id: number,
   accountId: string,
 ): Promise<(QuestionRow & { asker: string | null }) | undefined> {
@@ -146,7 +170,7 @@ export async function lockMyQuestion(
         (select a.email from accounts a where a.id = q.account_id) as asker
       from founder_questions q join listings l on l.id = q.listing_id
       join company_owners o on o.company_id = l.company_id and o.account_id = ${accountId}
-      where q.id = ${id} and q.status in ('open', 'answered') for update of q`,
+      where q.id = ${id} and q.listing_id = ${listingId} and q.status in ('open', 'answered') for update of q`,
   )
 }
 

@@ -362,6 +362,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'restore_site_settings.id': things.settingsChange,
     category_id: things.categoryId,
     asked_id: things.askedId,
+    question_id: things.askedId,
     proposal_id: things.proposalId,
     webhook_id: things.webhookId,
     'save_site_webhook.webhook_id': things.siteWebhookId,

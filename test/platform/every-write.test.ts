@@ -15,6 +15,7 @@ import { addTestListing } from '../listings.ts'
 import { addTestDraft } from '../drafts.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
 import { postMcp } from '../post-mcp.ts'
+import { addQuestion } from '../../src/questions/question-queries.ts'
 
 const writes = operations.filter((op) => op.effect !== 'read')
 let app: TestApp
@@ -60,6 +61,7 @@ before(async () => {
   const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
+  const asked = await askedOf(live.id, other.id)
   inputs = {
     propose_change: {
       operation: 'update_my_listing',
@@ -80,6 +82,7 @@ before(async () => {
     withdraw_handover: { handover_id: handover.handover_id },
     withdraw_invite: { id: free.draftId, invite_id: invite.invite_id },
     delete_listing_update: { ...listing, update_id: update.update_id },
+    answer_listing_question: { ...listing, question_id: asked, answer: 'Of oak.' },
     submit_listing: { url: 'https://new.example' },
     update_draft: { id: free.draftId, fields: { headline: 'Another headline' } },
     invite_cofounder: { id: free.draftId, email: 'co@example.org' },
@@ -106,6 +109,13 @@ after(async () => {
   await app.stop()
   dns.close()
 })
+
+/** Has a reader ask about a listing of the main site, and gives the number of the question. */
+async function askedOf(listingId: number, accountId: string): Promise<number> {
+  const siteId = (await app.sites.byKey('main'))?.id ?? 0
+  const question = { siteId, listingId, accountId, body: 'Is it made of wood?' }
+  return app.services.transact(({ db }) => addQuestion(db, question, app.clock.now()))
+}
 
 /** Edits a listing and gives the number of the edit. */
 async function editedOnce(listingId: number): Promise<number> {
@@ -206,6 +216,7 @@ const tableOf: Readonly<Record<string, string>> = {
   milestone_id: 'milestones',
   claim_id: 'claims',
   update_id: 'listing_updates',
+  question_id: 'founder_questions',
 }
 
 async function isRowNumber(path: string, id: number): Promise<boolean> {

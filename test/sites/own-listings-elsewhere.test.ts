@@ -6,7 +6,7 @@ import { answerMailClaim } from '../../src/claims/answer-mail-claim.ts'
 import { claimListing } from '../../src/claims/claim-listing.ts'
 import { startDnsServer, type DnsServer } from '../../src/claims/testing/dns-server.ts'
 import { sha256 } from '../../src/platform/data/ids.ts'
-import { answerFounderQuestion } from '../../src/questions/answer-founder-question.ts'
+import { answerListingQuestion } from '../../src/questions/index.ts'
 import { addQuestion } from '../../src/questions/question-queries.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { addTestDraft } from '../drafts.ts'
@@ -170,9 +170,9 @@ test('mails of claims and answers lead to the site where the listing stands', as
       app.clock.now(),
     ),
   )
-  await app.call(answerFounderQuestion, {
+  await app.call(answerListingQuestion, {
     actor: { ...owner.member, via: 'web' },
-    input: { asked_id: question, decision: 'answered', answer: 'Of oak.' },
+    input: { listing_id: asked.id, question_id: question, answer: 'Of oak.' },
   })
   assert.match(
     await mailsTo(stranger.email, 'question_answered'),

@@ -148,6 +148,7 @@ test('tools that fetch a website or send mail say so, no others', () => {
     'claim_listing',
     'verify_claim',
     'cancel_order',
+    'answer_listing_question',
     'replay_webhook',
   ])
   // What is uploaded is decoded, and a proposal rehearsed, before the transaction; nobody else is asked.

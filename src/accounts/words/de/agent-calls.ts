@@ -62,6 +62,8 @@ export const agentCalls: Readonly<Record<string, string>> = {
   get_proposal: 'Vorschlag angesehen',
   list_webhooks: 'Deine Webhooks gelesen',
   replay_webhook: 'Ereignisse erneut senden lassen',
+  list_listing_questions: 'Fragen zu einem Eintrag gelesen',
+  answer_listing_question: 'Frage beantwortet',
   create_handover: 'Übergabe-Link erstellt',
   list_handovers: 'Deine Übergaben gelesen',
   withdraw_handover: 'Übergabe-Link zurückgezogen',

@@ -63,6 +63,8 @@ export const agentCalls: Readonly<Record<string, string>> = {
   get_proposal: 'Looked at a proposal',
   list_webhooks: 'Read your webhooks',
   replay_webhook: 'Had events sent again',
+  list_listing_questions: 'Read readers’ questions about a listing',
+  answer_listing_question: 'Answered a reader’s question',
   create_handover: 'Made a hand-over link',
   list_handovers: 'Read your hand-overs',
   withdraw_handover: 'Withdrew a hand-over link',

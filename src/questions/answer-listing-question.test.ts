@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { addTestListing } from '../../test/listings.ts'
 import { operationCases } from '../../test/operation-cases.ts'
 import { rows } from '../platform/data/database.ts'
-import { answerFounderQuestion } from './answer-founder-question.ts'
+import { answerListingQuestion } from './answer-listing-question.ts'
 import { addQuestion, findAnswered } from './question-queries.ts'
 
-operationCases(answerFounderQuestion, {
+operationCases(answerListingQuestion, {
   async prepare({ app, site, owner, other }) {
     const { db } = app.services
     const listing = await addTestListing(app, { site: site.key, name: 'Replywell', ownerId: owner.id })
@@ -23,6 +23,7 @@ operationCases(answerFounderQuestion, {
       id: await asked(listing.id, other.id),
       foreign: await asked(foreign.id, owner.id),
       listingId: listing.id,
+      foreignListing: foreign.id,
       shown: () => findAnswered(db, site.id, listing.id, 10),
       mails: () =>
         rows(
@@ -32,19 +33,28 @@ operationCases(answerFounderQuestion, {
         ),
     }
   },
-  input: ({ id }) => ({ asked_id: id, decision: 'answered', answer: 'Of oak.' }),
+  input: ({ id, listingId }) => ({ listing_id: listingId, question_id: id, answer: 'Of oak.' }),
   badInput: {
     'an answer without words': [{ answer: '' }, 'answer', 'required'],
     'neither yes nor no': [{ decision: 'perhaps' }, 'decision', 'not_allowed'],
   },
   notYours: {
-    'a question to somebody else’s product is not found': async ({ send, things }) => {
-      assert.equal((await send({ asked_id: things.foreign })).status, 404)
+    'a question to somebody else’s product is not found, by their number of it or by one’s own': async (
+      bench,
+    ) => {
+      const { send, things } = bench
+      assert.equal((await send({ question_id: things.foreign })).status, 404)
+      assert.equal(
+        (await send({ question_id: things.foreign, listing_id: things.foreignListing })).status,
+        404,
+      )
     },
   },
   works: {
     'question and answer are public, who asked is told once': async ({ ask, things }) => {
-      assert.deepEqual(await ask(), { listing_id: things.listingId, status: 'answered' })
+      const { url, ...told } = await ask()
+      assert.deepEqual(told, { listing_id: things.listingId, question_id: things.id, status: 'answered' })
+      assert.match(url, new RegExp(`/listings/replywell#asked-${things.id}$`))
       await ask({ answer: 'Of oak and ash.' })
       assert.deepEqual(
         (await things.shown())?.map(({ question, answer }) => [question, answer]),
@@ -53,7 +63,7 @@ operationCases(answerFounderQuestion, {
       assert.deepEqual(await things.mails(), [{ subject: 'Replywell answered your question' }])
     },
     'what is declined is not public, and not answered later': async ({ ask, send, things }) => {
-      await ask({ decision: 'declined', answer: '' })
+      assert.equal((await ask({ decision: 'declined', answer: undefined })).url, null)
       assert.deepEqual(await things.shown(), [])
       assert.equal((await send()).status, 404)
     },
