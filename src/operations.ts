@@ -4,6 +4,7 @@ import { listWaiting } from './desk/index.ts'
 import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
 import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'
+import { decideSiteChange, listSiteChanges } from './drift/index.ts'
 import { getAccount } from './accounts/index.ts'
 import { getBadges, listAwards } from './awards/index.ts'
 import { getCategory, listCategories } from './categories/index.ts'
@@ -129,6 +130,8 @@ export const operations: readonly Operation[] = [
   archiveListing,
   listListingVersions,
   restoreMyVersion,
+  listSiteChanges,
+  decideSiteChange,
   proposeChange,
   getProposal,
   listWebhooks,

@@ -7,6 +7,7 @@ import { listWaiting } from './desk/index.ts'
 import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
 import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
 import { listEvents } from './events/index.ts'
+import { decideSiteChange, listSiteChanges } from './drift/index.ts'
 import { getAccount } from './accounts/index.ts'
 import { askListings } from './ask/index.ts'
 import { getBadges, listAwards } from './awards/index.ts'
@@ -142,7 +143,7 @@ export const toolsets: readonly Toolset[] = [
   },
   {
     name: 'listing',
-    what: 'Edit a listing, its pictures and milestones, and see its figures.',
+    what: 'Edit a listing, its pictures and milestones, keep it true to its website, and see its figures.',
     operations: [
       listMyListings,
       getMyListing,
@@ -155,6 +156,8 @@ export const toolsets: readonly Toolset[] = [
       archiveListing,
       listListingVersions,
       restoreMyVersion,
+      listSiteChanges,
+      decideSiteChange,
     ],
   },
   {

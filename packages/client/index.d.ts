@@ -184,6 +184,10 @@ export interface Operations {
   list_listing_versions(input: shapes.ListListingVersionsInput, options?: ReadOptions): Promise<shapes.ListListingVersionsOutput>
   /** Put back the values from before an edit of your listing. */
   restore_my_version(input: shapes.RestoreMyVersionInput, options?: WriteOptions): Promise<shapes.RestoreMyVersionOutput>
+  /** What your product’s website says otherwise than your listing, with the quotes of both. */
+  list_site_changes(input: shapes.ListSiteChangesInput, options?: ReadOptions): Promise<shapes.ListSiteChangesOutput>
+  /** Take over what the website says now, or keep what your listing says. */
+  decide_site_change(input: shapes.DecideSiteChangeInput, options?: WriteOptions): Promise<shapes.DecideSiteChangeOutput>
   /** Ask your person to confirm a change: gives a link where they see it before and after. */
   propose_change(input: shapes.ProposeChangeInput, options?: WriteOptions): Promise<shapes.ProposeChangeOutput>
   /** How a change that you proposed stands: open, confirmed, refused or expired. */

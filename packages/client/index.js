@@ -62,6 +62,8 @@ const operations = {
   archive_listing: { method: 'PUT', path: '/me/listings/{listing_id}/archived', parameters: ["listing_id"], writes: true },
   list_listing_versions: { method: 'GET', path: '/me/listings/{listing_id}/versions', parameters: ["listing_id"], writes: false },
   restore_my_version: { method: 'POST', path: '/me/listings/{listing_id}/versions/{version_id}/restore', parameters: ["listing_id","version_id"], writes: true },
+  list_site_changes: { method: 'GET', path: '/me/listings/{listing_id}/changes', parameters: ["listing_id"], writes: false },
+  decide_site_change: { method: 'POST', path: '/me/listings/{listing_id}/changes/{change_id}', parameters: ["listing_id","change_id"], writes: true },
   propose_change: { method: 'POST', path: '/me/proposals', parameters: [], writes: true },
   get_proposal: { method: 'GET', path: '/me/proposals/{proposal_id}', parameters: ["proposal_id"], writes: false },
   list_webhooks: { method: 'GET', path: '/me/webhooks', parameters: [], writes: false },

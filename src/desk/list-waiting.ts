@@ -94,7 +94,11 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
         'Read what readers asked, then answer_listing_question; your person can do it there.',
       )
     case 'site_changed':
-      return person('get_my_listing', `${listing}/changes`, 'Decide what the listing says from now on.')
+      return person(
+        'list_site_changes',
+        `${listing}/changes`,
+        'See what changed, then decide_site_change; your person can do it there.',
+      )
     case 'webhook_stopped':
       return person('list_webhooks', '/account/webhooks', 'Mend its address, then start it there.')
     case 'listing_rejected':

@@ -5,7 +5,6 @@ import { changesView } from './changes-view.ts'
 import { decideSiteChange } from './decide-site-change.ts'
 import { findOpenChanges } from './site-change-queries.ts'
 import { findCheckOfListing } from './site-check-queries.ts'
-import { isWithheld } from './site-state.ts'
 import { words } from './words/index.ts'
 
 /** The owner's inbox of a listing. */
@@ -23,8 +22,7 @@ export const changesPage = page({
       url: `/account/listings/${listing.listing_id}/changes`,
       listing_id: listing.listing_id,
       check: check ? { ...check, checked_at: check.checked_at.toISOString() } : null,
-      // What was read before a takeover is not asked about while it lasts.
-      changes: check && isWithheld(check.state) ? [] : await findOpenChanges(db, listing.listing_id),
+      changes: await findOpenChanges(db, listing.listing_id),
     })
     return { kind: 'view', title: words.changesTitle(listing.name), main, noindex: true }
   },
@@ -36,7 +34,7 @@ export const decideChangePage = page({
   access: 'account',
   async run({ call, params, form }) {
     const id = numberOf(params['id'])
-    await call(decideSiteChange, { listing_id: id, id: params['change'], decision: form['decision'] })
+    await call(decideSiteChange, { listing_id: id, change_id: params['change'], decision: form['decision'] })
     return { kind: 'redirect', to: `/account/listings/${id}/changes` }
   },
 })

@@ -1,8 +1,8 @@
-/** The owner's word on what their site says now. Offered on the web alone: it is no part of the API's contract. */
+/** The owner's word on what their site says now. */
 import { z } from 'zod'
 import { type AnyHeld, isOwners, notFoundAt, type Profile } from 'marquee-profile'
 import { ListingId, lockMyListing, replaceProfile } from '../listings/index.ts'
-import { unlistedOperation } from '../platform/call/operation.ts'
+import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isNeeded } from './fact-changes.ts'
@@ -11,18 +11,29 @@ import { type ChangeRow, decideChange, lockChange } from './site-change-queries.
 type Decision = 'accepted' | 'dismissed' | 'outdated'
 
 /** Takes a change over into the listing, or keeps what stands there. */
-export const decideSiteChange = unlistedOperation({
+export const decideSiteChange = operation({
   name: 'decide_site_change',
+  extension: true,
+  summary: 'Take over what the website says now, or keep what your listing says.',
+  description:
+    'Accepted, the value and its quotes stand in the listing at once; dismissed, the same is not asked again. `outdated`: the ' +
+    'listing was edited since, and stays as it is.',
+  route: 'POST /me/listings/{listing_id}/changes/{change_id}',
   access: 'listings:write',
   effect: 'write',
   input: z.strictObject({
     listing_id: ListingId,
-    id: z.string().max(40),
+    change_id: z.string().min(1).max(40).describe('Of list_site_changes.'),
     decision: z.enum(['accept', 'dismiss']),
   }),
-  output: z.object({ status: z.enum(['accepted', 'dismissed', 'outdated']) }),
+  output: z.object({
+    listing_id: z.int(),
+    change_id: z.string(),
+    status: z.enum(['accepted', 'dismissed', 'outdated']),
+  }),
   problems: [notFound, invalidInput],
-  async run({ listing_id, id, decision }, { actor, db, now }) {
+  examples: [{ listing_id: 1, change_id: 'chg_0123456789abcdefghijkl', decision: 'accept' }],
+  async run({ listing_id, change_id: id, decision }, { actor, db, now }) {
     const listing = await lockMyListing(db, listing_id, actor.accountId)
     const found = listing && (await lockChange(db, listing_id, id))
     if (!found) throw new Problem(notFound, 'This change was already decided or doesn’t exist.')
@@ -46,7 +57,7 @@ export const decideSiteChange = unlistedOperation({
     if (status === 'accepted')
       await replaceProfile(db, listing, withChange(listing.profile, found, now), actor, now)
     await decideChange(db, id, status, actor.accountId, now)
-    return { status }
+    return { listing_id, change_id: id, status }
   },
 })
 

@@ -1,6 +1,8 @@
 /** Listings that stay true: sites are read again, owners asked, takeovers withheld. */
 export { addDemonstrationChecks } from './bulk-queries.ts'
 export { changesMail, troubleMail, withheldMail } from './drift-mail.ts'
+export { decideSiteChange } from './decide-site-change.ts'
+export { listSiteChanges } from './list-site-changes.ts'
 export { forgetDecider } from './forget-queries.ts'
 export { checkSite, checkSites } from './check-site-job.ts'
 
@@ -8,10 +10,9 @@ import { changesPage, decideChangePage } from './changes-page.ts'
 import { confirmSitePage, teamSiteChecksPage } from './team-site-checks-page.ts'
 import { noticePage } from './notice-page.ts'
 import { confirmSiteGenuine } from './confirm-site-genuine.ts'
-import { decideSiteChange } from './decide-site-change.ts'
 
 /** What the pages of this area change besides the API. */
-export const driftUnlisted = [confirmSiteGenuine, decideSiteChange]
+export const driftUnlisted = [confirmSiteGenuine]
 
 /** The pages of this area. */
 export const driftPages = [changesPage, confirmSitePage, decideChangePage, noticePage, teamSiteChecksPage]

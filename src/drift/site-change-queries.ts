@@ -73,10 +73,11 @@ export interface ChangeRow {
 }
 
 const changeColumns = sql`x.id, x.field, x.kind, x.old_value, x.old_evidence, x.new_value, x.new_held, x.found_at`
-/** Changes of a listing's own texts and of its company's facts. */
+/** Changes of a listing's own texts and of its company's facts. Of a website that may be taken over nothing is asked while it lasts. */
 const ofListing = (listingId: number) =>
   sql`x.status = 'open' and (x.listing_id = ${listingId} or (x.listing_id is null
-    and x.company_id = (select l.company_id from listings l where l.id = ${listingId})))`
+    and x.company_id = (select l.company_id from listings l where l.id = ${listingId})))
+    and not exists (select 1 from site_checks k where k.company_id = x.company_id and k.state = 'suspected_hijack')`
 
 /** Open changes of a listing and its company, the newest first. */
 export async function findOpenChanges(db: ReadDb, listingId: number): Promise<ChangeRow[]> {

@@ -1,6 +1,6 @@
 /** The noun: what became of a listing's site since its facts were read. Pure. */
 
-const siteStates = ['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'] as const
+export const siteStates = ['ok', 'changed', 'moved', 'unreachable', 'suspected_hijack'] as const
 export type SiteState = (typeof siteStates)[number]
 
 /** Why a site is in its state: stable codes, each with a sentence that owners, the team and visitors read. */

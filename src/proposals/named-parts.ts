@@ -1,6 +1,7 @@
 /** What an operation names by its number alone, as its person knows it: read where it stands. */
 import { listMyClaims } from '../claims/index.ts'
 import { listInvites } from '../drafts/index.ts'
+import { listSiteChanges } from '../drift/index.ts'
 import { listListingUpdates } from '../news/index.ts'
 import { getOrder } from '../orders/index.ts'
 import type { AnyRead, AnyWrite, Sent } from '../platform/call/operation.ts'
@@ -12,13 +13,31 @@ interface Named {
   read: AnyRead
   input: (sent: Sent) => Sent
   number: string
-  parts: readonly string[]
-  /** What is there of it afterwards. */
-  after: (found: Sent, sent: Sent) => Sent
+  changes: (found: Sent, sent: Sent) => Change[]
+}
+
+/** Those parts of an entry, beside what is there of it afterwards. */
+function changed(
+  parts: readonly string[],
+  then: (found: Sent, sent: Sent) => Sent,
+): (found: Sent, sent: Sent) => Change[] {
+  return (found, sent) => {
+    const afterwards = then(found, sent)
+    return parts.map((path) => {
+      const [before, after] = [found[path] ?? null, afterwards[path] ?? null]
+      return { of: 'input', path, before: before === after ? null : before, after }
+    })
+  }
 }
 
 const gone = () => ({})
 const asItIs = (found: Sent) => found
+
+/** A part of the profile by what the website says now; where that is dismissed, what stays. */
+function decided({ field, before, after }: Sent, { decision }: Sent): Change[] {
+  const part = { of: 'profile' as const, path: String(field) }
+  return decision === 'accept' ? [{ ...part, before, after }] : [{ ...part, before: null, after: before }]
+}
 
 const most = 100
 
@@ -27,29 +46,33 @@ const entries: Readonly<Record<string, Named>> = {
     read: listListingUpdates,
     input: ({ listing_id }) => ({ listing_id, per_page: most }),
     number: 'update_id',
-    parts: ['title', 'body'],
-    after: gone,
+    changes: changed(['title', 'body'], gone),
   },
   answer_listing_question: {
     read: listListingQuestions,
     input: ({ listing_id }) => ({ listing_id, per_page: most }),
     number: 'question_id',
-    parts: ['question', 'answer'],
-    after: ({ question }, { decision, answer }) => (decision === 'declined' ? {} : { question, answer }),
+    changes: changed(['question', 'answer'], ({ question }, { decision, answer }) =>
+      decision === 'declined' ? {} : { question, answer },
+    ),
+  },
+  decide_site_change: {
+    read: listSiteChanges,
+    input: ({ listing_id }) => ({ listing_id }),
+    number: 'change_id',
+    changes: decided,
   },
   withdraw_invite: {
     read: listInvites,
     input: ({ id }) => ({ id }),
     number: 'invite_id',
-    parts: ['email'],
-    after: gone,
+    changes: changed(['email'], gone),
   },
   verify_claim: {
     read: listMyClaims,
     input: () => ({ per_page: most }),
     number: 'claim_id',
-    parts: ['slug', 'method'],
-    after: asItIs,
+    changes: changed(['slug', 'method'], asItIs),
   },
 }
 
@@ -72,10 +95,5 @@ export async function namedParts(
   const found: Sent | undefined = (Array.isArray(items) ? items : []).find(
     (one: unknown) => Object(one)[named.number] === sent[named.number],
   )
-  if (found === undefined) return undefined
-  const then = named.after(found, sent)
-  return named.parts.map((path) => {
-    const [before, after] = [found[path] ?? null, then[path] ?? null]
-    return { of: 'input', path, before: before === after ? null : before, after }
-  })
+  return found && named.changes(found, sent)
 }

@@ -18,6 +18,7 @@ import {
   updateMyListing,
 } from '../listings/index.ts'
 import { deleteListingUpdate, postListingUpdate } from '../news/index.ts'
+import { decideSiteChange } from '../drift/index.ts'
 import { answerListingQuestion } from '../questions/index.ts'
 import { createCheckout } from '../orders/index.ts'
 import { cancelOrder } from '../payments/index.ts'
@@ -36,6 +37,7 @@ export const proposableNames = [
   'post_listing_update',
   'delete_listing_update',
   'answer_listing_question',
+  'decide_site_change',
   'choose_free_listing',
   'reschedule_launch',
   'withdraw_launch',
@@ -64,6 +66,7 @@ export const proposable: Readonly<Record<ProposableName, AnyWrite>> = {
   post_listing_update: postListingUpdate,
   delete_listing_update: deleteListingUpdate,
   answer_listing_question: answerListingQuestion,
+  decide_site_change: decideSiteChange,
   choose_free_listing: chooseFreeListing,
   reschedule_launch: rescheduleLaunch,
   withdraw_launch: withdrawLaunch,

@@ -7,6 +7,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts
 import { addTestDraft } from '../../test/drafts.ts'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { addTestOrder } from '../../test/orders.ts'
+import { addTestSiteChange } from '../../test/site-changes.ts'
 import { hidden, signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { saveLanguage } from '../accounts/profile/save-language.ts'
 import { inviteCofounder } from '../drafts/index.ts'
@@ -160,7 +161,8 @@ test('what stood in a listing comes with its quote too', async () => {
 })
 
 test('what a number names is shown as its person knows it, and what goes is shown going', async () => {
-  const { id: listing_id } = await makeListing(app, owner, { name: 'Gone', website: 'https://gone.example/' })
+  const wish = { name: 'Gone', website: 'https://gone.example/' }
+  const { id: listing_id, companyId } = await makeListing(app, owner, wish)
   const as = { actor: owner.member }
   const seen = async (operation: string, input: Record<string, unknown>) => {
     const made = await tool('propose_change', { operation, input })
@@ -182,6 +184,12 @@ test('what a number names is shown as its person knows it, and what goes is show
   )
   const answered = await seen('answer_listing_question', { listing_id, question_id, answer: 'Of oak.' })
   assert.match(answered, /<ins>Is it of wood\?[\s\S]*<ins>Of oak\./)
+  const found = { companyId, listingId: listing_id, field: 'licence', before: 'MIT' } as const
+  const change_id = await addTestSiteChange(app, found)
+  const taken = await seen('decide_site_change', { listing_id, change_id, decision: 'accept' })
+  assert.match(taken, /Licen[cs]e[\s\S]*<del>MIT/)
+  const kept = await seen('decide_site_change', { listing_id, change_id, decision: 'dismiss' })
+  assert.match(kept, /Licen[cs]e[\s\S]*<ins>MIT/)
   const declined = { listing_id, question_id, decision: 'declined' }
   assert.match(await seen('answer_listing_question', declined), /<del>Is it of wood\?/)
   const id = await addTestDraft(app, owner, { name: 'Leftover', site: 'main' })

@@ -29,6 +29,7 @@ const told = [
   'number',
   'update_id',
   'question_id',
+  'change_id',
   'milestone_id',
   'claim_id',
   'invite_id',

@@ -354,7 +354,7 @@ export function namedByMembers(things: Things): Record<string, unknown> {
     'decide_ownership_case.id': things.caseId,
     'delete_blog_post.id': things.postId,
     'save_blog_post.id': things.postId,
-    'decide_site_change.id': things.changeId,
+    change_id: things.changeId,
     'restore_listing_version.id': things.versionId,
     'resolve_payment_case.id': things.paymentCaseId,
     'save_interview_question.key': things.questionId,

@@ -9,6 +9,7 @@ import { type Operation, routeOf } from '../../src/platform/call/operation.ts'
 import { rows } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { databaseText } from '../database-text.ts'
+import { addTestSiteChange } from '../site-changes.ts'
 import { addTestWebhook } from '../webhooks.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
 import { addTestListing } from '../listings.ts'
@@ -62,6 +63,8 @@ before(async () => {
     .png()
     .toBuffer()
   const asked = await askedOf(live.id, other.id)
+  const found = { companyId: live.companyId, listingId: live.id, field: 'licence', before: 'MIT' } as const
+  const changeId = await addTestSiteChange(app, found)
   inputs = {
     propose_change: {
       operation: 'update_my_listing',
@@ -82,6 +85,7 @@ before(async () => {
     withdraw_handover: { handover_id: handover.handover_id },
     withdraw_invite: { id: free.draftId, invite_id: invite.invite_id },
     delete_listing_update: { ...listing, update_id: update.update_id },
+    decide_site_change: { ...listing, change_id: changeId, decision: 'accept' },
     answer_listing_question: { ...listing, question_id: asked, answer: 'Of oak.' },
     submit_listing: { url: 'https://new.example' },
     update_draft: { id: free.draftId, fields: { headline: 'Another headline' } },

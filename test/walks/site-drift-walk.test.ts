@@ -178,7 +178,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   await assert.rejects(
     app.call(decideSiteChange, {
       actor: stranger.member,
-      input: { listing_id: listingId, id: headline?.id, decision: 'accept' },
+      input: { listing_id: listingId, change_id: headline?.id, decision: 'accept' },
     }),
     /already decided or doesn’t exist/,
   )
@@ -200,7 +200,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   await assert.rejects(
     app.call(decideSiteChange, {
       actor: owner.member,
-      input: { listing_id: listingId, id: otherHeadline?.id, decision: 'dismiss' },
+      input: { listing_id: listingId, change_id: otherHeadline?.id, decision: 'dismiss' },
     }),
     /already decided or doesn’t exist/,
   )
@@ -210,7 +210,7 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   ])
     await app.call(decideSiteChange, {
       actor: owner.member,
-      input: { listing_id: otherListingId, id, decision },
+      input: { listing_id: otherListingId, change_id: id, decision },
     })
   const listing = await check(7.1)
   assert.equal(listing.headline, 'Know where every tool is')

@@ -14,7 +14,7 @@ export const instructions = [
   '/mcp?toolsets=all every one. A tool that is named and not listed is answered here too, where your client calls it:',
   'reschedule_launch, withdraw_launch, archive_listing, get_listing_stats, cancel_order, delete_draft, list_webhooks,',
   'list_invites, withdraw_invite, list_listing_updates, delete_listing_update, list_listing_questions,',
-  'answer_listing_question, create_handover, withdraw_handover.',
+  'answer_listing_question, list_site_changes, decide_site_change, create_handover, withdraw_handover.',
   'Without a tool, for a person on the page of it: votes, follows, asking founders a question, errors in',
   'another’s listing. Pages stand at /listings/{slug}, /categories/{slug}, /founders/{slug} and /launches/{week}, and as',
   'Markdown with .md behind the path.',

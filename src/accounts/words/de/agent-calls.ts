@@ -64,6 +64,8 @@ export const agentCalls: Readonly<Record<string, string>> = {
   replay_webhook: 'Ereignisse erneut senden lassen',
   list_listing_questions: 'Fragen zu einem Eintrag gelesen',
   answer_listing_question: 'Frage beantwortet',
+  list_site_changes: 'Gelesen, was deine Website anders sagt',
+  decide_site_change: 'Über eine Änderung deiner Website entschieden',
   create_handover: 'Übergabe-Link erstellt',
   list_handovers: 'Deine Übergaben gelesen',
   withdraw_handover: 'Übergabe-Link zurückgezogen',

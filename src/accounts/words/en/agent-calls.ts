@@ -65,6 +65,8 @@ export const agentCalls: Readonly<Record<string, string>> = {
   replay_webhook: 'Had events sent again',
   list_listing_questions: 'Read readers’ questions about a listing',
   answer_listing_question: 'Answered a reader’s question',
+  list_site_changes: 'Read what your website says otherwise',
+  decide_site_change: 'Decided on a change of your website',
   create_handover: 'Made a hand-over link',
   list_handovers: 'Read your hand-overs',
   withdraw_handover: 'Withdrew a hand-over link',

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { makeListing } from '../../test/live-listing.ts'
+import { addTestSiteChange } from '../../test/site-changes.ts'
+import { operationCases } from '../../test/operation-cases.ts'
+import { decideSiteChange } from './decide-site-change.ts'
+import { listSiteChanges } from './list-site-changes.ts'
+
+operationCases(listSiteChanges, {
+  async prepare({ app, owner, site }) {
+    const now = app.clock.now()
+    const { id, companyId } = await makeListing(app, owner, { site: site.key })
+    const change = { companyId, listingId: id, before: 'Lend tools' }
+    await addTestSiteChange(app, { ...change, field: 'headline', after: 'Share tools' })
+    await addTestSiteChange(app, { ...change, field: 'audience' })
+    const judged = (state: string) =>
+      sql`insert into site_checks (company_id, state, reason, baseline, surviving, identity, since, checked_at, next_check_at)
+        values (${companyId}, ${state}, 'parked', '{}', 0, 0, ${now}, ${now}, ${now})
+        on conflict (company_id) do update set state = excluded.state`.execute(app.services.db)
+    return { id, judged }
+  },
+  input: ({ id }) => ({ listing_id: id }),
+  badInput: { 'a listing that is no number': [{ listing_id: 'first' }, 'listing_id', 'wrong_type'] },
+  notYours: 'a listing of somebody else is not found',
+  works: {
+    'of a website that may have been taken over nothing is asked': async ({ ask, things }) => {
+      assert.equal((await ask()).website, null, 'a week after the launch it is read for the first time')
+      await things.judged('suspected_hijack')
+      const { items, website } = await ask()
+      assert.deepEqual([items, website.state], [[], 'suspected_hijack'])
+      await things.judged('changed')
+      assert.equal((await ask()).items.length, 2)
+    },
+    'tells what the listing and the website say, each with its quote, until it is decided': async (bench) => {
+      const { app, ask, owner, site, things } = bench
+      const answer = await ask()
+      assert.equal(answer.website.state, 'changed')
+      const [gone, changed] = answer.items.toSorted((a: { kind: string }, b: { kind: string }) =>
+        a.kind < b.kind ? 1 : -1,
+      )
+      assert.deepEqual(
+        [gone.field, gone.before, gone.after, gone.needed],
+        ['audience', 'Lend tools', null, false],
+      )
+      assert.deepEqual(
+        [changed.field, changed.before, changed.after, changed.needed],
+        ['headline', 'Lend tools', 'Share tools', true],
+      )
+      const quotes = [changed.before_evidence, changed.after_evidence].map(([{ quote }]) => quote)
+      assert.deepEqual(quotes, ['Lend tools it is.', 'Share tools it is.'])
+      assert.deepEqual(
+        answer.next_steps.map(({ tool }: { tool: string }) => tool),
+        ['decide_site_change'],
+      )
+      for (const { change_id } of answer.items)
+        await app.call(decideSiteChange, {
+          actor: owner.member,
+          site: site.key,
+          input: { listing_id: things.id, change_id, decision: 'dismiss' },
+        })
+      const { items, next_steps } = await ask()
+      assert.deepEqual([items, next_steps], [[], []])
+    },
+  },
+})
