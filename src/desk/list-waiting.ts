@@ -88,17 +88,17 @@ function nextOf({ kind, id, listing_id, detail }: WaitingRow, origin: string): z
     case 'draft_ready':
       return { tool: 'get_draft', why: 'Review it, then submit_draft.' }
     case 'question_open':
-      return person(
-        'list_listing_questions',
-        `${listing}/questions`,
-        'Read what readers asked, then answer_listing_question; your person can do it there.',
-      )
+      return {
+        tool: 'list_listing_questions',
+        why: 'Read what readers asked, then answer_listing_question; your person can do it at `open`.',
+        open: `${origin}${listing}/questions`,
+      }
     case 'site_changed':
-      return person(
-        'list_site_changes',
-        `${listing}/changes`,
-        'See what changed, then decide_site_change; your person can do it there.',
-      )
+      return {
+        tool: 'list_site_changes',
+        why: 'See what changed, then decide_site_change; your person can do it at `open`.',
+        open: `${origin}${listing}/changes`,
+      }
     case 'webhook_stopped':
       return person('list_webhooks', '/account/webhooks', 'Mend its address, then start it there.')
     case 'listing_rejected':

@@ -32,7 +32,7 @@ test('prompts are listed, filled in, and refuse missing arguments', async () => 
   const { prompts } = await client.listPrompts()
   assert.deepEqual(
     prompts.map(({ name }) => name),
-    ['launch_my_product', 'prepare_launch', 'compare'],
+    ['launch_my_product', 'prepare_launch', 'catch_up', 'compare'],
   )
   const launch = await client.getPrompt({
     name: 'launch_my_product',
@@ -51,16 +51,19 @@ test('every tool that a prompt names exists', async () => {
   const { operations } = await import('../../operations.ts')
   const names = new Set(operations.map((op) => op.name))
   const texts = await Promise.all(
-    ['launch_my_product', 'prepare_launch', 'compare'].map(async (name) =>
+    ['launch_my_product', 'prepare_launch', 'catch_up', 'compare'].map(async (name) =>
       JSON.stringify(
-        await client.getPrompt({ name, arguments: { url: 'x', a: 'x', b: 'y', listing: 'x', week: 'y' } }),
+        await client.getPrompt({
+          name,
+          arguments: { url: 'x', a: 'x', b: 'y', listing: 'x', week: 'y', since: 'z' },
+        }),
       ),
     ),
   )
   for (const [name] of texts
     .join()
     .matchAll(
-      /\b(?:submit|get|update|choose|quote|create|search|compare|claim|list|set|post|reschedule|withdraw)_[a-z_]+/g,
+      /\b(?:submit|get|update|choose|quote|create|search|compare|claim|list|set|post|reschedule|withdraw|decide|answer)_[a-z_]+/g,
     ))
     assert.ok(names.has(name), name)
 })
