@@ -23,7 +23,7 @@ export async function addTestSiteChange(
   const held = (value: string): AnyHeld => ({
     value,
     state: 'ai',
-    evidence: [{ quote: `${value} it is.`, url: 'https://toolcrib.example/', fetched_at: now.toISOString() }],
+    evidence: [{ quote: `${value}.`, url: 'https://toolcrib.example/', fetched_at: now.toISOString() }],
     ai_value: value,
     updated_at: now.toISOString(),
   })

@@ -3,7 +3,7 @@ import { getMyListing, ListingId } from '../listings/index.ts'
 import { page } from '../platform/call/page.ts'
 import { changesView } from './changes-view.ts'
 import { decideSiteChange } from './decide-site-change.ts'
-import { findOpenChanges } from './site-change-queries.ts'
+import { changeEnds, findOpenChanges } from './site-change-queries.ts'
 import { findCheckOfListing } from './site-check-queries.ts'
 import { words } from './words/index.ts'
 
@@ -11,12 +11,13 @@ import { words } from './words/index.ts'
 export const changesPage = page({
   route: 'GET /account/listings/{id}/changes',
   access: 'account',
-  async run({ db, call, params, site, csrf }) {
+  async run({ db, call, params, query, site, csrf }) {
     const listing = await call(getMyListing, { listing_id: numberOf(params['id']) })
     const check = await findCheckOfListing(db, listing.listing_id)
     const main = changesView({
       locale: localeOf(site),
       csrf,
+      done: changeEnds.find((end) => end === query['done']) ?? null,
       name: listing.name,
       website_url: listing.website_url,
       url: `/account/listings/${listing.listing_id}/changes`,
@@ -34,8 +35,12 @@ export const decideChangePage = page({
   access: 'account',
   async run({ call, params, form }) {
     const id = numberOf(params['id'])
-    await call(decideSiteChange, { listing_id: id, change_id: params['change'], decision: form['decision'] })
-    return { kind: 'redirect', to: `/account/listings/${id}/changes` }
+    const { status } = await call(decideSiteChange, {
+      listing_id: id,
+      change_id: params['change'],
+      decision: form['decision'],
+    })
+    return { kind: 'redirect', to: `/account/listings/${id}/changes?done=${status}` }
   },
 })
 

@@ -9,6 +9,7 @@ import { words } from './words/index.ts'
 const page: ChangesData = {
   locale: { language: 'en', zone: 'UTC' },
   csrf: 'c',
+  done: null,
   name: 'Toolcrib',
   website_url: 'https://toolcrib.example/',
   url: '/account/listings/1/changes',

@@ -9,13 +9,15 @@ import { momentTime, type Locale } from '../design/components/time.ts'
 import { type Content, html, type Html } from '../design/html.ts'
 import { ownerFrame } from '../listings/index.ts'
 import { isNeeded } from './fact-changes.ts'
-import type { ChangeRow } from './site-change-queries.ts'
+import type { ChangeEnd, ChangeRow } from './site-change-queries.ts'
 import type { SiteReason, SiteState } from './site-state.ts'
 import { words } from './words/index.ts'
 
 export interface ChangesData {
   locale: Locale
   csrf: string
+  /** What became of the one that was just decided. */
+  done: ChangeEnd | null
   name: string
   website_url: string
   /** Address of this page; each change posts below it. */
@@ -32,7 +34,8 @@ export function changesView(data: ChangesData): Html {
     current: 'profile',
     title: words.changesTitle(data.name),
     intro: lastLook(data),
-    content: html`${data.check && trouble(data.check, data)}
+    content: html`${data.done && notice({ tone: data.done === 'outdated' ? 'plain' : 'success', text: words.decided[data.done] })}
+    ${data.check && trouble(data.check, data)}
     ${
       data.changes.length === 0
         ? data.check?.state !== 'suspected_hijack' &&

@@ -6,9 +6,13 @@ import { operation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
 import { isNeeded } from './fact-changes.ts'
-import { type ChangeRow, decideChange, lockChange } from './site-change-queries.ts'
-
-type Decision = 'accepted' | 'dismissed' | 'outdated'
+import {
+  type ChangeEnd,
+  changeEnds,
+  type ChangeRow,
+  decideChange,
+  lockChange,
+} from './site-change-queries.ts'
 
 /** Takes a change over into the listing, or keeps what stands there. */
 export const decideSiteChange = operation({
@@ -29,7 +33,7 @@ export const decideSiteChange = operation({
   output: z.object({
     listing_id: z.int(),
     change_id: z.string(),
-    status: z.enum(['accepted', 'dismissed', 'outdated']),
+    status: z.enum(changeEnds),
   }),
   problems: [notFound, invalidInput],
   examples: [{ listing_id: 1, change_id: 'chg_0123456789abcdefghijkl', decision: 'accept' }],
@@ -52,7 +56,7 @@ export const decideSiteChange = operation({
           ],
         },
       )
-    const status: Decision =
+    const status: ChangeEnd =
       decision === 'dismiss' ? 'dismissed' : overtaken(found, listing.profile) ? 'outdated' : 'accepted'
     if (status === 'accepted')
       await replaceProfile(db, listing, withChange(listing.profile, found, now), actor, now)

@@ -47,7 +47,7 @@ operationCases(listSiteChanges, {
         ['headline', 'Lend tools', 'Share tools', true],
       )
       const quotes = [changed.before_evidence, changed.after_evidence].map(([{ quote }]) => quote)
-      assert.deepEqual(quotes, ['Lend tools it is.', 'Share tools it is.'])
+      assert.deepEqual(quotes, ['Lend tools.', 'Share tools.'])
       assert.deepEqual(
         answer.next_steps.map(({ tool }: { tool: string }) => tool),
         ['decide_site_change'],

@@ -96,11 +96,15 @@ export async function lockChange(db: Db, listingId: number, id: string): Promise
   )
 }
 
+/** How a change ends: taken over, left, or overtaken by an edit of the listing. */
+export const changeEnds = ['accepted', 'dismissed', 'outdated'] as const
+export type ChangeEnd = (typeof changeEnds)[number]
+
 /** Records what the owner decided. */
 export async function decideChange(
   db: Db,
   id: string,
-  status: 'accepted' | 'dismissed' | 'outdated',
+  status: ChangeEnd,
   accountId: string,
   now: Date,
 ): Promise<void> {

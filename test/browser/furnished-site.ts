@@ -8,6 +8,8 @@ import { saveSeller } from '../../src/tax/seller-queries.ts'
 import type { TestAccount, TestApp } from '../app.ts'
 import { addTestDraft } from '../drafts.ts'
 import { addTestImport } from '../imports.ts'
+import { addQuestion, settleQuestion } from '../../src/questions/question-queries.ts'
+import { addTestSiteChange } from '../site-changes.ts'
 import { makeListing } from '../live-listing.ts'
 import { signedInVisitor, type Visitor } from '../visitor.ts'
 
@@ -132,6 +134,7 @@ export async function furnishPages(
   await send('PUT', `/me/listings/${listing.id}/story`, story)
   await send('POST', `/drafts/${open}/invites`, { email: '3@people.example' })
   await send('POST', '/claims', { slug: theirs.slug, method: 'dns' })
+  await askAndFind(app, { listing, reader: other.id, writing })
   const visitor = await signedInVisitor(app, owner.email)
   const order = await bought(app, { owner, listing: draft.id, visitor, language: writing.language })
   const waiting = { status: 'draft', website: 'https://6.example/', edits: { fields: unlaunched } } as const
@@ -181,6 +184,26 @@ export async function furnishPages(
       '/team/people/delete': `?account=${other.id}`,
     },
   }
+}
+
+/** A reader's open question and one that was answered, and what the website says otherwise by now. */
+async function askAndFind(
+  app: TestApp,
+  {
+    listing: { id: listingId, companyId },
+    reader: accountId,
+    writing: { question: body, word, text },
+  }: { listing: { id: number; companyId: string }; reader: string; writing: Writing },
+): Promise<void> {
+  const now = app.clock.now()
+  const { id: siteId } = await app.sites.defaultSite()
+  await app.services.transact(async ({ db }) => {
+    const answered = await addQuestion(db, { siteId, listingId, accountId, body }, now)
+    await settleQuestion(db, answered, { status: 'answered', answer: text(20) }, now)
+    await addQuestion(db, { siteId, listingId, accountId, body }, now)
+  })
+  await addTestSiteChange(app, { companyId, listingId, field: 'audience', before: word, after: text(4) })
+  await addTestSiteChange(app, { companyId, listingId, field: 'licence', before: word })
 }
 
 /** What the operator and the site team write. */

@@ -186,15 +186,15 @@ test('the owner accepts one change and keeps the other; it is not asked again', 
   const inbox = await visitor.get(`/account/listings/${listingId}/changes`)
   assert.equal(inbox.status, 200)
   assert.match(inbox.body, /On your website now/)
-  assert.equal(
-    (
-      await visitor.post(
-        `/account/listings/${listingId}/changes/${headline?.id}`,
-        { decision: 'accept' },
-        inbox,
-      )
-    ).status,
-    303,
+  const accepted = await visitor.post(
+    `/account/listings/${listingId}/changes/${headline?.id}`,
+    { decision: 'accept' },
+    inbox,
+  )
+  assert.equal(accepted.status, 303)
+  assert.match(
+    (await visitor.get(accepted.location ?? '')).body,
+    /Your listing now says what your website says/,
   )
   // The company's fact is decided through either listing, a listing's own text through that one alone.
   await assert.rejects(

@@ -44,6 +44,11 @@ export const de: typeof en = {
   onListing: 'In deinem Eintrag',
   onWebsite: 'Jetzt auf deiner Website',
   readQuote: (address: string) => `Zitat von ${address} zeigen`,
+  decided: {
+    accepted: 'Dein Eintrag sagt jetzt, was deine Website sagt.',
+    dismissed: 'Dein Eintrag bleibt, wie er ist. Danach fragen wir nicht noch einmal.',
+    outdated: 'Du hast das inzwischen bearbeitet, deshalb bleibt dein Eintrag, wie er ist.',
+  },
   keep: 'Eintrag so lassen',
   removeValue: 'Aus dem Eintrag entfernen',
   useWebsite: 'Text der Website übernehmen',

@@ -40,6 +40,11 @@ export const en = {
   onListing: 'On your listing',
   onWebsite: 'On your website now',
   readQuote: (address: string) => `Show the quote from ${address}`,
+  decided: {
+    accepted: 'Your listing now says what your website says.',
+    dismissed: 'Your listing stays as it is. We won’t ask about this again.',
+    outdated: 'You’ve edited this since, so your listing stays as it is.',
+  },
   keep: 'Keep listing as it is',
   removeValue: 'Remove from listing',
   useWebsite: 'Use text from website',
