@@ -29,6 +29,7 @@ export const teamSiteChecksPage = page({
       path,
       title: words.checks,
       intro: words.checksText,
+      done: query['done'] === undefined ? null : { tone: 'success', text: words.isGenuine },
       content: html`<div class="stack">
           ${
             found.length === 0
@@ -83,6 +84,6 @@ export const confirmSitePage = page({
     const parsed = Form.safeParse(form)
     if (!parsed.success) throw Problem.inWords(notFound, words.noSuchListing)
     await call(confirmSiteGenuine, { company_id: parsed.data.company })
-    return { kind: 'redirect', to: path }
+    return { kind: 'redirect', to: `${path}?done` }
   },
 })

@@ -53,7 +53,7 @@ export const saveProductPage = page({
       amount: amount.amount,
       active: form['active'] === 'on',
     })
-    return { kind: 'redirect', to: '/team/products' }
+    return { kind: 'redirect', to: '/team/products?saved' }
   },
 })
 
@@ -66,6 +66,7 @@ async function view(context: PageContext<Member>, errors: readonly FieldError[])
     path: '/team/products',
     title: words.productsAndPrices,
     intro: words.pricesIntro,
+    done: context.query['saved'] === undefined ? null : { tone: 'success', text: words.priceSaved },
     actions: buttonLink({ href: '/team/products/own', label: words.own.title }),
     content: html`${errorSummary(errors)}
       <div class="two-columns">

@@ -235,10 +235,9 @@ test('a case goes to the site team, whose decision changes the owner', async () 
   const cases = await team.get('/team/claims')
   assert.match(cases.body, /see the imprint/)
   const action = load(cases.body)('form[action^="/team/claims/"]').attr('action') ?? ''
-  assert.equal(
-    (await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)).status,
-    303,
-  )
+  const granted = await team.post(action, { do: 'grant', decision: 'The imprint names them.' }, cases)
+  assert.equal(granted.status, 303)
+  assert.match((await team.get(granted.location ?? '')).body, /whoever asked owns the product now/)
   const owners = await sql<{
     email: string
   }>`select a.email from company_owners o join accounts a on a.id = o.account_id where o.company_id = ${listing.companyId}`.execute(

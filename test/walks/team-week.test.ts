@@ -172,7 +172,14 @@ test('Thursday: an order is refunded', async () => {
   const { number } = await addTestOrder(app, buyer, { site, name: 'Bought' })
   await payTestOrder(app, buyer, { site, number })
   assert.match(await text('/team/orders'), new RegExp(number))
-  const page = await team.get(`/team/orders/${number}`)
+  const order = `/team/orders/${number}`
+  assert.match(await press(order, 'form[action$="/resend"] button'), /on its way to bea@buyer\.example/)
+  await sql`insert into payment_cases (id, site_id, kind, about, detail, created_at)
+    values ('case_one', ${site.id}, 'paid_twice', 'one', '', ${app.clock.now()})`.execute(app.services.db)
+  assert.match(await press('/team/orders', 'form[action$="/resolve"] button'), /The case is closed/)
+  const price = 'form[action="/team/products"] button'
+  assert.match(await press('/team/products', price, { price: '99' }), /The price is saved/)
+  const page = await team.get(order)
   const wish = { line: '0', reason: 'Bought twice.' }
   const refund = (form: Record<string, string>) => team.post(`/team/orders/${number}/refund`, form, page)
   /** What the question says where the listing stands otherwise. */

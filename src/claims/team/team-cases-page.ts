@@ -3,7 +3,7 @@ import { button, csrfField, furtherLink } from '../../design/components/actions.
 import { deskFrame } from '../../design/components/desk-frame.ts'
 import { factsList } from '../../design/components/facts.ts'
 import { textArea } from '../../design/components/forms.ts'
-import { emptyState, pill } from '../../design/components/states.ts'
+import { emptyState, type Notice, pill } from '../../design/components/states.ts'
 import { type Locale, momentTime, localeOf } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
 import { numberMember, textMember } from '../../platform/call/form.ts'
@@ -25,6 +25,7 @@ export const teamCasesPage = page({
     const main = deskFrame({
       path: '/team/claims',
       title: words.requests,
+      done: doneOf(textMember(query, 'done')),
       content: html`<div class="stack">
           ${
             cases.length === 0 && emptyState({ title: words.noRequests, text: words.noRequestsText })
@@ -79,6 +80,11 @@ function caseCard(one: CaseRow, csrf: string, locale: Locale): Html {
   </section>`
 }
 
+function doneOf(done: string): Notice | null {
+  if (done !== 'granted' && done !== 'refused') return null
+  return { tone: 'success', text: done === 'granted' ? words.requestGranted : words.requestRefused }
+}
+
 /** Decides a case. Granted, it ends every other ownership of the company. */
 export const decideCasePage = page({
   route: 'POST /team/claims/{id}',
@@ -88,6 +94,6 @@ export const decideCasePage = page({
     const decision =
       textMember(form, 'decision').trim().slice(0, 1000) || (grant ? words.granted : words.refused)
     await call(decideOwnershipCase, { id: numberMember(params, 'id'), grant, decision })
-    return { kind: 'redirect', to: '/team/claims' }
+    return { kind: 'redirect', to: `/team/claims?done=${grant ? 'granted' : 'refused'}` }
   },
 })

@@ -140,6 +140,8 @@ export const de: typeof en = {
   linkInvalid: 'Dieser Link ist unvollständig oder ungültig. Kopiere den ganzen Link aus der E-Mail.',
   deletedAccount: 'gelöschtes Konto',
 
+  requestGranted: 'Stattgegeben: Das Produkt gehört jetzt der Person, die es beantragt hat.',
+  requestRefused: 'Der Antrag ist abgelehnt.',
   requests: 'Anträge auf Inhaberschaft',
   noRequests: 'Keine Anträge auf Inhaberschaft',
   noRequestsText: 'Wenn ihr entscheiden sollt, wem ein Eintrag gehört, erscheint die Anfrage hier.',

@@ -114,6 +114,8 @@ export const en = {
   linkInvalid: 'This link is incomplete or isn’t valid. Copy the whole link from the email.',
   deletedAccount: 'deleted account',
 
+  requestGranted: 'Granted: whoever asked owns the product now.',
+  requestRefused: 'The request is refused.',
   requests: 'Ownership requests',
   noRequests: 'No ownership requests',
   noRequestsText: 'When someone asks you to decide who owns a listing, the request appears here.',

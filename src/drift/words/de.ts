@@ -113,6 +113,7 @@ export const de: typeof en = {
   addressNow: (listed: string, now: string) => `Adresse: ${listed}, jetzt ${now}.`,
   sinceChecked: (since: Content, checked: Content) => html`Seit ${since}, zuletzt geprüft am ${checked}.`,
   identityLeft: (percent: number) => `${percent} % der bekannten Inhalte sind noch da.`,
+  isGenuine: 'Als echt bestätigt. Ab jetzt gilt, was heute auf der Website steht.',
   genuine: 'Als echt bestätigen',
   noSuchListing: 'Diesen Eintrag gibt es auf dieser Website nicht.',
 }

@@ -108,6 +108,7 @@ export const en = {
   addressNow: (listed: string, now: string) => `Address: ${listed}, now ${now}.`,
   sinceChecked: (since: Content, checked: Content) => html`Since ${since}, last checked ${checked}.`,
   identityLeft: (percent: number) => `${percent}% of its known content is still there.`,
+  isGenuine: 'Marked as genuine. From now on the website is known by what it says today.',
   genuine: 'Mark as genuine',
   noSuchListing: 'There is no such listing on this site.',
 }

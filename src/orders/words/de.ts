@@ -148,6 +148,7 @@ export const de: typeof en = {
   },
 
   productsAndPrices: 'Angebote und Preise',
+  priceSaved: 'Der Preis ist gespeichert.',
   pricesIntro: 'Preise sind netto. Ein neuer Preis gilt nur für neue Bestellungen.',
   prices: 'Preise',
   product: 'Angebot',

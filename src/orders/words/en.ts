@@ -141,6 +141,7 @@ export const en = {
   },
 
   productsAndPrices: 'Products and prices',
+  priceSaved: 'The price is saved.',
   pricesIntro: 'Prices are net. A new price applies to new orders only.',
   prices: 'Prices',
   product: 'Product',

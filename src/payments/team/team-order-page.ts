@@ -48,6 +48,10 @@ export const teamOrderPage = page({
       intro: html`${buyer.filter((part) => part !== '').join(' · ')}<br />${order.vat_note}
         ${registerNote(order)}`,
       actions: orderPill(order.status),
+      done:
+        context.query['sent'] === undefined
+          ? null
+          : { tone: 'success', text: words.invoiceSent(order.email) },
       content: html`${toldOf(textMember(context.query, 'refund'))}
         <div class="two-columns">
           <div class="stack">${await history(context, order)} ${await papers(context, order)}</div>
@@ -100,7 +104,7 @@ export const resendInvoicePage = page({
   async run(context) {
     const order = await orderOf(context)
     await context.call(resendInvoice, { number: order.number })
-    return { kind: 'redirect', to: `/team/orders/${order.number}` }
+    return { kind: 'redirect', to: `/team/orders/${order.number}?sent` }
   },
 })
 

@@ -42,6 +42,7 @@ export const teamOrdersPage = page({
     const main = deskFrame({
       path: '/team/orders',
       title: words.orders,
+      done: context.query['done'] === undefined ? null : { tone: 'success', text: words.caseClosed },
       actions: buttonLink({
         href: `/team/orders/export?month=${month}`,
         label: words.exportMonth(periodTitle(month)),
@@ -102,7 +103,7 @@ export const resolveCasePage = page({
   access: 'team',
   async run({ call, params }) {
     await call(resolvePaymentCase, { id: params['id'] ?? '' })
-    return { kind: 'redirect', to: '/team/orders' }
+    return { kind: 'redirect', to: '/team/orders?done' }
   },
 })
 

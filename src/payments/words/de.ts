@@ -214,6 +214,8 @@ export const de: typeof en = {
   refundSelected: 'Gewählte Positionen erstatten',
   refundNone:
     'Keine gewählte Position lässt sich noch erstatten. Was erstattet oder unterwegs ist, steht in der Liste.',
+  caseClosed: 'Der Fall ist abgeschlossen.',
+  invoiceSent: (email: string) => `Die Rechnung ist unterwegs an ${email}.`,
   refundTold:
     'Die Erstattung ist unterwegs. Danach kommt eine E-Mail mit der Rechnungskorrektur beim Käufer an.',
   refundAsk: {

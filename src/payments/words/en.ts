@@ -194,6 +194,8 @@ export const en = {
   refundFinal: 'The buyer gets the money back and a credit note. This can’t be undone.',
   refundSelected: 'Refund selected items',
   refundNone: 'No item that can still be refunded was ticked. What is refunded or on its way is in the list.',
+  caseClosed: 'The case is closed.',
+  invoiceSent: (email: string) => `The invoice is on its way to ${email}.`,
   refundTold: 'The refund is on its way. The buyer gets an email with the credit note once it’s done.',
   refundAsk: {
     title: (amount: string) => `Refund ${amount}?`,
