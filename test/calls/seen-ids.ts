@@ -11,6 +11,7 @@ const idNames = new Set([
   'invite_id',
   'update_id',
   'question_id',
+  'change_id',
   'claim_id',
   'proposal_id',
   'webhook_id',
@@ -31,6 +32,7 @@ const pointsAt: Record<string, string> = {
   subcategory: 'categories slug',
   categories: 'categories name',
   question_id: 'interview-questions question_id',
+  'asked question_id': 'asked question_id',
   'claims slug': 'listings slug',
   'orders listing_id': 'me listing_id',
   'me week': 'me launch_week',
@@ -64,6 +66,8 @@ export class SeenIds {
   }
 }
 
+/** Readers' questions have numbers, those of an interview words. */
 function placeOf(path: string, name: string): string {
+  if (path.includes('/questions') && name === 'question_id') return 'asked question_id'
   return `${path.split('/')[1] ?? ''} ${name === 'cursor' ? 'next_cursor' : name}`
 }

@@ -6,6 +6,8 @@ import { updateMyListing } from '../../src/listings/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { addQuestion } from '../../src/questions/question-queries.ts'
+import { addTestSiteChange } from '../site-changes.ts'
 import { addTestListing } from '../listings.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
 import { addTestWebhook } from '../webhooks.ts'
@@ -31,7 +33,7 @@ export async function settledApp(listings: number): Promise<Settled> {
       input: { listing_id, fields: { headline: 'Edited once' } },
     })
   for (const [index, status] of (['live', 'live', 'draft', 'draft', 'draft', 'draft'] as const).entries()) {
-    const { id } = await makeListing(app, owner, {
+    const { id, companyId } = await makeListing(app, owner, {
       name: `Mine ${index}`,
       website: `https://mine-${index}.example/`,
       status,
@@ -39,6 +41,7 @@ export async function settledApp(listings: number): Promise<Settled> {
       edits: { founders: [completeFounder] },
     })
     await edit(id)
+    await askedAndChanged(app, { listingId: id, companyId, accountId: other.id })
   }
   for (const name of ['Planned 0', 'Planned 1', 'Planned 2', 'Planned 3'])
     await edit(
@@ -52,6 +55,20 @@ export async function settledApp(listings: number): Promise<Settled> {
     select ${site.id}, 'post-' || n, 'Post ' || n, 'About it', 'Text', 'The team', ${now}, ${now}, ${now}
     from generate_series(1, 5) n`.execute(app.services.db)
   return { app, owner, callers: [null, other.key, narrow.key, 'mq_unknown', 'nonsense'] }
+}
+
+/** Questions of a reader, and facts that the website states otherwise by now. */
+async function askedAndChanged(
+  app: TestApp,
+  { listingId, companyId, accountId }: { listingId: number; companyId: string; accountId: string },
+): Promise<void> {
+  const { id: siteId } = await app.sites.defaultSite()
+  for (const body of ['Is it of wood?', 'Is it of steel?'])
+    await app.services.transact(({ db }) =>
+      addQuestion(db, { siteId, listingId, accountId, body }, app.clock.now()),
+    )
+  for (const field of ['audience', 'licence'] as const)
+    await addTestSiteChange(app, { companyId, listingId, field, before: 'As it was' })
 }
 
 /** A web that answers by the host's number: a page, a page with links that no browser follows, errors. */

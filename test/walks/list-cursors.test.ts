@@ -11,13 +11,14 @@ import { createHandover } from '../../src/handovers/create-handover.ts'
 import { postListingUpdate } from '../../src/news/post-listing-update.ts'
 import { operations } from '../../src/operations.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
+import { addQuestion } from '../../src/questions/question-queries.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
 
 let app: TestApp
 let owner: TestAccount
 let grown = 0
-/** The listing whose updates are walked. */
+/** The listing whose updates and questions are walked. */
 let newsOf: number | undefined
 before(async () => {
   app = await createTestApp()
@@ -62,6 +63,9 @@ async function grow(): Promise<void> {
   newsOf ??= mine.id
   inputs['list_listing_updates'] = [{ listing_id: newsOf }]
   await app.call(postListingUpdate, { actor, input: { listing_id: newsOf, title: name, body: 'News.' } })
+  inputs['list_listing_questions'] = [{ listing_id: newsOf }]
+  const question = { siteId, listingId: newsOf, accountId: actor.accountId, body: name }
+  await app.services.transact((context) => addQuestion(context.db, question, now))
   await app.call(submitListing, { actor, input: { url: `https://draft${nth}.example` } })
   await app.call(claimListing, { actor, input: { slug: other.slug, method: 'dns' } })
   await app.call(createCheckout, { actor, input: { items: [{ product: 'launch', listing_id: mine.id }] } })
@@ -93,10 +97,11 @@ const page = z.looseObject({
 
 /** What tells an item from the others of its list. */
 function identity(item: Record<string, unknown>): string {
-  const { claim_id, update_id, handover_id, number, id, listing_id, slug, period } = item
+  const { claim_id, update_id, question_id, handover_id, number, id, listing_id, slug, period } = item
   return JSON.stringify([
     claim_id,
     update_id,
+    question_id,
     handover_id,
     number,
     id,

@@ -93,12 +93,13 @@ function successes(op: Operation, parts: DocumentParts): Json {
           },
         }
       : {}),
-    ...(isCached
-      ? {
-          '304': { description: 'You have it: If-None-Match names it.', headers: refer([...always, 'ETag']) },
-        }
-      : {}),
+    ...(isCached ? { '304': parts.responses.refer('NotModified', notModified()) } : {}),
   }
+}
+
+/** The same of every operation. */
+function notModified(): Json {
+  return { description: 'You have it: If-None-Match names it.', headers: refer([...always, 'ETag']) }
 }
 
 /** Every answer is a component: under its shape's own name, or that of the operation. */
