@@ -12,7 +12,7 @@ const resting = 110 * 1024 * 1024
 /** `HOSTILE_PICTURES=full` gives each its whole 5 seconds, one at a time, and reports the figures. */
 const full = process.env['HOSTILE_PICTURES'] === 'full'
 /** What must be kept may take long on a busy machine; what is refused for its time need not be waited for. */
-const patience = (expect: string) => (full ? {} : { milliseconds: expect === 'kept' ? 60_000 : 2_500 })
+const patience = (expect: string) => (full ? {} : { milliseconds: expect === 'kept' ? 60_000 : 1_500 })
 
 test('forty hostile pictures are refused or become clean copies, within time and memory', async (t) => {
   const pictures = await hostilePictures()

@@ -3,7 +3,14 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { formatOf, pngInIcon, refuseSvg } from './picture-format.ts'
-import { boundsOf, mostMemory, mostMilliseconds, mostPixels, type PictureKind } from './picture.ts'
+import {
+  boundsOf,
+  mostMemory,
+  mostMilliseconds,
+  mostPixels,
+  mostWaiting,
+  type PictureKind,
+} from './picture.ts'
 
 /** Why a picture is not kept. */
 const refusals = [
@@ -39,7 +46,8 @@ const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 
 /**
  * Copies of a picture in the widths of its kind, without metadata, orientation applied, animations as their first frame.
- * Takes at most 5 seconds and 256 MiB, in a process of its own. Rejects only where that process cannot be started.
+ * Takes at most 5 seconds of processor time (30 by the clock) and 256 MiB, in a process of its own. Rejects only where that
+ * process cannot be started.
  */
 export async function decodePicture(
   bytes: Uint8Array,
@@ -52,9 +60,10 @@ export async function decodePicture(
   const unsafe = format === 'svg' ? refuseSvg(picture) : null
   if (unsafe) return { ok: false, refusal: unsafe }
   const { widths, tallest } = boundsOf[kind]
-  const task = { widths, tallest, mostPixels, mostMemory: limits.memory ?? mostMemory }
-  const { code, timedOut, output } = await run(task, picture, limits.milliseconds ?? mostMilliseconds)
-  if (timedOut) return { ok: false, refusal: 'too_slow' }
+  const milliseconds = limits.milliseconds ?? mostMilliseconds
+  const task = { widths, tallest, mostPixels, mostMemory: limits.memory ?? mostMemory, milliseconds }
+  const { code, timedOut, output } = await run(task, picture, milliseconds * mostWaiting)
+  if (timedOut || code === 71) return { ok: false, refusal: 'too_slow' }
   if (code === 70) return { ok: false, refusal: 'too_much_memory' }
   const answer = Answer.safeParse(parsed(output))
   // A decoder that dies of its input says nothing more.

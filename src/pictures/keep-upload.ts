@@ -4,7 +4,7 @@ import { invalidInput, rateLimited, unavailable } from '../platform/call/problem
 import type { Refusal } from './decode-picture.ts'
 import { keepCopies, type KeptCopies } from './keep-copies.ts'
 
-/** Uploads that may wait for their turn: decoding one takes up to 5 seconds and 256 MiB. */
+/** Uploads that may wait for their turn: decoding one takes up to 5 seconds of processor time and 256 MiB. */
 const mostWaiting = 4
 const uploading = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,7 @@
 /**
  * The program that decodes one picture: a process of its own, so that whatever a hostile file makes the decoder do ends with
- * it. Bytes come by standard input, the answer goes out as one line of JSON. Its parent ends it when time is over.
+ * it. Bytes come by standard input, the answer goes out as one line of JSON. It ends itself when its share is used up; its parent
+ * ends it when time is over.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -11,6 +12,7 @@ const Task = z.object({
   tallest: z.number(),
   mostPixels: z.int(),
   mostMemory: z.int(),
+  milliseconds: z.int(),
 })
 
 const loaders = [
@@ -27,7 +29,7 @@ async function main(task: z.output<typeof Task>): Promise<void> {
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: loaders })
-  watchMemory(task.mostMemory)
+  watch(task)
   const bytes = await readInput()
   const found = await answer(bytes, task)
   process.stdout.write(`${JSON.stringify({ ...found, peak: mostHeld() })}\n`)
@@ -82,11 +84,14 @@ async function answer(bytes: Buffer, { widths, tallest, mostPixels }: z.output<t
   }
 }
 
-/** The decoder works on threads of its own, so this one can look at what it takes. */
-function watchMemory(most: number): void {
+/** The decoder works on threads of its own, so this one can look at what it takes: memory, and time of the processor. */
+function watch({ mostMemory, milliseconds }: z.output<typeof Task>): void {
   const before = process.memoryUsage.rss()
+  const begun = process.cpuUsage()
   setInterval(() => {
-    if (process.memoryUsage.rss() - before > most) process.exit(70)
+    if (process.memoryUsage.rss() - before > mostMemory) process.exit(70)
+    const { user, system } = process.cpuUsage(begun)
+    if ((user + system) / 1000 > milliseconds) process.exit(71)
   }, 20).unref()
 }
 

@@ -37,8 +37,10 @@ export const boundsOf: Readonly<Record<PictureKind, Bounds>> = {
 export const mostBytes = 8 * 1024 * 1024
 /** Most pixels of a picture as it is decoded: a screen of 6000 by 4000. */
 export const mostPixels = 24_000_000
-/** Milliseconds for decoding and re-encoding one picture. */
+/** Milliseconds of processor time for decoding and re-encoding one picture. */
 export const mostMilliseconds = 5_000
+/** So many times as long it may take by the clock, on a machine that has other work. */
+export const mostWaiting = 6
 /** Bytes that decoding may add to the memory of the process that does it. */
 export const mostMemory = 256 * 1024 * 1024
 
