@@ -125,6 +125,7 @@ export function listingData(facts: ListingFacts, site: Site, csrf: string): List
         bio: founder.bio,
         url: founderSlug ? `/founders/${encodeURIComponent(founderSlug)}` : null,
         photo: facts.photos?.get(founder.name.toLowerCase()) ?? null,
+        socials: founder.socials,
       }
     }),
     milestones: facts.milestones.map(({ date, title, description, url, picture_url: address }) => ({

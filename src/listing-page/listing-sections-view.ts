@@ -11,11 +11,12 @@ import {
   planOf,
   planPrice,
   proofOf,
+  socialLinks,
   textMember,
   type FieldData,
 } from '../design/components/profile-values.ts'
 import { dayTime, type Locale } from '../design/components/time.ts'
-import { html, type Content, type Html } from '../design/html.ts'
+import { attributes, html, type Content, type Html } from '../design/html.ts'
 import type { Picture } from '../design/picture.ts'
 import { words } from './words/index.ts'
 
@@ -37,6 +38,8 @@ export interface ListingFounder {
   /** Page of the founder, where there is one. */
   url: string | null
   photo: Picture | null
+  /** Links by platform. */
+  socials: unknown
 }
 
 export interface ListingPeople {
@@ -131,7 +134,7 @@ export function faqs({ fields, locale }: SectionData): Html | null {
   </section>`
 }
 
-/** The people behind it. */
+/** The people behind it; who tells nothing of themselves has a line with what is known. */
 export function founders({ founders: people }: SectionData): Html | null {
   if (people.length === 0) return null
   return html`<section aria-labelledby="founders">
@@ -139,18 +142,36 @@ export function founders({ founders: people }: SectionData): Html | null {
     <ul class="people">
       ${people.map(
         (person) =>
-          html`<li>
+          html`<li ${attributes({ class: person.bio ? null : 'brief' })}>
             ${face({ name: person.name, photo: person.photo, size: 'large' })}
             <div>
               <h3>
                 ${person.url === null ? person.name : html`<a class="link" href="${person.url}">${person.name}</a>`}
               </h3>
               ${person.title && html`<p class="small-text muted">${person.title}</p>`}${person.bio && html`<p>${person.bio}</p>`}
+              ${linksOf(person)}
             </div>
           </li>`,
       )}
     </ul>
   </section>`
+}
+
+function linksOf({ socials, name }: ListingFounder): Html | null {
+  const found = socialLinks(socials)
+  if (found.length === 0) return null
+  return html`<p class="small-text inline">
+    ${found.map(
+      ({ label, url }) =>
+        html`<a
+          class="link"
+          href="${url}"
+          rel="noopener nofollow ugc"
+          aria-label="${words.linkOf(label, name)}"
+          >${label}</a
+        >`,
+    )}
+  </p>`
 }
 
 /** The beginning of the founder story, and the way to it. */

@@ -91,7 +91,14 @@ const listing: ListingData = {
     history_url: null,
   },
   founders: [
-    { name: 'Ines Okafor', title: 'Founder', bio: 'Eleven years.', url: '/founders/ines', photo: null },
+    {
+      name: 'Ines Okafor',
+      title: 'Founder',
+      bio: 'Eleven years.',
+      url: '/founders/ines',
+      photo: null,
+      socials: { linkedin: 'https://linkedin.com/in/ines' },
+    },
   ],
   milestones: [
     { date: '2026-09-03', title: 'Ten thousand notes', description: null, url: null, picture: null },
@@ -355,6 +362,21 @@ test('the site’s own words are named as such, an owner’s only where control 
   assert.equal(noteOf(listing), 'From the product’s website')
   assert.equal(noteOf({ ...listing, fields: typed }), 'Written by the owner')
   assert.equal(noteOf({ ...listing, fields: typed, verified: false }), '')
+})
+
+test('a founder has links of their own, and without a bio one line in place of a card with a gap', () => {
+  const [told] = listing.founders
+  assert.ok(told)
+  const quiet = { ...told, name: 'Jo', bio: null, title: null, url: null, socials: null }
+  const page = load(String(listingView({ ...listing, founders: [told, quiet] })))
+  const cards = page('.people > li')
+  const link = cards.eq(0).find('p a')
+  assert.deepEqual(
+    [link.text(), link.attr('href'), link.attr('aria-label')],
+    ['LinkedIn', 'https://linkedin.com/in/ines', 'LinkedIn: Ines Okafor'],
+  )
+  assert.deepEqual([cards.eq(0).attr('class'), cards.eq(1).attr('class')], [undefined, 'brief'])
+  assert.equal(cards.eq(1).find('p').length, 0)
 })
 
 test('updates and milestones share one line of time, the newest first', () => {

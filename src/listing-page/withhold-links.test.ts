@@ -51,7 +51,19 @@ const listing: ListingData = {
     report_url: null,
     history_url: null,
   },
-  founders: [],
+  founders: [
+    {
+      name: 'Ines Okafor',
+      title: null,
+      bio: null,
+      url: null,
+      photo: null,
+      socials: {
+        github: 'https://github.com/ines',
+        custom: { label: 'Notes', url: 'https://ines.fieldnote.example/' },
+      },
+    },
+  ],
   milestones: [
     { date: '2026-09-03', title: 'Ten thousand notes', description: null, url: there, picture: null },
   ],
@@ -81,4 +93,5 @@ test('a page that withholds the link has no way to the domain: no link, mail, mi
   )
   assert.ok(left.includes('https://other.example/'))
   assert.ok(left.includes('https://github.com/fieldnote'))
+  assert.ok(left.includes('https://github.com/ines'))
 })

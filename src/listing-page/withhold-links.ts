@@ -12,7 +12,8 @@ export function withoutSiteLinks(data: ListingData, notice: string): ListingData
     ),
   )
   const { socials, contact_email: email } = data.aside
-  const links = typeof socials === 'object' && socials !== null ? Object.entries(socials) : []
+  const left = (links: unknown) =>
+    Object.fromEntries(entriesOf(links).filter(([, value]) => !leads(value) && !leads(urlIn(value))))
   return {
     ...data,
     fields,
@@ -20,11 +21,12 @@ export function withoutSiteLinks(data: ListingData, notice: string): ListingData
       .filter(({ kind, value }) => kind !== 'link' || !leads(value))
       .map((field) => ({ ...field, evidence: [] })),
     description: data.description && markdown(redirected(data.fields['description']?.value, leads, notice)),
+    founders: data.founders.map((one) => ({ ...one, socials: left(one.socials) })),
     milestones: data.milestones.map((one) => (leads(one.url) ? { ...one, url: null } : one)),
     aside: {
       ...data.aside,
       contact_email: email !== null && leads(`https://${email.replace(/^.*@/, '')}/`) ? null : email,
-      socials: Object.fromEntries(links.filter(([, value]) => !leads(value) && !leads(urlIn(value)))),
+      socials: left(socials),
     },
   }
 }
@@ -37,6 +39,10 @@ function redirected(value: unknown, leads: (url: string) => boolean, notice: str
     .replaceAll(/mailto:[^\s<>()[\]"'@]+@([^\s<>()[\]"'?]+)[^\s<>()]*/gi, (all, host: string) =>
       leads(`https://${host}/`) ? notice : all,
     )
+}
+
+function entriesOf(links: unknown): [string, unknown][] {
+  return typeof links === 'object' && links !== null ? Object.entries(links) : []
 }
 
 function urlIn(value: unknown): unknown {

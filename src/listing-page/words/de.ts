@@ -56,6 +56,7 @@ const page = {
   founders: 'Gründungsteam',
   story: 'Geschichte',
   founder: 'Gründungsteam',
+  linkOf: (platform: string, person: string) => `${platform}: ${person}`,
   timeline: 'Zeitleiste',
   newestFirst: 'Neuigkeiten und Meilensteine, das Neueste zuerst',
   update: 'Neuigkeit',

@@ -57,6 +57,7 @@ const page = {
   founders: 'Founders',
   story: 'Story',
   founder: 'Founder',
+  linkOf: (platform: string, person: string) => `${platform}: ${person}`,
   timeline: 'Timeline',
   newestFirst: 'Updates and milestones, newest first',
   update: 'Update',
