@@ -6,7 +6,10 @@ import { notFound } from '../platform/call/problems.ts'
 import { alternativesView } from './alternatives-view.ts'
 import { compareUrl } from './compare-url.ts'
 import { getAlternatives } from './get-alternatives.ts'
+import { findNearby } from './nearby.ts'
 import { words } from './words/index.ts'
+
+const shownNearby = 6
 
 /** All alternatives to one listing, also to one that is archived: who comes by an old link finds what to use instead. */
 export const alternativesPage = page({
@@ -24,7 +27,10 @@ export const alternativesPage = page({
     if (listing.slug !== params['slug']) return { kind: 'redirect', to: `${url}/alternatives`, status: 308 }
     const [first] = listing.categories
     const slugs = items.map(({ slug }) => slug)
-    const showcases = await findShowcases(db, site.id, slugs)
+    const nearby = items.length > 0 ? null : await findNearby({ call, db }, listing, shownNearby)
+    const further = nearby?.items ?? []
+    const showcases = await findShowcases(db, site.id, [...slugs, ...further.map(({ slug }) => slug)])
+    const comparedTo = (slug: string) => (isLive ? compareUrl('', listing.slug, slug) : null)
     const main = alternativesView({
       csrf,
       language: site.language,
@@ -33,8 +39,17 @@ export const alternativesPage = page({
       items: items.map((item) => ({
         ...resultOf(item, showcases.get(item.slug)),
         why: item.why,
-        compare_url: isLive ? compareUrl('', listing.slug, item.slug) : null,
+        compare_url: comparedTo(item.slug),
       })),
+      nearby: nearby && {
+        name: nearby.name,
+        url: nearby.url,
+        items: further.map((item) => ({
+          ...resultOf(item, showcases.get(item.slug)),
+          why: [],
+          compare_url: comparedTo(item.slug),
+        })),
+      },
       category: first ? { name: first.name, url: `/categories/${encodeURIComponent(first.slug)}` } : null,
       competitor: unlistedCompetitor(competitor, url),
     })

@@ -6,12 +6,16 @@ import { html, type Html } from '../design/html.ts'
 import { type ListingResult, resultCard } from '../listings/index.ts'
 import { words } from './words/index.ts'
 
+type AlternativeResult = ListingResult & { compare_url: string | null; why: readonly { text: string }[] }
+
 export interface AlternativesData {
   name: string
   url: string
   csrf: string
   language: string
-  items: readonly (ListingResult & { compare_url: string | null; why: readonly { text: string }[] })[]
+  items: readonly AlternativeResult[]
+  /** Where there is none: what else its top category has; null where it has no category. */
+  nearby: { name: string; url: string; items: readonly AlternativeResult[] } | null
   /** Its first category, where more of the kind stand; null where it has none. */
   category: { name: string; url: string } | null
   /** The competitor that the owner names, where it is read but not listed here. */
@@ -20,12 +24,12 @@ export interface AlternativesData {
 
 /** The page of alternatives. */
 export function alternativesView(data: AlternativesData): Html {
-  const { name, url, items, competitor, category, csrf, language } = data
+  const { name, url, items, competitor, category } = data
   return html`<div class="wrap page">
     ${breadcrumbs([{ href: url, label: name }, { label: words.alternatives }])}
     <div class="intro space-above">
       <h1>${words.alternativesTo(name)}</h1>
-      <p>${words.alternativesIntro(name)}</p>
+      ${items.length > 0 && html`<p>${words.alternativesIntro(name)}</p>`}
       ${
         competitor &&
         html`<p class="small-text muted">
@@ -35,25 +39,44 @@ export function alternativesView(data: AlternativesData): Html {
     </div>
     ${
       items.length === 0
-        ? emptyState({
-            title: words.noAlternatives(name),
-            text: words.noAlternativesText,
-            action: html`<a class="button" href="${url}">${words.backTo(name)}</a>`,
-          })
+        ? none(data)
         : html`${sectionHead(words.closestFirst, { note: words.products(items.length) })}
-            <ol class="launches">
-              ${items.map((item) =>
-                resultCard(item, {
-                  csrf,
-                  language,
-                  why: item.why.map(({ text }) => text),
-                  ...(item.compare_url !== null && {
-                    compare: { href: item.compare_url, label: words.compareBoth(name, item.name) },
-                  }),
-                }),
-              )}
-            </ol>
-            ${category && html`<p class="spaced">${buttonLink({ href: category.url, label: words.allIn(category.name) })}</p>`}`
+          ${results(items, data)}
+          ${category && html`<p class="spaced">${buttonLink({ href: category.url, label: words.allIn(category.name) })}</p>`}`
     }
   </div>`
+}
+
+function results(items: readonly AlternativeResult[], { csrf, language, name }: AlternativesData): Html {
+  return html`<ol class="launches">
+    ${items.map((item) =>
+      resultCard(item, {
+        csrf,
+        language,
+        why: item.why.map(({ text }) => text),
+        ...(item.compare_url !== null && {
+          compare: { href: item.compare_url, label: words.compareBoth(name, item.name) },
+        }),
+      }),
+    )}
+  </ol>`
+}
+
+/** Nothing does the same job: what is near, and the way to list what does. */
+function none(data: AlternativesData): Html {
+  const { name, nearby } = data
+  const near = nearby && nearby.items.length > 0 ? nearby : null
+  return html`${emptyState({
+    title: words.noAlternatives(name),
+    text: words.noAlternativesText,
+    action: html`<a class="button" href="/submit">${words.submitProduct}</a>
+      ${near === null && html`<a class="button" href="/categories">${words.browseCategories}</a>`}`,
+  })}
+  ${
+    near &&
+    html`${sectionHead(words.alsoIn(near.name), {
+      note: html`<a class="link" href="${near.url}">${words.allIn(near.name)}</a>`,
+    })}
+    ${results(near.items, data)}`
+  }`
 }

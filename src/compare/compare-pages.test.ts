@@ -180,6 +180,10 @@ test('a listing without alternatives leads to what else its top category has, an
   assert.match(section.find('li a.button').attr('href') ?? '', /^\/compare\?a=penscape&b=soleshelf$/)
   assert.equal(page('main a[href="#nearby"]').text(), 'More in Design')
   assert.equal((await open('/listings/fieldnote'))('#nearby').length, 0)
+  const all = await open('/listings/soleshelf/alternatives')
+  assert.match(all('main').text(), /No alternatives to Soleshelf yet[^]*Also in Design/)
+  assert.equal(all('main a[href="/categories/design"]').text(), 'See all in Design')
+  assert.deepEqual(all('.launches h3 a, .launches h2 a').attr('href'), '/listings/penscape')
 })
 
 test('a listing without alternatives says so, one that is not there is not found', async () => {
@@ -189,6 +193,11 @@ test('a listing without alternatives says so, one that is not there is not found
   })
   const page = await open(`/listings/${alone.slug}/alternatives`)
   assert.match(page('main').text(), /No alternatives to Lonely yet/)
+  const ways = page('.empty a').toArray()
+  assert.deepEqual(
+    ways.map((link) => page(link).attr('href')),
+    ['/submit', '/categories'],
+  )
   await open('/listings/nowhere/alternatives', 404)
 })
 
@@ -227,9 +236,11 @@ test('names and texts from people stay text', () => {
     items: [item],
     competitor,
     category: competitor,
+    nearby: { ...competitor, items: [item] },
   }
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(pickView(change(pick)))
     assertHarmless(alternativesView(change(alternatives)))
+    assertHarmless(alternativesView(change({ ...alternatives, items: [] })))
   }
 })

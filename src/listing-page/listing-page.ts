@@ -62,7 +62,7 @@ export const listingPage = page({
       verified: found.owner_verified,
       history_url: `/listings/${encodeURIComponent(found.slug)}/history`,
       ...alternativesData(alternatives),
-      nearby: alternatives.items.length > 0 ? null : await nearbyOf(call, db, found),
+      nearby: alternatives.items.length > 0 ? null : await nearbyOf({ call, db }, found),
       aside: {
         ...shown.aside,
         ...(await standingOf(db, site, found.id, now)),

@@ -1,18 +1,17 @@
 /** What a listing's page says of its place, its awards and its alternatives. */
 import type { z } from 'zod'
 import { isWeek, periodName, weekBounds } from '../calendar/index.ts'
-import { compareUrl, type getAlternatives } from '../compare/index.ts'
+import { compareUrl, findNearby, type getAlternatives } from '../compare/index.ts'
 import type { ListingCard } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { PageContext } from '../platform/call/page.ts'
-import { searchListings } from '../search/index.ts'
 import { shows, tagOf } from '../platform/data/changes.ts'
 import type { ReadDb } from '../platform/data/database.ts'
 import type { ListingAside } from './listing-aside-view.ts'
 import { columnsOfWeek, findVotesByDay } from '../votes/index.ts'
 import type { ListingData } from './listing-page-data.ts'
 import type { SimilarListing } from './listing-sections-view.ts'
-import { findAwardsWon, findStanding, findTopCategory, type Standing } from './standing-queries.ts'
+import { findAwardsWon, findStanding, type Standing } from './standing-queries.ts'
 import { words } from './words/index.ts'
 
 /** Its place in its launch week and what it won. */
@@ -52,23 +51,13 @@ async function explained(db: ReadDb, site: Site, listingId: number, standing: St
 
 const shownNearby = 4
 
-/** What else its top category has, most votes first, for a listing that has no alternative yet; null where nothing. */
+/** What else its top category has, for a listing that has no alternative yet; null where nothing. */
 export async function nearbyOf(
-  call: PageContext['call'],
-  db: ReadDb,
-  { id, slug }: { id: number; slug: string },
+  context: Pick<PageContext, 'call' | 'db'>,
+  listing: { id: number; slug: string },
 ): Promise<ListingData['nearby']> {
-  const top = await findTopCategory(db, id)
-  if (!top) return null
-  const { items } = await call(searchListings, { category: top.slug, per_page: shownNearby + 1 })
-  return {
-    name: top.name,
-    url: `/categories/${encodeURIComponent(top.slug)}`,
-    items: items
-      .filter((item) => item.slug !== slug)
-      .slice(0, shownNearby)
-      .map((item) => similarTo(slug, item, null)),
-  }
+  const found = await findNearby(context, listing, shownNearby)
+  return found && { ...found, items: found.items.map((item) => similarTo(listing.slug, item, null)) }
 }
 
 function similarTo(slug: string, item: z.output<typeof ListingCard>, why: string | null): SimilarListing {

@@ -31,8 +31,8 @@ const alternatives = {
     Website sagt, steht auf der Seite von ${name}.`,
   noAlternatives: (name: string) => `Noch keine Alternativen zu ${name}`,
   noAlternativesText:
-    'Ähnliche Produkte derselben Kategorie erscheinen hier, sobald sie einen Eintrag haben.',
-  backTo: (name: string) => `Zurück zu ${name}`,
+    'Ähnliche Produkte derselben Kategorie erscheinen hier, sobald sie einen Eintrag haben. Du machst eines? Dann reich es ein.',
+  alsoIn: (category: string) => `Außerdem in ${category}`,
   closestFirst: 'Ähnlichste zuerst',
   products: (products: number) => plural(products, { one: '# Produkt', other: '# Produkte' }),
   compare: 'Vergleichen',

@@ -28,8 +28,9 @@ const alternatives = {
     html`The owner of ${name} names ${link} as a competitor; it isn’t listed here. You can see what its
     website says on the page of ${name}.`,
   noAlternatives: (name: string) => `No alternatives to ${name} yet`,
-  noAlternativesText: 'Similar products of the same category appear here once they are listed.',
-  backTo: (name: string) => `Back to ${name}`,
+  noAlternativesText:
+    'Similar products of the same category appear here once they are listed. If you make one, submit it.',
+  alsoIn: (category: string) => `Also in ${category}`,
   closestFirst: 'Closest first',
   products: (products: number) => plural(products, { one: '# product', other: '# products' }),
   compare: 'Compare',

@@ -1,0 +1,29 @@
+/** Where to look when nothing is an alternative: what else the top category of a listing has. */
+import type { z } from 'zod'
+import type { ListingCard } from '../listings/index.ts'
+import type { PageContext } from '../platform/call/page.ts'
+import { searchListings } from '../search/index.ts'
+import { findTopCategory } from './nearby-queries.ts'
+
+export interface Nearby {
+  /** The category. */
+  name: string
+  url: string
+  items: readonly z.output<typeof ListingCard>[]
+}
+
+/** What else its top category has, most votes first, without itself; null for a listing without a category. */
+export async function findNearby(
+  { call, db }: Pick<PageContext, 'call' | 'db'>,
+  { id, slug }: { id: number; slug: string },
+  most: number,
+): Promise<Nearby | null> {
+  const top = await findTopCategory(db, id)
+  if (!top) return null
+  const { items } = await call(searchListings, { category: top.slug, per_page: most + 1 })
+  return {
+    name: top.name,
+    url: `/categories/${encodeURIComponent(top.slug)}`,
+    items: items.filter((item) => item.slug !== slug).slice(0, most),
+  }
+}
