@@ -239,9 +239,9 @@ test('an app is seen, its calls are logged, and disconnecting it ends its access
   assert.equal((await callTool()).statusCode, 401)
 })
 
-test('the state of the header corner tells who is there, privately', async () => {
+test('the state of the header corner tells who is there, privately, and what time it is', async () => {
   const stranger = await new Visitor(app).get('/account/state.json')
-  assert.deepEqual(JSON.parse(stranger.body), { signed_in: false })
+  assert.deepEqual(JSON.parse(stranger.body), { signed_in: false, now: app.clock.now().toISOString() })
   const visitor = await signedInVisitor(app, 'state@example.org')
   const state = await visitor.get('/account/state.json')
   assert.equal(state.headers['cache-control'], 'private, no-store')

@@ -74,9 +74,11 @@ function none(data: AlternativesData): Html {
   })}
   ${
     near &&
-    html`${sectionHead(words.alsoIn(near.name), {
-      note: html`<a class="link" href="${near.url}">${words.allIn(near.name)}</a>`,
-    })}
-    ${results(near.items, data)}`
+    html`<section class="spaced">
+      ${sectionHead(words.alsoIn(near.name), {
+        note: html`<a class="link" href="${near.url}">${words.allIn(near.name)}</a>`,
+      })}
+      ${results(near.items, data)}
+    </section>`
   }`
 }

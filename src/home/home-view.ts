@@ -118,7 +118,7 @@ function event(data: HomeData): Html {
   </div>`
 }
 
-/** The page says it in whole hours; the script keeps it true to the minute. */
+/** The page says it in whole hours; the script keeps it true to the minute, by the service’s clock. */
 function countdown(milliseconds: number, endsAt: string): Html {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   const hours = Math.floor(minutes / 60)

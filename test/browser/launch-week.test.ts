@@ -12,7 +12,7 @@ import { jobContextOf } from '../job-context.ts'
 import { addTestListing } from '../listings.ts'
 import { signedInVisitor } from '../visitor.ts'
 import { accessibilityProblems } from './accessibility.ts'
-import { openWatched, startChromium, type Watched } from './chromium.ts'
+import { openWatched, startChromium, until, type Watched } from './chromium.ts'
 import { assertSound, keepPicture } from './sound-page.ts'
 
 /** Votes of the week: 40 people, of whom the first of each product click the button and the others send the plain form. */
@@ -120,9 +120,18 @@ test('in the week: people vote by the button, an owner can not vote for their ow
   await saveInPlace(owner, 'tallyroot', 'Tallyroot')
   await followInPlace(owner, '/listings/tallyroot', 'Tallyroot')
   await look(visitor, '/', 'home-voted')
+  await countsDown(visitor)
   await look(visitor, '/launches/2026-W48', 'week-running')
   assert.match(await textOf(visitor), /Fieldnote[^]*18[^]*Tallyroot[^]*13[^]*Harborline[^]*9/)
 })
+
+/** What is left of the week goes by the service's clock, which is far from the browser's here. */
+async function countsDown(page: Page): Promise<void> {
+  const ends = (await page.locator('count-down').getAttribute('data-ends')) ?? ''
+  const hours = Math.floor((Date.parse(ends) - app.clock.now().getTime()) / 3_600_000)
+  const told = `${Math.floor(hours / 24)} d ${hours % 24} h left`
+  await until(() => page.locator('count-down b').innerText(), told)
+}
 
 /** Saved on the page without leaving it, found under the account, and taken out again. */
 async function saveInPlace(page: Page, slug: string, name: string): Promise<void> {

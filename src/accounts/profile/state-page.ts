@@ -1,4 +1,4 @@
-/** What the header of a cached public page needs to know about its reader, asked by script. */
+/** What a cached public page needs to know about its reader, and what time it is, asked by script. */
 import { face } from '../../design/components/identity.ts'
 import { isSiteTeam } from '../../platform/call/context.ts'
 import { page } from '../../platform/call/page.ts'
@@ -6,7 +6,7 @@ import { page } from '../../platform/call/page.ts'
 export const accountState = page({
   route: 'GET /account/state.json',
   access: 'public',
-  async run({ actor, csrf, site }) {
+  async run({ actor, csrf, site, now }) {
     const state =
       actor.kind === 'member'
         ? {
@@ -23,7 +23,7 @@ export const accountState = page({
     return {
       kind: 'bytes',
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(state),
+      body: JSON.stringify({ ...state, now: now.toISOString() }),
       headers: { 'cache-control': 'private, no-store' },
     }
   },

@@ -1,4 +1,4 @@
-/** Fills in who is signed in on pages that are the same bytes for everybody. */
+/** Fills in who is signed in on pages that are the same bytes for everybody, and passes on what time it is. */
 const corner = document.querySelector('header .corner')
 if (corner?.querySelector('a.signin[href="/sign-in"]')) fillCorner()
 
@@ -7,6 +7,7 @@ async function fillCorner() {
     () => null,
   )
   const state = answer?.ok ? await answer.json() : { signed_in: false }
+  document.dispatchEvent(new CustomEvent('service-time', { detail: state.now ?? new Date().toISOString() }))
   if (!state.signed_in) return
   document.dispatchEvent(new Event('signed-in'))
   const name = state.name || state.email
