@@ -13,6 +13,7 @@ export {
   dropWaysOut,
   emptyOldMails,
   findMailRefusals,
+  findMailTrouble,
   forgetRecipient,
   resubscribe,
 } from './outbox-queries.ts'

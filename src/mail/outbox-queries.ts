@@ -231,3 +231,21 @@ export async function countMailsTo(db: ReadDb, to: string, kind: string, since: 
   )
   return found?.count ?? 0
 }
+
+/** What stands in the way of the mails of a kind to an address: the last one since a moment that was tried waits or is refused. */
+export async function findMailTrouble(
+  db: ReadDb,
+  to: string,
+  kind: string,
+  since: Date,
+): Promise<'waits' | 'refused' | null> {
+  const last = await row(
+    db,
+    sql<{ sent: boolean; refused: boolean }>`select sent_at is not null as sent,
+        (bounced_at is not null or (sent_at is null and given_up_at is not null)) as refused from outbox
+      where created_at > ${since} and kind = ${kind} and recipient = ${to} and (sent_at is not null or attempts > 0)
+      order by created_at desc, id desc limit 1`,
+  )
+  if (last?.refused) return 'refused'
+  return last && !last.sent ? 'waits' : null
+}

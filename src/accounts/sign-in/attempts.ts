@@ -96,7 +96,7 @@ export async function countAttempt(
   return services.transact(async ({ db }) => {
     if (device !== undefined) return countDevice(db, kind, sha256(`device ${device} ${named}`), now)
     await lockName(db, `attempts ${network}`)
-    for (const limit of limits[kind].both) await check(db, kind, both, limit, now)
+    await checkBoth(db, kind, both, now)
     await check(db, kind, network, limits[kind].network, now)
     if (limits[kind].subject.length + limits[kind].stop.length > 0) await lockName(db, `attempts ${named}`)
     for (const limit of limits[kind].stop)
@@ -119,9 +119,15 @@ export async function countAttempt(
 /** The attempts of a device that the account signed in on before: as many as one network has, whatever others do. */
 async function countDevice(db: Db, kind: AttemptKind, device: string, now: Date): Promise<number> {
   await lockName(db, `attempts ${device}`)
-  for (const limit of limits[kind].both) await check(db, kind, device, limit, now)
+  await checkBoth(db, kind, device, now)
   await addAttempt(db, kind, [device], now)
   return 0
+}
+
+/** Who is told to wait for half a minute asked for a link just before. */
+async function checkBoth(db: ReadDb, kind: AttemptKind, both: string, now: Date): Promise<void> {
+  for (const limit of limits[kind].both)
+    await check(db, kind, both, limit, now, limit.minutes < 1 ? words.signIn.linkJustSent : undefined)
 }
 
 async function countOver(db: ReadDb, kind: AttemptKind, subject: string, now: Date): Promise<number> {

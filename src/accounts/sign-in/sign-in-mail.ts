@@ -8,6 +8,9 @@ import { keepAwaitedLink } from '../first-account.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 import { words } from '../words/index.ts'
 
+/** What mails with such a link are called in the outbox. */
+export const signInLinkKind = 'sign_in_link'
+
 export interface SignInLink {
   email: string
   token: string
@@ -34,7 +37,7 @@ export async function deliverSignInLink(
 export function linkMail({ email, token }: SignInLink, url: string, now: Date): Mail {
   const { mail } = words.signIn
   return {
-    kind: 'sign_in_link',
+    kind: signInLinkKind,
     to: email,
     subject: mail.subject,
     text: mail.text(linkMinutes, url),

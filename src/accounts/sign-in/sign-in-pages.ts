@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { emailAddress } from 'marquee-profile'
+import { minutes } from '../../calendar/index.ts'
 import type { FieldError } from '../../design/components/forms.ts'
 import { problemSentence } from '../../design/problem-words.ts'
+import { findMailTrouble } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import { type PageAnswer, page, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
@@ -14,7 +16,8 @@ import { formTargetsOf } from '../form-targets.ts'
 import { deviceCookieName, mostDeviceLength } from './known-devices.ts'
 import { countSignInAttempt } from './count-sign-in-attempt.ts'
 import { signOutSession } from './sign-out-session.ts'
-import { ownPath } from './sign-in-rules.ts'
+import { signInLinkKind } from './sign-in-mail.ts'
+import { linkMinutes, ownPath } from './sign-in-rules.ts'
 import { inNameOfSite } from './site-signed-in-for.ts'
 import { linkView, refusedLinkView, type SignInData, signInView } from './sign-in-view.ts'
 import { signInReason } from './sign-in-reason.ts'
@@ -54,9 +57,14 @@ async function mailLink(context: PageContext, to: string): Promise<PageAnswer> {
       errors: [{ path: 'email', message: words.signIn.emailInvalid, fix: words.signIn.emailExample }],
     })
   const { refused, over } = await countedAttempt(context, 'mail', email.data)
-  if (refused) return signInAnswer(context, to, { email: typed, errors: [refused] }, 429)
+  const trouble = await troubleOf(context, email.data)
+  const isAgain = one(context.form, 'again') !== undefined
+  if (refused) {
+    const shown = isAgain ? { sent_to: email.data, trouble } : { email: typed }
+    return signInAnswer(context, to, { ...shown, errors: [refused] }, 429)
+  }
   // Links that were mailed within their time are still valid: nobody is locked out, and no mailbox is flooded.
-  if (over > 0) return signInAnswer(context, to, { sent_to: email.data })
+  if (over > 0) return signInAnswer(context, to, { sent_to: email.data, trouble })
   const answer = await context.askLibrary({
     method: 'POST',
     path: '/sign-in/magic-link',
@@ -64,7 +72,17 @@ async function mailLink(context: PageContext, to: string): Promise<PageAnswer> {
   })
   if (answer.status !== 200)
     throw new Error(`the sign-in library answered ${answer.status} to a link request`)
-  return signInAnswer(context, to, { sent_to: email.data })
+  return signInAnswer(context, to, { sent_to: email.data, trouble })
+}
+
+/** What became of the links that went to the address before, while they can be used: also without an account, as everybody gets one. */
+function troubleOf({ db, now }: PageContext, email: string): Promise<SignInData['trouble']> {
+  return findMailTrouble(
+    db,
+    email.toLowerCase(),
+    signInLinkKind,
+    new Date(now.getTime() - minutes(linkMinutes)),
+  )
 }
 
 /** The landing page of the mailed link: looking at it uses up nothing. */
@@ -238,6 +256,8 @@ async function signInForm(
     email: '',
     errors: [],
     sent_to: null,
+    trouble: null,
+    contact_email: site.contactEmail,
     to,
     reason: signInReason(to),
     vote,

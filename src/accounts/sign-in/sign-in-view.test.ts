@@ -10,6 +10,8 @@ const data: SignInData = {
   email: 'ines@example.com',
   errors: [{ path: 'email', message: 'This is no address.' }],
   sent_to: null,
+  trouble: null,
+  contact_email: null,
   to: '/account/drafts/1?a=b',
   reason: 'Sign in to read your site.',
   vote: null,
@@ -37,12 +39,22 @@ test('a wrong password is told at its field, which says so to those who do not s
 
 test('after sending it says where the mail went without saying whether there is an account', () => {
   const view = signInView({ ...data, sent_to: 'ines@example.com', errors: [] })
-  assert.match(textOf(view), /sent a sign-in link to ines@example\.com/)
+  assert.match(textOf(view), /sending a sign-in link to ines@example\.com/)
   assert.equal(load(String(view))('a[href="/dev/outbox"]').length, 1)
   assert.equal(
     load(String(view))('a[href^="/sign-in?to="]').attr('href'),
     '/sign-in?to=%2Faccount%2Fdrafts%2F1%3Fa%3Db',
   )
+})
+
+test('without a mail the reader is told what to do, and whom to write to where the site says so', () => {
+  const told = (given: Partial<SignInData>) =>
+    signInView({ ...data, sent_to: 'ines@example.com', errors: [], outbox_url: null, ...given })
+  assert.match(textOf(told({})), /No email after a minute\? Check the address/)
+  assert.doesNotMatch(textOf(told({})), /write to/)
+  const page = load(String(told({ contact_email: 'help@marquee.example' })))
+  assert.equal(page('a[href="mailto:help@marquee.example"]').length, 1)
+  assert.doesNotMatch(textOf(told({ outbox_url: '/dev/outbox' })), /No email after/)
 })
 
 test('whoever signs in to vote is told for what, and why', () => {
@@ -54,6 +66,8 @@ test('whoever signs in to vote is told for what, and why', () => {
 test('nothing typed or configured becomes markup', () => {
   for (const change of [poisoned, withScriptAddresses]) {
     assertHarmless(signInView(change(data)))
-    assertHarmless(signInView(change({ ...data, sent_to: 'x' })))
+    assertHarmless(
+      signInView(change({ ...data, sent_to: 'x', outbox_url: null, contact_email: 'help@marquee.example' })),
+    )
   }
 })

@@ -17,6 +17,10 @@ export interface SignInData {
   errors: readonly FieldError[]
   /** Set after the mail was sent. */
   sent_to: string | null
+  /** What became of the last link to this address that was tried; null where none failed. */
+  trouble: 'waits' | 'refused' | null
+  /** Where a reader without a mail can write to. */
+  contact_email: string | null
   /** Where to go afterwards: a path of ours. */
   to: string
   /** Why the reader was sent here. */
@@ -102,6 +106,13 @@ function sent(data: SignInData, address: string): Html {
       <p>${words.signIn.linkSent(address, linkMinutes)}</p>
       ${data.vote !== null && html`<p>${words.signIn.linkVotes(data.vote)}</p>`}
     </div>
+    ${data.errors.map(({ message }) => html`<div class="below">${notice({ tone: 'plain', text: message })}</div>`)}
+    ${
+      data.trouble !== null &&
+      html`<div class="below">
+        ${notice({ tone: 'problem', text: words.signIn.linkTrouble[data.trouble] })}
+      </div>`
+    }
     ${
       data.outbox_url !== null &&
       html`<div class="below">
@@ -113,15 +124,24 @@ function sent(data: SignInData, address: string): Html {
         type="hidden"
         name="email"
         value="${address}"
-      />
+      /><input type="hidden" name="again" value="1" />
       <p class="inline">
         ${button({ label: words.signIn.sendAgain })}<a
           class="button quiet"
           href="/sign-in?to=${encodeURIComponent(data.to)}"
-          >${words.signIn.otherAddress}</a
+          >${words.signIn.otherWay}</a
         >
       </p>
-    </form>`
+    </form>
+    ${data.outbox_url === null && noMail(data.contact_email)}`
+}
+
+/** What to do when nothing arrives. */
+function noMail(contact: string | null): Html {
+  const write = contact === null ? null : html`<a class="link" href="mailto:${contact}">${contact}</a>`
+  return html`<p class="small-text muted wide">
+    ${words.signIn.noMail} ${write && words.signIn.noMailWrite(write)}
+  </p>`
 }
 
 /** The page behind the mailed link: one button, so that a scanner that opens links signs nobody in. */

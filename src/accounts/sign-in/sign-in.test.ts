@@ -68,6 +68,27 @@ test('the answer says nothing about whether an address has an account', async ()
   assert.equal(plain(known.sent.body, 'ada@example.org'), plain(unknown.sent.body, 'nobody@example.org'))
 })
 
+test('who asks again is told what became of the last link, with an account and without', async () => {
+  const told = async (email: string, outcome: 'given_up_at' | 'sent_at' | null) => {
+    const visitor = new Visitor(app)
+    const form = await visitor.get('/sign-in')
+    await visitor.post('/sign-in', { email, to: '/account' }, form)
+    const at = app.clock.now()
+    await sql`update outbox set attempts = 1, given_up_at = ${outcome === 'given_up_at' ? at : null},
+      sent_at = ${outcome === 'sent_at' ? at : null} where recipient = ${email} and kind = 'sign_in_link'`.execute(
+      app.services.db,
+    )
+    app.clock.advance(60_000)
+    return (await visitor.post('/sign-in', { email, to: '/account' }, form)).body
+  }
+  for (const known of ['known', 'known-2', 'known-3']) await app.account(`${known}@trouble.example`)
+  for (const name of ['known', 'unknown']) {
+    assert.match(await told(`${name}@trouble.example`, null), /could not be delivered yet/)
+    assert.match(await told(`${name}-2@trouble.example`, 'given_up_at'), /no such mailbox/)
+    assert.doesNotMatch(await told(`${name}-3@trouble.example`, 'sent_at'), /role="alert"/)
+  }
+})
+
 test('links are mailed at most once in half a minute and five times an hour', async () => {
   const visitor = new Visitor(app)
   const seen: number[] = []
@@ -76,6 +97,18 @@ test('links are mailed at most once in half a minute and five times an hour', as
     seen.push((await askForLink(visitor, 'often@example.org')).sent.status)
   }
   assert.deepEqual(seen, [200, 429, 200, 200, 200, 200, 429])
+})
+
+test('who presses “Send again” too soon stays where the mail is spoken of, and reads how long to wait', async () => {
+  const visitor = new Visitor(app)
+  const { sent } = await askForLink(visitor, 'hasty@example.org')
+  const again = await visitor.post(
+    '/sign-in',
+    { email: 'hasty@example.org', to: '/account', again: '1' },
+    sent,
+  )
+  assert.equal(again.status, 429)
+  assert.match(again.body, /Check your email[^]*on its way already\. You can ask for another in 30 seconds/)
 })
 
 test('who asks for a victim’s links everywhere locks nobody out: a valid link is in the mailbox, and few are', async () => {

@@ -1,4 +1,4 @@
-import { html } from '../../../design/html.ts'
+import { html, type Html } from '../../../design/html.ts'
 import { plural } from '../../../design/words/catalogue.ts'
 import type { signIn as en } from '../en/sign-in.ts'
 
@@ -50,12 +50,26 @@ export const signIn: typeof en = {
 
   checkEmail: 'Sieh in deine E-Mails',
   linkSent: (address: string, minutes: number) =>
-    html`Wir haben einen Anmeldelink an <b>${address}</b> geschickt. Er funktioniert einmal und läuft in
-      ${minutes} Minuten ab. Öffne ihn in dem Browser, in dem du dich anmelden möchtest.`,
+    html`Wir schicken einen Anmeldelink an <b>${address}</b>. Er funktioniert einmal und läuft in ${minutes}
+      Minuten ab. Öffne ihn in dem Browser, in dem du dich anmelden möchtest.`,
   openOutbox: (url: string) =>
     html`Dieser Server verschickt keine E-Mails. <a class="link" href="${url}">Postausgang öffnen</a>`,
   sendAgain: 'Noch einmal senden',
-  otherAddress: 'Andere Adresse verwenden',
+  otherWay: 'Andere Adresse oder anderer Weg',
+  linkJustSent: (seconds: number) =>
+    plural(seconds, {
+      one: 'Ein Link ist schon unterwegs. In # Sekunde kannst du einen weiteren anfordern.',
+      other: 'Ein Link ist schon unterwegs. In # Sekunden kannst du einen weiteren anfordern.',
+    }),
+  linkTrouble: {
+    waits:
+      'Die letzte E-Mail an diese Adresse konnte noch nicht zugestellt werden. Wir versuchen es weiter, auch diese wartet vielleicht: Anders meldest du dich schneller an.',
+    refused:
+      'Die letzte E-Mail an diese Adresse kam zurück: Das Postfach gibt es anscheinend nicht. Prüf die Schreibweise oder nimm eine andere Adresse.',
+  },
+  noMail:
+    'Nach einer Minute noch keine E-Mail? Prüf die Adresse oben und deinen Spam-Ordner und drück dann „Noch einmal senden“.',
+  noMailWrite: (address: Html) => html`Kommt auch dann nichts an, schreib an ${address}.`,
 
   almostIn: 'Fast geschafft. Mit der Schaltfläche meldest du dich an; dieser Link funktioniert einmal.',
   linkExpired: 'Dieser Link funktioniert nicht mehr',

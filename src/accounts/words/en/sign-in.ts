@@ -1,4 +1,4 @@
-import { html } from '../../../design/html.ts'
+import { html, type Html } from '../../../design/html.ts'
 import { plural } from '../../../design/words/catalogue.ts'
 
 /** Signing in: the form, the emailed link, passwords and other services. */
@@ -48,12 +48,25 @@ export const signIn = {
 
   checkEmail: 'Check your email',
   linkSent: (address: string, minutes: number) =>
-    html`We’ve sent a sign-in link to <b>${address}</b>. It works once and expires in ${minutes} minutes. Open
-      it in the browser where you want to sign in.`,
+    html`We’re sending a sign-in link to <b>${address}</b>. It works once and expires in ${minutes} minutes.
+      Open it in the browser where you want to sign in.`,
   openOutbox: (url: string) =>
     html`This server doesn’t send email. <a class="link" href="${url}">Open the outbox</a>`,
   sendAgain: 'Send again',
-  otherAddress: 'Use another address',
+  otherWay: 'Another address or way',
+  linkJustSent: (seconds: number) =>
+    plural(seconds, {
+      one: 'A link is on its way already. You can ask for another in # second.',
+      other: 'A link is on its way already. You can ask for another in # seconds.',
+    }),
+  linkTrouble: {
+    waits:
+      'The last email to this address could not be delivered yet. We keep trying, and this one may wait too: another way to sign in is faster.',
+    refused:
+      'The last email to this address came back: there seems to be no such mailbox. Check the spelling, or use another address.',
+  },
+  noMail: 'No email after a minute? Check the address above and your spam folder, then press “Send again”.',
+  noMailWrite: (address: Html) => html`If nothing arrives even so, write to ${address}.`,
 
   almostIn: 'You’re almost in. Press the button to sign in; this link works once.',
   linkExpired: 'This link no longer works',
