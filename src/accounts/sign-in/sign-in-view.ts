@@ -139,7 +139,7 @@ function sent(data: SignInData, address: string): Html {
 /** What to do when nothing arrives. */
 function noMail(contact: string | null): Html {
   const write = contact === null ? null : html`<a class="link" href="mailto:${contact}">${contact}</a>`
-  return html`<p class="small-text muted wide">
+  return html`<p class="small-text muted">
     ${words.signIn.noMail} ${write && words.signIn.noMailWrite(write)}
   </p>`
 }

@@ -108,7 +108,10 @@ test('who presses “Send again” too soon stays where the mail is spoken of, a
     sent,
   )
   assert.equal(again.status, 429)
-  assert.match(again.body, /Check your email[^]*on its way already\. You can ask for another in 30 seconds/)
+  assert.match(
+    again.body,
+    /Check your email[^]*asked for a link just now\. You can ask for another in 30 seconds/,
+  )
 })
 
 test('who asks for a victim’s links everywhere locks nobody out: a valid link is in the mailbox, and few are', async () => {

@@ -58,8 +58,8 @@ export const signIn: typeof en = {
   otherWay: 'Andere Adresse oder anderer Weg',
   linkJustSent: (seconds: number) =>
     plural(seconds, {
-      one: 'Ein Link ist schon unterwegs. In # Sekunde kannst du einen weiteren anfordern.',
-      other: 'Ein Link ist schon unterwegs. In # Sekunden kannst du einen weiteren anfordern.',
+      one: 'Du hast eben einen Link angefordert. In # Sekunde kannst du einen weiteren anfordern.',
+      other: 'Du hast eben einen Link angefordert. In # Sekunden kannst du einen weiteren anfordern.',
     }),
   linkTrouble: {
     waits:

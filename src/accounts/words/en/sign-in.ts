@@ -56,8 +56,8 @@ export const signIn = {
   otherWay: 'Another address or way',
   linkJustSent: (seconds: number) =>
     plural(seconds, {
-      one: 'A link is on its way already. You can ask for another in # second.',
-      other: 'A link is on its way already. You can ask for another in # seconds.',
+      one: 'You asked for a link just now. You can ask for another in # second.',
+      other: 'You asked for a link just now. You can ask for another in # seconds.',
     }),
   linkTrouble: {
     waits:
