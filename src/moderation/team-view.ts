@@ -80,16 +80,8 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused 
               >
             </p>
             <form class="stack" method="post" action="/team/listings/${listing.id}/decision">
-              ${csrfField(csrf)}${textArea({
-                name: 'reason',
-                id: fieldId(`listing-${listing.id}-reason`),
-                label: words.reasonIfRefused,
-                value: fieldsOf(refused, `listing-${listing.id}`).text,
-                errors: fieldsOf(refused, `listing-${listing.id}`).errors,
-                rows: 2,
-                maxlength: 1000,
-              })}
-              <p class="inline">
+              ${csrfField(csrf)}
+              <div class="inline">
                 ${button({
                   label: words.approve,
                   kind: 'primary',
@@ -97,21 +89,44 @@ function queue({ waiting: { shown: waiting, last }, csrf, locale, done, refused 
                   value: 'approve',
                   shortcut: 'a',
                   describes: words.approveListing(listing.name),
-                })}${button({
-                  label: words.refuse,
-                  name: 'decision',
-                  value: 'reject',
-                  shortcut: 'r',
-                  needs: 'reason',
-                  describes: words.refuseListing(listing.name),
                 })}
-              </p>
+                ${refusal(listing, refused)}
+              </div>
             </form>
           </article>`,
       )}
     </desk-keys>
     ${furtherLink('/team', last, {}, 'in_review')}
   </section>`
+}
+
+/** Refusing takes a reason: both are folded, so that the next card is near. */
+function refusal({ id, name }: QueuedListing, refused: Refused | null): Html {
+  const { text, errors } = fieldsOf(refused, `listing-${id}`)
+  return html`<details ${attributes({ open: text !== '' || errors.length > 0 })}>
+    <summary class="link">${words.refuseWithReason}</summary>
+    <div class="stack space-above">
+      ${textArea({
+        name: 'reason',
+        id: fieldId(`listing-${id}-reason`),
+        label: words.reasonIfRefused,
+        value: text,
+        errors,
+        rows: 2,
+        maxlength: 1000,
+      })}
+      <p>
+        ${button({
+          label: words.refuse,
+          name: 'decision',
+          value: 'reject',
+          shortcut: 'r',
+          needs: 'reason',
+          describes: words.refuseListing(name),
+        })}
+      </p>
+    </div>
+  </details>`
 }
 
 /** A card of the queue as the keyboard finds it. */

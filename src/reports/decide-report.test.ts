@@ -12,9 +12,9 @@ import { addReport } from './report-queries.ts'
 operationCases(decideReport, {
   async prepare({ app, site }) {
     const { id: listingId } = await addTestListing(app, { site: site.key, name: 'Reported' })
-    const report = { siteId: site.id, listingId, body: 'The price is old.', network: 'n', dueAt: null }
-    const add = (email: string | null, kind: ReportKind = 'wrong_fact') =>
-      app.services.transact(({ db }) => addReport(db, { ...report, kind, email }, app.clock.now()))
+    const report = { siteId: site.id, listingId, network: 'n', dueAt: null }
+    const add = (email: string | null, kind: ReportKind = 'wrong_fact', body = 'The price is old.') =>
+      app.services.transact(({ db }) => addReport(db, { ...report, kind, email, body }, app.clock.now()))
     const mailsTo = async (recipient: string) =>
       (
         await row(
@@ -23,7 +23,7 @@ operationCases(decideReport, {
         )
       )?.mails
     const owed = await add('rights@people.example', 'takedown')
-    return { owed, named: await add('reader@people.example'), nameless: await add(null), mailsTo }
+    return { owed, named: await add('reader@people.example'), nameless: await add(null), mailsTo, add }
   },
   input: ({ named }) => ({ id: named, decision: 'resolved', answer: 'It says 15 now.' }),
   badInput: {
@@ -56,6 +56,59 @@ operationCases(decideReport, {
       assert.match(page.text(), /Somebody else closed this report already[^]*It says 15 now\./)
       assert.equal(page.find('textarea[name=unsent]').text().trim(), typed.answer)
       assert.equal(page.find('textarea[name=answer]').length, 0)
+    },
+    'many are closed at once, after a question that says who is told; what owes an answer stays': async ({
+      app,
+      owner,
+      site,
+      things,
+    }) => {
+      const visitor = await signedInVisitor(app, owner.email)
+      const at = `${site.origin}/team/reports`
+      const added = [await things.add('many@people.example'), await things.add(null), things.owed]
+      const chosen = added.map(String)
+      const desk = await visitor.get(at)
+      for (const id of chosen)
+        assert.equal(load(desk.body)(`main input[name=chosen][form=many][value=${id}]`).length, 1)
+      const none = await visitor.post(at, { many: 'yes', do: 'dismissed' }, desk)
+      assert.match(load(none.body)('main .notice').text(), /Tick the reports first/)
+      const question = await visitor.post(at, { many: 'yes', do: 'dismissed', chosen }, desk)
+      const asked = load(question.body)('main')
+      assert.match(asked.text(), /Dismiss 3 reports[^]*2 of those who reported gave an address/)
+      const ids = asked
+        .find('input[name=chosen]')
+        .toArray()
+        .map((box) => box.attribs['value'] ?? '')
+      assert.deepEqual(ids.toSorted(), chosen.toSorted())
+      const answer = { many: 'yes', confirm: 'yes', do: 'dismissed', chosen: ids }
+      const done = load((await visitor.post(at, answer, question)).body)('main')
+      assert.match(
+        done.find('.notice').text(),
+        /2 reports were closed\.[^]*The report about Reported stays open: This request needs an answer/,
+      )
+      assert.equal(await things.mailsTo('many@people.example'), 1)
+      assert.equal(await things.mailsTo('rights@people.example'), 0)
+    },
+    'a long report is folded, and so are the answers below the first': async ({
+      app,
+      owner,
+      site,
+      things,
+    }) => {
+      const visitor = await signedInVisitor(app, owner.email)
+      await things.add(null, 'other', 'It says so on their own page. '.repeat(20))
+      const page = load((await visitor.get(`${site.origin}/team/reports`)).body)('main')
+      assert.match(page.find('.folded > summary').text(), /Read on$/)
+      assert.match(
+        page.find('.folded').text().replaceAll(/\s+/g, ' '),
+        /(It says so on their own page\. ?){7}/,
+      )
+      const folds = page.find('details:has(form)').toArray()
+      assert.ok(folds.length > 1)
+      assert.deepEqual(
+        folds.map((fold) => 'open' in fold.attribs),
+        folds.map((_, at) => at === 0),
+      )
     },
     'without an address it is closed in silence': async ({ ask, things }) => {
       const answer = await ask({ id: things.nameless, decision: 'dismissed', answer: undefined })

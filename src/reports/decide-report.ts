@@ -5,7 +5,7 @@ import { type Mail, writeMailFor } from '../mail/index.ts'
 import { unlistedOperation } from '../platform/call/operation.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { invalidInput, notFound } from '../platform/call/problems.ts'
-import { isAnswerOwed } from './report.ts'
+import { isAnswerOwed, type ReportDecision, reportDecisions } from './report.ts'
 import { closeReport, lockOpenReport } from './report-queries.ts'
 import { words } from './words/index.ts'
 
@@ -16,7 +16,7 @@ export const decideReport = unlistedOperation({
   effect: 'write',
   input: z.strictObject({
     id: z.int().min(1),
-    decision: z.enum(['resolved', 'dismissed']),
+    decision: z.enum(reportDecisions),
     answer: text(1000).default(''),
   }),
   output: z.object({ id: z.int(), status: z.string(), told: z.boolean() }),
@@ -39,12 +39,7 @@ export const decideReport = unlistedOperation({
 })
 
 /** Tells who reported a listing what became of it. */
-export function reportMail(
-  to: string,
-  listing: string,
-  decision: 'resolved' | 'dismissed',
-  answer: string,
-): Mail {
+export function reportMail(to: string, listing: string, decision: ReportDecision, answer: string): Mail {
   const said = words.mail[decision](listing)
   return {
     kind: 'report_answered',

@@ -104,6 +104,19 @@ export async function findReport(db: ReadDb, siteId: number, id: number): Promis
   return row(db, sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.id = ${id}`)
 }
 
+/** Those of these reports of a site that are open, in the order of their desk. */
+export async function findOpenReports(
+  db: ReadDb,
+  siteId: number,
+  ids: readonly number[],
+): Promise<ReportRow[]> {
+  return rows(
+    db,
+    sql<ReportRow>`${reportRows} where r.site_id = ${siteId} and r.status = 'open' and r.id = any(${[...ids]}::bigint[])
+      order by coalesce(r.due_at, 'infinity'), r.id desc limit ${ids.length}`,
+  )
+}
+
 /** An open report of a site, locked. */
 export async function lockOpenReport(
   db: Db,

@@ -4,6 +4,9 @@ export const reportKinds = ['wrong_fact', 'gone', 'not_real', 'takedown', 'priva
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
+/** What the team may decide. */
+export const reportDecisions = ['resolved', 'dismissed'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
 export type ReportStatus = (typeof reportStatuses)[number]
 
 /** Days within which requests about rights are answered (GDPR, article 12: one month). */

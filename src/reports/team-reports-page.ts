@@ -1,53 +1,81 @@
-/** The team's desk of reports: what visitors found, answered or dismissed. */
-import { fieldLabel } from '../design/components/profile-labels.ts'
-import { button, buttonLink, csrfField, tabs } from '../design/components/actions.ts'
+/** The team's desk of reports: what visitors found, answered or dismissed, each by itself or many at once. */
+import { tabs } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
-import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
-import { emptyState, type Notice, pill } from '../design/components/states.ts'
-import { dayTime, type Locale, localeOf, momentTime } from '../design/components/time.ts'
-import { html, type Html } from '../design/html.ts'
-import { statusLabel } from '../listings/index.ts'
+import { errorsOf, errorSummary, firstErrorOf, textArea } from '../design/components/forms.ts'
+import { emptyState, type Notice } from '../design/components/states.ts'
+import { localeOf } from '../design/components/time.ts'
+import { html } from '../design/html.ts'
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { decideReport } from './decide-report.ts'
-import { isAgainstListing, isAnswerOwed, reportStatuses } from './report.ts'
-import { findReport, findReports, type ReportRow } from './report-queries.ts'
+import { type ManyDecided, manyBar, manyNotice, manyQuestion, reportsPath } from './many-reports-view.ts'
+import { isAgainstListing, reportDecisions, reportStatuses } from './report.ts'
+import { findOpenReports, findReport, findReports, type ReportRow } from './report-queries.ts'
+import { type Refused, reportCard, suspendForm } from './team-reports-view.ts'
 import { words } from './words/index.ts'
 
-const path = '/team/reports'
 const shownReports = 30
 
 /** Reports in one state. */
 export const teamReportsPage = page({
   route: 'GET /team/reports',
   access: 'team',
-  run: (context) => show(context, null),
+  run: (context) => show(context, {}),
 })
 
-/** Closes a report. */
+/** Closes a report; or, after a question, all that are ticked. */
 export const decideReportPage = page({
   route: 'POST /team/reports',
   access: 'team',
   async run(context) {
     const { call, form } = context
+    if (textMember(form, 'many') !== '') return decideMany(context)
     const [id, answer] = [numberMember(form, 'id'), textMember(form, 'answer')]
     try {
       await call(decideReport, { id, decision: textMember(form, 'do'), answer })
-      return { kind: 'redirect', to: `${path}?done=${id}` }
+      return { kind: 'redirect', to: `${reportsPath}?done=${id}` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      return { ...(await show(context, { id, answer, errors: errorsOf(error) })), status: error.type.status }
+      const refused = { id, answer, errors: errorsOf(error) }
+      return { ...(await show(context, { refused })), status: error.type.status }
     }
   },
 })
 
-/** An answer that was not taken, and why. */
-interface Refused {
-  id: number
-  answer: string
-  errors: readonly FieldError[]
+/** Each by itself, so that one that cannot be closed so keeps no other. */
+async function decideMany(context: PageContext<Member>): Promise<PageAnswer> {
+  const { call, db, site, csrf, form } = context
+  const decision = reportDecisions.find((known) => known === textMember(form, 'do'))
+  const chosen = await findOpenReports(db, site.id, chosenIn(form))
+  if (!decision || chosen.length === 0)
+    return show(context, { many: { decision: null, done: 0, failed: [] } })
+  if (textMember(form, 'confirm') !== 'yes') {
+    const title = words.askMany[decision](chosen.length)
+    const told = chosen.filter(({ email }) => email !== null).length
+    const content = manyQuestion(decision, chosen, csrf)
+    const main = deskFrame({ path: reportsPath, title, intro: words.toldOf(told), content })
+    return { kind: 'view', title, main, noindex: true }
+  }
+  const failed: { name: string; why: string }[] = []
+  for (const { id, name } of chosen) {
+    try {
+      await call(decideReport, { id, decision, answer: textMember(form, 'answer') })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.type.status >= 500) throw error
+      failed.push({ name, why: firstErrorOf(error) })
+    }
+  }
+  return show(context, { many: { decision, done: chosen.length - failed.length, failed } })
+}
+
+function chosenIn(form: PageContext['form']): number[] {
+  const given = [form['chosen'] ?? []].flat().map(Number)
+  return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id < 2_000_000_000))].slice(
+    0,
+    shownReports,
+  )
 }
 
 /**
@@ -56,7 +84,7 @@ interface Refused {
  */
 async function show(
   { db, site, csrf, query, now }: PageContext<Member>,
-  refused: Refused | null,
+  { refused = null, many = null }: { refused?: Refused | null; many?: ManyDecided | null },
 ): Promise<PageAnswer & { kind: 'view' }> {
   const mended = refused ? await findReport(db, site.id, refused.id) : undefined
   const status =
@@ -66,23 +94,33 @@ async function show(
   const found = mended ? [mended] : await findReports(db, site.id, asked, shownReports + 1)
   const shown = found.slice(0, shownReports)
   const last = shown.at(-1)
+  const asMany = status === 'open' && shown.length > 1
   const main = deskFrame({
-    path,
+    path: reportsPath,
     title: words.reports,
     intro: words.deskIntro,
     done: closedNotice(done, csrf),
-    content: html`${errorSummary(refused?.errors ?? [])}
+    content: html`${many && manyNotice(many)}${errorSummary(refused?.errors ?? [])}
       ${tabs(
         words.reports,
         reportStatuses.map((one) => ({
-          href: `${path}?status=${one}`,
+          href: `${reportsPath}?status=${one}`,
           label: words.states[one],
           current: one === status,
         })),
       )}
-      <div class="stack space-above">
+      <div class="stack space-above many">
         ${shown.length === 0 && emptyState({ title: words.none, text: words.noneText })}
-        ${shown.map((report) => card(report, { csrf, refused, locale: localeOf(site), now }))}
+        ${shown.map((report, at) =>
+          reportCard(report, {
+            csrf,
+            refused,
+            locale: localeOf(site),
+            now,
+            unfolded: at === 0,
+            chosen: asMany,
+          }),
+        )}
         ${
           refused &&
           refused.answer !== '' &&
@@ -95,12 +133,15 @@ async function show(
             value: refused.answer,
           })
         }
+        ${asMany && manyBar(csrf)}
       </div>
       ${
         found.length > shownReports &&
         last &&
         html`<p class="space-above">
-          <a class="link" rel="next" href="${path}?status=${status}&after=${last.id}">${words.older}</a>
+          <a class="link" rel="next" href="${reportsPath}?status=${status}&after=${last.id}"
+            >${words.older}</a
+          >
         </p>`
       }`,
   })
@@ -119,78 +160,4 @@ function closedNotice(report: ReportRow | undefined, csrf: string): Notice | nul
     text: html`<p>${closed} ${words.stillLive(report.name)}</p>
       ${suspendForm(report, csrf)}`,
   }
-}
-
-interface CardContext {
-  csrf: string
-  refused: Refused | null
-  locale: Locale
-  now: Date
-}
-
-function card(report: ReportRow, { csrf, refused, locale, now }: CardContext): Html {
-  return html`<article class="card stack">
-    <div class="inline">
-      <h2 class="grow" id="report-${report.id}">
-        <a href="/listings/${encodeURIComponent(report.slug)}">${report.name}</a>
-      </h2>
-      ${pill(words.kinds[report.kind], 'plain')} ${pill(statusLabel(report.listing_status), 'plain')}
-      ${report.due_at && report.status === 'open' && dueOf(report.due_at, locale, now)}
-    </div>
-    <p>${report.body}</p>
-    ${report.field !== null && fieldOf(fieldLabel(report.field).label)}
-    ${report.source !== null && html`<blockquote class="small-text">${report.source}</blockquote>`}
-    <p class="small-text muted">
-      ${words.reported(momentTime(report.created_at.toISOString(), locale))}
-      ${report.others > 0 && html` · ${words.others(report.others)}`} · ${answerGoes(report)}
-    </p>
-    ${report.status !== 'open' && html`<p class="small-text">${report.answer}</p>`}
-    ${report.status === 'open' && answerForm(report, csrf, refused?.id === report.id ? refused : null)}
-    ${isAgainstListing(report.kind) && report.listing_status === 'live' && suspendForm(report, csrf)}
-  </article>`
-}
-
-const fieldOf = (label: string): Html => html`<p class="small-text">${words.fieldOf}: <b>${label}</b></p>`
-
-/** To whom the answer goes, or went. */
-function answerGoes({ email, status }: ReportRow): string {
-  if (email === null) return status === 'open' ? words.nobody : words.nobodyTold
-  return status === 'open' ? words.from(email) : words.told(email)
-}
-
-function dueOf(due: Date, locale: Locale, now: Date): Html {
-  if (due < now) return pill(words.overdue, 'problem', 'warning')
-  return pill(words.due(dayTime(due.toISOString(), locale)), 'gold')
-}
-
-function answerForm(report: ReportRow, csrf: string, refused: Refused | null): Html {
-  const { id, name, slug } = report
-  const owed = isAnswerOwed(report)
-  return html`<form class="stack" method="post" action="${path}">
-    ${csrfField(csrf)}<input type="hidden" name="id" value="${id}" />
-    ${textArea({
-      name: 'answer',
-      label: words.answer,
-      rows: 2,
-      maxlength: 1000,
-      required: owed,
-      ...(refused ? { value: refused.answer, errors: refused.errors } : { id: `answer-${id}` }),
-    })}
-    <p class="inline">
-      ${button({ label: words.resolve, kind: 'primary', name: 'do', value: 'resolved', describes: words.resolveReport(name) })}
-      ${button({ label: words.dismiss, name: 'do', value: 'dismissed', describes: words.dismissReport(name) })}
-      ${buttonLink({ href: `/team/listings?q=${encodeURIComponent(slug)}`, label: words.findListing, kind: 'quiet', small: true })}
-    </p>
-  </form>`
-}
-
-/** The way to suspending the listing: that desk asks for the reason that its owners read. */
-function suspendForm({ listing_id: listing, name, slug }: ReportRow, csrf: string): Html {
-  return html`<form method="post" action="/team/listings">
-    ${csrfField(csrf)}<input type="hidden" name="id" value="${listing}" /><input
-      type="hidden"
-      name="filter"
-      value="${new URLSearchParams({ q: slug }).toString()}"
-    />${button({ label: words.suspend, small: true, name: 'do', value: 'suspend', describes: words.suspendListing(name) })}
-  </form>`
 }

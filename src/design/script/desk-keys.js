@@ -1,7 +1,7 @@
 /**
  * Keyboard for the team's desks: J and K go from row to row, X ticks one or presses its button, Enter opens it, / goes to
  * the search, and a letter presses the button of that letter, of the row first. A button that `data-needs` a field of its form
- * leads there while that is empty; Escape leads back to the row. Rows are those of a table and what is marked with
+ * leads there while that is empty, unfolding it; Escape leads back to the row. Rows are those of a table and what is marked with
  * `data-row`. Without script everything is reached by Tab.
  */
 customElements.define(
@@ -32,9 +32,8 @@ customElements.define(
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       const row = rows[at]
       const box = row?.querySelector('input[type=checkbox]')
-      const button = [row, this]
-        .map((place) => place?.querySelector(`[data-key="${CSS.escape(key)}"]`))
-        .find((found) => found)
+      const letter = `[data-key="${CSS.escape(key)}"]`
+      const button = row?.querySelector(letter) ?? this.querySelector(letter)
       if (key === 'j' || key === 'k') this.goTo(rows[Math.max(0, at + (key === 'j' ? 1 : -1))])
       else if (key === 'x' && box) box.click()
       else if (key === 'enter') return this.open(row)
@@ -46,7 +45,9 @@ customElements.define(
     /** @param {HTMLElement | undefined} button */
     use(button) {
       const field = button?.form?.elements.namedItem(button.dataset.needs ?? '')
-      if (field && field.value.trim() === '') field.focus()
+      const fold = button?.closest('details')
+      if (fold) fold.open = true
+      if (field?.value.trim() === '') field.focus()
       else button?.click()
     }
 

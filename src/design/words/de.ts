@@ -179,6 +179,7 @@ const components = {
   previous: 'Zurück',
   next: 'Weiter',
   showMore: 'Mehr zeigen',
+  readOn: 'Weiterlesen',
   page: (page: number) => `Seite ${page}`,
   pageOf: (page: number, total: number) => `Seite ${page} von ${total}`,
   copy: 'Kopieren',

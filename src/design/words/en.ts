@@ -162,6 +162,7 @@ const components = {
   previous: 'Previous',
   next: 'Next',
   showMore: 'Show more',
+  readOn: 'Read on',
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
   copy: 'Copy',

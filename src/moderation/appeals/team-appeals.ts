@@ -1,6 +1,7 @@
 /** Appeals that wait, on the team's first page, and their decision. */
 import { button, csrfField, furtherLink } from '../../design/components/actions.ts'
 import { sectionHead } from '../../design/components/facts.ts'
+import { foldedText } from '../../design/components/folded.ts'
 import { fieldId, textArea } from '../../design/components/forms.ts'
 import { type Locale, momentTime } from '../../design/components/time.ts'
 import { html, type Html } from '../../design/html.ts'
@@ -37,9 +38,9 @@ export function appealsView({
             <h3>${one.name}</h3>
             <p class="small-text muted">${words.since(momentTime(one.asked_at.toISOString(), locale))}</p>
             <p class="small-text"><b>${said.theReason}</b></p>
-            <blockquote>${one.reason ?? words.noReason}</blockquote>
+            <blockquote>${foldedText(one.reason ?? words.noReason)}</blockquote>
             <p class="small-text"><b>${said.theAppeal}</b></p>
-            <blockquote>${one.body}</blockquote>
+            <blockquote>${foldedText(one.body)}</blockquote>
             ${
               one.made_by === reader
                 ? html`<p class="muted">${said.yours}</p>`

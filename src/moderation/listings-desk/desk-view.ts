@@ -94,7 +94,7 @@ function filterForm({ words: typed, status, week, unowned }: DeskFilter): Html {
 
 function listForm({ csrf, listings, asked }: DeskData): Html {
   return html`<desk-keys
-    ><form class="space-above" method="post" action="/team/listings">
+    ><form class="space-above many" method="post" action="/team/listings">
       ${csrfField(csrf)}<input type="hidden" name="filter" value="${queryOf(asked)}" />
       <div class="scroll card flush" tabindex="0" role="region" aria-label="${words.desk.title}">
         <table class="desk-table">

@@ -65,6 +65,30 @@ export const de: typeof en = {
   dismiss: 'Verwerfen',
   resolveReport: (listing: string) => `Meldung zu ${listing} erledigen`,
   dismissReport: (listing: string) => `Meldung zu ${listing} verwerfen`,
+  answerAndClose: 'Antworten und abschließen',
+  chooseReport: (listing: string) => `Meldung zu ${listing} auswählen`,
+  withChosen: 'Mit den ausgewählten:',
+  resolveChosen: 'Ausgewählte Meldungen erledigen',
+  dismissChosen: 'Ausgewählte Meldungen verwerfen',
+  askMany: {
+    resolved: (count: number) =>
+      plural(count, { one: '# Meldung erledigen', other: '# Meldungen erledigen' }),
+    dismissed: (count: number) =>
+      plural(count, { one: '# Meldung verwerfen', other: '# Meldungen verwerfen' }),
+  },
+  toldOf: (count: number) =>
+    count === 0
+      ? 'Niemand davon hat eine Adresse angegeben: Niemand wird benachrichtigt.'
+      : plural(count, {
+          one: '# davon kam mit Adresse und wird per E-Mail beantwortet.',
+          other: '# davon kamen mit Adresse und werden per E-Mail beantwortet.',
+        }),
+  answerHint: 'Dieselbe für alle.',
+  cancel: 'Abbrechen',
+  noneChosen: 'Wähle zuerst Meldungen aus.',
+  closedMany: (count: number) =>
+    plural(count, { one: '# Meldung wurde abgeschlossen.', other: '# Meldungen wurden abgeschlossen.' }),
+  stayedOpen: (listing: string, why: string) => `Die Meldung zu ${listing} bleibt offen: ${why}`,
   findListing: 'Bei den Einträgen suchen',
   suspend: 'Eintrag sperren …',
   suspendListing: (listing: string) => `${listing} sperren: Zuerst wird nach dem Grund gefragt`,

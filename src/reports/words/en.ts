@@ -62,6 +62,28 @@ export const en = {
   dismiss: 'Dismiss',
   resolveReport: (listing: string) => `Resolve the report about ${listing}`,
   dismissReport: (listing: string) => `Dismiss the report about ${listing}`,
+  answerAndClose: 'Answer and close',
+  chooseReport: (listing: string) => `Choose the report about ${listing}`,
+  withChosen: 'With the chosen ones:',
+  resolveChosen: 'Resolve the chosen reports',
+  dismissChosen: 'Dismiss the chosen reports',
+  askMany: {
+    resolved: (count: number) => plural(count, { one: 'Resolve # report', other: 'Resolve # reports' }),
+    dismissed: (count: number) => plural(count, { one: 'Dismiss # report', other: 'Dismiss # reports' }),
+  },
+  toldOf: (count: number) =>
+    count === 0
+      ? 'None of those who reported gave an address: nobody is told.'
+      : plural(count, {
+          one: '# of those who reported gave an address and is told by email.',
+          other: '# of those who reported gave an address and are told by email.',
+        }),
+  answerHint: 'The same for all of them.',
+  cancel: 'Cancel',
+  noneChosen: 'Tick the reports first.',
+  closedMany: (count: number) =>
+    plural(count, { one: '# report was closed.', other: '# reports were closed.' }),
+  stayedOpen: (listing: string, why: string) => `The report about ${listing} stays open: ${why}`,
   findListing: 'Find among the listings',
   suspend: 'Suspend the listing …',
   suspendListing: (listing: string) => `Suspend ${listing}: you give the reason first`,

@@ -1,0 +1,121 @@
+/** The cards of the team's desk of reports. */
+import { fieldLabel } from '../design/components/profile-labels.ts'
+import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { foldedText } from '../design/components/folded.ts'
+import { type FieldError, textArea } from '../design/components/forms.ts'
+import { pill } from '../design/components/states.ts'
+import { dayTime, type Locale, momentTime } from '../design/components/time.ts'
+import { attributes, html, type Html } from '../design/html.ts'
+import { statusLabel } from '../listings/index.ts'
+import { manyForm, reportsPath } from './many-reports-view.ts'
+import { isAgainstListing, isAnswerOwed } from './report.ts'
+import type { ReportRow } from './report-queries.ts'
+import { words } from './words/index.ts'
+
+/** An answer that was not taken, and why. */
+export interface Refused {
+  id: number
+  answer: string
+  errors: readonly FieldError[]
+}
+
+export interface CardContext {
+  csrf: string
+  refused: Refused | null
+  locale: Locale
+  now: Date
+  /** Whether the answer can be written at once. */
+  unfolded: boolean
+  /** Whether it can be chosen to be decided with others. */
+  chosen: boolean
+}
+
+/** One report. The first that is open has its answer unfolded, the others show how many there are. */
+export function reportCard(
+  report: ReportRow,
+  { csrf, refused, locale, now, unfolded, chosen }: CardContext,
+): Html {
+  return html`<article class="card stack">
+    <div class="inline">
+      ${chosen && choose(report)}
+      <h2 class="grow" id="report-${report.id}">
+        <a href="/listings/${encodeURIComponent(report.slug)}">${report.name}</a>
+      </h2>
+      ${pill(words.kinds[report.kind], 'plain')} ${pill(statusLabel(report.listing_status), 'plain')}
+      ${report.due_at && report.status === 'open' && dueOf(report.due_at, locale, now)}
+    </div>
+    ${foldedText(report.body)} ${report.field !== null && fieldOf(fieldLabel(report.field).label)}
+    ${report.source !== null && html`<blockquote class="small-text">${foldedText(report.source)}</blockquote>`}
+    <p class="small-text muted">
+      ${words.reported(momentTime(report.created_at.toISOString(), locale))}
+      ${report.others > 0 && html` · ${words.others(report.others)}`} · ${answerGoes(report)}
+    </p>
+    ${report.status !== 'open' && html`<p class="small-text">${report.answer}</p>`}
+    ${report.status === 'open' && answer(report, csrf, refused?.id === report.id ? refused : null, unfolded)}
+    ${isAgainstListing(report.kind) && report.listing_status === 'live' && suspendForm(report, csrf)}
+  </article>`
+}
+
+const fieldOf = (label: string): Html => html`<p class="small-text">${words.fieldOf}: <b>${label}</b></p>`
+
+/** To whom the answer goes, or went. */
+function answerGoes({ email, status }: ReportRow): string {
+  if (email === null) return status === 'open' ? words.nobody : words.nobodyTold
+  return status === 'open' ? words.from(email) : words.told(email)
+}
+
+function dueOf(due: Date, locale: Locale, now: Date): Html {
+  if (due < now) return pill(words.overdue, 'problem', 'warning')
+  return pill(words.due(dayTime(due.toISOString(), locale)), 'gold')
+}
+
+/** A box of the form that decides on many. */
+function choose({ id, name }: ReportRow): Html {
+  const box = {
+    type: 'checkbox',
+    name: 'chosen',
+    value: id,
+    form: manyForm,
+    'aria-label': words.chooseReport(name),
+  }
+  return html`<input ${attributes(box)} />`
+}
+
+function answer(report: ReportRow, csrf: string, refused: Refused | null, unfolded: boolean): Html {
+  return html`<details ${attributes({ open: unfolded || refused !== null })}>
+    <summary class="link">${words.answerAndClose}</summary>
+    ${answerForm(report, csrf, refused)}
+  </details>`
+}
+
+function answerForm(report: ReportRow, csrf: string, refused: Refused | null): Html {
+  const { id, name, slug } = report
+  const owed = isAnswerOwed(report)
+  return html`<form class="stack space-above" method="post" action="${reportsPath}">
+    ${csrfField(csrf)}<input type="hidden" name="id" value="${id}" />
+    ${textArea({
+      name: 'answer',
+      label: words.answer,
+      rows: 2,
+      maxlength: 1000,
+      required: owed,
+      ...(refused ? { value: refused.answer, errors: refused.errors } : { id: `answer-${id}` }),
+    })}
+    <p class="inline">
+      ${button({ label: words.resolve, kind: 'primary', name: 'do', value: 'resolved', describes: words.resolveReport(name) })}
+      ${button({ label: words.dismiss, name: 'do', value: 'dismissed', describes: words.dismissReport(name) })}
+      ${buttonLink({ href: `/team/listings?q=${encodeURIComponent(slug)}`, label: words.findListing, kind: 'quiet', small: true })}
+    </p>
+  </form>`
+}
+
+/** The way to suspending the listing: that desk asks for the reason that its owners read. */
+export function suspendForm({ listing_id: listing, name, slug }: ReportRow, csrf: string): Html {
+  return html`<form method="post" action="/team/listings">
+    ${csrfField(csrf)}<input type="hidden" name="id" value="${listing}" /><input
+      type="hidden"
+      name="filter"
+      value="${new URLSearchParams({ q: slug }).toString()}"
+    />${button({ label: words.suspend, small: true, name: 'do', value: 'suspend', describes: words.suspendListing(name) })}
+  </form>`
+}
