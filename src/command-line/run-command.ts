@@ -29,6 +29,7 @@ export async function runCommand(config: Config, definitions: Definitions, argv:
     const work = async (app: App) => answered(await command.run(app, { ...given, standardInput }))
     if (command.worksOnScratch?.(given) === true) return onScratch(config, work)
     const found = findDatabase(config, command)
+    if (found.config.sandbox) refuseBeforeSandbox(found.config)
     warn(`Database: ${found.said}`)
     return withApp(found.config, definitions, work, async () =>
       answered(await askOwner(found.config.dataDir, plain, standardInput)),
@@ -72,6 +73,17 @@ function findDatabase(config: Config, command: Command): { config: Config; said:
       `This would replace all that the running service has in ${other}. If that is meant, set DATA_DIR to it.`,
     )
   return { config: { ...config, dataDir: other }, said: `embedded in ${other}, of the service that runs` }
+}
+
+/** A sandbox begins empty: what is written while none runs would be gone at its start. */
+function refuseBeforeSandbox(config: Config): void {
+  const owner = takeDataDir(config)
+  if (owner === 'elsewhere') return
+  owner.release()
+  throw new CommandError(
+    `No sandbox runs in ${resolve(config.dataDir)}, and each begins empty: what is written before is gone. ` +
+      'Start it first, with `SANDBOX=1 marquee serve`; then run the command again, beside it.',
+  )
 }
 
 /** Runs work on an app of an empty embedded database in a folder of its own, which is then removed. */

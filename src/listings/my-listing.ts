@@ -165,7 +165,9 @@ export function myListingAnswer(listing: OwnedListing, asked: Site): z.input<typ
 export function launchNeeds(listing: ListingRow, asked: Site) {
   const { slug, profile, site } = listing
   const name = textOf(profile, 'name') ?? ''
-  const badge = badgeEmbed(siteOrigin(site, asked.baseUrl), slug, name, site.name)
+  // The site that was asked is known by the name on its pages, which in a sandbox is not the stored one.
+  const siteName = listing.site_key === asked.key ? asked.name : site.name
+  const badge = badgeEmbed(siteOrigin(site, asked.baseUrl), slug, name, siteName)
   return { missing: missingOf(listing), waiting: waitingFor(listing), badge }
 }
 

@@ -38,6 +38,14 @@ test('every page and answer says that it is a sandbox, and nothing of it is inde
   }
 })
 
+test('the badge names it as its pages do', async () => {
+  const { key, id: ownerId } = await app.account('badge@example.org')
+  const { id, slug } = await addTestListing(app, { name: 'Badged', ownerId })
+  const own = (await get(`/api/v1/me/listings/${id}`, { authorization: `Bearer ${key}` })).json()
+  assert.match(own.badge.html, /alt="Badged on Sandbox"/)
+  assert.match((await new Visitor(app).get(`/listings/${slug}`)).body, /Badged on Sandbox/)
+})
+
 test('payments are simulated, and mail goes into files', () => {
   assert.equal(app.services.providers.payments.name, 'local')
   assert.equal(app.config.smtpUrl, undefined)

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readConfig } from '../config.ts'
+import { ours } from '../definitions.ts'
+import { CommandError } from '../platform/call/command.ts'
+import { ownDataDir } from '../platform/data/data-dir.ts'
+import { runCommand } from './run-command.ts'
+
+test('a command for a sandbox that does not run is refused, as its start would wipe what it wrote', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'command-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const config = readConfig({ SANDBOX: '1', DATA_DIR: folder })
+  await assert.rejects(
+    runCommand(config, ours, ['seed', '--listings', '1']),
+    (error) => error instanceof CommandError && /No sandbox runs in .*Start it first/.test(error.message),
+  )
+  assert.equal(existsSync(join(config.dataDir, 'database')), false)
+  // It holds on to nothing: the sandbox can start.
+  ownDataDir(config.dataDir).release()
+})
