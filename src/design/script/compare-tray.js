@@ -3,7 +3,11 @@ customElements.define(
   'compare-tray',
   class extends HTMLElement {
     connectedCallback() {
-      if (location.pathname === '/compare' || !this.chosen()) return
+      if (
+        /^\/(compare|sign-in|submit|checkout|team)\b|\/(report|claim)$/.test(location.pathname) ||
+        !this.chosen()
+      )
+        return
       document.addEventListener('click', (event) => {
         const link = event.target.closest('a[data-compare]')
         if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { addTestDraft } from '../../../test/drafts.ts'
 import { makeListing } from '../../../test/live-listing.ts'
-import { signedInVisitor } from '../../../test/visitor.ts'
+import { signedInVisitor, Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
 before(async () => {
@@ -93,4 +93,14 @@ test('a further launch that is planned stands beside the listing with its day, u
   }
   assert.match(await plan('2027-W01'), /launches again on Monday 4 January/)
   assert.doesNotMatch(await plan('2026-W20'), /launches again/)
+})
+
+test('a stranger who types what is no address is told at once, who types one signs in first', async () => {
+  const stranger = new Visitor(app)
+  const home = await stranger.get('/')
+  const typed = await stranger.post('/start', { url: 'not an address' }, home)
+  assert.equal(typed.status, 422)
+  assert.match(load(typed.body)('main').text(), /This is not a web address/)
+  const { status, location } = await stranger.post('/start', { url: 'toolcrib.example' }, home)
+  assert.deepEqual([status, location], [303, '/sign-in?to=%2Fsubmit%3Furl%3Dtoolcrib.example'])
 })

@@ -1,6 +1,8 @@
+import { readWebsite } from '../../companies/index.ts'
 import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
+import { readSettings } from '../../platform/data/settings.ts'
 import { inOwnWords } from '../../platform/text/own-words.ts'
 import { submitListing } from '../submit-listing.ts'
 import { words } from '../words/index.ts'
@@ -45,18 +47,32 @@ type Began = Exclude<PageAnswer, { kind: 'bytes' }>
 
 async function begin(context: PageContext, url: string): Promise<Began> {
   if (url === '') return form(context, url, [{ path: 'url', message: words.submit.addressNeeded }])
-  if (context.actor.kind !== 'member')
+  if (context.actor.kind !== 'member') {
+    const refused = await refusalOf(context, url)
+    if (refused) return form(context, url, errorsOfField(refused, 'url'), refused)
     return {
       kind: 'redirect',
       to: `/sign-in?to=${encodeURIComponent(`/submit?url=${encodeURIComponent(url)}`)}`,
       cookies: [startingCookie(context, url)],
     }
+  }
   try {
     const draft = await context.call(submitListing, { url })
     return { kind: 'redirect', to: `/account/drafts/${draft.id}` }
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
     return form(context, url, errorsOfField(error, 'url'), error)
+  }
+}
+
+/** What is wrong with what a stranger typed: nobody signs in to be told that it is no address. */
+async function refusalOf({ db }: PageContext, url: string): Promise<Problem | null> {
+  try {
+    readWebsite(url, 'url', (await readSettings(db)).crawler_ports)
+    return null
+  } catch (error) {
+    if (!(error instanceof Problem) || error.type.status >= 500) throw error
+    return error
   }
 }
 
