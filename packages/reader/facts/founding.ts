@@ -14,7 +14,7 @@ const titles = `founder*|co-founder|co-founders|cofounder*|founding partner|crea
   |مؤسس|المؤسس|مؤسسها|مؤسسة ورئيسة|المؤسسة والرئيسة|الشريك المؤسس|الشريكة المؤسسة|بنیانگذار|بنیان گذار|موسس|מייסד|מייסדת|המייסד|מייסדים|संस्थापक|सह-संस्थापक`
 
 /** Sentences that say who began it. */
-const beginnings = `started developing|i started|i built|i created|i made|i founded|we founded|we started|founded the|founded|co-founded|gründete|gegründet|fondé|fondée|a fondé|a créé|fundado|fundada|fundó|creó|fondato|fondata|ha fondato|fundou|criou|opgericht|richtte|założona|założony|założona przez|założone przez|stworzone przez|stworzony przez|założył|założyła|înființată|a fondat|a creat|grundades|grundar|startade|perustanut|založil|založila|alapította|kurdu|kuruldu|основал|основала|заснував|заснувала|fundé|creé|creamos|créé|fundei|criei|ho creato|fundamos|gründeten`
+const beginnings = `started developing|who built|who made|who created|gebaut hat|entwickelt hat|entwickelt habe|gebaut habe|i started|i built|i created|i made|i founded|we founded|we started|founded the|founded|co-founded|gründete|gegründet|fondé|fondée|a fondé|a créé|fundado|fundada|fundó|creó|fondato|fondata|ha fondato|fundou|criou|opgericht|richtte|założona|założony|założona przez|założone przez|stworzone przez|stworzony przez|założył|założyła|înființată|a fondat|a creat|grundades|grundar|startade|perustanut|založil|založila|alapította|kurdu|kuruldu|основал|основала|заснував|заснувала|fundé|creé|creamos|créé|fundei|criei|ho creato|fundamos|gründeten`
 
 /** A title alone, as on a card beside a name. */
 export const founderTitles = wordList(titles)

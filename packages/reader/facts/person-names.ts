@@ -60,10 +60,12 @@ export function personName(text: string): string | null {
   return name && given.length <= 50 && isMadeOfNames(name) ? name : null
 }
 
-/** Also what is a name only as a title stands beside it: `김민수`, and two words or more where there are no capitals. */
+const JAPANESE = /^\p{Script=Han}{1,3}[\p{Script=Hiragana}\p{Script=Katakana}]{2,4}$/u
+
+/** Also what is a name only as a title stands beside it: `김민수`, `森田さゆり`, and two words or more where there are no capitals. */
 export function nameBesideTitle(text: string): string | null {
   const given = fold(text)
-  return [KOREAN, ...WITHOUT_CAPITALS].some((form) => form.test(given)) ? given : personName(text)
+  return [KOREAN, JAPANESE, ...WITHOUT_CAPITALS].some((form) => form.test(given)) ? given : personName(text)
 }
 
 /** Names of people in running text, in order. */

@@ -56,9 +56,14 @@ export function evidence({ page }: SitePage, quote: string): Evidence {
   return { quote, url: page.url, fetched_at: page.fetchedAt }
 }
 
-/** A value that one quote of a page shows. */
-export function quoted<T>(value: T, page: SitePage, quote: string, confidence: number): Candidate<T> {
-  return { value, evidence: [evidence(page, quote)], confidence }
+/** A value that a quote of a page shows, or several do. */
+export function quoted<T>(
+  value: T,
+  page: SitePage,
+  quotes: string | string[],
+  confidence: number,
+): Candidate<T> {
+  return { value, evidence: [quotes].flat().map((quote) => evidence(page, quote)), confidence }
 }
 
 /** Host without `www.`, empty when the address is none. */

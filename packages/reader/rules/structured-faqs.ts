@@ -5,7 +5,7 @@ import { joinBlocks } from '../facts/page-text.ts'
 import { fold } from '../facts/text.ts'
 import { withoutSignsBehind } from '../page/asking.ts'
 import { isNode } from '../page/structured-data.ts'
-import { evidence, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
+import { quoted, isShell, nodesOf, textIn, type Site, type SitePage } from './site.ts'
 
 /** schema.org FAQPage. Where the page shows text, the question has to be there as well. */
 export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
@@ -22,11 +22,12 @@ export function structuredPairs(page: SitePage, site: Site): Candidate<Faq>[] {
         !/<\w/.test(answer)
       if (!question || !answer || !isPlain || (!isShell(site) && !shown.includes(fold(question)))) return []
       return [
-        {
-          value: { question: withoutSignsBehind(question), answer },
-          evidence: [question, answer].map((quote) => evidence(page, quote)),
-          confidence: 0.68 - place / 1000,
-        },
+        quoted(
+          { question: withoutSignsBehind(question), answer },
+          page,
+          [question, answer],
+          0.68 - place / 1000,
+        ),
       ]
     })
 }

@@ -4,7 +4,7 @@ import { keyOf } from '../../facts/names.ts'
 import { namesAtStart } from '../../facts/person-names.ts'
 import { isOwnRepository } from '../links/socials.ts'
 import { creditsWebsite } from '../other-house.ts'
-import { evidence, quoted, type Site, type SitePage } from '../site.ts'
+import { quoted, type Site, type SitePage } from '../site.ts'
 
 const CREDIT =
   /(?<!\p{L})(?:created|built|made|founded|developed|entwickelt|erstellt|gebaut|créé|développé|creado|hecho|creato|fatto|criado|feito|gemaakt|stworzone|creat|yapan|сделано|создано)\s+(?:(?:in|with|mit|avec|con|com|met|z|cu|с)\s+\S+(?:\s+\S+)?\s+)?(?:by|von|par|por|da|door|przez|de)\s+(?=\p{Lu})/iu
@@ -52,7 +52,5 @@ export function soleMaker(page: SitePage): Candidate<FounderFacts>[] {
   const line = page.blocks.find(({ text, region }) => region === 'footer' && COPYRIGHT_OF.test(text))
   const opening = COPYRIGHT_OF.exec(line?.text ?? '')
   const [name] = line && opening ? namesAtStart(line.text.slice(opening.index + opening[0].length)) : []
-  return told && line && name
-    ? [{ value: { name }, evidence: [told, line].map(({ text }) => evidence(page, text)), confidence: 0.55 }]
-    : []
+  return told && line && name ? [quoted({ name }, page, [told.text, line.text], 0.55)] : []
 }

@@ -5,7 +5,7 @@ import { namesAtStart, namesWithPlaces, personName } from '../../facts/person-na
 import { sentenceAt, sentencesOf } from '../../facts/text.ts'
 import { behindProduct, isInOthersCard, isOfAnother, namesProduct } from '../other-house.ts'
 import { isAboutPage } from '../page-kinds.ts'
-import { evidence, quoted, type Site, type SitePage } from '../site.ts'
+import { quoted, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
 /** `by industry veterans Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
@@ -73,39 +73,39 @@ const INTRODUCED = new RegExp(
   'iu',
 )
 const I_BEGAN =
-  /\b(?:I|we) (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:gründete|entwickle)\s|\bwir gründeten\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|fundamos|creamos|ho fondato|ho creato|fundei|criei)\s/iu
+  /\b(?:I|we) (?:founded|started|created|built|made|launched|(?:have )?develop(?:ed)?)\s|\bich (?:gründete|entwickle)\s|\b(?:habe ich|ich(?: habe)?) (?=[^!?]{1,50}? (?:gegründet|entwickelt|gebaut)(?!\p{L}))|\bwir gründeten\s|\bj['’]ai (?:fondé|créé|lancé|développé)\s|\b(?:fundé|creé|fundamos|creamos|ho fondato|ho creato|fundei|criei)\s/iu
 
 const isPlural = /^(?:we|wir|nous|somos|siamo)/iu
 const weBegan =
   /\b(?:we (?:founded|started|created|built|made|launched|(?:have )?develop)|wir gründeten|fundamos|creamos)/iu
 
-/** `I'm Jane Doe.` and, there or in the passages right below, `I started Beetplan in 2017`. */
+/** `Who built this`, above somebody who says a name. */
+const WHO_BUILT = /^(?:who (?:built|made|created) (?:this|it)|wer das (?:gebaut|entwickelt) hat)\W*$/iu
+
+/** `I'm Jane Doe.` and, there, above it or in the passages right below, `I started Beetplan in 2017`. */
 export function foundersByThemselves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
   return page.blocks.flatMap((block, at) => {
     const opening = isTestimonial(block) ? null : INTRODUCED.exec(block.text)
-    const names = opening ? namesAtStart(block.text.slice(opening.index + opening[0].length)) : []
-    const last = names.at(-1)
-    if (!opening || !last) return []
+    if (!opening) return []
+    const all = namesAtStart(block.text.slice(opening.index + opening[0].length))
+    // `I am Jane Doe, Head Baker`
+    const names = isPlural.test(opening[0]) ? all : all.slice(0, 1)
+    const last = names.at(-1) ?? ''
     const told = page.blocks
       .slice(at, at + 3)
-      .filter((near) => !isTestimonial(near))
-      .flatMap(({ text }) =>
-        sentencesOf(text, page.page.language).filter((one) => saysIBegan(one, site, own)),
-      )
+      .flatMap((near) => (isTestimonial(near) ? [] : sentencesOf(near.text, page.page.language)))
+      .concat(block.headings.at(-1) ?? [])
+      .filter((one) => WHO_BUILT.test(one) || saysIBegan(one, site, own))
       // `I'm Jane Doe, head of support. We built Beetplan`: one who is introduced alone says I.
       .find((one) => isPlural.test(opening[0]) || !weBegan.test(one))
     const introduction = sentenceAt(block.text, opening.index, opening[0].length + last.length)
-    return (told ? names : []).map((name) => ({
-      value: { name },
-      evidence: [introduction, told ?? ''].map((quote) => evidence(page, quote)),
-      confidence: 0.7,
-    }))
+    return told ? names.map((name) => quoted({ name }, page, [introduction, told], 0.7)) : []
   })
 }
 
 /** Behind the name: `Beetplan account`, `Beetplan with my team`, `Beetplan templates` are what a customer begins. */
 const OWN_ENDS =
-  /^\s*(?:$|[.,;:!?–—()]|(?:in|because|to|as|after|when|while|for|so|from|out of|back|im|en|pour|para|per|um|weil)(?!\p{L}))/iu
+  /^\s*(?:$|[.,;:!?–—()]|(?:in|because|to|as|after|when|while|for|so|from|out of|back|im|en|pour|para|per|um|weil|gegründet|entwickelt|gebaut)(?!\p{L}))/iu
 
 /** On a page about the house no customer speaks. */
 const WITH = /^\s(?:with|mit|avec|con|com|met|med|z|cu)\s/iu
@@ -128,11 +128,7 @@ export function foundersUnderHeadings(page: SitePage): Candidate<FounderFacts>[]
     const opening = tellsFounder(heading) ? RUN_BY.exec(text) : null
     const end = opening ? opening.index + opening[0].length : 0
     const names = opening ? namesAtStart(text.slice(end)) : []
-    return names.map((name) => ({
-      value: { name },
-      evidence: [heading, sentenceAt(text, end, name.length)].map((quote) => evidence(page, quote)),
-      confidence: 0.6,
-    }))
+    return names.map((name) => quoted({ name }, page, [heading, sentenceAt(text, end, name.length)], 0.6))
   })
 }
 

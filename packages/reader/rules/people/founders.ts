@@ -12,7 +12,7 @@ import { listOfContainer } from '../../page/repeated-containers.ts'
 import { isNode } from '../../page/structured-data.ts'
 import { isAboutPage, isLegalPage } from '../page-kinds.ts'
 import { namesProduct } from '../other-house.ts'
-import { evidence, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
+import { ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isResidue, isSampleName } from '../words/residue.ts'
 import { credits, soleMaker } from './founder-credits.ts'
@@ -32,6 +32,7 @@ export function findFounders(site: Site, name: string): Candidate<FounderFacts>[
   const found = pages.flatMap((page) => [
     ...structured(page),
     ...cards(page, site, name),
+    ...inHalves(page, site, name),
     ...foundersInSentences(page, site, name),
     ...foundersByThemselves(page, site, name),
     ...(isAboutPage(page) ? foundersUnderHeadings(page) : []),
@@ -93,9 +94,7 @@ function structured(page: SitePage): Candidate<FounderFacts>[] {
         memberWith(text, typeof id === 'string' ? id : name),
       )
       const quotes = [told.find(Boolean) ?? '', ...(id ? [name] : [])]
-      return personName(name) && quotes[0]
-        ? [{ value: { name }, evidence: quotes.map((quote) => evidence(page, quote)), confidence: 0.9 }]
-        : []
+      return nameBesideTitle(name) && quotes[0] ? [quoted({ name }, page, quotes, 0.9)] : []
     }),
   )
 }
@@ -129,13 +128,21 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
     if (page.isHome && beside && standsBehindPraise(at, page) && !namesProduct(beside.text, site, own))
       return []
     if (!beside || (!certain && !isRoleOfNamed(beside, block))) return []
-    return [
-      {
-        value: { name: person, title: beside.text },
-        evidence: quotesOf(page, block, beside),
-        confidence: 0.8,
-      },
-    ]
+    return [quoted({ name: person, title: beside.text }, page, quotesOf(block, beside), 0.8)]
+  })
+}
+
+/** `Jane` and `Doe` in headings of their own, right above the title. */
+function inHalves(page: SitePage, site: Site, own: string): Candidate<FounderFacts>[] {
+  return page.blocks.flatMap((title, at) => {
+    const [first, last] = page.blocks.slice(Math.max(0, at - 2), at)
+    if (!first || !/^h[3-6]$/.test(first.tag) || first.tag !== last?.tag || !isTitle(title, site, own))
+      return []
+    const name = personName(joinBlocks([first, last]))
+    const quote = joinBlocks([first, last, title])
+    return name?.split(' ').length === 2 && title.index === first.index + 2
+      ? [quoted({ name, title: title.text }, page, quote, 0.8)]
+      : []
   })
 }
 
@@ -180,9 +187,7 @@ function listed(page: SitePage): Candidate<FounderFacts>[] {
       ? !SEVERAL.test(above) &&
         founderTitles.find(above).some(({ start }) => FROM_ONE.test(above.slice(0, start)))
       : founderTitles.in(above) && BARE.test(without(above, founderTitles))
-    return name && isUnder
-      ? [{ value: { name }, evidence: [above, text].map((quote) => evidence(page, quote)), confidence: 0.6 }]
-      : []
+    return name && isUnder ? [quoted({ name }, page, [above, text], 0.6)] : []
   })
 }
 
@@ -262,10 +267,8 @@ function namesRole(text: string): boolean {
 }
 
 /** One quote where nothing stands between the two, else one each. */
-function quotesOf(page: SitePage, first: Block, second: Block) {
+function quotesOf(first: Block, second: Block): string[] {
   const [before, after] = first.index < second.index ? [first, second] : [second, first]
   const isNext = after.index === before.index + 1 && after.joint === 'space'
-  return isNext
-    ? [evidence(page, joinBlocks([before, after]))]
-    : [evidence(page, first.text), evidence(page, second.text)]
+  return isNext ? [joinBlocks([before, after])] : [first.text, second.text]
 }

@@ -689,6 +689,34 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null], email: null },
   },
   {
+    says: 'the road in front of a town is no part of it, nor is its house a postcode',
+    pages: { '/': home('<footer><p>Beetplan LLC, 9120 Larch Dr Pine Bay, FL 33100, USA</p></footer>') },
+    expected: { place: ['Pine Bay', 'US'] },
+  },
+  {
+    says: 'a Dutch postcode behind its town',
+    pages: { '/': home('<footer><p>Den Burg, 1791 AB</p></footer>') },
+    expected: { place: ['Den Burg', null] },
+  },
+  {
+    says: 'a province behind a town of a street',
+    pages: { '/': home('<footer><p>Via dei Tigli, 12, Castel Nuovo (AT)</p></footer>') },
+    expected: { place: ['Castel Nuovo', null] },
+  },
+  {
+    says: 'letters in brackets make no town without a street',
+    pages: { '/': home('<footer><p>Nuovo Orto (IT)</p></footer>') },
+    expected: { place: [null, null] },
+  },
+  {
+    says: 'where it began',
+    pages: {
+      '/': home('<a href="/about">Nosotros</a>', 'es'),
+      '/about': '<h1>Nosotros</h1><p>Desde nuestra fundación en Bogotá hemos plantado mil huertos.</p>',
+    },
+    expected: { place: ['Bogotá', null] },
+  },
+  {
     says: 'addresses for other purposes are no contact',
     pages: {
       '/': home('<a href="mailto:?subject=Look&body=beetplan">Share by e-mail</a>'),

@@ -9,7 +9,7 @@ import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { evidence, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { isSampleAddress } from '../words/residue.ts'
-import type { Place } from './place-candidates.ts'
+import { placeOf, type Place } from './place-candidates.ts'
 
 /** A word with a capital; not `PMB`, the letters of a box or a postcode. */
 const WORD = "(?!\\p{Lu}{2,3}(?!\\p{L}))\\p{Lu}[\\p{L}'’-]+"
@@ -34,12 +34,12 @@ const INDIAN =
   '(?:Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana|West Bengal|Punjab)'
 const behindTown = (postcode: string) =>
   new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`, 'gu')
-/** The other way round, of forms that nothing else has: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`. */
+/** The other way round, of forms that nothing else has: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`, `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`. */
 const TOWN_POSTCODE = behindTown(
-  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
+  `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|\\d{4}\\s[A-Z]{2}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
 )
-/** `Auckland 1023`, `Athens, 115 24`: numbers alone. */
-const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}')
+/** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: numbers alone, or a province. */
+const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}\\)')
 /** `ISO 27001 Certified`, `Ley 30225 Contrataciones`: the number of a standard or a law. */
 const STANDARD = /(?<!\p{L})(?:ISO|IEC|DIN|EN|BS|NF|ANSI|HIPAA|law|act|ley|loi|lei|legge|gesetz)[\s/-]*$/iu
 /** `48.858420, 2.294500 → 5 Avenue …`: an example of what a map finds. */
@@ -55,8 +55,8 @@ const STREET = new RegExp(
 )
 /** `Avenue de France`: a street called after a country. */
 const STREET_OF = new RegExp(`(?<!\\p{L})(?:${STREETS})\\s+(?:d['e]|de la|du|della|di|da|do)?\\s*$`, 'iu')
-/** `Rue`, `Oak Street`: behind the number of a house, not a postcode. */
-const HOUSED = new RegExp(`^(?:${STREETS})(?!\\p{L})|\\s(?:${ROADS})\\.?$`, 'iu')
+/** `Rue`, `Oak Street Doylestown`: behind the number of a house, not a postcode. */
+const HOUSED = new RegExp(`^(?:${STREETS})(?!\\p{L})|\\s(?:${ROADS})(?!\\p{L})`, 'iu')
 /** `Floor Jaipur`, `Ashland Street Doylestown`: the town begins behind the last word of street and house. */
 const UP_TO_STREET = new RegExp(
   `(?:^|\\s)(?:${ROADS}|tower|house|park|plaza|block|sector|phase)\\.?\\s`,
@@ -121,15 +121,8 @@ export function postal(page: SitePage): Place[] {
       const country = within ?? below ?? above
       if (!country && block.region !== 'footer' && !isAddressPage(page) && !isInImprint(block)) return []
       const says = within ? block.text : below ? (next?.text ?? '') : title
-      return [
-        {
-          country: country?.code ?? null,
-          city,
-          score: page.kind === 'imprint' ? 0.85 : 0.7,
-          countryEvidence: country ? [evidence(page, says)] : [],
-          cityEvidence: [evidence(page, block.text)],
-        },
-      ]
+      const score = page.kind === 'imprint' ? 0.85 : 0.7
+      return [placeOf(score, country?.code, city, evidence(page, says), evidence(page, block.text))]
     })
 }
 
@@ -137,15 +130,7 @@ export function postal(page: SitePage): Place[] {
 function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typeof countriesIn>): Place[] {
   const [only] = countries
   return only && countries.length === 1 && text.length <= 160 && fold(text).length === only.end
-    ? [
-        {
-          country: only.code,
-          city: null,
-          score: 0.5,
-          countryEvidence: [evidence(page, text)],
-          cityEvidence: [],
-        },
-      ]
+    ? [placeOf(0.5, only.code, null, evidence(page, text))]
     : []
 }
 
@@ -199,18 +184,8 @@ export function labelled(page: SitePage): Place[] {
     const country = countries.length === 1 ? countries[0] : undefined
     const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? (country ? TOWN_COUNTRY.exec(text) : null)
     const city = town?.[1]?.split(UP_TO_STREET).at(-1)
-    const quote = [evidence(page, within === undefined ? below : block.text)]
-    return country || city
-      ? [
-          {
-            country: country?.code ?? null,
-            city: city ?? null,
-            score: 0.65,
-            countryEvidence: country ? quote : [],
-            cityEvidence: city ? quote : [],
-          },
-        ]
-      : []
+    const quote = evidence(page, within === undefined ? below : block.text)
+    return country || city ? [placeOf(0.65, country?.code, city, quote)] : []
   })
 }
 

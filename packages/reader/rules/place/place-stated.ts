@@ -7,10 +7,10 @@ import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { namesProduct, speaksOfUs } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
-import { CITY, type Place } from './place-candidates.ts'
+import { CITY, placeOf, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:based|headquartered|located) (?:out of |right here )?in|headquarters,? (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|(?:haupt)?sitz in|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|sede (?:en|in|a|em)|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|z siedzibą w|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
+  "(?:(?:based|headquartered|located) (?:out of |right here )?in|headquarters,? (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|(?:haupt)?sitz in|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|sede (?:en|in|a|em)|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|z siedzibą w|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -60,15 +60,7 @@ function placesIn(
   const city = isCountry || NO_TOWN.test(first) ? null : first
   // `Built in Nashville, TN`
   if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where)))) return []
-  return [
-    {
-      country: country?.code ?? null,
-      city,
-      score,
-      countryEvidence: country ? [evidence(page, sentence)] : [],
-      cityEvidence: city ? [evidence(page, sentence)] : [],
-    },
-  ]
+  return [placeOf(score, country?.code, city, evidence(page, sentence))]
 }
 
 /** `Washington DC Grove`: the next line began with the product's own name. */

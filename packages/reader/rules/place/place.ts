@@ -6,7 +6,7 @@ import { isNode, type StructuredNode } from '../../page/structured-data.ts'
 import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts'
 import { isSampleAddress } from '../words/residue.ts'
 import { labelled, postal } from './place-address.ts'
-import { CITY, type Place } from './place-candidates.ts'
+import { CITY, placeOf, type Place } from './place-candidates.ts'
 import { stated } from './place-stated.ts'
 
 export interface PlaceCandidates {
@@ -61,15 +61,10 @@ function placeOfAddress(page: SitePage, address: StructuredNode): Place[] {
       .flatMap((text) => memberQuotes(text, member))
       .find((one) => one.includes(value)) ?? value
   if ((!city && !code) || isSampleAddress(`${textIn(address, 'streetAddress')} ${city}`)) return []
-  return [
-    {
-      country: code,
-      city: city || null,
-      score: 0.9,
-      countryEvidence: code ? [evidence(page, quote('addressCountry', given))] : [],
-      cityEvidence: city ? [evidence(page, quote('addressLocality', city))] : [],
-    },
-  ]
+  const [says, saysCity] = [quote('addressCountry', given), quote('addressLocality', city)].map((one) =>
+    evidence(page, one),
+  )
+  return says ? [placeOf(0.9, code, city, says, saysCity)] : []
 }
 
 function memberQuotes(text: string, member: string): string[] {
@@ -88,10 +83,8 @@ function definitions(page: SitePage): Place[] {
     .flatMap(({ text }): Place[] => {
       const country = /^Country (?:refers to|means):?\s+(.{2,60})$/i.exec(text)?.[1]
       const named = country ? countriesIn(country)[0] : undefined
-      const none = { country: null, city: null, score: 0.5, countryEvidence: [], cityEvidence: [] }
-      if (named) return [{ ...none, country: named.code, countryEvidence: [evidence(page, text)] }]
-      const seat = SEAT.exec(text)?.[1]?.replace(/\.$/, '')
-      return seat ? [{ ...none, city: seat, cityEvidence: [evidence(page, text)] }] : []
+      const seat = named ? null : SEAT.exec(text)?.[1]?.replace(/\.$/, '')
+      return named || seat ? [placeOf(0.5, named?.code, seat, evidence(page, text))] : []
     })
 }
 
