@@ -33,7 +33,7 @@ const AUDIENCE_WORDS =
 
 /** The days before, in a pair of lists. */
 const BEFORE =
-  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|the problem|das problem|(?:before|ohne|without|sans|sin|senza) .{1,30})\P{L}*$/iu
+  /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|(?:before|ohne|without|sans|sin|senza) .{1,30})\P{L}*$/iu
 
 /** `Tonight, without Beetplan` */
 const without = wordList(
@@ -120,7 +120,7 @@ function isOfProblem({ title, page: { blocks } }: Point, name: string): boolean 
   // `The problem`, on a line above the heading.
   const at = blocks.findLastIndex((block) => block.index < index && block.text === heading)
   const label = blocks[at - 1]?.text ?? ''
-  if (label.length <= LONGEST_LABEL && BEFORE.test(label)) return true
+  if (label.length <= LONGEST_LABEL && (BEFORE.test(label) || problemWords.in(label))) return true
   const around = path.slice(-6)
   // `ul.lost`: what other ways lose.
   if (BEFORE.test(heading) || around.some((one) => /[.#_-]lost(?:$|[._-])/i.test(one))) return true

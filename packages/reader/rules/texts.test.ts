@@ -149,6 +149,16 @@ const homes: {
     summary: null,
   },
   {
+    says: 'a name in front of a comma, where the domain is called so',
+    html: `<title>Beetplan, all your beds become one plan</title><a href="/"><img src="/b.png" alt=""></a><h1>All your beds</h1>`,
+    name: 'Beetplan',
+  },
+  {
+    says: 'a section that asks is no headline',
+    html: `<title>Beetplan</title><h2>Do your beds wilt in spring?</h2><p>Ask the garden.</p>`,
+    headline: null,
+  },
+  {
     says: 'German',
     html: `<html lang="de"><title>Beetplan – Der Gemüsegarten-Planer</title><h1>Plane deinen Gemüsegarten Beet für Beet</h1>
       <p>Beetplan ist ein Planer für Gemüsegärten und sagt dir, was du wann aussäst.</p><footer>© 2026 Beetplan GmbH</footer>`,
@@ -395,7 +405,7 @@ test('a word for what the product is without makes no category, nor do two in on
     'In the world of today, digital marketing and its campaigns ask much of those who grow plants. '
   const { fields } = await draftOf(
     {
-      '/': `<html lang="en"><title>Beetplan, no spreadsheets</title><h1>Plan beds for</h1><h2>Know what to sow today</h2>
+      '/': `<html lang="en"><title>Beetplan – no spreadsheets</title><h1>Plan beds for</h1><h2>Know what to sow today</h2>
         <p>${long.repeat(4)}</p>`,
     },
     choices,

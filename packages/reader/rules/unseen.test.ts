@@ -215,7 +215,8 @@ test('a label above the heading tells of the problem; pictured screens and capti
     card('Lost plans', 'Nobody finds what grew where.'),
   )
   assert.deepEqual(await featuresOf(`<p>Beds</p><h2>Beds wilt</h2>${ways}`), ['Guesses', 'Lost plans'])
-  assert.equal(await featuresOf(`<p>The problem</p><h2>Beds wilt</h2>${ways}`), null)
+  for (const label of ['The problem', 'El problema'])
+    assert.equal(await featuresOf(`<p>${label}</p><h2>Beds wilt</h2>${ways}`), null)
   const part = (name: string, below: string) => (title: string) =>
     `<div class="part"><div class="${name}">${title}</div><div class="${below}">All that grew in this bed.</div></div>`
   const three = ['Name it', 'Seal it', 'Open it']

@@ -709,6 +709,22 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: [null, null] },
   },
   {
+    says: 'a base on a page of addresses',
+    pages: {
+      '/': home('<a href="/contact">Kontakt</a>', 'da'),
+      '/contact': '<h1>Kontakt</h1><dl><dt>Base</dt><dd>København, Danmark</dd></dl>',
+    },
+    expected: { place: ['København', 'DK'] },
+  },
+  {
+    says: 'where it began, Danish',
+    pages: {
+      '/': home('<a href="/about">Om os</a>', 'da'),
+      '/about': '<h1>Om os</h1><p>Beetplan er grundlagt i Aarhus af to gartnere.</p>',
+    },
+    expected: { place: ['Aarhus', null] },
+  },
+  {
     says: 'where it began',
     pages: {
       '/': home('<a href="/about">Nosotros</a>', 'es'),

@@ -64,7 +64,7 @@ const UP_TO_STREET = new RegExp(
 )
 
 const addressWords = wordList(
-  `address|headquarters|hq|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
+  `address|headquarters|hq|base|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
 )
 
 /** A few words that say that an address follows. */

@@ -10,7 +10,7 @@ import { isTestimonial } from '../words/prose.ts'
 import { CITY, placeOf, type Place } from './place-candidates.ts'
 
 const SEAT =
-  "(?:(?:based|headquartered|located) (?:out of |right here )?in|headquarters,? (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|(?:haupt)?sitz in|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|sede (?:en|in|a|em)|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|z siedzibą w|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
+  "(?:(?:based|headquartered|located) (?:out of |right here )?in|headquarters,? (?:is |are )?in|our office(?: is)? in|(?:founded|established|started|gegründet|fondée?|fundad[ao]|fundación|fondat[ao]|grundlagt|grundad) (?:(?:in|im Jahr|en|nel|em) \\d{4} )?(?:in|à|en|a|em|i)|(?:made|built|developed) (?:and hosted )?(?:(?:with|by) (?:(?!(?:who|that|from|met|grown)(?!\\p{L}))[^.!?]){1,32} )?in|(?<=(?:we are|we're|as) an? (?:[\\p{L}-]+ ){0,2})(?:team|studio|company|start-?up|developer|duo)(?: of [\\p{L}\\d]+)?(?: people)? (?:in|from)|(?:haupt)?sitz in|ansässig in|(?:designed|hergestellt|entwickelt|gemacht|fabriqué|fait(?= avec)|conçue?|développée?|hecho|fatto|feito|gemaakt) (?:(?:and|und|mit|et|avec|con|com|met) .{1,20} )?(?:in|à|en|em|no)|(?:bas|situ|install)ée? à|sede (?:en|in|a|em)|(?:ubicad|sediad)[ao]s? e[nm]|gevestigd in|z siedzibą w|cu sediul [îi]n|baser(?:ade?|e?t) i|med säte i)"
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
@@ -38,7 +38,7 @@ function waysOf(words: string): { isMadeIn: boolean; score: number } {
     /made|built|designed|developed|hergestellt|entwickelt|fabriqué|conçu|développ|hecho|fatto|feito|fait|gema/i.test(
       words,
     )
-  const began = /found|establish|started|gegründet|fond|fundad/i.test(words)
+  const began = /found|establish|started|gegründet|grund|fond|fundad/i.test(words)
   return { isMadeIn, score: isMadeIn ? 0.4 : began ? 0.5 : 0.6 }
 }
 

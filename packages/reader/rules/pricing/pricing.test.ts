@@ -580,6 +580,14 @@ test('free of charge on a page about something else is not the product', async (
   assert.equal(fields.pricing_model.value, null)
 })
 
+test('one plan for nothing beside cards of another kind is free, where the site says that all of it is', async () => {
+  const plans = `<h1>Pricing</h1>${card('Gardener', 'Free', 'One garden')}${card('School', 'Paid by the house', 'All gardens')}`
+  const modelWith = async (says: string) =>
+    (await draftOf({ '/': `${home}<p>${says}</p>`, '/pricing': plans })).fields.pricing_model.value
+  assert.equal(await modelWith('Beetplan is completely free.'), 'free')
+  assert.equal(await modelWith('Beetplan is free to get started.'), 'freemium')
+})
+
 for (const says of [
   'Try Beetplan free for up to two months.',
   'Support is free for up to a year.',

@@ -108,6 +108,8 @@ function modelOf(
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (paid)
     return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
+  if (free && stated.whole.some(({ quote }) => wholeWords.in(quote)))
+    return of('free', [...free, ...stated.whole], 0.8)
   if (free) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
   const [trialLength] = findTrialLengths(site)
   if (trialLength) return doubtful(stated.plan.length > 0, of('free_trial', trialLength.evidence, 0.6))

@@ -119,7 +119,7 @@ function descriptionLine(site: Site): Candidate<string>[] {
   return shown ? [lineOf(site, shown, 0.7)] : []
 }
 
-/** The passage right behind or before the name where that stands as a heading, and the first heading of all. */
+/** The passage right behind or before the name where that stands as a heading, and the first heading of all; none that asks. */
 function linesByName(site: Site, name: string): Candidate<string>[] {
   const blocks = site.home.blocks.filter(({ region, linked }) => !/^(?:nav|footer)$/.test(region) && !linked)
   const at = blocks.findIndex(
@@ -128,6 +128,8 @@ function linesByName(site: Site, name: string): Candidate<string>[] {
   const near = at < 0 || at > 8 ? [] : [blocks[at + 1], blocks[at - 1]]
   const heading = blocks.slice(0, 8).find(({ tag, text }) => /^h[1-3]$/.test(tag) && isLine(text, name))
   return [...near, heading].flatMap((block, place) =>
-    block && wordCount(block.text) > 2 ? [lineOf(site, block, 0.6 - place / 20)] : [],
+    block && wordCount(block.text) > 2 && !/[?？]$/.test(block.text)
+      ? [lineOf(site, block, 0.6 - place / 20)]
+      : [],
   )
 }

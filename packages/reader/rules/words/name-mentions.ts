@@ -91,7 +91,10 @@ function titleNames(site: Site): Mention[] {
   const others = site.pages
     .filter(({ isHome }) => !isHome)
     .map(({ title }) => new Set(partsOfTitle(title).map(keyOf)))
-  const parts = partsOfTitle(site.home.title)
+  // `Beetplan, your beds at a glance` on beetplan.com
+  const [head = ''] = site.home.title.split(/,\s/)
+  const isHosts = keyOf(head) === labelOfHost(site.host)
+  const parts = isHosts ? [head] : partsOfTitle(site.home.title)
   const ownParts = parts.map((name, at): Mention => {
     const repeated = others.filter((held) => held.has(keyOf(name))).length
     const edge = parts.length === 1 ? 2.5 : at === 0 || at === parts.length - 1 ? 1.5 : 0.5
