@@ -190,7 +190,7 @@ const tones: Readonly<Record<string, Tone>> = {
 
 function drafts({ drafts: list, locale }: DeskData): Html {
   return html`<section class="card flush" aria-labelledby="drafts">
-    <ul class="rows">
+    <ul class="rows begun">
       <li>
         <div><h2 id="drafts">${words.drafts}</h2></div>
         <a class="link small-text" href="/submit">${words.newDraft}</a>

@@ -13,6 +13,7 @@ import { openPayment } from '../../src/orders/testing/shop.ts'
 import { payTestSession } from '../../src/payments/test-provider/pay-test-session.ts'
 import { row } from '../../src/platform/data/database.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { addTestDraft } from '../drafts.ts'
 import { freePort } from '../free-port.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
 import { openWatched, startChromium, until } from './chromium.ts'
@@ -49,6 +50,7 @@ async function furnishedDesk(): Promise<string[]> {
     name: 'Later',
     status: 'draft',
   })
+  await addTestDraft(app, owner, { name: 'Nachbarschaftswerkstatt', site: 'main' })
   const stranger = await app.account('stranger@example.org')
   const claimed = await makeListing(app, stranger, { website: 'https://claimed.example/', name: 'Claimed' })
   await app.call(claimListing, { actor: owner.member, input: { slug: claimed.slug, method: 'dns' } })
@@ -110,6 +112,9 @@ test('on no page of the desk axe-core finds anything by day or by night, and non
   await page.goto(await createSignInLink(app.signIn, 'jana@toolcrib.example', '/account'))
   await page.click('main form button')
   await page.waitForURL(/\/account$/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const told = (await page.locator('.begun li:has(.logo) > div').first().boundingBox()) ?? assert.fail()
+  assert.ok(told.width > 200, `a draft’s name has ${told.width} px on a phone`)
   const faults: string[] = []
   const walk = async (language: string) => {
     for (const [index, path] of paths.entries()) {

@@ -87,7 +87,7 @@ function deviceUse({ address, created_at, used_at }: Device, locale: Locale): Ht
 }
 
 function passkeys({ passkeys: list, csrf, locale }: SecurityData): Html {
-  return html`<section aria-labelledby="passkeys">
+  return html`<section class="spaced" aria-labelledby="passkeys">
     ${sectionHead(words.security.passkeys, { id: 'passkeys' })}
     <p>${words.security.passkeysText}</p>
     ${
@@ -144,7 +144,7 @@ function password({ csrf, has_password, errors }: SecurityData): Html {
 
 function services({ services: list, csrf }: SecurityData): Html | null {
   if (list.length === 0) return null
-  return html`<section aria-labelledby="services">
+  return html`<section class="spaced" aria-labelledby="services">
     ${sectionHead(words.security.services, { id: 'services' })}
     <div class="card flush">
       <ul class="rows">
