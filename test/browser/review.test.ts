@@ -79,6 +79,7 @@ for (const { withScript, name } of [
     await team.goto('/team')
     const card = team.locator('article', { hasText: name })
     await look(team, 'team-queue')
+    await card.locator('summary:has-text("Refuse")').click()
     await card.locator('button:has-text("Refuse")').click()
     assert.match(await textOf(team), /Add a reason\. Write one or two sentences/)
     await team.locator('article', { hasText: name }).locator('textarea').fill(reason)
