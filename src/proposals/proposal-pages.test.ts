@@ -7,6 +7,7 @@ import { createTestApp, type TestAccount, type TestApp } from '../../test/app.ts
 import { addTestDraft } from '../../test/drafts.ts'
 import { completeFounder, makeListing } from '../../test/live-listing.ts'
 import { addTestOrder } from '../../test/orders.ts'
+import { addTestQuestion } from '../../test/questions.ts'
 import { addTestSiteChange } from '../../test/site-changes.ts'
 import { hidden, signedInVisitor, type Visitor } from '../../test/visitor.ts'
 import { saveLanguage } from '../accounts/profile/save-language.ts'
@@ -14,7 +15,6 @@ import { inviteCofounder } from '../drafts/index.ts'
 import { updateDraft } from '../drafts/update-draft.ts'
 import { updateMyListing } from '../listings/index.ts'
 import { postListingUpdate } from '../news/index.ts'
-import { addQuestion } from '../questions/question-queries.ts'
 import { postMcp } from '../../test/post-mcp.ts'
 
 let app: TestApp
@@ -175,15 +175,9 @@ test('what a number names is shown as its person knows it, and what goes is show
   const update = await seen('delete_listing_update', { listing_id, update_id })
   assert.match(update, /<del>Labels for tool walls[\s\S]*<del>A whole wall at once/)
   const reader = await app.account('reader@people.example')
-  const question_id = await app.services.transact(({ db }) =>
-    addQuestion(
-      db,
-      { siteId: 1, listingId: listing_id, accountId: reader.id, body: 'Is it of wood?' },
-      app.clock.now(),
-    ),
-  )
+  const question_id = await addTestQuestion(app, { listingId: listing_id, accountId: reader.id })
   const answered = await seen('answer_listing_question', { listing_id, question_id, answer: 'Of oak.' })
-  assert.match(answered, /<ins>Is it of wood\?[\s\S]*<ins>Of oak\./)
+  assert.match(answered, /<ins>Is it made of wood\?[\s\S]*<ins>Of oak\./)
   const found = { companyId, listingId: listing_id, field: 'licence', before: 'MIT' } as const
   const change_id = await addTestSiteChange(app, found)
   const taken = await seen('decide_site_change', { listing_id, change_id, decision: 'accept' })
@@ -191,7 +185,7 @@ test('what a number names is shown as its person knows it, and what goes is show
   const kept = await seen('decide_site_change', { listing_id, change_id, decision: 'dismiss' })
   assert.match(kept, /Licen[cs]e[\s\S]*<ins>MIT/)
   const declined = { listing_id, question_id, decision: 'declined' }
-  assert.match(await seen('answer_listing_question', declined), /<del>Is it of wood\?/)
+  assert.match(await seen('answer_listing_question', declined), /<del>Is it made of wood\?/)
   const id = await addTestDraft(app, owner, { name: 'Leftover', site: 'main' })
   const invited = await app.call(inviteCofounder, { ...as, input: { id, email: 'co@people.example' } })
   const { invite_id } = invited

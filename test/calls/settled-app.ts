@@ -6,7 +6,7 @@ import { updateMyListing } from '../../src/listings/index.ts'
 import { saveSetting } from '../../src/platform/data/settings.ts'
 import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
-import { addQuestion } from '../../src/questions/question-queries.ts'
+import { addTestQuestion } from '../questions.ts'
 import { addTestSiteChange } from '../site-changes.ts'
 import { addTestListing } from '../listings.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
@@ -62,11 +62,8 @@ async function askedAndChanged(
   app: TestApp,
   { listingId, companyId, accountId }: { listingId: number; companyId: string; accountId: string },
 ): Promise<void> {
-  const { id: siteId } = await app.sites.defaultSite()
   for (const body of ['Is it of wood?', 'Is it of steel?'])
-    await app.services.transact(({ db }) =>
-      addQuestion(db, { siteId, listingId, accountId, body }, app.clock.now()),
-    )
+    await addTestQuestion(app, { listingId, accountId, body })
   for (const field of ['audience', 'licence'] as const)
     await addTestSiteChange(app, { companyId, listingId, field, before: 'As it was' })
 }

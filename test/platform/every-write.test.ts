@@ -16,7 +16,7 @@ import { addTestListing } from '../listings.ts'
 import { addTestDraft } from '../drafts.ts'
 import { completeFounder, makeListing, words } from '../live-listing.ts'
 import { postMcp } from '../post-mcp.ts'
-import { addQuestion } from '../../src/questions/question-queries.ts'
+import { addTestQuestion } from '../questions.ts'
 
 const writes = operations.filter((op) => op.effect !== 'read')
 let app: TestApp
@@ -62,7 +62,7 @@ before(async () => {
   const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  const asked = await askedOf(live.id, other.id)
+  const asked = await addTestQuestion(app, { listingId: live.id, accountId: other.id })
   const found = { companyId: live.companyId, listingId: live.id, field: 'licence', before: 'MIT' } as const
   const changeId = await addTestSiteChange(app, found)
   inputs = {
@@ -113,13 +113,6 @@ after(async () => {
   await app.stop()
   dns.close()
 })
-
-/** Has a reader ask about a listing of the main site, and gives the number of the question. */
-async function askedOf(listingId: number, accountId: string): Promise<number> {
-  const siteId = (await app.sites.byKey('main'))?.id ?? 0
-  const question = { siteId, listingId, accountId, body: 'Is it made of wood?' }
-  return app.services.transact(({ db }) => addQuestion(db, question, app.clock.now()))
-}
 
 /** Edits a listing and gives the number of the edit. */
 async function editedOnce(listingId: number): Promise<number> {

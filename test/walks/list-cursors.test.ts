@@ -11,7 +11,7 @@ import { createHandover } from '../../src/handovers/create-handover.ts'
 import { postListingUpdate } from '../../src/news/post-listing-update.ts'
 import { operations } from '../../src/operations.ts'
 import { createCheckout } from '../../src/orders/create-checkout.ts'
-import { addQuestion } from '../../src/questions/question-queries.ts'
+import { addTestQuestion } from '../questions.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { addTestListing } from '../listings.ts'
 
@@ -64,8 +64,7 @@ async function grow(): Promise<void> {
   inputs['list_listing_updates'] = [{ listing_id: newsOf }]
   await app.call(postListingUpdate, { actor, input: { listing_id: newsOf, title: name, body: 'News.' } })
   inputs['list_listing_questions'] = [{ listing_id: newsOf }]
-  const question = { siteId, listingId: newsOf, accountId: actor.accountId, body: name }
-  await app.services.transact((context) => addQuestion(context.db, question, now))
+  await addTestQuestion(app, { listingId: newsOf, accountId: actor.accountId })
   await app.call(submitListing, { actor, input: { url: `https://draft${nth}.example` } })
   await app.call(claimListing, { actor, input: { slug: other.slug, method: 'dns' } })
   await app.call(createCheckout, { actor, input: { items: [{ product: 'launch', listing_id: mine.id }] } })
