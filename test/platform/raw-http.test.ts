@@ -104,17 +104,17 @@ test('a foreign host name gets nowhere: not into an answer, not into a redirect'
   assert.doesNotMatch(mine.body, /evil/)
 })
 
-/** A body that its sender has only begun when the answer comes; then the rest, and a further request behind it. */
-function sendSlowly(head: string, length: number): Promise<string> {
+/** A body that takes its sender a while, with a further request behind it. */
+function sendSlowly(length: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`${write}${head}Content-Length: ${length}\r\n\r\n${' '.repeat(100_000)}`),
+      socket.write(`${write}Content-Length: ${length}\r\n\r\n${' '.repeat(100_000)}`),
     )
-    socket.once('data', () => {
-      socket.write(Buffer.alloc(length - 100_000, ' '))
-      socket.write(`${read}${end}`)
-    })
+    setTimeout(() => {
+      if (answer === '') socket.write(Buffer.alloc(length - 100_000, ' '))
+      if (answer === '') socket.write(`${read}${end}`)
+    }, 300)
     socket.on('data', (bytes) => (answer += bytes.toString('latin1')))
     socket.on('close', () => resolve(answer))
     // What is cut off ends so.
@@ -122,12 +122,12 @@ function sendSlowly(head: string, length: number): Promise<string> {
   })
 }
 
-test('who is refused while the body is on its way hears why, and the connection goes on behind it', async () => {
+test('who is refused is answered behind the body, and the connection goes on', async () => {
   const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
-  const tooLarge = await sendSlowly('', 9_000_000)
+  const tooLarge = await sendSlowly(9_000_000)
   assert.deepEqual(statuses(tooLarge), ['413', '200'])
   assert.doesNotMatch(tooLarge.slice(0, tooLarge.lastIndexOf('HTTP/1.1')), /connection: close/i)
-  const endless = await sendSlowly('', 40_000_000)
+  const endless = await sendSlowly(40_000_000)
   assert.deepEqual(statuses(endless), ['413'], 'what is longer than anything of ours is cut off')
   assert.match(endless, /\r\nconnection: close/i)
 })
