@@ -15,6 +15,8 @@ const settings = [
 
 export interface PostgresServer {
   url: string
+  /** The folder of its data, which is its user's: below a folder of its own. */
+  data: string
   /** Ends it at once, as a power cut does; its data stay. */
   crash(): void
   /** Starts it again at the same address. */
@@ -40,7 +42,7 @@ export function binFolder(): string {
 }
 
 /** The server refuses to run as root: it is then run as the user `postgres` that its package makes. */
-function asServerUser(command: string, args: string[]): void {
+export function asServerUser(command: string, args: string[]): void {
   const isRoot = userInfo().uid === 0
   const [program, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
   execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -78,6 +80,7 @@ async function startServer(
   start()
   return {
     url: `postgres://marquee@127.0.0.1:${port}/postgres`,
+    data,
     crash,
     startAgain: start,
     stop() {
