@@ -13,7 +13,7 @@ export const platformWords: Record<ProductPlatform, WordList> = {
   windows: wordList('windows|microsoft store'),
   linux: wordList('linux|ubuntu|debian|fedora|appimage|flatpak|snap store'),
   browser_extension: wordList(
-    'browser extension|browser extensions|chrome extension|firefox add-on|firefox addon|firefox extension|safari extension|edge extension|edge add-on|chrome web store|browser add-on|browsererweiterung|browser-erweiterung|extension de navigateur|extension chrome|extensión de navegador|extensión de chrome|estensione del browser|estensione chrome|extensão do navegador|extensão para chrome|browserextensie|wtyczka do przeglądarki|rozszerzenie chrome|extensie chrome|webbläsartillägg|расширение для браузера|расширение chrome|ブラウザ拡張|拡張機能|浏览器扩展|浏览器插件|브라우저 확장',
+    'browser extension|browser extensions|chrome extension|firefox add-on|firefox addon|firefox extension|safari extension|edge extension|edge add-on|chrome web store|for chrome|to chrome|for firefox|to firefox|für chrome|pour chrome|para chrome|per chrome|browser add-on|browsererweiterung|browser-erweiterung|extension de navigateur|extension chrome|extensión de navegador|extensión de chrome|estensione del browser|estensione chrome|extensão do navegador|extensão para chrome|browserextensie|wtyczka do przeglądarki|rozszerzenie chrome|extensie chrome|webbläsartillägg|расширение для браузера|расширение chrome|ブラウザ拡張|拡張機能|浏览器扩展|浏览器插件|브라우저 확장',
   ),
   api: wordList('api|apis|sdk'),
   self_hosted: wordList(

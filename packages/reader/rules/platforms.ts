@@ -40,7 +40,7 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   // A store of apps alone may be the one of the Mac.
   const told = (words: RegExp) => pages.some(({ blocks }) => blocks.some(({ text }) => words.test(text)))
   const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
-  return productPlatforms.flatMap((platform) => {
+  const found = productPlatforms.flatMap((platform) => {
     const isFuture = isAnnounced(texts, platform)
     const found = pages.flatMap((page) => [
       ...(isFuture && platform !== 'web' ? [] : declared(page, platform)),
@@ -54,9 +54,32 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
           PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
       ),
     )
-    return plainly.slice(0, 1)
+    return plainly
   })
+  // What is installed runs some of its work `in your browser` too.
+  const isInstalled = found.some(({ value }) => installed.has(value))
+  const kept = found.filter(
+    ({ value, evidence: [first] }) => value !== 'web' || !isInstalled || isWebApp(first?.quote ?? ''),
+  )
+  return productPlatforms.flatMap((platform) => kept.find(({ value }) => value === platform) ?? [])
 }
+
+const installed: ReadonlySet<ProductPlatform> = new Set([
+  'ios',
+  'android',
+  'macos',
+  'windows',
+  'linux',
+  'browser_extension',
+])
+
+/** More than that something happens in a browser: `web app`, `Web`, `Use it in your browser`. */
+function isWebApp(quote: string): boolean {
+  return !IN_BROWSER.test(quote) || /^(?:try|use|open|play|start|launch)(?!\p{L})/iu.test(quote)
+}
+
+const IN_BROWSER =
+  /(?<!\p{L})(?:in|im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)/iu
 
 function namingAny(blocks: Block[]): Block[] {
   return blocks.filter(({ text }) => anyPlatform.in(text))
@@ -111,21 +134,24 @@ function titled(page: SitePage, platform: ProductPlatform): Candidate<ProductPla
 }
 
 const FOR =
-  /(?<!\p{L})(?:for|on|für|auf|pour|sur|para|en|per|su|voor|op|dla|na|pentru|для|на)\s+(?:the\s+)?(?:your\s+)?(?:windows|mac\p{L}*|linux|ios|iphone|ipad|android|web|chrome|firefox)(?!\p{L})[^.!?|]{0,60}/iu
+  /(?<!\p{L})(?:for|on|as|für|auf|als|pour|sur|para|en|per|su|voor|op|dla|na|pentru|для|на)\s+(?:(?:the|an?|eine?)\s+)?(?:your\s+)?(?:windows|mac\p{L}*|linux|ios|iphone|ipad|android|web|browser|chrome|firefox)(?!\p{L})[^.!?|]{0,60}/iu
 
 /** `crash reporting for iOS` names what is served; only `an app for iOS` says where it runs. */
 const APP_BEFORE =
   /(?<!\p{L})(?:app|application|anwendung|applicazione|aplicación|aplicativo|software|logiciel|client|game|available|verfügbar|disponible|disponibile|disponível)(?: (?:now|both|free|built|designed|made))?\s+$/iu
 const PEOPLE_BEHIND = /(?<!\p{L})(?:apps|developers?|teams?|users?|servers?)(?!\p{L})/iu
 
-/** Whether the text names the platform; the Mac App Store is none of the iPhone's, the Chrome Web Store none of the web's. */
+/** Whether the text names the platform, and not another one whose name has its words. */
 function names(text: string, platform: ProductPlatform): boolean {
-  const rest = text.replace(
-    platform === 'ios' ? /mac app store/gi : platform === 'web' ? /chrome web store/gi : /$^/,
-    '',
-  )
+  const rest = text.replace(OTHERS[platform] ?? /$^/, '')
   const words = platformWords[platform]
   return words.in(rest) && !words.find(rest).some(({ start }) => DENIED.test(rest.slice(0, start)))
+}
+
+const OTHERS: Partial<Record<ProductPlatform, RegExp>> = {
+  ios: /mac app store/gi,
+  web: /chrome web store/gi,
+  browser_extension: /chrome ?(?:os|books?)/gi,
 }
 
 /** `No app store`, `but not on iPhone`; not `no Android`, which is Portuguese for `on Android`. */
@@ -133,7 +159,12 @@ const DENIED =
   /(?:(?:^|[.,;:!?(–—-]\s*|(?<!\p{L})(?:but|and|with)\s)no|(?<!\p{L})(?:not|without|kein\p{L}*|nicht|ohne|pas|sans|sin|senza|sem|não|geen|niet|zonder|bez|без))\s(?:(?:for|on|in|an?|the|any|auf|für|sur|en|su|per|op|voor|na|для|на)\s){0,2}$/iu
 
 function isOnWeb(text: string): boolean {
-  return /(?<!\p{L})(?:on|for|the|and|&|,|\+|\/)\s*(?:the )?web(?!\s?\p{L})|browser(?!-)/iu.test(text)
+  return (
+    IN_BROWSER.test(text) ||
+    /(?<!\p{L})(?:(?:on|for|the|and|or|&|,|\+|\/)\s*(?:the )?web|(?:on|for|and|or|&|,|\+|\/)\s*browsers?)(?![-\s]?\p{L})/iu.test(
+      text,
+    )
+  )
 }
 
 function offered(page: SitePage, blocks: Block[], platform: ProductPlatform): Candidate<ProductPlatform>[] {
@@ -227,14 +258,14 @@ function isLater({ headings, group }: Block, { page }: SitePage): boolean {
 /** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */
 function isPlain(text: string, platform: ProductPlatform): boolean {
   const plain: Partial<Record<ProductPlatform, RegExp>> = {
-    web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|(?:in|direkt im|dans|en|nel|no|w|în) (?:your |the |le |el |il )?(?:browser|navigateur|navegador|przeglądarce)|saas|webanwendung|webbasiert|online-(?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
+    web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|saas|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
     api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
     self_hosted:
       /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
     browser_extension:
       /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
   }
-  return plain[platform]?.test(text) ?? false
+  return (plain[platform]?.test(text) ?? false) || (platform === 'web' && IN_BROWSER.test(text))
 }
 
 /** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */

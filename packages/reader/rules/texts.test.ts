@@ -331,6 +331,23 @@ test('platforms are no one else’s of a comparison, nor is the browser of an ex
   assert.deepEqual(fields.platforms.value, ['macos'])
 })
 
+test('what happens in a browser makes no web app of what is installed', async () => {
+  const platformsOf = async (html: string) =>
+    (await draftOf({ '/': `<title>Beetplan</title><h1>Know what to sow today</h1>${html}` })).fields.platforms
+      .value
+  assert.deepEqual(await platformsOf('<p>Runs in your browser.</p>'), ['web'])
+  assert.deepEqual(await platformsOf('<p>Download for Linux</p><p>Its maps are drawn in your browser.</p>'), [
+    'linux',
+  ])
+  assert.deepEqual(await platformsOf('<p>Download for Linux</p><p>Try it in your browser</p>'), [
+    'web',
+    'linux',
+  ])
+  assert.deepEqual(await platformsOf('<a href="/get">Download for Chrome</a>'), ['browser_extension'])
+  assert.equal(await platformsOf('<p>Downloads are slowed by networks, or browser policies.</p>'), null)
+  assert.equal(await platformsOf('<p>Download for Chromebooks and Chrome OS</p>'), null)
+})
+
 test('features are not what stands on a page about a rival', async () => {
   const card = (title: string) =>
     `<div class="card"><h3>${title}</h3><p>This tells you what to do in every week.</p></div>`
@@ -350,6 +367,7 @@ for (const [title, platforms] of [
   ['Remote monitoring for Linux servers', []],
   ['Software for Android developers', []],
   ['A planner app for iPhone and Mac', ['ios', 'macos']],
+  ['Plans every bed. Available as a browser extension and Mac app', ['macos', 'browser_extension']],
 ] as const) {
   test(`platforms of the title "${title}"`, async () => {
     const { fields } = await draftOf({
