@@ -9,15 +9,15 @@ import { quoted, type Site, type SitePage } from './site.ts'
 import { isOwnText, isTestimonial } from './words/prose.ts'
 
 const SENTENCE =
-  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu)\s+((?:[^.;:!?()]|\.(?=\p{L})){3,160})/iu
-const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}$/u
+  /(?<!\p{L})(?:integrates? (?:seamlessly )?with|works (?:seamlessly )?with|connects? (?:to|with)|sync(?:s|-sync)? with|compatible with|integriert sich (?:in|mit)|verbinde\p{L}* mit|(?:kalender-)?sync via|s'intègre (?:à|avec)|compatible avec|se integra con|compatible con|si integra con|compatibile con|integra-se com|compatível com|werkt met|integreert met|integruje się z|se integrează cu):?\s+((?:[^.;:!?()]|\.(?=\p{L})){3,200})/iu
+const PRODUCT = /^[\p{Lu}\d][\p{L}\d.+&'-]*(?:\s+[\p{Lu}\d][\p{L}\d.+&'-]*){0,3}/u
 
 /** Names of products, in the order of the site. */
 export function findIntegrations(site: Site, name: string): Candidate<string>[] {
   const pages = site.pages.filter(
     ({ kind, isHome }) => isHome || kind === 'integrations' || kind === 'features' || kind === 'product',
   )
-  const found = pages.flatMap((page) => [...listed(page), ...named(page)])
+  const found = pages.flatMap((page) => [...listed(page), ...named(page, name)])
   return found
     .filter(({ value }) => keyOf(value) !== keyOf(name))
     .map((candidate, place) => ({ ...candidate, confidence: 0.6 - place / 1000 }))
@@ -40,26 +40,44 @@ function isAbout(heading: string): boolean {
   return (match?.kind === 'integrations' && match.share >= 0.3) || /works with|連携|连接/iu.test(heading)
 }
 
-/** `Works with Slack, Jira and GitHub.` */
-function named(page: SitePage): Candidate<string>[] {
+/** `Works with Slack, Jira and GitHub.`; not `Rakeo is compatible with Jira`, of something else. */
+function named(page: SitePage, name: string): Candidate<string>[] {
   return page.blocks
     .filter((block) => block.text.length <= 400 && block.region !== 'nav' && !isTestimonial(block))
     .flatMap(({ text }) => {
-      const list = SENTENCE.exec(fold(text))?.[1] ?? ''
-      const parts = list
-        .split(
-          /\s*(?:,|\/|&|\band\b|\bor\b|\bund\b|\boder\b|\bet\b|\bou\b|\by\b|\be\b|\ben\b|\bi\b|\bși\b)\s*/u,
-        )
-        .map((part) => part.trim())
-      return parts.filter(isProduct).map((value) => quoted(value, page, text, 0.6))
+      const told = fold(text.replace(/[–—]/g, ' - '))
+      const found = SENTENCE.exec(told)
+      return found && !isOfAnother(told.slice(0, found.index), name)
+        ? listedIn(found[1] ?? '').map((value) => quoted(value, page, text, 0.6))
+        : []
     })
 }
+
+function isOfAnother(before: string, name: string): boolean {
+  const [, subject] = /(?:^|[.!?]\s)(\p{Lu}\p{L}+) (?:is|are) $/u.exec(before) ?? []
+  return subject !== undefined && keyOf(subject) !== keyOf(name)
+}
+
+/** The products of a list: `any tools like Slack, Jira and GitHub without a setup`. */
+function listedIn(text: string): string[] {
+  const found: string[] = []
+  for (const part of text.split(BETWEEN)) {
+    const named = part.replace(INTRODUCED, '')
+    const product = PRODUCT.exec(named)?.[0] ?? ''
+    // What goes on behind a name is of the list where others are before it.
+    if (isProduct(product) && (product === named || found.length > 0)) found.push(product)
+  }
+  return found
+}
+
+const INTRODUCED = /^.*(?<!\p{L})(?:like|such as|including|wie|comme|como|come|zoals|jak)\s+/u
+const BETWEEN = /\s*(?:[,/&]|\s-\s|\b(?:and|or|und|oder|et|ou|y|e|en|i|și)\b)\s*/u
 
 /** What the product runs on or is written in is nothing that it is connected with: `compatible with Android and PCs`. */
 function isSystem(text: string): boolean {
   return (
     (['ios', 'android', 'macos', 'windows', 'linux'] as const).some((one) => platformWords[one].in(text)) ||
-    /^(?:Python|Java(?:Script)?|TypeScript|Node(?:\.js)?|Go|Ruby|PHP|Rust)$|^(?:PC|Chrome ?[Bb]ook|[Tt]ablet|[Ss]martphone|Phone|Desktop|Laptop|Browser)s?$/.test(
+    /^(?:Python|Java(?:Script)?|TypeScript|Node(?:\.js)?|Go|Ruby|PHP|Rust)$|^(?:PC|Chrome ?[Bb]ook|[Tt]ablet|[Ss]martphone|Phone|Desktop|Laptop|Browser|Chrome|Safari|Firefox|Edge)s?$/.test(
       text,
     )
   )
@@ -69,7 +87,7 @@ function isProduct(text: string): boolean {
   return (
     text.length <= Math.min(mostCharacters('integrations'), 30) &&
     wordCount(text) <= 4 &&
-    PRODUCT.test(text) &&
+    PRODUCT.exec(text)?.[0] === text &&
     !isSystem(text) &&
     !/^[A-Z\d]{2,5}$/.test(text) &&
     !/\b(?:APIs?|Networks?|Automation|Marketing|Management|Plugin|Integration|Support)\b/.test(text) &&

@@ -43,6 +43,25 @@ test('a line that is crossed out in a list offers nothing', async () => {
   assert.deepEqual((await fieldsOf(list('✓'))).platforms.value, ['self_hosted'])
 })
 
+test('integrations are read from any list that says it works with them, and none of somebody else’s', async () => {
+  const read = async (text: string) => (await fieldsOf(`<p>${text}</p>`)).integrations.value
+  assert.deepEqual(await read('It works with your tools—Tasklet, Mailbird, Notely—no setup required.'), [
+    'Tasklet',
+    'Mailbird',
+    'Notely',
+  ])
+  assert.deepEqual(await read('Connects to shops and networks like Shopbox and Chirpy through one key.'), [
+    'Shopbox',
+    'Chirpy',
+  ])
+  assert.deepEqual(await read('Compatible with: Mailbird, Notely, and any browser like Safari.'), [
+    'Mailbird',
+    'Notely',
+  ])
+  assert.equal(await read('Rakeo is compatible with Mailbird, allowing easy migration.'), null)
+  assert.equal(await read('It works with teams of any size in Sales.'), null)
+})
+
 test('languages are no integrations, and names with a dot are whole', async () => {
   const { integrations } = await fieldsOf('<p>Works with Python, Node.js, Go, Jest and Grow.app.</p>')
   assert.deepEqual(integrations.value, ['Jest', 'Grow.app'])
