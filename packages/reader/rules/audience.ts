@@ -99,7 +99,7 @@ export const usesWords = wordList(
   `use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsfälle|anwendungsfall|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
 )
 
-/** Headings and list items below a heading that speaks of uses. */
+/** Headings and list items below a heading that speaks of uses, and the cards of a section that is called so. */
 export function findUseCases(site: Site): Candidate<string>[] {
   return site.pages
     .filter(({ kind, isHome }) => isHome || kind === 'features' || kind === 'product' || kind === null)
@@ -109,17 +109,28 @@ export function findUseCases(site: Site): Candidate<string>[] {
 
 function usesOn(page: SitePage): Block[] {
   const isUse = (block: Block) =>
-    (block.tag === 'li' || /^h[3-6]$/.test(block.tag)) &&
-    usesWords.in(block.headings.at(-1) ?? '') &&
+    ((block.tag === 'li' && wordCount(block.text) >= 2) || /^h[3-6]$/.test(block.tag)) &&
+    (usesWords.in(block.headings.at(-1) ?? '') || (block.tag !== 'li' && isOfUses(block, page))) &&
     block.text.length <= mostCharacters('use_cases') &&
-    wordCount(block.text) >= 2 &&
     isOwnText(block) &&
     !/[?？]$/.test(block.text)
   const uses = page.blocks.filter(isUse)
   const isOfPair = ({ headings }: Block) =>
     uses.some((other) => NOT_FOR.test(other.text) && other.headings.at(-1) === headings.at(-1))
-  return uses.filter((block) => !isOfPair(block))
+  return uses.filter((block) => block.tag === uses[0]?.tag && !isOfPair(block))
 }
+
+/** The label above its section's heading says so, or the markup: `Use cases` over `Ten daily wins`. */
+function isOfUses({ headings, path }: Block, { blocks }: SitePage): boolean {
+  const heading = headings.at(-1)
+  const label = blocks[blocks.findIndex(({ tag, text }) => /^h\d$/.test(tag) && text === heading) - 1]
+  const isLabelled =
+    label !== undefined && isOwnText(label) && label.text.length <= 40 && usesWords.in(label.text)
+  return isLabelled || path.some((name) => USES_NAMES.test(name))
+}
+
+const USES_NAMES =
+  /[#.](?:use-?cases?|anwendungsf[aä]lle?|cas-(?:d-)?(?:usage|utilisation)|casos-(?:de-)?uso|casi-d-?uso)(?![\p{L}])/iu
 
 /** `For you` and `Not for you`. */
 const NOT_FOR = /^\P{L}*(?:not|nicht|nichts|niet|geen|pas|non|no|não|nie|ikke|inte|не) (?=\p{L})/iu

@@ -43,6 +43,17 @@ test('a line that is crossed out in a list offers nothing', async () => {
   assert.deepEqual((await fieldsOf(list('✓'))).platforms.value, ['self_hosted'])
 })
 
+test('use cases are the cards of a section that its label or its markup calls so', async () => {
+  const read = async (head: string) =>
+    (
+      await fieldsOf(`${head}<div class="card"><h3>Sow in spring</h3><p>Every bed in time.</p></div>
+      <div class="card"><h3>Winter</h3><p>Covers when frost comes.</p></div></section>`)
+    ).use_cases.value
+  assert.deepEqual(await read('<section><p>Use cases</p><h2>A good year</h2>'), ['Sow in spring', 'Winter'])
+  assert.deepEqual(await read('<section id="use-cases"><h2>A good year</h2>'), ['Sow in spring', 'Winter'])
+  assert.equal(await read('<section><p>Why we do it</p><h2>A good year</h2>'), null)
+})
+
 test('integrations are read from any list that says it works with them, and none of somebody else’s', async () => {
   const read = async (text: string) => (await fieldsOf(`<p>${text}</p>`)).integrations.value
   assert.deepEqual(await read('It works with your tools—Tasklet, Mailbird, Notely—no setup required.'), [
