@@ -15,7 +15,9 @@ const OF_CONTENT =
 /** Licences named in a sentence about the product's code. */
 export function findLicence(site: Site): Candidate<string>[] {
   return site.pages
-    .filter((page) => page.kind !== 'privacy' && page.kind !== 'terms' && !listsLicences(page))
+    .filter(
+      (page) => page.kind !== 'privacy' && page.kind !== 'terms' && (page.isHome || !listsLicences(page)),
+    )
     .flatMap((page) =>
       page.blocks
         .filter((block) => block.text.length <= 400 && !isTestimonial(block) && block.tag !== 'pre')
@@ -28,7 +30,7 @@ export function findLicence(site: Site): Candidate<string>[] {
             IS_LICENSED.test(text) &&
             !OF_CONTENT.test(text) &&
             (openSourceWords.in(text) ||
-              /source|code|project|app\b|software|is licensed|released|published/i.test(text))
+              /source|code|project|app\b|software|is (?:\S+ )?licensed|released|published/i.test(text))
           return isOfProduct ? [quoted(licence, page, sentence, page.isHome ? 0.7 : 0.5)] : []
         }),
     )

@@ -267,5 +267,6 @@ test('a licence is read from its own sentence, not that of parts', async () => {
     await licenceOf('© 2026 Mike Moor. Beetplan is licensed under MIT. Updates powered by Spade.'),
     'MIT',
   )
+  assert.equal(await licenceOf('Beetplan is MIT licensed. Hosted by Spade.'), 'MIT')
   assert.equal(await licenceOf('Beetplan has open source components licensed under the MIT License.'), null)
 })

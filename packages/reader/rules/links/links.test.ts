@@ -128,6 +128,17 @@ test('an account that is called after a founder is the founder’s, wherever it 
   )
 })
 
+test('documentation may lie in the own repository', async () => {
+  const docsOf = async (owner: string) =>
+    (
+      await draftOf({
+        '/': home(`<a href="https://github.com/${owner}/core/tree/main/docs">Read the docs</a>`),
+      })
+    ).fields.docs_url.value
+  assert.equal(await docsOf('beetplan'), 'https://github.com/beetplan/core/tree/main/docs')
+  assert.equal(await docsOf('somebody'), null)
+})
+
 test('links to documentation, source, demo and video', async () => {
   const { fields } = await draftOf({
     '/': home(`<nav><a href="https://docs.beetplan.test/">Docs</a><a href="https://github.com/beetplan/beetplan">GitHub</a><a href="/demo">Live demo</a></nav>
@@ -276,6 +287,7 @@ const changelogs: [string, string, string | null][] = [
   ['somebody else’s', '<a href="https://github.com/vitejs/vite/releases">Releases</a>', null],
   ['a changelog elsewhere', '<a href="https://other.example/changelog">Changelog</a>', null],
   ['the page itself', '<a href="/#changelog">Changelog</a>', null],
+  ['a feed', '<a href="/rss/changelog">Changelog</a>', null],
 ]
 
 for (const [says, html, url] of changelogs) {

@@ -104,7 +104,7 @@ function findDocsUrl(site: Site): Candidate<string>[] {
     ({ url }) =>
       /^https?:/.test(url) &&
       !/\.(?:pdf|docx?)$/i.test(url) &&
-      (platformOf(url) === null || /readme/i.test(url)) &&
+      (platformOf(url) === null || /readme|\/(?:wiki|tree|blob)\//i.test(url)) &&
       isOtherPage(url, site) &&
       !isThin(url, site) &&
       (isNear(url, site) ||
@@ -165,14 +165,17 @@ function isNear(url: string, site: Site): boolean {
     host === site.host ||
     host.endsWith(`.${base}`) ||
     host === base ||
-    host
-      .split('.')
-      .some(
-        (label) =>
-          label.length > 4 &&
-          site.host.split('.').some((own) => own.length > 4 && (own.includes(label) || label.includes(own))),
-      )
+    [...host.split('.'), ...ownerIn(url)].some(
+      (label) =>
+        label.length > 4 &&
+        site.host.split('.').some((own) => own.length > 4 && (own.includes(label) || label.includes(own))),
+    )
   )
+}
+
+/** Whose repositories a code host has below the address. */
+function ownerIn(url: string): string[] {
+  return platformOf(url) === null ? [] : new URL(url).pathname.toLowerCase().split('/').slice(1, 2)
 }
 
 /** What the last part of the address says that its page is for: `/contact`. */
@@ -198,6 +201,9 @@ function findDemoUrl(site: Site): Candidate<string>[] {
         )),
   )
 }
+
+/** For programs, whatever the link says. */
+const FEED = /\/(?:rss|feed|atom)(?:[/.]|$)|\.(?:rss|xml)$/i
 
 /** The product's own repository: the handle is its own, or the link says what it is. */
 export function findRepositoryUrl(site: Site, name: string): Candidate<string>[] {
@@ -238,7 +244,7 @@ function byText(
       page.page.links
         .filter((link) => {
           const text = fold(link.text)
-          return text.length <= 40 && says(text, link) && test(link)
+          return text.length <= 40 && says(text, link) && !FEED.test(link.url) && test(link)
         })
         .map((link) => ({ link, page })),
     )
