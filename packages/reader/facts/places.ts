@@ -12,6 +12,7 @@ const ALSO_CALLED: Record<string, string[]> = {
     'Oregon|Pennsylvania|Ohio|Michigan|Arizona|Minnesota|Utah|Nevada|North Carolina|New Jersey|Tennessee|Wisconsin|Maryland'
   ).split('|'),
   CA: ['Ontario', 'British Columbia', 'Alberta'],
+  AU: ['New South Wales', 'Queensland', 'Tasmania'],
   GB: ['UK', 'U.K.', 'Great Britain', 'England', 'Scotland', 'Wales', 'Grossbritannien'],
   NL: ['Holland', 'The Netherlands'],
   CZ: ['Czech Republic', 'Česká republika'],
@@ -41,6 +42,16 @@ const AMBIGUOUS = new Set([
   'Turkey',
   'Togo',
 ])
+
+/** `Lisbon` of `Europe/Lisbon`. */
+const zoneTowns = new Set(
+  Intl.supportedValuesOf('timeZone').map((zone) => zone.split('/').at(-1)?.replaceAll('_', ' ')),
+)
+
+/** Whether a time zone is called after the town: some 400 large ones are known by that. */
+export function isLargeTown(name: string): boolean {
+  return zoneTowns.has(name)
+}
 
 const codes = allCodes()
 const names = new Map(codes.map((code) => [code, namesOf(code)]))

@@ -746,6 +746,57 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     pages: { '/': home('<footer>Contact: hello [at] beetplan.test</footer>') },
     expected: { email: null },
   },
+  {
+    says: 'a town and its state in the line of copyright',
+    pages: { '/': home('<footer><p>© 2026 Beetplan LLC · Tulsa, OK · All rights reserved.</p></footer>') },
+    expected: { place: ['Tulsa', null] },
+  },
+  {
+    says: 'a town and its country at the foot of a page',
+    pages: { '/': home('<footer><p>Beetplan. Porto, Portugal.</p></footer>') },
+    expected: { place: ['Porto', 'PT'] },
+  },
+  {
+    says: 'two words at the foot of a page are no place',
+    pages: { '/': home('<footer><p>Design, UX · Gardens, Birds</p></footer>') },
+    expected: { place: [null, null] },
+  },
+  {
+    says: 'a badge with a large town',
+    pages: { '/': home('<footer><span>Made with love in Lisbon</span></footer>') },
+    expected: { place: ['Lisbon', null] },
+  },
+  {
+    says: 'a badge with what it is made in',
+    pages: { '/': home('<footer><span>Built in Rust</span></footer>') },
+    expected: { place: [null, null] },
+  },
+  {
+    says: 'an address between other facts, that ends with its town',
+    pages: {
+      '/': home('<a href="/imprint">Imprint</a>', 'fr'),
+      '/imprint':
+        '<h1>Imprint</h1><p>Nom : Anne Verger<br>Adresse : 12 rue des Haies, Angers<br>Forme juridique : SARL</p>',
+    },
+    expected: { place: ['Angers', null] },
+  },
+  {
+    says: 'an address on a page of help',
+    pages: {
+      '/': home('<a href="/support">Support</a>'),
+      '/support':
+        '<h1>Support</h1><dl><dt>Address</dt><dd>Suite 9, Mill Road, Aluva, Kerala 683101</dd></dl>',
+    },
+    expected: { place: ['Aluva', null] },
+  },
+  {
+    says: 'a state that is called after a country',
+    pages: {
+      '/': home('<a href="/about">About</a>'),
+      '/about': '<h1>About us</h1><p>We are based in New South Wales, Australia.</p>',
+    },
+    expected: { place: [null, 'AU'] },
+  },
 ]
 
 for (const { says, pages, expected } of sites) {

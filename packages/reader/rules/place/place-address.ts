@@ -164,28 +164,38 @@ function isOfOthers({ text, headings }: Block): boolean {
 const TOWN_STATE = new RegExp(`^(${TOWN}),\\s\\p{Lu}{2}(?!\\p{L})`, 'u')
 /** `Kocaeli, Türkiye` */
 const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
+/** `6 rue Paul Reiss, Strasbourg` */
+const TOWN_AT_END = new RegExp(`\\d.*,\\s(${TOWN})$`, 'u')
 
-/** Characters of an address with its label. */
-const LONGEST = 240
+/** Characters of an address. */
+const LONGEST = 220
+/** Parts a passage into its labels and what follows them: `Name: Anna Berger Address: 6 Mill Street, Leeds`. */
+const LABEL = /(?:^|\s)((?<!.)[^:：]{1,24}?|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}|\p{Lo}{1,8})\s?[:：]\s*(?=\S)/su
 
-/** A row of facts: `Address` (`所在地`) in one cell, and in the next a passage that names the town or the country. */
+/** A row of facts: `Address` (`所在地`), in one passage or in one cell, and behind it or in the next what names the town or the country. */
 export function labelled(page: SitePage): Place[] {
-  if (!isAddressPage(page) && !isAboutPage(page) && !page.isHome) return []
+  const isOurs = isAddressPage(page) || isAboutPage(page)
+  if (!isOurs && !page.isHome && page.kind !== 'help') return []
   return page.blocks.flatMap((block, at) => {
-    const [label = '', within] = block.text.split(/[:：]\s*(?=\S)/)
-    // On the home page `Address finder` is none.
-    if (!isAddressLabel(label) || (page.isHome && /\p{L}/u.test(without(label, addressWords)))) return []
+    const parts = block.text.length <= 2 * LONGEST ? block.text.split(LABEL) : []
     const next = page.blocks[at + 1]
-    const below = next?.index === block.index + 1 ? next.text : ''
-    const told = within ?? below
-    if (!told || label.length + told.length > LONGEST || isSampleAddress(told)) return []
-    const text = fold(told)
-    const countries = countriesIn(text)
-    const country = countries.length === 1 ? countries[0] : undefined
-    const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? (country ? TOWN_COUNTRY.exec(text) : null)
-    const city = town?.[1]?.split(UP_TO_STREET).at(-1)
-    const quote = evidence(page, within === undefined ? below : block.text)
-    return country || city ? [placeOf(0.65, country?.code, city, quote)] : []
+    const rows =
+      parts.length > 1
+        ? parts.flatMap((value, place) => (place % 2 ? [] : [[parts[place - 1] ?? '', value]]))
+        : [[block.text, next?.index === block.index + 1 ? next.text : '']]
+    return rows.flatMap(([label = '', told = '']) => {
+      // On the home page `Address finder` is none.
+      const isLabel = isAddressLabel(label) && (isOurs || !/\p{L}/u.test(without(label, addressWords)))
+      if (!isLabel || !told || told.length > LONGEST || isSampleAddress(told)) return []
+      const text = fold(told)
+      const countries = countriesIn(text)
+      const country = countries.length === 1 ? countries[0] : undefined
+      const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : null
+      const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest?.exec(text)
+      const city = town?.[1]?.split(UP_TO_STREET).at(-1)
+      const quote = evidence(page, parts.length > 1 ? block.text : told)
+      return country || city ? [placeOf(0.65, country?.code, city, quote)] : []
+    })
   })
 }
 

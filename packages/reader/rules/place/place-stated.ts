@@ -1,10 +1,10 @@
 /** What a site says of its own seat in a sentence: `Based in Lyon, France`, `Made in Andorra`. */
 import { keyOf } from '../../facts/names.ts'
-import { countriesIn } from '../../facts/places.ts'
+import { countriesIn, isLargeTown } from '../../facts/places.ts'
 import { fold, sentenceAt } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage, isAddressPage, isLegalPage } from '../page-kinds.ts'
-import { namesProduct, speaksOfUs } from '../other-house.ts'
+import { creditsWebsite, namesProduct, speaksOfUs } from '../other-house.ts'
 import { evidence, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 import { CITY, placeOf, type Place } from './place-candidates.ts'
@@ -30,6 +30,26 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
         return placesIn(withoutOwnName(where, name), sentence, page, waysOf(match[0]))
       })
     })
+}
+
+const STATE =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC)$/
+const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
+
+/** `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a town with its state or country as a part of its own of a line at the foot. */
+export function atFoot(page: SitePage, site: Site, name: string): Place[] {
+  return page.blocks
+    .filter(({ text, region }) => text.length <= 200 && (region === 'footer' || text.includes('©')))
+    .filter(({ text }) => (text.includes('©') || namesProduct(text, site, name)) && !creditsWebsite(text))
+    .flatMap(({ text }) =>
+      fold(text)
+        .split(/\s*[·•|—–]\s*|\.(?:\s+|$)/)
+        .flatMap((part) => {
+          const [, town = '', land = ''] = TOWN_AND.exec(part) ?? []
+          const country = countriesIn(land).find(({ name }) => name === land)
+          return country || STATE.test(land) ? [placeOf(0.5, country?.code, town, evidence(page, text))] : []
+        }),
+    )
 }
 
 /** Where it is made need not be the seat, nor where it began. */
@@ -58,8 +78,8 @@ function placesIn(
   const first = (where.split(',')[0] ?? '').trim().replace(/[.]$/, '')
   const isCountry = country !== undefined && fold(first) === country.name
   const city = isCountry || NO_TOWN.test(first) ? null : first
-  // `Built in Nashville, TN`
-  if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where)))) return []
+  // `Built in Nashville, TN`, `Made in Lisbon`; not `Built in Rust`.
+  if (!country && (!city || (isMadeIn && !/,\s[A-Z]{2}$/.test(where) && !isLargeTown(city)))) return []
   return [placeOf(score, country?.code, city, evidence(page, sentence))]
 }
 

@@ -7,7 +7,7 @@ import { evidence, ownersOn, textIn, type Site, type SitePage } from '../site.ts
 import { isSampleAddress } from '../words/residue.ts'
 import { labelled, postal } from './place-address.ts'
 import { CITY, placeOf, type Place } from './place-candidates.ts'
-import { stated } from './place-stated.ts'
+import { atFoot, stated } from './place-stated.ts'
 
 export interface PlaceCandidates {
   country: Candidate<string>[]
@@ -21,6 +21,7 @@ export function findPlace(site: Site, name: string): PlaceCandidates {
     ...postal(page),
     ...labelled(page),
     ...stated(page, site, name),
+    ...atFoot(page, site, name),
     ...definitions(page),
   ])
   const phones = countriesOfPhones(site)
