@@ -42,13 +42,14 @@ function isNamedElsewhere(name: string, credit: string, site: Site, own: string)
   )
 }
 
-const SOLO =
+/** `Built by one developer`. */
+export const BY_ONE =
   /(?:built|made|created|developed|run|maintained) by (?:one|a single|a solo|an independent|an indie) (?:\p{L}+ )?(?:developer|person|maker|engineer|designer|founder|programmer)/iu
 const COPYRIGHT_OF = /©\s*(?:\d{4}(?:\s*[-–]\s*\d{2,4})?)?,?\s*(?=\p{Lu})/u
 
 /** `Built by one developer`, and the copyright line names a person. */
 export function soleMaker(page: SitePage): Candidate<FounderFacts>[] {
-  const told = page.blocks.find(({ text }) => SOLO.test(text))
+  const told = page.blocks.find(({ text }) => BY_ONE.test(text))
   const line = page.blocks.find(({ text, region }) => region === 'footer' && COPYRIGHT_OF.test(text))
   const opening = COPYRIGHT_OF.exec(line?.text ?? '')
   const [name] = line && opening ? namesAtStart(line.text.slice(opening.index + opening[0].length)) : []

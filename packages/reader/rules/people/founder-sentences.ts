@@ -7,13 +7,14 @@ import { behindProduct, isInOthersCard, isOfAnother, namesProduct } from '../oth
 import { isAboutPage } from '../page-kinds.ts'
 import { quoted, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
+import { BY_ONE } from './founder-credits.ts'
 
 /** `by industry veterans Jane Doe and John Roe`, `von der Floristin Anna Berger`; not `by people of Acme Hill`. */
 const WHO =
   /^(?:(?!(?:of|from|at|with|in|for)\s)\p{Ll}[\p{L}-]*\s+|\p{Lu}{2,5}\s+){0,4}(?:(?<=(?:^|\s)de[mnr]\s+)\p{Lu}\p{Ll}+\s+(?=\p{Lu}\p{Ll}+\s+\p{Lu}))?/u
 
 const ME =
-  "(?<!\\p{L})(?:I['’]?m|I am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben)"
+  "(?<!\\p{L})(?:I['’]?m|I am|my name is|mein name ist|ich bin|je m['’]appelle|je suis|me llamo|soy|mi chiamo|sono|meu nome é|sou|ik ben|that['’]?s me\\s?[,:—–-])"
 
 /** Openings behind which a name, or several, must follow at once. `needsOwn`: the passage has to name the product or us. */
 const BEFORE_NAMES: { pattern: RegExp; needsOwn: boolean; who?: boolean }[] = [
@@ -79,7 +80,7 @@ const isPlural = /^(?:we|wir|nous|somos|siamo)/iu
 const weBegan =
   /\b(?:we (?:founded|started|created|built|made|launched|(?:have )?develop)|wir gründeten|fundamos|creamos)/iu
 
-/** `Who built this`, above somebody who says a name. */
+/** `Who built this`, `Made by one person`, above somebody who says a name. */
 const WHO_BUILT = /^(?:who (?:built|made|created) (?:this|it)|wer das (?:gebaut|entwickelt) hat)\W*$/iu
 
 /** `I'm Jane Doe.` and, there, above it or in the passages right below, `I started Beetplan in 2017`. */
@@ -95,7 +96,7 @@ export function foundersByThemselves(page: SitePage, site: Site, own: string): C
       .slice(at, at + 3)
       .flatMap((near) => (isTestimonial(near) ? [] : sentencesOf(near.text, page.page.language)))
       .concat(block.headings.at(-1) ?? [])
-      .filter((one) => WHO_BUILT.test(one) || saysIBegan(one, site, own))
+      .filter((one) => WHO_BUILT.test(one) || BY_ONE.test(one) || saysIBegan(one, site, own))
       // `I'm Jane Doe, head of support. We built Beetplan`: one who is introduced alone says I.
       .find((one) => isPlural.test(opening[0]) || !weBegan.test(one))
     const introduction = sentenceAt(block.text, opening.index, opening[0].length + last.length)
@@ -210,6 +211,9 @@ function saysTheyBegan(after: string, site: Site, own: string, isAbout: boolean)
   )
 }
 
+/** `Co-founder, Growth & Style`: what somebody does in the own house. */
+const OFFICE =
+  /^(?:C[ETOPFM]O|Chief|Managing|Director|President|Head|Lead|Developer|Engineer|Designer|Product|Geschäftsführer|(?:Growth|Operations|Marketing|Sales|Design|Engineering|Technology|Strategy|Research|Business|Brand)$)/u
 const TITLE = new RegExp(anyFounderTitle, 'giu')
 /** Behind a title: what joins it to a house, and the house. */
 const HOUSE =
@@ -224,14 +228,7 @@ export function namesOther(text: string, site: Site, own: string): boolean {
     .map((title) => HOUSE.exec(text.slice(title.index + title[0].length)))
     .find((found) => found !== null)
   const [, joint = '', house] = match ?? []
-  if (
-    !house ||
-    /^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Managing|Director|President|Head|Lead|Developer|Engineer|Designer|Product|Geschäftsführer)/.test(
-      house,
-    ) ||
-    (/^[,@|·]/.test(joint) && personName(house) !== null)
-  )
-    return false
+  if (!house || OFFICE.test(house) || (/^[,@|·]/.test(joint) && personName(house) !== null)) return false
   return !namesOwn(house, site, own)
 }
 

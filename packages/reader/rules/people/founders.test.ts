@@ -188,6 +188,20 @@ const teams: { says: string; language: string; heading: string; html: string; fo
     html: '<p>Beetplan was founded by Daniel Lindqvist and Daniela Lindqvist.</p>',
     founders: ['Daniel Lindqvist', 'Daniela Lindqvist'],
   },
+  {
+    says: 'what a founder does in the own house',
+    language: 'en',
+    heading: 'About us',
+    html: '<div><p>Mara Lind</p><p>Co-Founder, Growth & Style</p></div><div><p>Ida Holm</p><p>Founder, Marketing Meadow</p></div>',
+    founders: ['Mara Lind'],
+  },
+  {
+    says: 'the one person who made it',
+    language: 'en',
+    heading: 'Beetplan is made by one person.',
+    html: '<p>That’s me — Mara Lind, in Skagen.</p><p>I grow beans.</p>',
+    founders: ['Mara Lind'],
+  },
 ]
 
 for (const { says, language, heading, html, founders } of teams) {

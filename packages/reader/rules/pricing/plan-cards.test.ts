@@ -164,3 +164,16 @@ test('one of several goods that is called a subscription is not the plan', async
   const { fields } = await draftOf({ '/': `${home}<h2>This week</h2><div>${goods.join('')}</div>` })
   assert.equal(fields.pricing_plans.value, null)
 })
+
+test('plans are called by the product and their tier, not by the label above', async () => {
+  const plan = (label: string, name: string, price: string) =>
+    `<div class="card"><span class="tag">${label}</span><p class="head">${name}</p><p>${price}</p></div>`
+  const cards = [
+    plan('Start here', 'Acorn Free', '$0'),
+    plan('One-time purchase', 'Acorn Pro', '$19.99 once'),
+  ]
+  assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), [
+    'Acorn Free 0 -',
+    'Acorn Pro 1999 once',
+  ])
+})

@@ -35,8 +35,9 @@ export function commonName(cards: Block[][], isPrice: (block: Block) => boolean)
       const form = kindOfPassage(block)
       const kind = kinds.get(form) ?? { texts: new Set(), cards: 0, weight: weightOf(block), order, tiers: 0 }
       kinds.set(form, kind)
-      // `Free` and `Pro` above the headings `Basic use` and `No limits`.
-      if (wordCount(without(block.text, freeWords, tierWords)) === 0) kind.tiers++
+      // `Free` and `Pro`, or `Acorn Free` and `Acorn Pro`, beside `Basic use` and `No limits`.
+      const isTier = freeWords.in(block.text) || tierWords.in(block.text)
+      if (isTier && wordCount(without(block.text, freeWords, tierWords)) <= 1) kind.tiers++
       kind.texts.add(block.text)
       if (heads.findIndex((one) => kindOfPassage(one) === form) === order) kind.cards++
     }
