@@ -42,9 +42,11 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   // Those elsewhere are examples, unless they are made alike: goods, one of which is called a subscription.
   const kinds = new Set(shown.map(({ block }) => kindOfPassage(block)))
   const areGoods = tags.some((tag) => !isInPrices(tag.block, page) && kinds.has(kindOfPassage(tag.block)))
-  const offered = shown.length && !areGoods ? shown : tags
+  const inStore = tags.filter((tag) => standsByStore(tag, blocks))
+  const offered = shown.length && !areGoods ? shown : inStore.length ? inStore : tags
   const [tag] = offered
-  if (!tag || !isOnePrice(offered) || !(isInPrices(tag.block, page) || isOffered(tag, page))) return []
+  const isOffer = tag && (isInPrices(tag.block, page) || isOffered(tag, page, inStore.includes(tag)))
+  if (!isOffer || !isOnePrice(offered)) return []
   const before = blocks.filter(({ index }) => index < tag.block.index)
   const heading = before.findLast(
     ({ tag: element, text }) => /^h[1-6]$/.test(element) && tag.block.headings.includes(text),
@@ -65,6 +67,7 @@ export function aloneOn(blocks: Block[], all: PriceTag[], page: SitePage, own: s
   const parts = isOwnName(named)
     ? [part(tag.block, named)]
     : heading &&
+        !inStore.length &&
         isName(cleanName(heading.text)) &&
         (match?.kind !== 'pricing' || (isNaming(heading) && tierWords.in(heading.text))) &&
         !freeWords.in(heading.text)
@@ -102,13 +105,21 @@ function besideOf({ block }: PriceTag, blocks: Block[]): Block[] {
     .filter(({ groups }) => block.group === null || groups.includes(block.group))
 }
 
-/** The home page asks for it by the month, the year or once, with a word for buying. */
-function isOffered({ block, after, before }: PriceTag, page: SitePage): boolean {
+/** The home page asks for it in a store of apps, or by the month, the year or once with a word for buying. */
+function isOffered({ block, after, before }: PriceTag, page: SitePage, isInStore: boolean): boolean {
+  const isDue = intervalAfter(after) !== null && (FROM.test(before.trim()) || paidWords.in(block.text))
   return (
-    page.isHome &&
-    !isInItem(block) &&
-    intervalAfter(after) !== null &&
-    ![block.text, ...block.headings].some(isRival) &&
-    (FROM.test(before.trim()) || paidWords.in(block.text))
+    page.isHome && !isInItem(block) && ![block.text, ...block.headings].some(isRival) && (isInStore || isDue)
+  )
+}
+
+/** Right beside the way to a store of apps. */
+function standsByStore({ block }: PriceTag, blocks: Block[]): boolean {
+  const at = blocks.indexOf(block)
+  return (
+    !/[.!?]$/.test(block.text) &&
+    [blocks[at - 1], blocks[at + 1]].some(
+      (other) => other?.linked && /(?:app|play|microsoft|web) store|google play/i.test(other.text),
+    )
   )
 }

@@ -172,8 +172,5 @@ test('plans are called by the product and their tier, not by the label above', a
     plan('Start here', 'Acorn Free', '$0'),
     plan('One-time purchase', 'Acorn Pro', '$19.99 once'),
   ]
-  assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), [
-    'Acorn Free 0 -',
-    'Acorn Pro 1999 once',
-  ])
+  assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), ['Acorn Free 0 -', 'Acorn Pro 1999 once'])
 })

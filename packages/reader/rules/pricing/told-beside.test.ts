@@ -161,3 +161,27 @@ test('a line that holds the product against a team is not its list of plans', as
     ['Starter', 'Pro', 'Team'],
   )
 })
+
+test('the one price beside the way to a store of apps is what the app costs, whatever other amounts come up', async () => {
+  const homeWith = async (html: string, language = 'en') =>
+    (await draftOf({ '/': page(html, language) })).fields
+  const price = '<p>$2.99 · For all beds</p>'
+  const sold = await homeWith(
+    `<p>Beetplan draws beds.</p><p>$100 comes up fast in a nursery.</p><p><a href="/app">Get it on the App Store</a></p>${price}`,
+  )
+  assert.deepEqual([sold.pricing_model.value, sold.pricing_plans.value?.[0]?.amount], ['paid', 299])
+  const told = await homeWith(`<p>Beetplan draws beds.</p><p>$100 comes up fast in a nursery.</p>${price}`)
+  assert.equal(told.pricing_plans.value, null)
+  const monthly = await homeWith(
+    '<p>Beetplan draws beds.</p><p>Free to start</p><h2>Grow further</h2><div>$4.49 / month</div><a href="/app">Unlock on the App Store</a>',
+  )
+  assert.deepEqual(
+    [monthly.pricing_model.value, monthly.pricing_plans.value?.[0]?.interval],
+    ['freemium', 'month'],
+  )
+  for (const [text, language] of [
+    ['現在は無料で提供しています。', 'ja'],
+    ['Download Beetplan for free on Windows.', 'en'],
+  ] as const)
+    assert.equal((await homeWith(`<p>${text}</p>`, language)).pricing_model.value, 'free', text)
+})
