@@ -23,6 +23,7 @@ test('cards that tell the problem of the reader are no features, by their markup
     problems('card', 'El problema que muchos desconocen'),
     problems('card', 'こんなお悩み、ありませんか？'),
     problems('card', 'Without Beetplan'),
+    problems('card', 'What Beetplan is not'),
   ])
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
 })
@@ -51,6 +52,7 @@ test('posts that the page announces and those whom it is for are no features', a
     others('use-case audience-item', 'Gardens everywhere'),
     others('card', 'Who is this for?'),
     others('card', 'Für wen Beetplan da ist'),
+    others('card', '誰向け？'),
   ])
     assert.deepEqual(await featuresOf(html + own), ['Crop rotation', 'Frost alarm'], html)
   assert.equal((await featuresOf(others('docs-article card', 'Features') + own)).length, 4)
@@ -275,4 +277,20 @@ test('an item of a list with a linked title and its text is a card; one that is 
     ['Crop rotation', 'Frost alarm'],
   )
   assert.deepEqual(await featuresOf(list('', '')), [])
+})
+
+test('numbered cards are steps, unless their markup calls them features; what a heading calls steps is none', async () => {
+  const numbered = (name: string, heading: string) =>
+    `<section><h2>${heading}</h2><div>${['Draw the beds', 'Choose the seeds'].map((title, at) => `<div class="${name}"><span>0${at + 1}</span><h3>${title}</h3><p>Every bed has its own colour and its own year.</p></div>`).join('')}</div></section>`
+  const both = ['Crop rotation', 'Frost alarm']
+  assert.deepEqual(await featuresOf(numbered('card', 'From the first day on') + own), both)
+  assert.deepEqual(await featuresOf(numbered('feature-card', 'From the first day on') + own), [
+    ...both,
+    'Draw the beds',
+    'Choose the seeds',
+  ])
+  assert.deepEqual(
+    await featuresOf(numbered('card', 'Sown in two steps').replaceAll(/<span>.*?<\/span>/g, '') + own),
+    both,
+  )
 })

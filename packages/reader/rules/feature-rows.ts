@@ -29,15 +29,15 @@ const POST_NAMES =
 const AUDIENCE_NAMES =
   /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
 const AUDIENCE_WORDS =
-  /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰のため|适合谁|谁适合/iu
+  /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰(?:のため|向け)|こんな(?:方|人)|适合谁|谁适合/iu
 
 /** The days before, in a pair of lists. */
 const BEFORE =
   /^\P{L}*(?:before|vorher|avant|antes|prima|wcześniej|the old way|(?:before|ohne|without|sans|sin|senza) .{1,30})\P{L}*$/iu
 
-/** `Tonight, without Beetplan` */
+/** `Tonight, without Beetplan`, `What Beetplan is not` */
 const without = wordList(
-  `without|before|ohne|vor|sans|avant|sin|antes|senza|prima|sem|zonder|bez|utan|uden|без|до`,
+  `is not|isn't|ist nicht|n'est pas|no es|non è|não é|without|before|ohne|vor|sans|avant|sin|antes|senza|prima|sem|zonder|bez|utan|uden|без|до`,
 )
 
 /** `Para empresas`: a card of one kind of readers. */

@@ -28,9 +28,9 @@ const FIRST = 6
 
 /** Points, those of the most telling lists first; `plans` are the names of plans as keys. */
 export function findFeatures(site: Site, name: string, plans: string[]): Candidate<Feature>[] {
-  const ranked = rowsOn(site, name)
-    .filter((row) => isList(row) && isOfProduct(row, name) && !isOfPlan(row, plans))
-    .toSorted((a, b) => worth(b) - worth(a))
+  const rows = rowsOn(site, name).filter((row) => isOfProduct(row, name) && !isOfPlan(row, plans))
+  const lists = rows.filter(isList)
+  const ranked = (lists.length ? lists : rows.filter(areSections)).toSorted((a, b) => worth(b) - worth(a))
   const declared = structured(site)
   const seen = new Set(declared.map(({ value }) => keyOf(value.title)))
   const least = ranked[0] ? worth(ranked[0]) * LEAST_SHARE : 0
@@ -52,7 +52,7 @@ export function findFeatures(site: Site, name: string, plans: string[]): Candida
 }
 
 /** Below the pages of help, whatever the last part of the path says. */
-const OF_HELP = /\/(?:help|docs?|support|tutorials?)\//i
+const OF_HELP = /\/(?:help|docs?|support|tutorials?|guides?)\//i
 
 function rowsOn(site: Site, name: string): Point[][] {
   const pages = site.pages.filter(
@@ -122,16 +122,23 @@ function isOnlyOneIn(container: number, { tag }: Block, { blocks }: SitePage): b
   return blocks.filter((block) => block.tag === tag && block.groups.includes(container)).length === 1
 }
 
+/** `A simple process`, `In drei Schritten` */
+const OF_STEPS =
+  /(?<!\p{L})(?:process|steps|prozess|schritten?|étapes|pasos|passi|passos|stappen|krok(?:i|ach)|steg)(?!\p{L})|ステップ|流れ|步骤|단계/iu
+
 /** The weight of the second of three steps: the heading or the markup says so, or its card begins with a number; else null. */
 function stepOf(title: Block, { blocks }: SitePage): number | null {
   const before = blocks[blocks.indexOf(title) - 1]
   const isNumber = before !== undefined && /^(?:\p{L}{2,8}\s)?0?[1-9][.)]?$/u.test(before.text)
+  const heading = title.headings.at(-1) ?? ''
   const isCalled =
-    OF_SECTION.test(title.headings.at(-1) ?? '') ||
+    [OF_SECTION, OF_STEPS].some((form) => form.test(heading)) ||
     title.path.some((name) => /[.#_-]steps?(?:$|[._-])/i.test(name))
   return isCalled
     ? CALLED_STEP
-    : (isNumber && (title.group === null || before.groups.includes(title.group))) ||
+    : (isNumber &&
+          !FEATURE_NAMES.test(title.path.join(' ')) &&
+          (title.group === null || before.groups.includes(title.group))) ||
         /^0?[1-9][.)]\s/.test(title.text) ||
         title.path.some((name) => /^ol(?:$|[.#])/.test(name))
       ? STEP
@@ -222,6 +229,11 @@ function isList(row: Point[]): boolean {
     isTold &&
     (row.length > 2 || isHeaded(first) || /^(?:b|strong)(?:$|\.)/.test(first.title.path.at(-1) ?? ''))
   )
+}
+
+/** Headings of sections with their text, on a home page that has no list. */
+function areSections(row: Point[]): boolean {
+  return row.length > 2 && row.every(({ title, weight }) => title.tag === 'h2' && weight > BARE)
 }
 
 function isHeaded({ title }: Point): boolean {

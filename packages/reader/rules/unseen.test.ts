@@ -81,20 +81,15 @@ const entry = (title: string, text: string, kind = 'card') =>
   `<div class="${kind}"><h3>${title}</h3><p>${text}</p></div>`
 const own = `<section><h2>All of it</h2><div>${entry('Crop rotation', 'Beds change their crops from year to year.')}${entry('Frost alarm', 'A message in the evening before a cold night.')}</div></section>`
 
-test('sections of the home page are no features, and those of a page of features are', async () => {
+test('sections of the home page are features where it has no others and tells no steps, and those of a page of features are', async () => {
   const section = (title: string) =>
     `<section class="band"><h2>${title}</h2><p>What there is to say of it, in one line.</p></section>`
-  const sections = ['Your beds at a glance', 'Frost comes by night', 'Sow with the moon']
-    .map(section)
-    .join('')
-  assert.deepEqual(await points(sections), [])
+  const titles = ['Your beds at a glance', 'Frost comes by night', 'Sow with the moon']
+  const sections = titles.map(section).join('')
+  assert.deepEqual(await points(sections), titles)
+  assert.deepEqual(await points(`<h1>A simple process from seed to meal</h1>${sections}`), [])
   assert.deepEqual(await points(own + sections), ['Crop rotation', 'Frost alarm'])
-  const pages = { '/features': page(sections) }
-  assert.deepEqual(await points('', pages), [
-    'Your beds at a glance',
-    'Frost comes by night',
-    'Sow with the moon',
-  ])
+  assert.deepEqual(await points('', { '/features': page(sections) }), titles)
 })
 
 test('one label on every card, a label beside cards and an address are no features', async () => {
