@@ -43,7 +43,7 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
     (image.region !== 'footer' && image.position <= 6 && place < 4)
   const foreign =
     (image.linksTo !== '' && (hostOf(image.linksTo) !== site.host || !(leadsHome || says))) ||
-    (!isNamed && !leadsHome && isInRow(image, all))
+    (!isNamed && !leadsHome && (isCalledElse(image) || isInRow(image, all)))
   // In the text, a picture that bears the product's name alone shows it at work.
   if (foreign || (image.region === 'main' && !leadsHome && !(top && (says || /icon/i.test(file))))) return 0
   return (
@@ -54,6 +54,11 @@ function scoreOf(image: PageImage, place: number, all: PageImage[], site: Site, 
     place / 20 -
     (/(?:white|light|invert|dark|mobile|small|footer)/i.test(file) ? 0.3 : 0)
   )
+}
+
+/** What stands for the picture is a name, and no word for a logo. */
+function isCalledElse({ alt }: PageImage): boolean {
+  return alt.trim() !== '' && !LOGO.test(alt)
 }
 
 /** One of several logos in a row, out of one folder: those of customers, partners, authorities. */

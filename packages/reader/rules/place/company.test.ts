@@ -790,6 +790,29 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Aluva', null] },
   },
   {
+    says: 'an address in German streets on a page of terms',
+    pages: {
+      '/': home('<a href="/terms">Terms</a>'),
+      '/terms':
+        '<h1>Terms</h1><p>These terms are agreed with Beetplan AG, Bahnhofstrasse 20, 6300 Zug, Switzerland ("we").</p>',
+    },
+    expected: { place: ['Zug', 'CH'] },
+  },
+  {
+    says: 'the only address for mail stands below a heading for it, whatever its host',
+    pages: { '/': home('<h2>Contact</h2><p><a href="mailto:anna@hofgut-berger.net">Write</a></p>') },
+    expected: { email: 'anna@hofgut-berger.net' },
+  },
+  {
+    says: 'an address of the own house among voices of customers',
+    pages: {
+      '/': home(
+        '<section class="testimonials"><blockquote>It is lovely.</blockquote><a href="mailto:garden@beetplan.test">Tell us yours</a></section>',
+      ),
+    },
+    expected: { email: 'garden@beetplan.test' },
+  },
+  {
     says: 'a state that is called after a country',
     pages: {
       '/': home('<a href="/about">About</a>'),

@@ -1,9 +1,11 @@
 /** The address to write to. */
 import type { Candidate } from '../../drafter.ts'
+import { kindOf } from '../../crawl/links/link-words.ts'
 import { emailsIn, isSampleEmail } from '../../facts/emails.ts'
 import { keyOf, labelOfHost } from '../../facts/names.ts'
 import { addressOfMailLink } from '../../facts/page-text.ts'
-import { isAddressPage } from '../page-kinds.ts'
+import type { Block } from '../../page/page.ts'
+import { isAddressPage, isLegalPage } from '../page-kinds.ts'
 import { hostOf, nodesOf, ownersOn, quoted, textIn, type Site, type SitePage } from '../site.ts'
 import { isTestimonial } from '../words/prose.ts'
 
@@ -11,6 +13,8 @@ interface Found {
   email: string
   page: SitePage
   score: number
+  /** On a page of addresses, or below a heading that says how to get in touch. */
+  isOfContact: boolean
 }
 
 const WELCOMING =
@@ -40,7 +44,7 @@ export function findContactEmail(site: Site, name: string): Candidate<string>[] 
         (best?.score ?? 0) +
         kindOfAddress(email, site, name) +
         Math.min(1, (pages - 1) * 0.25) +
-        (isAlone && best && isAddressPage(best.page) ? 2.5 : isAlone && MAIL_PROVIDERS.test(email) ? 1.5 : 0),
+        (isAlone && best?.isOfContact ? 2.5 : isAlone && MAIL_PROVIDERS.test(email) ? 1.5 : 0),
     }
   })
   return scored
@@ -61,9 +65,11 @@ function isOfHost(email: string, { host }: Site): boolean {
 function linked(page: SitePage): Found[] {
   return page.page.links.flatMap(({ url, region, block }) => {
     const held = block === null ? undefined : page.page.blocks[block]
-    if (!/^mailto:/i.test(url) || (held && isTestimonial(held))) return []
-    const email = emailsIn(addressOfMailLink(url))[0]
-    return email ? [{ email, page, score: 1 + placeOf(page, region) }] : []
+    return /^mailto:/i.test(url)
+      ? emailsIn(addressOfMailLink(url))
+          .slice(0, 1)
+          .map((email) => foundIn(page, email, 1, region, held))
+      : []
   })
 }
 
@@ -71,21 +77,23 @@ function written(page: SitePage): Found[] {
   return page.blocks.flatMap((block) =>
     isTestimonial(block) || block.tag === 'pre' || block.tag === 'code'
       ? []
-      : emailsIn(block.text).map((email) => ({ email, page, score: 0.8 + placeOf(page, block.region) })),
+      : emailsIn(block.text).map((email) => foundIn(page, email, 0.8, block.region, block)),
   )
 }
 
 function structured(page: SitePage): Found[] {
   return [...ownersOn(page), ...nodesOf(page, 'ContactPoint')].flatMap((node) => {
     const email = emailsIn(textIn(node, 'email').replace(/^mailto:/i, ''))[0]
-    return email ? [{ email, page, score: 2 }] : []
+    return email ? [{ email, page, score: 2, isOfContact: isAddressPage(page) }] : []
   })
 }
 
-function placeOf(page: SitePage, region: string): number {
-  if (isAddressPage(page)) return 1
-  if (region === 'footer' || page.isHome) return 0.8
-  return page.kind === 'privacy' || page.kind === 'terms' ? -0.5 : 0.2
+function foundIn(page: SitePage, email: string, score: number, region: string, block?: Block): Found {
+  const isOfContact =
+    isAddressPage(page) || (!isLegalPage(page) && kindOf(block?.headings.at(-1) ?? '')?.kind === 'contact')
+  const beside = page.kind === 'privacy' || page.kind === 'terms' ? -0.5 : 0.2
+  const place = isOfContact ? 1 : region === 'footer' || page.isHome ? 0.8 : beside
+  return { email, page, score: score + place, isOfContact }
 }
 
 /** What the address itself says: own domain, a name for visitors, an office that they do not look for. */

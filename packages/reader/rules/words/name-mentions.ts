@@ -91,8 +91,8 @@ function titleNames(site: Site): Mention[] {
   const others = site.pages
     .filter(({ isHome }) => !isHome)
     .map(({ title }) => new Set(partsOfTitle(title).map(keyOf)))
-  // `Beetplan, your beds at a glance` on beetplan.com
-  const [head = ''] = site.home.title.split(/,\s/)
+  // `Beetplan, your beds at a glance`, `Beetplan. Your beds` on beetplan.com
+  const [head = ''] = site.home.title.split(/[,.]\s/)
   const isHosts = keyOf(head) === labelOfHost(site.host)
   const parts = isHosts ? [head] : partsOfTitle(site.home.title)
   const ownParts = parts.map((name, at): Mention => {
