@@ -21,6 +21,14 @@ export function keyOf(name: string): string {
     .toLowerCase()
 }
 
+/** The key of the name, and those of its Latin words where it stands in two scripts: `ハタケ Beetplan`. */
+export function keysOf(name: string): string[] {
+  const latin = /[^\p{Script=Latin}\p{Script=Common}]/u.test(name)
+    ? name.match(/\p{Script=Latin}{4,}/gu)
+    : null
+  return [name, ...(latin ?? [])].map(keyOf)
+}
+
 /** The registrable name of the host without its ending: `example` of `app.example.co.uk`; on shared hosts the label in front. */
 export function labelOfHost(host: string): string {
   const known = parse(host, { allowPrivateDomains: true })

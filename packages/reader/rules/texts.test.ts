@@ -29,6 +29,11 @@ const homes: {
     name: 'Beetplan',
   },
   {
+    says: 'the name ends with the sentence of a title',
+    html: `<title>Beetplan. Sow by the moon</title><h1>Sow by the moon</h1><p>Beetplan knows your soil and your seeds.</p>`,
+    name: 'Beetplan',
+  },
+  {
     says: 'the name keeps how the site writes it',
     html: `<title>beetplan.io | Garden planner</title><meta property="og:site_name" content="beetplan.io"><h1>The garden planner for small plots</h1>
       <p>With beetplan.io you know what grows where.</p><footer>© beetplan.io</footer>`,

@@ -95,6 +95,23 @@ test('a picture that leads to another page is no logo', async () => {
   assert.equal(fields.logo_url.value, null)
 })
 
+test('a picture that is called by another name is no logo, wherever its file says so', async () => {
+  const { fields } = await draftOf({
+    '/': home('').replace(
+      /<header>.*?<\/header>/s,
+      '<header><h1>Plan beds with <img src="/img/soilnet-wordmark.svg" alt="Soilnet"></h1></header>',
+    ),
+  })
+  assert.equal(fields.logo_url.value, null)
+})
+
+test('a name in two scripts has a repository that is called by its Latin part', async () => {
+  const { fields } = await draftOf({
+    '/': '<html lang="ja"><title>ハタケ Beetplan</title><meta property="og:site_name" content="ハタケ Beetplan"><h1>ハタケ Beetplan</h1><p>畑の計画をつくるアプリです。</p><footer><a href="https://github.com/4mara/beetplan">GitHub</a></footer>',
+  })
+  assert.equal(fields.repository_url.value, 'https://github.com/4mara/beetplan')
+})
+
 test('neither the home page nor a file to install is a demonstration, and one of several tools no repository', async () => {
   const { fields } = await draftOf({
     '/': home(`<a href="/index.html">Book a demo</a> <a href="/files/setup.exe">Download the demo</a>

@@ -1,7 +1,7 @@
 /** The product's accounts on social networks: links of its own, not share buttons, customers, credits or sample links of a theme. */
 import type { SocialKey } from 'marquee-profile'
 import type { Candidate, Signs, SocialLink } from '../../drafter.ts'
-import { keyOf, labelOfHost } from '../../facts/names.ts'
+import { keyOf, keysOf, labelOfHost } from '../../facts/names.ts'
 import { accountKey, isAccount, platformOf } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
 import { judged } from '../certainty.ts'
@@ -92,7 +92,8 @@ function linksOf(site: Site, name: string): Found[] {
       const platform = platformOf(url)
       if (!platform || !isAccount(url) || isSourceOfSite(url)) return []
       const isMakers = credited.includes(link) || url.split('/').some((part) => makers.includes(keyOf(part)))
-      const isOthersCode = CODE.test(url) && !repositoryOf(url).startsWith(keyOf(name).slice(0, 4))
+      const isNamed = keysOf(name).some((key) => repositoryOf(url).startsWith(key.slice(0, 4)))
+      const isOthersCode = CODE.test(url) && !isNamed
       if ((isMakers || isOthersCode) && !isLikeOwner(url, site, name)) return []
       return [{ url, platform, page, signs: signsOf(link, page, site, name) }]
     })
@@ -136,7 +137,7 @@ function asSigns(facts: Record<string, boolean>): Signs {
 
 /** The repository is called like the product: not the source of a website, nor of a theme. */
 export function isOwnRepository(url: string, own: string): boolean {
-  return own !== '' && repositoryOf(url) === keyOf(own)
+  return own !== '' && keysOf(own).includes(repositoryOf(url))
 }
 
 function repositoryOf(url: string): string {
