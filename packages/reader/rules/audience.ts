@@ -95,7 +95,7 @@ function audienceIn(text: string, name: string): string[] {
 }
 
 /** Headings above those who use it, and what for. */
-export const usesWords = wordList(
+const usesWords = wordList(
   `use case|use cases|usecases|who is this for|who it's for|who is it for|perfect for|ideal for|anwendungsfälle|anwendungsfall|einsatzbereiche|für wen|ideal für|cas d'usage|cas d'utilisation|pour qui|casos de uso|para quién|casi d'uso|per chi|para quem|toepassingen|voor wie|zastosowania|dla kogo|cazuri de utilizare|pentru cine|användningsområden|利用シーン|活用事例|使用场景|应用场景|활용 사례`,
 )
 
@@ -110,7 +110,7 @@ export function findUseCases(site: Site): Candidate<string>[] {
 function usesOn(page: SitePage): Block[] {
   const isUse = (block: Block) =>
     ((block.tag === 'li' && wordCount(block.text) >= 2) || /^h[3-6]$/.test(block.tag)) &&
-    (usesWords.in(block.headings.at(-1) ?? '') || (block.tag !== 'li' && isOfUses(block, page))) &&
+    (block.tag === 'li' ? usesWords.in(block.headings.at(-1) ?? '') : isOfUses(block, page)) &&
     block.text.length <= mostCharacters('use_cases') &&
     isOwnText(block) &&
     !/[?？]$/.test(block.text)
@@ -120,13 +120,13 @@ function usesOn(page: SitePage): Block[] {
   return uses.filter((block) => block.tag === uses[0]?.tag && !isOfPair(block))
 }
 
-/** The label above its section's heading says so, or the markup: `Use cases` over `Ten daily wins`. */
-function isOfUses({ headings, path }: Block, { blocks }: SitePage): boolean {
-  const heading = headings.at(-1)
+/** Its section is of uses: its heading says so, the label above that (`Use cases` over `Ten daily wins`), or the markup. */
+export function isOfUses({ headings, path }: Block, { blocks }: SitePage): boolean {
+  const heading = headings.at(-1) ?? ''
   const label = blocks[blocks.findIndex(({ tag, text }) => /^h\d$/.test(tag) && text === heading) - 1]
   const isLabelled =
     label !== undefined && isOwnText(label) && label.text.length <= 40 && usesWords.in(label.text)
-  return isLabelled || path.some((name) => USES_NAMES.test(name))
+  return usesWords.in(heading) || isLabelled || path.some((name) => USES_NAMES.test(name))
 }
 
 const USES_NAMES =

@@ -2,7 +2,7 @@
 import { kindOfLink } from '../crawl/frontier.ts'
 import { isBesideThePoint, namesLanguage } from '../crawl/links/unwanted-links.ts'
 import { keyOf } from '../facts/names.ts'
-import { usesWords } from './audience.ts'
+import { isOfUses } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
@@ -27,7 +27,7 @@ const POST_NAMES =
 
 /** For whom it is and where it is used: `use-case-card`, `industries-grid`, `audience-item`; `Who is this for?`. */
 const AUDIENCE_NAMES =
-  /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for|use-?cases?)(?:$|[._-])/i
+  /(?:^|[.#_-])(?:audiences?|customers?|industr(?:y|ies)|personas?|sectors?|branchen?|who-?for)(?:$|[._-])/i
 const AUDIENCE_WORDS =
   /(?<!\p{L})(?:who (?:uses|benefits|we (?:serve|help))|used (?:by|across)|industries|zielgruppen|branchen|secteurs|sectores|setores|settori)(?!\p{L})|\s(?:for|für|pour|para|per|voor|dla|для)[:…]?$|誰(?:のため|向け)|こんな(?:方|人)|适合谁|谁适合/iu
 
@@ -145,11 +145,12 @@ function isOfPost({ title, page }: Point): boolean {
   )
 }
 
-function isOfAudience({ title: { path, headings, text } }: Point): boolean {
+function isOfAudience({ title, page }: Point): boolean {
+  const { path, headings, text } = title
   return (
     path.slice(-4).some((one) => AUDIENCE_NAMES.test(one)) ||
     AUDIENCE_WORDS.test(headings.at(-1) ?? '') ||
-    usesWords.in(headings.at(-1) ?? '') ||
+    isOfUses(title, page) ||
     FOR.test(text)
   )
 }
