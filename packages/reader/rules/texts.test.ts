@@ -336,6 +336,15 @@ test('platforms are no one else’s of a comparison, nor is the browser of an ex
   assert.deepEqual(fields.platforms.value, ['macos'])
 })
 
+test('a description names no amounts: prices have a place of their own, and those of others none', async () => {
+  const passage = (end: string) =>
+    `<p>Beetplan tells every gardener of the village what to sow and when to water ${end}.</p>`
+  const { fields } = await draftOf({
+    '/': `<title>Beetplan</title><h1>Know what to sow today</h1>${passage('the beds')}${passage('for $12 a month')}`,
+  })
+  assert.match(fields.description.value ?? '', /the beds\.$/)
+})
+
 test('what happens in a browser makes no web app of what is installed', async () => {
   const platformsOf = async (html: string) =>
     (await draftOf({ '/': `<title>Beetplan</title><h1>Know what to sow today</h1>${html}` })).fields.platforms

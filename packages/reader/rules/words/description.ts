@@ -1,5 +1,6 @@
 /** A longer text about the product, put together from whole passages of the home and about pages, in their order. */
 import type { Candidate } from '../../drafter.ts'
+import { moneyIn } from '../../facts/money.ts'
 import { fold, wordCount } from '../../facts/text.ts'
 import type { Block } from '../../page/page.ts'
 import { isAboutPage } from '../page-kinds.ts'
@@ -38,13 +39,14 @@ export function findDescription(site: Site, told: Candidate<unknown>[]): Candida
   ]
 }
 
-/** Passages of a sentence or more; answers, forms, steps, clauses and what follows a question are left out. */
+/** Passages of a sentence or more; answers, forms, steps, clauses, amounts and what follows a question are left out. */
 function proseOf(page: SitePage): { block: Block; page: SitePage }[] {
   return page.blocks
     .filter(
       (block) =>
         isProseBlock(block) &&
         wordCount(block.text) >= FEWEST_WORDS &&
+        moneyIn(block.text).length === 0 &&
         /(?<!\.\.)[.!。！]["”»)]?$/u.test(block.text) &&
         !(block.headings.at(-1) ?? '').endsWith('?'),
     )
