@@ -757,6 +757,19 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     expected: { place: ['Porto', 'PT'] },
   },
   {
+    says: 'a large town alone in the line of copyright',
+    pages: { '/': home('<footer><p>© 2026 Beetplan. From Jakarta with ♥.</p></footer>') },
+    expected: { place: ['Jakarta', null] },
+  },
+  {
+    says: 'a row with a prefecture alone',
+    pages: {
+      '/': home('<a href="/about">運営者情報</a>', 'ja'),
+      '/about': '<h1>運営者情報</h1><table><tr><th>所在地</th><td>東京都</td></tr></table>',
+    },
+    expected: { place: ['東京都', null] },
+  },
+  {
     says: 'two words at the foot of a page are no place',
     pages: { '/': home('<footer><p>Design, UX · Gardens, Birds</p></footer>') },
     expected: { place: [null, null] },

@@ -167,6 +167,8 @@ const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
 /** `6 rue Paul Reiss, Strasbourg` */
 const TOWN_AT_END = new RegExp(`\\d.*,\\s(${TOWN})$`, 'u')
 
+const PREFECTURE = /^(東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)$/u
+
 /** Characters of an address. */
 const LONGEST = 220
 /** Parts a passage into its labels and what follows them: `Name: Anna Berger Address: 6 Mill Street, Leeds`. */
@@ -190,8 +192,8 @@ export function labelled(page: SitePage): Place[] {
       const text = fold(told)
       const countries = countriesIn(text)
       const country = countries.length === 1 ? countries[0] : undefined
-      const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : null
-      const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest?.exec(text)
+      const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : PREFECTURE
+      const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest.exec(text)
       const city = town?.[1]?.split(UP_TO_STREET).at(-1)
       const quote = evidence(page, parts.length > 1 ? block.text : told)
       return country || city ? [placeOf(0.65, country?.code, city, quote)] : []

@@ -36,7 +36,10 @@ const STATE =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC)$/
 const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 
-/** `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a town with its state or country as a part of its own of a line at the foot. */
+/** `Helsinki`, `From Jakarta with ♥` */
+const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
+
+/** `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a large town, or one with its state or country, as a part of its own of a line at the foot. */
 export function atFoot(page: SitePage, site: Site, name: string): Place[] {
   return page.blocks
     .filter(({ text, region }) => text.length <= 200 && (region === 'footer' || text.includes('©')))
@@ -44,10 +47,12 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
     .flatMap(({ text }) =>
       fold(text)
         .split(/\s*[·•|—–]\s*|\.(?:\s+|$)/)
-        .flatMap((part) => {
-          const [, town = '', land = ''] = TOWN_AND.exec(part) ?? []
+        .flatMap((one) => {
+          const part = one.replace(/\swith\s.{1,5}$/, '')
+          const [, town = '', land = ''] = TOWN_AND.exec(part) ?? TOWN_ALONE.exec(part) ?? []
           const country = countriesIn(land).find(({ name }) => name === land)
-          return country || STATE.test(land) ? [placeOf(0.5, country?.code, town, evidence(page, text))] : []
+          const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))
+          return isPlace ? [placeOf(0.5, country?.code, town, evidence(page, part))] : []
         }),
     )
 }
