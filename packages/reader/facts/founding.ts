@@ -1,11 +1,17 @@
 /** How sites say since when they exist and who began it, in many languages. */
 import { wordList } from './word-list.ts'
 
+/** Since when something lasts, and what people and ideas do too: beside a year they may tell a beginning. */
+const since = `started in|start in|began in|born in|we created|i created|we started|i started|we built|i built|entstand*|né en|née en|nació en|nasceu em|startet|since|family-run since|in business since|seit|depuis|desde|sinds|od roku|din anul|sedan|siden|vuodesta|óta|beri|с года|από το|부터`
+
+/** Words of a beginning. */
+const begun = `founded|founding|established|est.|incorporated|launched|created in|started developing|started building|started working on|began building|began developing|inception|foundingdate
+  |gegründet|gründete*|gegruendet|gegr.|gründung*|ins leben gerufen|fondé*|créé*|création|fondation|lancé|lancée|fundada|fundado|fundación|creada|creado|fundé|fundamos|fundei|creamos|establecida|fondata|fondato|fondazione|nata|nato|nasce|creata nel|fundação|criada|criado|opgericht|oprichting|gestart|założ*|powsta*|înființat*|fondată|fondat|lansat în|infiintata|grundat|grundad*|startade|grundlagt|stiftet|etabler*|perustettu|založen*|vznik*|alapít*|kuruldu|kuruluş*|kurulmuş*|основан*|создан*|заснован*|ιδρύθηκε|osnovan*|ustanovljen*|asutatud|setul|dibināta|įkurta|įkurtas
+  |設立|創業|創立|開業|成立于|成立於|成立|创立|創立於|始于|建立于|설립|창립|창업|تأسست|تأسس|تأسيس|أسست|נוסדה|הוקמה|נוסד|تاسیس|स्थापना`
+
 /** Words that tell a beginning, when a year stands beside them. */
-export const foundingWords =
-  wordList(`founded|founding|established|est.|since|started in|start in|began in|launched in|created in|incorporated|started developing|started building|began building|born in|we created|i created|we started|i started|we built|i built|family-run since|in business since|inception|foundingdate
-  |gegründet|gegruendet|gründung*|seit|ins leben gerufen|entstand*|fondé*|créé*|création|depuis|né en|née en|fondation|lancé|lancée|fundada|fundado|fundación|desde|creada en|creado en|nació en|fundé|fundamos|creamos|establecida|fondata|fondato|fondazione|nata nel|nato nel|nasce nel|creata nel|fundação|criada em|criado em|nasceu em|opgericht|oprichting|sinds|gestart in|założ*|od roku|powsta*|înființat*|fondată|fondat|din anul|lansat în|infiintata|grundat|grundad*|sedan|startade|startet|grundlagt|stiftet|etabler*|siden|perustettu|vuodesta|založen*|vznik*|alapít*|óta|kuruldu|kuruluş*|kurulmuş*|beri|основан*|создан*|с года|заснован*|основана през|основано през|ιδρύθηκε|από το|osnovan*|ustanovljen*|asutatud|dibināta|įkurta|įkurtas
-  |設立|創業|創立|開業|成立于|成立於|成立|创立|創立於|始于|建立于|설립|창립|창업|부터|تأسست|تأسس|تأسيس|أسست|נוסדה|הוקמה|נוסד|تاسیس|स्थापना`)
+export const foundingWords = wordList(`${begun}|${since}`)
+export const begunWords = wordList(begun)
 
 /** Titles that name a person the one who began it. */
 const titles = `founder*|co-founder|co-founders|cofounder*|founding partner|creator*|maker|inventor

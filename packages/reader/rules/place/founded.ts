@@ -1,6 +1,6 @@
 /** Since when the product or its company exists; not the year of a copyright line, nor that of anything else. */
 import type { Candidate } from '../../drafter.ts'
-import { foundingWords } from '../../facts/founding.ts'
+import { begunWords, foundingWords } from '../../facts/founding.ts'
 import { joinBlocks } from '../../facts/page-text.ts'
 import { fold, sentenceAt, wordCount } from '../../facts/text.ts'
 import { without } from '../../facts/word-list.ts'
@@ -22,14 +22,13 @@ const YEAR = '(1[89]\\d\\d|20\\d\\d)'
 const MONTH = '(?:[\\p{L}]{3,12}\\.?\\s+(?:of\\s+|de\\s+|\\d{1,2},?\\s+)?)?'
 const ofYear =
   '(?:im jahre?|in the year|in|im|en|nel|no ano|em|in het jaar|w|roku|w roku|în|anul|în anul|år|vuonna|v roce|v roku|в|у|през|το|on)?\\s*'
-const STRONG = new RegExp(
-  `(?<![\\p{L}])(?:founded|established|est\\.|incorporated|launched|started (?:developing|building|working on)|began (?:developing|building)|gegründet|gegr\\.|fondée?s?|créée?s?|lancée?|fundad[ao]|cread[ao]|fondat[ao]|na(?:t[ao]|sce)|criad[ao]|opgericht|gestart|założ(?:on[aey]|yła?)|powstała?|înființat[ăa]?|fondat[ăa]?|grundat|grundades?|grundad|grundlagt|stiftet|etableret|etablert|perustettu|založen[aáoý]?|vznikla?|alapít\\p{L}+|kuruldu|kurulmuş\\p{L}*|основан[ао]?|создан[ао]?|заснован[ао]?|основана|ιδρύθηκε|osnovan[ao]?|asutatud|įkurta)(?![\\p{L}])[^.!?\\d©]{0,40}?\\s*${ofYear}${MONTH}${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
-  'giu',
+/** Behind a word of a beginning; not `創業・売却 2023年より`, where the year goes with what was done next. */
+const YEAR_BEHIND = new RegExp(
+  `^(?!・)[^.!?。\\d©]{0,40}?(?:\\d{1,2},?\\s+(?:de\\s+)?)?${YEAR}(?![\\d%]|\\s*(?:customers|users|people|companies|kunden|clients))`,
+  'iu',
 )
-const BEFORE = new RegExp(
-  `(?<![\\d.,-])${YEAR}\\s*(?:年)?(?:\\s*\\d{1,2}月)?(?:\\s*[:–-])?\\s*(?:wurde\\s+)?[^.!?\\d©]{0,60}?(?<![\\p{Script=Latin}])(?:founded|gegründet|gründeten?|fondée|fundada|fund(?:é|amos|ei)|fondata|opgericht|założona|înființată|kuruldu|kurulmuş\\p{L}*|setul|設立|創業|創立|成立|创立|설립|창립)`,
-  'giu',
-)
+/** In front of one: `2019 wurde Beetplan in Köln gegründet`. */
+const YEAR_BEFORE = new RegExp(`(?<![\\d.,-])${YEAR}\\s*年?(?:\\s*\\d{1,2}月)?[^.!?\\d©]{0,60}$`, 'u')
 /** `We created Beetplan in 2022`, `Anna Berger started Beetplan in 2017`. */
 const BEGAN = new RegExp(
   `(?<![\\p{L}])(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
@@ -47,12 +46,6 @@ const SINCE = new RegExp(
   `(?<![\\p{L}])(?:since|seit|depuis|desde|dal|sinds|od|din|sedan|siden|vuodesta|od roku|с|від|από το)\\s+(?:the year\\s+|dem jahre?\\s+|el año\\s+|o ano de\\s+|anul\\s+|roku\\s+)?${YEAR}(?![\\d%])`,
   'giu',
 )
-/** Not `創業・売却 2023年より`, where the year goes with what was done next. */
-const EASTERN = new RegExp(
-  `(?:設立|創業|創立|開業|成立于|成立於|创立于|創立於|成立|설립|창립|창업|تأسست?|تأسيس|أسست|נוסדה?|הוקמה?|تاسیس|स्थापना)(?!・)[^\\d。]{0,24}${YEAR}\\s*(?:年|년)?`,
-  'gu',
-)
-
 /** `Beetplan began in 2021`: of the product alone, as people and ideas begin too. */
 const BORN = new RegExp(
   `(?<!\\p{L})(?:began|started|born|entstand|nées?|nés?|naci[óo]|nasceu|nacque|nata|nato|ontstond)\\s${ofYear}${MONTH}${YEAR}(?!\\d)`,
@@ -99,37 +92,47 @@ function structured(page: SitePage): Found[] {
   })
 }
 
+/** A year with what is said of it. */
+interface Told {
+  start: number
+  said: string
+  year: number
+  base: number
+  namesOurs?: boolean
+}
+
+function toldBy(match: RegExpExecArray, base: number): Told {
+  return { start: match.index, said: match[0], year: Number(match.at(-1)), base }
+}
+
 function written(page: SitePage, site: Site, name: string): Found[] {
   return page.blocks
     .filter((block) => !isTestimonial(block) && block.text.length >= 8 && !/^(?:pre|code)$/.test(block.tag))
     .flatMap((block) => {
       const text = fold(block.text)
       if (!/\d{4}/.test(text)) return []
-      const strong = [STRONG, BEFORE, EASTERN].flatMap((pattern) =>
-        [...text.matchAll(pattern)].flatMap((match) =>
-          OF_A_PART.test(match[0]) || (/^founded/i.test(match[0]) && ALONE.test(text.slice(0, match.index)))
-            ? []
-            : [{ match, base: 2 }],
-        ),
-      )
+      const strong = begunWords.find(text).flatMap(({ start, end }): Told[] => {
+        const behind = YEAR_BEHIND.exec(text.slice(end))
+        const before = behind ? null : YEAR_BEFORE.exec(text.slice(0, start))
+        const year = behind ?? before
+        const from = before?.index ?? start
+        const said = text.slice(from, behind ? end + behind[0].length : end)
+        const isOther = OF_A_PART.test(said) || (/^founded/i.test(said) && ALONE.test(text.slice(0, from)))
+        return year && !isOther ? [{ start: from, said, year: Number(year[1]), base: 2 }] : []
+      })
       const own = [...text.matchAll(BEGAN)].flatMap((match) =>
         UNTIL_YEAR.test(behindProduct(match.groups?.['object'] ?? '', site, name) ?? 'nothing')
-          ? [{ match, base: 2, namesOurs: true }]
+          ? [{ ...toldBy(match, 2), namesOurs: true }]
           : [],
       )
       const born = [...text.matchAll(BORN)].filter((match) =>
         namesProduct(subjectIn(sentenceAt(text, match.index, match[0].length), match[0]), site, name),
       )
-      const since = [...text.matchAll(SINCE), ...born].map((match) => ({ match, base: 1 }))
-      const all: { match: RegExpExecArray; base: number; namesOurs?: boolean }[] = [
-        ...strong,
-        ...own,
-        ...since,
-      ]
-      return all.flatMap(({ match, base, namesOurs = false }) => {
-        const sentence = sentenceAt(text, match.index, match[0].length)
+      const since = [...text.matchAll(SINCE), ...born].map((match) => toldBy(match, 1))
+      return [...strong, ...own, ...since].flatMap(({ start, said, year, base, namesOurs = false }) => {
+        const sentence = sentenceAt(text, start, said.length)
         const score = base + bonusOf(sentence, page, site, name, block.region)
-        const subject = subjectIn(sentence, match[0])
+        const subject = subjectIn(sentence, said)
         const isCards =
           subject.trim() === '' && !namesProduct(sentence, site, name) && isInOthersCard(block, page)
         return !isOfSomethingElse(sentence, site, name) &&
@@ -137,7 +140,7 @@ function written(page: SitePage, site: Site, name: string): Found[] {
           (namesOurs || !isOfAnother(subject.trim() ? subject : subjectBehind(sentence), site, name))
           ? [
               {
-                year: Number(match.at(-1)),
+                year,
                 evidence: evidence(page, sentence),
                 score,
                 isDoubtful: score <= 2,
