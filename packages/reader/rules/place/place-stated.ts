@@ -32,6 +32,8 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
     })
 }
 
+const STATE =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC)$/
 const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
 
 /** `Helsinki`, `From Jakarta with ♥` */
@@ -49,7 +51,7 @@ export function atFoot(page: SitePage, site: Site, name: string): Place[] {
           const part = one.replace(/\swith\s.{1,5}$/, '')
           const [, town = '', land = ''] = TOWN_AND.exec(part) ?? TOWN_ALONE.exec(part) ?? []
           const country = countriesIn(land).find(({ name }) => name === land)
-          const isPlace = country || /^[A-Z]{2}$/.test(land) || (!land && isLargeTown(town))
+          const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))
           return isPlace ? [placeOf(0.5, country?.code, town, evidence(page, part))] : []
         }),
     )
