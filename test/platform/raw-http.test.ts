@@ -112,8 +112,7 @@ function sendSlowly(length: number): Promise<string> {
       socket.write(`${write}Content-Length: ${length}\r\n\r\n${' '.repeat(100_000)}`),
     )
     setTimeout(() => {
-      if (answer === '') socket.write(Buffer.alloc(length - 100_000, ' '))
-      if (answer === '') socket.write(`${read}${end}`)
+      if (answer === '') socket.write(`${' '.repeat(length - 100_000)}${read}${end}`)
     }, 300)
     socket.on('data', (bytes) => (answer += bytes.toString('latin1')))
     socket.on('close', () => resolve(answer))

@@ -5,7 +5,7 @@ import { keyOf } from '../facts/names.ts'
 import { fold, wordCount } from '../facts/text.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
-import { agrees, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
+import { agrees, labelAbove, metaOf, nodesOf, quoted, textIn, type Site, type SitePage } from './site.ts'
 import { isInPlan } from './feature-points.ts'
 import { isOwnText } from './words/prose.ts'
 
@@ -109,8 +109,9 @@ export function findUseCases(site: Site): Candidate<string>[] {
 
 function usesOn(page: SitePage): Block[] {
   const isUse = (block: Block) =>
-    ((block.tag === 'li' && wordCount(block.text) >= 2) || /^h[3-6]$/.test(block.tag)) &&
-    (block.tag === 'li' ? usesWords.in(block.headings.at(-1) ?? '') : isOfUses(block, page)) &&
+    (block.tag === 'li'
+      ? wordCount(block.text) >= 2 && usesWords.in(block.headings.at(-1) ?? '')
+      : /^h[3-6]$/.test(block.tag) && isOfUses(block, page)) &&
     block.text.length <= mostCharacters('use_cases') &&
     isOwnText(block) &&
     !/[?？]$/.test(block.text)
@@ -121,16 +122,15 @@ function usesOn(page: SitePage): Block[] {
 }
 
 /** Its section is of uses: its heading says so, the label above that (`Use cases` over `Ten daily wins`), or the markup. */
-export function isOfUses({ headings, path }: Block, { blocks }: SitePage): boolean {
-  const heading = headings.at(-1) ?? ''
-  const label = blocks[blocks.findIndex(({ tag, text }) => /^h\d$/.test(tag) && text === heading) - 1]
-  const isLabelled =
-    label !== undefined && isOwnText(label) && label.text.length <= 40 && usesWords.in(label.text)
-  return usesWords.in(heading) || isLabelled || path.some((name) => USES_NAMES.test(name))
+export function isOfUses(block: Block, page: SitePage): boolean {
+  if (usesWords.in(block.headings.at(-1) ?? '') || block.path.some((name) => USES_NAMES.test(name)))
+    return true
+  const label = labelAbove(block, page)
+  return label !== undefined && isOwnText(label) && label.text.length <= 40 && usesWords.in(label.text)
 }
 
 const USES_NAMES =
-  /[#.](?:use-?cases?|anwendungsf[aä]lle?|cas-(?:d-)?(?:usage|utilisation)|casos-(?:de-)?uso|casi-d-?uso)(?![\p{L}])/iu
+  /[#.](?:use-?cases?|anwendungsf[aä]lle?|cas-(?:d-)?(?:usage|utilisation)|casos-(?:de-)?uso|casi-d-?uso)(?!\p{L})/iu
 
 /** `For you` and `Not for you`. */
 const NOT_FOR = /^\P{L}*(?:not|nicht|nichts|niet|geen|pas|non|no|não|nie|ikke|inte|не) (?=\p{L})/iu

@@ -6,7 +6,7 @@ import { isOfUses } from './audience.ts'
 import { wordList } from '../facts/word-list.ts'
 import type { Block } from '../page/page.ts'
 import { OTHER_KINDS, type Point } from './feature-points.ts'
-import { hostOf } from './site.ts'
+import { hostOf, labelAbove } from './site.ts'
 import { isOwnText } from './words/prose.ts'
 
 /** Markup for what is wrong without the product: `pain-card`, `problems-grid`, `before`. */
@@ -114,12 +114,11 @@ export function withoutDetails(rows: Point[][]): Point[][] {
 
 const LONGEST_LABEL = 20
 
-function isOfProblem({ title, page: { blocks } }: Point, name: string): boolean {
-  const { path, headings, index } = title
+function isOfProblem({ title, page }: Point, name: string): boolean {
+  const { path, headings } = title
   const heading = headings.at(-1) ?? ''
   // `The problem`, on a line above the heading.
-  const at = blocks.findLastIndex((block) => block.index < index && block.text === heading)
-  const label = blocks[at - 1]?.text ?? ''
+  const label = labelAbove(title, page)?.text ?? ''
   if (label.length <= LONGEST_LABEL && (BEFORE.test(label) || problemWords.in(label))) return true
   const around = path.slice(-6)
   // `ul.lost`: what other ways lose.

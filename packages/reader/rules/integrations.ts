@@ -47,13 +47,14 @@ function named(page: SitePage, name: string): Candidate<string>[] {
     .flatMap(({ text }) => {
       const told = fold(text.replace(/[–—]/g, ' - '))
       const found = SENTENCE.exec(told)
-      return found && !isOfAnother(told.slice(0, found.index), name)
+      return found && !hasOtherSubject(told.slice(0, found.index), name)
         ? listedIn(found[1] ?? '').map((value) => quoted(value, page, text, 0.6))
         : []
     })
 }
 
-function isOfAnother(before: string, name: string): boolean {
+/** `Rakeo is` in front of what is said; a heading or a sentence that begins otherwise has no subject of its own. */
+function hasOtherSubject(before: string, name: string): boolean {
   const [, subject] = /(?:^|[.!?]\s)(\p{Lu}\p{L}+) (?:is|are) $/u.exec(before) ?? []
   return subject !== undefined && keyOf(subject) !== keyOf(name)
 }

@@ -42,36 +42,29 @@ export function findPlatforms(site: Site): Candidate<ProductPlatform>[] {
   const isOfMac = told(PLAINLY.macos) && !told(/\b(?:ios|iphone|ipad)\b/i)
   const found = productPlatforms.flatMap((platform) => {
     const isFuture = isAnnounced(texts, platform)
-    const found = pages.flatMap((page) => [
+    const proposed = pages.flatMap((page) => [
       ...(isFuture && platform !== 'web' ? [] : declared(page, platform)),
       ...linked(page, platform),
       ...titled(page, platform),
       ...(isFuture ? [] : offered(page, naming.get(page) ?? [], platform)),
     ])
-    const plainly = found.filter(({ evidence: quotes }) =>
+    return proposed.filter(({ evidence: quotes }) =>
       quotes.some(
         ({ quote }) =>
           PLAINLY[platform].test(quote) && !(isOfMac && platform === 'ios' && /app store/i.test(quote)),
       ),
     )
-    return plainly
   })
   // What is installed runs some of its work `in your browser` too.
-  const isInstalled = found.some(({ value }) => installed.has(value))
+  const isInstalled = found.some(({ value }) => !SERVED.has(value))
   const kept = found.filter(
     ({ value, evidence: [first] }) => value !== 'web' || !isInstalled || isWebApp(first?.quote ?? ''),
   )
   return productPlatforms.flatMap((platform) => kept.find(({ value }) => value === platform) ?? [])
 }
 
-const installed: ReadonlySet<ProductPlatform> = new Set([
-  'ios',
-  'android',
-  'macos',
-  'windows',
-  'linux',
-  'browser_extension',
-])
+/** Where nothing of the product is installed on what its user holds. */
+const SERVED: ReadonlySet<ProductPlatform> = new Set(['web', 'api', 'self_hosted'])
 
 /** More than that something happens in a browser: `web app`, `Web`, `Use it in your browser`. */
 function isWebApp(quote: string): boolean {
@@ -255,17 +248,25 @@ function isLater({ headings, group }: Block, { page }: SitePage): boolean {
   return [...headings, ...beside].some((text) => LATER.test(text))
 }
 
-/** Statements that need no verb: `web app`, `REST API`, `self-hosted`, `Chrome extension`. */
+/** Statements that need no verb: `web app`, `in your browser`, `REST API`, `self-hosted`, `Chrome extension`. */
+const PLAIN: Partial<Record<ProductPlatform, RegExp[]>> = {
+  web: [
+    IN_BROWSER,
+    /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|saas|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
+  ],
+  api: [
+    /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
+  ],
+  self_hosted: [
+    /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
+  ],
+  browser_extension: [
+    /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
+  ],
+}
+
 function isPlain(text: string, platform: ProductPlatform): boolean {
-  const plain: Partial<Record<ProductPlatform, RegExp>> = {
-    web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|saas|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
-    api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
-    self_hosted:
-      /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
-    browser_extension:
-      /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
-  }
-  return (plain[platform]?.test(text) ?? false) || (platform === 'web' && IN_BROWSER.test(text))
+  return PLAIN[platform]?.some((form) => form.test(text)) ?? false
 }
 
 /** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */

@@ -56,6 +56,12 @@ export function evidence({ page }: SitePage, quote: string): Evidence {
   return { quote, url: page.url, fetched_at: page.fetchedAt }
 }
 
+/** The passage right above the heading that another stands under: `Use cases` over `Ten daily wins`. */
+export function labelAbove({ headings, index }: Block, { blocks }: SitePage): Block | undefined {
+  const heading = headings.at(-1)
+  return blocks[blocks.findLastIndex((block) => block.index < index && block.text === heading) - 1]
+}
+
 /** A value that a quote of a page shows, or several do. */
 export function quoted<T>(
   value: T,

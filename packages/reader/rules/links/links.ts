@@ -202,9 +202,6 @@ function findDemoUrl(site: Site): Candidate<string>[] {
   )
 }
 
-/** For programs, whatever the link says. */
-const FEED = /\/(?:rss|feed|atom)(?:[/.]|$)|\.(?:rss|xml)$/i
-
 /** The product's own repository: the handle is its own, or the link says what it is. */
 export function findRepositoryUrl(site: Site, name: string): Candidate<string>[] {
   const found = site.pages.flatMap((page) =>
@@ -233,6 +230,9 @@ export function findRepositoryUrl(site: Site, name: string): Candidate<string>[]
 }
 
 const UNNAMED = 0.75
+
+/** For programs, whatever the link says. */
+const FEED = /\/(?:rss|feed|atom)(?:[/.]|$)|\.(?:rss|xml)$/i
 
 function byText(
   site: Site,

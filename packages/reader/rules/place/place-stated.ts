@@ -32,31 +32,6 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
     })
 }
 
-const STATE =
-  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC)$/
-const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
-
-/** `Helsinki`, `From Jakarta with ♥` */
-const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
-
-/** `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a large town, or one with its state or country, as a part of its own of a line at the foot. */
-export function atFoot(page: SitePage, site: Site, name: string): Place[] {
-  return page.blocks
-    .filter(({ text, region }) => text.length <= 200 && (region === 'footer' || text.includes('©')))
-    .filter(({ text }) => (text.includes('©') || namesProduct(text, site, name)) && !creditsWebsite(text))
-    .flatMap(({ text }) =>
-      fold(text)
-        .split(/\s*[·•|—–]\s*|\.(?:\s+|$)/)
-        .flatMap((one) => {
-          const part = one.replace(/\swith\s.{1,5}$/, '')
-          const [, town = '', land = ''] = TOWN_AND.exec(part) ?? TOWN_ALONE.exec(part) ?? []
-          const country = countriesIn(land).find(({ name }) => name === land)
-          const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))
-          return isPlace ? [placeOf(0.5, country?.code, town, evidence(page, part))] : []
-        }),
-    )
-}
-
 /** Where it is made need not be the seat, nor where it began. */
 function waysOf(words: string): { isMadeIn: boolean; score: number } {
   const isMadeIn =
@@ -116,4 +91,31 @@ function isOfUs(sentence: string, block: Block, site: Site, name: string): boole
       sentence,
     )
   )
+}
+
+/** Of the United States and Canada, as addresses shorten them. */
+const STATE =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|ON|QC)$/
+/** `Miami, FL`, `Porto, Portugal` */
+const TOWN_AND = new RegExp(`^(${CITY}),\\s([^,]{2,40})$`, 'u')
+
+/** `Helsinki`, `From Jakarta with ♥` */
+const TOWN_ALONE = new RegExp(`^(?:From )?(${CITY})$`, 'u')
+
+/** `© 2026 Acorn LLC · Miami, FL`, `Acorn. Porto, Portugal.`: a large town, or one with its state or country, as a part of its own of a line at the foot. */
+export function atFoot(page: SitePage, site: Site, name: string): Place[] {
+  return page.blocks
+    .filter(({ text, region }) => text.length <= 200 && (region === 'footer' || text.includes('©')))
+    .filter(({ text }) => (text.includes('©') || namesProduct(text, site, name)) && !creditsWebsite(text))
+    .flatMap(({ text }) =>
+      fold(text)
+        .split(/\s*[·•|—–]\s*|\.(?:\s+|$)/)
+        .flatMap((one) => {
+          const part = one.replace(/\swith\s.{1,5}$/, '')
+          const [, town = '', land = ''] = TOWN_AND.exec(part) ?? TOWN_ALONE.exec(part) ?? []
+          const country = countriesIn(land).find(({ name }) => name === land)
+          const isPlace = country || STATE.test(land) || (!land && isLargeTown(town))
+          return isPlace ? [placeOf(0.5, country?.code, town, evidence(page, part))] : []
+        }),
+    )
 }
