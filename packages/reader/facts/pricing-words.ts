@@ -26,15 +26,18 @@ const lists = {
 
 /** Whether the text speaks of this interval. */
 export function namesInterval(text: string, interval: PlanInterval): boolean {
-  return Object.hasOwn(lists, interval) && lists[interval].in(text)
+  return Object.hasOwn(lists, interval) && lists[interval].in(apart(text))
 }
+
+/** `/ month7-day free trial`: what styles alone part. */
+const apart = (text: string): string => text.replace(/(?<=\p{L})(?=\d)/gu, ' ')
 
 const SEVERAL =
   /(?:(?:(?<!\d)(?:[2-9]|1[0-8])|[半两兩二三六])\s?[ヶケか个個개]?|(?:semi|half|bi)[ -](?:a )?|(?<!\p{L})(?:two|three|six)\s)$/iu
 
 /** The interval that a text right behind an amount gives it ("/ Monat", "per user / month"), or null. */
 export function intervalAfter(text: string): PlanInterval | null {
-  const start = fold(text).slice(0, 60)
+  const start = apart(fold(text).slice(0, 60))
   const found = (['month', 'year', 'once'] as const).flatMap((interval) =>
     lists[interval]
       .find(start)

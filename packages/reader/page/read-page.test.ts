@@ -85,6 +85,7 @@ const seen: [string, string][] = [
   ],
   ['a panel hidden by a class', '<div class="collapse">Why?</div><div class="hidden md:block">Because</div>'],
   ['what fades in', '<p style="opacity:0;transform:translateY(20px)">Why?</p><p>Because</p>'],
+  ['what grows', '<p>Why?</p><p style="overflow:hidden;max-height:0;transition:max-height .5s">Because</p>'],
   ['gradient text', '<p style="color:transparent;background-clip:text">Why?</p><p>Because</p>'],
   ['an open dialog', '<dialog open>Why?</dialog><p>Because</p>'],
 ]

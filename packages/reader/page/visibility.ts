@@ -165,7 +165,8 @@ function isOffScreen(style: Style): boolean {
 function isWithoutSize(style: Style): boolean {
   if (pixels(style.get('font-size')) <= 1 || (style.get('transform') ?? '').startsWith('scale(0)'))
     return true
-  const clips = /hidden|clip/.test(style.get('overflow') ?? '')
+  // What changes its height while one looks opens by a press.
+  const clips = /hidden|clip/.test(style.get('overflow') ?? '') && !style.has('transition')
   return clips && ['width', 'height', 'max-width', 'max-height'].some((name) => pixels(style.get(name)) <= 1)
 }
 

@@ -833,6 +833,24 @@ const sites: { says: string; pages: Record<string, string>; expected: Expected }
     },
     expected: { place: [null, 'AU'] },
   },
+  {
+    says: 'name, address and telephone in one line, a label right in front of the only address',
+    pages: {
+      '/': home(
+        `<footer><div>Beetplan | 12 Oak Dr, Shelby, AZ 85298 | 480-555-0100</div>
+         <div><span>Email</span><a href="mailto:ana.gardens@gmail.com">ana.gardens@gmail.com</a></div></footer>`,
+      ),
+    },
+    expected: { place: ['Shelby', null], email: 'ana.gardens@gmail.com' },
+  },
+  {
+    says: 'a month and its year in front of a line are no town with its postcode',
+    pages: {
+      '/': home('<a href="/contact">Contact</a>'),
+      '/contact': '<h1>Contact</h1><p>Updated: April 2026 | For all requests</p>',
+    },
+    expected: { place: [null, null] },
+  },
 ]
 
 for (const { says, pages, expected } of sites) {

@@ -73,9 +73,11 @@ function linked(page: SitePage): Found[] {
   })
 }
 
+/** In a passage that links to one, its text may have a label right in front of it: `Emailana@…`. */
 function written(page: SitePage): Found[] {
+  const holding = new Set(page.page.links.flatMap(({ url, block }) => (/^mailto:/i.test(url) ? [block] : [])))
   return page.blocks.flatMap((block) =>
-    isTestimonial(block) || block.tag === 'pre' || block.tag === 'code'
+    isTestimonial(block) || holding.has(block.index) || /^(?:pre|code)$/.test(block.tag)
       ? []
       : emailsIn(block.text).map((email) => foundIn(page, email, 0.8, block.region, block)),
   )

@@ -32,11 +32,12 @@ const CHINESE =
 const RUSSIAN = /(?<![\p{L}\d]\s?)(?:г\.|м\.|город)\s?(\p{Lu}[\p{Ll}-]+(?:[ -]\p{Lu}[\p{Ll}]+){0,2})(?=,)/gu
 const INDIAN =
   '(?:Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana|West Bengal|Punjab)'
-const behindTown = (postcode: string) =>
-  new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;]|\\(|[\\p{Lu}]))`, 'gu')
+const behindTown = (postcode: string, divider = '') =>
+  new RegExp(`(?<![\\p{L}])(${TOWN}),?\\s+(?:${postcode})(?=\\s*(?:$|[,.;(${divider}]|[\\p{Lu}]))`, 'gu')
 /** The other way round, of forms that nothing else has: `Doylestown, PA 18901`, `Leeds LS1 4AP`, `Ottawa, ON K1P 1J1`, `Delft, 2611 AB`, `Recife - PE, 50030-230`, `Pune, Maharashtra 411001`. */
 const TOWN_POSTCODE = behindTown(
   `[-–/]?\\s?[A-Z]{2},?\\s+(?:CEP:?\\s*)?\\d{5}-\\d{3}|[A-Z]{2},?\\s+\\d{5}(?:-\\d{4})?|(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\\s?\\d{4}|${INDIAN},?\\s[-–]?\\s?\\d{3}\\s?\\d{3}|\\d{4}\\s[A-Z]{2}|[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}|[A-Z]{2}\\s[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d`,
+  '|·•–-',
 )
 /** `Auckland 1023`, `Athens, 115 24`, `Asti (AT)`: numbers alone, or a province. */
 const TOWN_NUMBER = behindTown('\\d{4,6}(?:-\\d{4})?|\\d{3}\\s\\d{2}|\\([A-Z]{2}\\)')

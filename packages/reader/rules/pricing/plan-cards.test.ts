@@ -174,3 +174,21 @@ test('plans are called by the product and their tier, not by the label above', a
   ]
   assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), ['Acorn Free 0 -', 'Acorn Pro 1999 once'])
 })
+
+test('where one plan is called by the product and one is not, cards are still whole plans', async () => {
+  const plan = (name: string, price: string) =>
+    `<div class="card"><div><h3>${name}</h3><p>${price}</p></div><div><ul><li>Beds</li></ul><a href="/join">Join</a></div></div>`
+  const cards = [
+    plan('Beetplan Solo', '€9 / month'),
+    plan('Beetplan Team', '€29 / month'),
+    plan('Enterprise', 'On request'),
+  ]
+  const told = ['Beetplan Solo 900 month', 'Beetplan Team 2900 month', 'Enterprise - -']
+  assert.deepEqual(await plansOn(`<div>${cards.join('')}</div>`), told)
+})
+
+test('a row of prices has a plan a column, also where one of them costs something and a note is glued to it', async () => {
+  const table = `<table><tr><th></th><th>Free</th><th>Premium</th></tr><tr><th>Beds</th><td>1</td><td>5</td></tr>
+    <tr><th>Price</th><td>Free</td><td>€2 / month<span>7-day free trial</span></td></tr></table>`
+  assert.deepEqual(await plansOn(table), ['Free 0 -', 'Premium 200 month'])
+})

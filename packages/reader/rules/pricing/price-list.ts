@@ -59,7 +59,7 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: str
     (due.length / (priced.length || 1)) * 1.5 +
     (plans.some(({ plan }) => tierWords.in(plan.name)) ? 0.5 : 0) +
     (plans.some(({ plan }) => plan.amount === 0) ? 0.5 : 0) +
-    (plans.every(({ plan }) => isOfOwn(plan.name, own)) ? 2 : 0) +
+    ((priced.length ? priced : plans).every(({ plan }) => isOfOwn(plan.name, own)) ? 2 : 0) +
     (page.kind === 'pricing' ? 4 : 0) +
     (page.isHome ? 1 : 0) -
     (unpriced.length > plans.length ? 1.5 : 0) -

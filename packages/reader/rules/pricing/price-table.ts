@@ -29,7 +29,11 @@ export function amountsInTables(blocks: Block[], tags: PriceTag[]): PlanPart[][]
           (intervalAfter(head.text) || isPrice(head.text)),
       ),
     )
-    const isAcross = first !== undefined && first.length > 1 && !areIntervals
+    // `Price`, `Free`, `€1 a month`: a row of prices has one plan a column, however few of them cost something.
+    const isOfPrices = cells.some(
+      ({ cell, text }) => cell?.row === first?.[0]?.block.cell?.row && cell?.column === 0 && isPrice(text),
+    )
+    const isAcross = first !== undefined && (isOfPrices || (first.length > 1 && !areIntervals))
     const line = isAcross ? 'row' : 'column'
     const lines = new Set((isAcross ? first : inTable).map(({ block }) => block.cell?.[line]))
     const free = cells
