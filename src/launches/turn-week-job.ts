@@ -4,6 +4,7 @@ import { findOwnerEmails } from '../companies/index.ts'
 import { lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import type { Site } from '../platform/call/context.ts'
 import type { TransactionContext } from '../platform/data/transact.ts'
+import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { timedJob } from '../platform/jobs/timed-job.ts'
 import { asReadBy, writeMail } from '../mail/index.ts'
 import { findSites } from '../sites/index.ts'
@@ -17,15 +18,21 @@ export const turnWeek = timedJob({
   timeoutSeconds: 300,
   schedule: '* * * * *',
   async run(now, { db, transact, log, baseUrl }) {
-    for (const site of await findSites(db, baseUrl)) {
+    const turn = async (site: Site) => {
       const week = weekOf(now, site.timeZone)
-      const due = await findDueListings(db, site.id, week)
-      for (const one of due) {
+      const launch = async (one: DueListing) => {
         const moved = await transact((context) => goLive(context, one, week, site, now))
         if (moved) log.info({ listing_id: one.id, week }, 'listing went live')
       }
-      await transact((context) => markWeeksTurned(context.db, site.id, week, now))
+      try {
+        await eachAlone(await findDueListings(db, site.id, week), launch, {
+          failed: `listings of ${site.key} did not go live`,
+        })
+      } finally {
+        await transact((context) => markWeeksTurned(context.db, site.id, week, now))
+      }
     }
+    await eachAlone(await findSites(db, baseUrl), turn, { failed: 'sites have launches that are late' })
   },
 })
 

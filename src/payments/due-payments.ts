@@ -14,7 +14,12 @@ export const unappliedPayments: DueWork = {
   name: 'payment_events',
   async takeUp({ db, transact, clock }) {
     const events = await findUnappliedEvents(db, new Date(clock.now().getTime() - graceMs.event), 500)
-    const failed = await findFailedAlone(db, [applyPayment.name], 'number')
+    const failed = await findFailedAlone(
+      db,
+      [applyPayment.name],
+      'number',
+      events.map(({ number }) => number),
+    )
     const lost = events.filter(({ number }) => !failed.has(number))
     return transact(({ jobs }) => jobs.enqueueLost(applyPayment, 'number', lost))
   },
@@ -25,7 +30,7 @@ export const waitingRefunds: DueWork = {
   name: 'refunds',
   async takeUp({ db, transact, clock }) {
     const refunds = await findWaitingRefunds(db, new Date(clock.now().getTime() - graceMs.refund), 500)
-    const failed = await findFailedAlone(db, [sendRefund.name], 'id')
+    const failed = await findFailedAlone(db, [sendRefund.name], 'id', refunds)
     const lost = refunds.filter((id) => !failed.has(id)).map((id) => ({ id }))
     return transact(({ jobs }) => jobs.enqueueLost(sendRefund, 'id', lost))
   },

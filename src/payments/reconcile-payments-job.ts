@@ -1,6 +1,6 @@
 /**
- * Asks the provider about sessions, refunds and disputes whose webhook did not come, ends orders whose time is over or
- * whose listing has its paid launch without them, and sends refunds that got stuck.
+ * Asks the provider about sessions, refunds and disputes whose webhook did not come, and ends orders whose time is over
+ * or whose listing has its paid launch without them.
  */
 import { z } from 'zod'
 import { minutes } from '../calendar/index.ts'
@@ -41,7 +41,7 @@ export const reconcilePayments = job({
     for (const session of await findForgottenSessions(db, clock.now(), 500))
       await transact((inside) => giveUp(inside.db, session))
     const sessions = await findDueSessions(db, providers.payments.name, clock.now(), 500)
-    for (const session of sessions) await reconcile(context, session)
+    for (const session of sessions) if (!(await reconcile(context, session))) break
     for (const { order_number, attempt } of await findStalePrepared(
       db,
       new Date(clock.now().getTime() - 10 * minute),
@@ -62,13 +62,16 @@ async function giveUp(db: Db, { order_number, session_id }: SessionRow): Promise
   if (session_id !== null) await endSession(db, order_number, session_id)
 }
 
-/** Asks about one session; a provider that does not answer is asked again when the session is due anew. */
+/**
+ * Asks about one session; it is asked about again when it is due anew. False where the provider did not answer, so that it
+ * need not be asked about further ones now.
+ */
 async function reconcile(
   { db, transact, providers, clock, log }: JobContext,
   session: SessionRow,
-): Promise<void> {
+): Promise<boolean> {
   const { session_id } = session
-  if (session_id === null) return
+  if (session_id === null) return true
   await touchSession(db, session_id, clock.now())
   try {
     const state = await providers.payments.readSession(session_id)
@@ -78,12 +81,14 @@ async function reconcile(
           await receivePaymentEvent(context, session.provider, event, clock.now())
       if (state.status === 'expired') await endSession(context.db, session.order_number, session_id)
     })
+    return true
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     log.warn(
       { session_id, order: session.order_number, error },
       'the payment provider did not tell about a session',
     )
+    return !error.retry
   }
 }
 

@@ -1,6 +1,8 @@
 /** Listings whose week for launching again has begun do so, and count their votes from nothing. */
 import { weekOf } from '../calendar/index.ts'
-import { findDueRelaunches, launchAgain } from '../launches/index.ts'
+import { type DueRelaunch, findDueRelaunches, launchAgain } from '../launches/index.ts'
+import type { Site } from '../platform/call/context.ts'
+import { eachAlone } from '../platform/jobs/each-alone.ts'
 import { timedJob } from '../platform/jobs/timed-job.ts'
 import { findSites } from '../sites/index.ts'
 import { countVotes } from './count-queries.ts'
@@ -12,9 +14,9 @@ export const beginRelaunches = timedJob({
   timeoutSeconds: 300,
   schedule: '* * * * *',
   async run(now, { db, transact, log, baseUrl }) {
-    for (const site of await findSites(db, baseUrl)) {
+    const begin = async (site: Site) => {
       const week = weekOf(now, site.timeZone)
-      for (const due of await findDueRelaunches(db, site.id, week)) {
+      const relaunch = async (due: DueRelaunch) => {
         const launched = await transact(async (context) => {
           if (!(await launchAgain(context, due, week, site, now))) return false
           await countVotes(context.db, due.id)
@@ -22,6 +24,10 @@ export const beginRelaunches = timedJob({
         })
         if (launched) log.info({ listing_id: due.id, week }, 'listing launched again')
       }
+      await eachAlone(await findDueRelaunches(db, site.id, week), relaunch, {
+        failed: `listings of ${site.key} did not launch again`,
+      })
     }
+    await eachAlone(await findSites(db, baseUrl), begin, { failed: 'sites have launches that are late' })
   },
 })

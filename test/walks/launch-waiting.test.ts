@@ -383,3 +383,24 @@ test('an owner who reads German is told in German what the look at the home page
   assert.match(asked.body, /Die Seite hat keinen Link zum Eintrag/)
   assert.doesNotMatch(asked.body, /has no link/)
 })
+
+test('one listing that cannot go live keeps no other from its week, and goes live the next time', async () => {
+  const due = { ownerId: owner.id, status: 'scheduled', week: '2026-W01' } as const
+  const [first, second] = [
+    await addTestListing(app, { name: 'Hindered', ...due }),
+    await addTestListing(app, { name: 'Unhindered', ...due }),
+  ]
+  const context = jobContextOf(app)
+  let transactions = 0
+  const transact: typeof context.transact = async (work, options) => {
+    transactions++
+    // The first is that of the clock.
+    if (transactions === 2) throw new Error('the database went away')
+    return context.transact(work, options)
+  }
+  await assert.rejects(turnWeek.run({}, { ...context, transact }), AggregateError)
+  const states = async () => [(await stateOf(first.id))?.status, (await stateOf(second.id))?.status]
+  assert.deepEqual(await states(), ['scheduled', 'live'])
+  await turnWeek.run({}, context)
+  assert.deepEqual(await states(), ['live', 'live'])
+})

@@ -12,6 +12,7 @@ import { failDraft, findStuckDrafts } from './reading-queries.ts'
 
 const patienceMs = minutes(5)
 const readingJobs = [crawlSite.name, draftProfile.name]
+const idsOf = (drafts: readonly { id: string }[]) => drafts.map(({ id }) => id)
 
 /** Fails the drafts whose job was given up, with a reason that a person understands. One that waits its turn is left alone. */
 export const failStuckDrafts = job({
@@ -24,7 +25,7 @@ export const failStuckDrafts = job({
     const now = clock.now()
     await forgetTurns(db)
     const stuck = await findStuckDrafts(db, new Date(now.getTime() - patienceMs))
-    const failed = await findFailedAlone(db, readingJobs, 'draft_id')
+    const failed = await findFailedAlone(db, readingJobs, 'draft_id', idsOf(stuck))
     for (const { id } of stuck.filter((draft) => failed.has(draft.id))) {
       log.warn({ draft_id: id }, 'a draft was stuck')
       await failDraft(
@@ -42,7 +43,7 @@ export const stuckDrafts: DueWork = {
   name: 'drafts',
   async takeUp({ db, transact, clock }) {
     const stuck = await findStuckDrafts(db, new Date(clock.now().getTime() - patienceMs))
-    const failed = await findFailedAlone(db, readingJobs, 'draft_id')
+    const failed = await findFailedAlone(db, readingJobs, 'draft_id', idsOf(stuck))
     const lost = stuck.filter(({ id }) => !failed.has(id))
     const inputs = (status: string) =>
       lost.filter((draft) => draft.status === status).map(({ id }) => ({ draft_id: id }))

@@ -14,6 +14,7 @@ import type { Site } from '../../platform/call/context.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { type TransactionContext, violatedConstraint } from '../../platform/data/transact.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { asReadBy, writeMail } from '../../mail/index.ts'
 import { inLanguage } from '../../platform/text/language.ts'
@@ -39,15 +40,12 @@ export const recheckBadges = timedJob({
   schedule: '7 * * * *',
   async run(now, context) {
     const waiting = await findWaiting(context.db, new Date(now.getTime() - dueAfterMs), most)
-    const failures: unknown[] = []
-    for (let start = 0; start < waiting.length && !context.signal.aborted; start += atOnce) {
-      const some = waiting.slice(start, start + atOnce)
-      const outcomes = await Promise.allSettled(some.map((listing) => recheck(listing, context, now)))
-      failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
-    }
-    // One listing that cannot be looked at keeps no other waiting.
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} badges were not re-checked`)
+    const { signal } = context
+    await eachAlone(waiting, (listing) => recheck(listing, context, now), {
+      failed: 'badges were not re-checked',
+      atOnce,
+      signal,
+    })
   },
 })
 

@@ -12,6 +12,7 @@ import { asReadBy, writeMail } from '../../mail/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { TransactionContext } from '../../platform/data/transact.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { timedJob } from '../../platform/jobs/timed-job.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { findStoredSite, siteAt } from '../../sites/index.ts'
@@ -39,14 +40,12 @@ export const watchBadges = timedJob({
     const before = (ms: number) => new Date(now.getTime() - ms)
     const due = { seen: before(seenForMs), missing: before(missingForMs) }
     const watched = await findWatched(context.db, due, most)
-    const failures: unknown[] = []
-    for (let start = 0; start < watched.length && !context.signal.aborted; start += atOnce) {
-      const some = watched.slice(start, start + atOnce)
-      const outcomes = await Promise.allSettled(some.map((listing) => watch(listing, context, now)))
-      failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
-    }
-    // One listing that cannot be looked at keeps no other from its turn.
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} badges were not watched`)
+    const { signal } = context
+    await eachAlone(watched, (listing) => watch(listing, context, now), {
+      failed: 'badges were not watched',
+      atOnce,
+      signal,
+    })
   },
 })
 

@@ -192,6 +192,36 @@ test('a provider that does not answer is asked once a run; one that refuses a pa
   for (const { number } of waiting) assert.equal(await statusOf(number), 'cancelled')
 })
 
+test('a provider that does not tell about one session is not asked about further ones in that run; the rest of it is done', async () => {
+  const sessions = [
+    await ordered(await addTestListing(app, buyer.id, 'silent.example')),
+    await ordered(await addTestListing(app, buyer.id, 'quiet.example')),
+  ].map(({ session }) => session)
+  const overdue = await ordered(await addTestListing(app, buyer.id, 'late.example'))
+  await sql`update orders set valid_until = ${app.clock.now()} where number = ${overdue.number}`.execute(
+    app.services.db,
+  )
+  app.clock.advance(5 * 60_000)
+  const { payments } = app.services.providers
+  const { readSession } = payments
+  const asked = async (retry: boolean) => {
+    const ids: string[] = []
+    payments.readSession = async (id) => {
+      ids.push(id)
+      throw new PaymentFailure('no', { retry })
+    }
+    await reconcile().finally(() => (payments.readSession = readSession))
+    return ids
+  }
+  const [silent, ...others] = await asked(true)
+  assert.ok(silent)
+  assert.deepEqual(others, [])
+  assert.equal(await statusOf(overdue.number), 'expired')
+  const further = await asked(false)
+  assert.ok(!further.includes(silent), 'it stands behind the others')
+  assert.ok(sessions.every((id) => id === silent || further.includes(id)))
+})
+
 test('an order whose page can never be closed does not hold up those behind it', async () => {
   const listing = await addTestListing(app, buyer.id, 'stuck.example')
   const [paid, stuck, behind] = [await ordered(listing), await ordered(listing), await ordered(listing)]

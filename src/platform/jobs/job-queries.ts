@@ -12,16 +12,18 @@ export async function findUnfinished(db: ReadDb, job: string, member: string): P
   return new Set(found.flatMap(({ value }) => (value === null ? [] : [value])))
 }
 
-/** One member of the inputs of jobs of these kinds that failed for good, where no other job has the same. */
+/** Of these values of a member of the inputs of jobs of these kinds, those whose jobs all failed for good. */
 export async function findFailedAlone(
   db: ReadDb,
   jobs: readonly string[],
   member: string,
+  values: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  if (values.length === 0) return new Set()
   const found = await rows(
     db,
     sql<{ value: string | null }>`select data ->> ${member} as value from pgboss.job
-      where name = any(${[...jobs]}::text[])
+      where name = any(${[...jobs]}::text[]) and data ->> ${member} = any(${[...values]}::text[])
       group by 1 having bool_or(state = 'failed') and not bool_or(state < 'completed')`,
   )
   return new Set(found.flatMap(({ value }) => (value === null ? [] : [value])))

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eachAlone } from './each-alone.ts'
+
+test('one that fails keeps no other from its turn, and its failure is thrown in the end', async () => {
+  const done: number[] = []
+  const work = async (one: number) => {
+    if (one % 2 === 0) throw new Error(`no ${one}`)
+    done.push(one)
+  }
+  for (const atOnce of [1, 2, 10]) {
+    done.length = 0
+    await assert.rejects(eachAlone([1, 2, 3, 4, 5], work, { failed: 'were not done', atOnce }), (error) => {
+      assert.ok(error instanceof AggregateError)
+      assert.equal(error.message, '2 were not done')
+      assert.deepEqual(
+        error.errors.map(({ message }: Error) => message),
+        ['no 2', 'no 4'],
+      )
+      return true
+    })
+    assert.deepEqual(done, [1, 3, 5])
+  }
+})
+
+test('none is begun once the signal has fired', async () => {
+  const stop = new AbortController()
+  const done: number[] = []
+  const work = async (one: number) => {
+    done.push(one)
+    if (one === 2) stop.abort()
+  }
+  await eachAlone([1, 2, 3, 4], work, { failed: 'were not done', signal: stop.signal })
+  assert.deepEqual(done, [1, 2])
+})

@@ -1,0 +1,25 @@
+/** Work on many things in one job, of which none keeps the others waiting. */
+
+interface How {
+  /** What the failure of the job says: `badges were not watched`. */
+  failed: string
+  /** So many at the same time; 1 unless told. */
+  atOnce?: number
+  /** None is begun once it has fired. */
+  signal?: AbortSignal
+}
+
+/** Does the work of each in order. One that fails keeps no other from its turn; in the end the failures are thrown together. */
+export async function eachAlone<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+  { failed, atOnce = 1, signal }: How,
+): Promise<void> {
+  const failures: unknown[] = []
+  const isOver = () => signal?.aborted === true
+  for (let start = 0; start < all.length && !isOver(); start += atOnce) {
+    const outcomes = await Promise.allSettled(all.slice(start, start + atOnce).map(work))
+    failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${failed}`)
+}
