@@ -11,6 +11,8 @@ import { addCoOwner } from '../../companies/index.ts'
 import { updateMyListing } from '../../listings/update-my-listing.ts'
 import { change, row, rows } from '../../platform/data/database.ts'
 import { castVote } from '../../votes/index.ts'
+import { findAccount } from '../account-queries.ts'
+import { endWhole } from './delete-account.ts'
 
 let app: TestApp
 before(async () => {
@@ -95,6 +97,15 @@ test('counts and boards stay true when a voter leaves', async () => {
   assert.deepEqual(await counts(), { votes: 2, board: 2, ledger: 2 })
   await leave(await signedInVisitor(app, leaves.email), leaves.email)
   assert.deepEqual(await counts(), { votes: 1, board: 1, ledger: 1 })
+})
+
+test('where what belongs to the end of an account fails, the account stays', async () => {
+  const { id } = await app.account('stays-whole@example.org')
+  const failing = async () => {
+    throw new Error('the line could not be written')
+  }
+  await assert.rejects(endWhole(app.services, id, app.clock.now(), failing), /line could not be written/)
+  assert.ok(await findAccount(app.services.db, id))
 })
 
 test('what a member of the site team decided stands, without the name', async () => {

@@ -25,8 +25,7 @@ export const deletePerson = unlistedProcess({
         errors: [{ path: 'email', code: 'other_address', message, fix: account.email }],
       })
     }
-    await endWhole(services, id, now)
-    note({ about: `account ${id}` })
+    await endWhole(services, id, now, (db) => note(db, { about: `account ${id}` }))
     return {}
   },
 })

@@ -156,10 +156,13 @@ async function runProcess(
   input: unknown,
 ): Promise<Answer> {
   const now = services.clock.now()
-  let act: TeamAct | null = {}
-  const note = (told: TeamAct | null) => void (act = told)
+  let isNoted = false
+  const note = async (db: Db, act: TeamAct) => {
+    isNoted = true
+    await logTeamAct(db, op, { actor, site, input }, act, now)
+  }
   const output: unknown = await offPage(() => op.run(input, { actor, site, services, now, note }))
-  if (isTeamAct(op)) await services.transact(({ db }) => logTeamAct(db, op, { actor, site, input }, act, now))
+  if (isTeamAct(op) && !isNoted) throw new Error(`${op.name} left no line in the team's log`)
   const schema: z.ZodObject = op.output
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }

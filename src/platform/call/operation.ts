@@ -125,8 +125,8 @@ interface WriteOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAcc
 }
 
 /**
- * A change that speaks with others between its transactions (a payment provider): it opens them itself, each whole, and
- * is safe to send again.
+ * A change that needs more than the one transaction of a write, as it speaks with a payment provider or takes longer than
+ * others: it opens its own, each complete in itself, and is safe to send again.
  */
 interface ProcessOf<I extends z.ZodObject, O extends z.ZodObject, A extends WebAccess> extends Described<
   I,
@@ -144,8 +144,8 @@ export interface ProcessContext<A extends Actor = Actor> {
   site: Site
   services: Services
   now: Date
-  /** What the team's log tells of this act besides its input; `null` where nothing was done. */
-  note: (act: TeamAct | null) => void
+  /** Writes the line of an act in the team's log, in the transaction of the act: every act of the team has one. */
+  note: (db: Db, act: TeamAct) => Promise<void>
 }
 
 /** A read of the API; `POST` where the input needs a body. */
