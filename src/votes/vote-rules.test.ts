@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as fc from 'fast-check'
-import {
-  defaultVoteRules,
-  setAsideVotes,
-  tally,
-  voteRefusal,
-  voteRulesOf,
-  type CastVote,
-} from './vote-rules.ts'
+import { defaultVoteRules, setAsideVotes, voteRefusal, voteRulesOf, type CastVote } from './vote-rules.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 16, 12) + seconds * 1000)
 const day = 86_400
@@ -244,15 +237,6 @@ describe('votes set aside', () => {
     )
   })
 
-  test('counted and set aside are all votes', () => {
-    fc.assert(
-      fc.property(ledger, (votes) => {
-        const { votes: counted, setAside } = tally(votes, setAsideVotes(votes, never), null)
-        assert.equal(counted + setAside, votes.length)
-      }),
-    )
-  })
-
   test('limits are settings', () => {
     const same = { addressRange: '203.0.113.0/24' }
     assert.equal(
@@ -262,49 +246,6 @@ describe('votes set aside', () => {
       }).size,
       2,
     )
-  })
-})
-
-describe('counting', () => {
-  const week = { startsAt: at(0), endsAt: at(7 * day) }
-
-  test('the week counts from its first millisecond up to, not including, its end', () => {
-    const cast = [at(-0.001), at(0), at(7 * day - 0.001), at(7 * day)]
-    const votes = cast.map((castAt, id) => vote(id, { castAt }))
-    assert.deepEqual(tally(votes, new Map(), week), {
-      votes: 4,
-      weekVotes: 2,
-      lastVoteAt: at(7 * day),
-      lastWeekVoteAt: at(7 * day - 0.001),
-      setAside: 0,
-    })
-  })
-
-  test('votes set aside neither count nor decide ties', () => {
-    const votes = [vote(1, { castAt: at(10) }), vote(2, { castAt: at(20) })]
-    assert.deepEqual(tally(votes, new Map([[2, 'ring']]), week), {
-      votes: 1,
-      weekVotes: 1,
-      lastVoteAt: at(10),
-      lastWeekVoteAt: at(10),
-      setAside: 1,
-    })
-  })
-
-  test('the last vote is the latest one, in whatever order they are read', () => {
-    const votes = [at(20), at(30), at(10)].map((castAt, id) => vote(id, { castAt }))
-    const { lastVoteAt, lastWeekVoteAt } = tally(votes, new Map(), week)
-    assert.deepEqual([lastVoteAt, lastWeekVoteAt], [at(30), at(30)])
-  })
-
-  test('nothing is nothing', () => {
-    assert.deepEqual(tally([], setAsideVotes([], never), null), {
-      votes: 0,
-      weekVotes: 0,
-      lastVoteAt: null,
-      lastWeekVoteAt: null,
-      setAside: 0,
-    })
   })
 })
 

@@ -72,8 +72,8 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   votes: {
-    files: ['src/votes/vote-rules.ts', 'src/votes/vote-rings.ts'],
-    tests: ['src/votes/vote-rules.test.ts', 'src/votes/vote-ranks.test.ts'],
+    files: ['src/votes/vote-rules.ts', 'src/votes/vote-rings.ts', 'src/votes/count-queries.ts'],
+    tests: ['src/votes/vote-rules.test.ts', 'src/votes/count-queries.test.ts', 'src/votes/votes.test.ts'],
   },
   awards: {
     files: ['src/awards/*.ts', 'src/leaderboards/snapshot*.ts'],
