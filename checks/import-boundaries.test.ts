@@ -52,6 +52,7 @@ const forbidden = [
   ['a write to a table without an owner', 'src/drafts/a-queries.ts', 'sql`delete from nowhere`'],
   ['a write to a table out of a variable', 'src/drafts/a-queries.ts', 'sql`update ${table} set a = 1`'],
   ['a page that opens a transaction', 'src/drafts/a.ts', 'await services.transact(async () => 1)'],
+  ['one that takes it from the services first', 'src/drafts/a.ts', 'await transact(async () => 1)'],
   ['an area that opens its own transaction', 'src/drafts/a.ts', 'await db.transaction().execute(work)'],
   [
     'an area importing transact',
