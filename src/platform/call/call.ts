@@ -12,6 +12,7 @@ import type { TransactionContext } from '../data/transact.ts'
 import { noteOnSpan } from '../tracing.ts'
 import type { Answer } from './answer.ts'
 import { findStoredAnswer, keyOf, lockKey, storeAnswer } from './idempotency/idempotency.ts'
+import type { KeyedRequest } from './idempotency/idempotency-queries.ts'
 import { checkVersion } from './entity-tag.ts'
 import type { Actor, Member, Site } from './context.ts'
 import { brokenPaths, findingsOf } from './input/input.ts'
@@ -42,8 +43,6 @@ export interface Call {
   faults?: readonly Finding[]
   /** The members that the surface takes, where a sender is told of them; those of the input unless told. */
   members?: readonly string[]
-  /** The input before what it says already was left out: that depends on the hour, and a key stands for what was sent. */
-  sent?: unknown
   /** What is done in the transaction of a write, before it and with its answer. */
   beside?: { begin(db: Db): Promise<void>; end(db: Db, body: string): Promise<void> }
   /** The request was counted at its door; only what it changes is counted still. */
@@ -70,24 +69,24 @@ async function enter(services: Services, op: AnyOperation, asked: Call): Promise
     await services.limiter.take(asked.actor, op, asked.counted ?? false)
     const came = await answerAsEdit(services, op, asked.input, asked)
     const faults = [...(asked.faults ?? []), ...came.faults]
-    const request = { ...asked, input: came.input, sent: asked.input, faults }
-    // What was answered once is answered again, whatever it changed.
-    const key = came.faults.length > 0 ? keyOf(op, request, asked.input) : undefined
-    const answered = await findStoredAnswer(services.db, services, op, key, at)
-    if (answered) return answered
+    const request = { ...asked, input: came.input, faults }
+    const isWrite = op.effect !== 'read' && op.effect !== 'process'
+    const key = isWrite ? keyOf(op, asked) : undefined
+    const storedAnswer = () => findStoredAnswer(services.db, services, op, key, at)
+    // What was answered once is answered again: also where its change makes the same edit a faulty one now, and where it
+    // took effect before anybody was to be asked.
+    const ofFaulty = came.faults.length > 0 ? await storedAnswer() : undefined
+    if (ofFaulty) return ofFaulty
     const input = await parseInput(services, op, request)
-    if (mustAsk(op, request)) {
-      // What took effect before anybody was to be asked is answered as it was.
-      const first = await findStoredAnswer(services.db, services, op, keyOf(op, request, input), at)
-      if (first) return first
-      throw await services.askFirst(op, { ...asked, actor: request.actor })
-    }
+    const answered = await storedAnswer()
+    if (answered) return answered
+    if (mustAsk(op, request)) throw await services.askFirst(op, { ...asked, actor: request.actor })
     const answer =
       op.effect === 'read'
         ? await refusingForeignCursors(input, () => read(services, op, request, input))
         : op.effect === 'process'
           ? await runProcess(services, op, request, input)
-          : await write(services, op, request, input)
+          : await write(services, op, request, input, key)
     services.witnessed?.({ actor: asked.actor, operation: op.name, input, outcome: 'ok', at })
     return answer
   } catch (thrown) {
@@ -167,22 +166,25 @@ async function runProcess(
   return { status: 200, body: JSON.stringify(schema.parse(output)), replayed: false }
 }
 
-async function write(services: Services, op: AnyWrite, request: Call, input: unknown): Promise<Answer> {
+async function write(
+  services: Services,
+  op: AnyWrite,
+  request: Call,
+  input: unknown,
+  key: KeyedRequest | undefined,
+): Promise<Answer> {
   const { dryRun = false } = request
   const now = services.clock.now()
-  const keyed = keyOf(op, request, input)
-  const answered = await findStoredAnswer(services.db, services, op, keyed, now)
-  if (answered) return answered
   const mayObserve = !dryRun || op.observesWithin
   const observed: unknown = mayObserve ? await observe(services, op, request, input) : undefined
   if (dryRun) return rehearse(services, op, request, input, observed)
   const change = services.transact(async (context) => {
     await request.beside?.begin(context.db)
-    if (keyed) await lockKey(context.db, keyed)
-    const stored = await findStoredAnswer(context.db, services, op, keyed, now)
+    if (key) await lockKey(context.db, key)
+    const stored = await findStoredAnswer(context.db, services, op, key, now)
     if (stored) return stored
     const fresh = await runWrite(services, op, request, input, context, observed, false)
-    if (keyed) await storeAnswer(context.db, services, op, keyed, fresh, now)
+    if (key) await storeAnswer(context.db, services, op, key, fresh, now)
     await request.beside?.end(context.db, fresh.body)
     return fresh
   })

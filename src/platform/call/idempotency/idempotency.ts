@@ -22,22 +22,22 @@ interface Sendable {
   site: { key: string }
   idempotencyKey?: string | undefined
   dryRun?: boolean
-  sent?: unknown
+  /** As it came, before what it says already was left out: that depends on the hour. */
+  input: unknown
 }
 
 /** The request under its key, tied to the operation and what was sent; undefined without one, and in a dry run. */
 export function keyOf(
   op: { name: string; input: z.ZodObject },
-  { actor, site, idempotencyKey: key, dryRun = false, sent: raw }: Sendable,
-  input: unknown,
+  { actor, site, idempotencyKey: key, dryRun = false, input }: Sendable,
 ): KeyedRequest | undefined {
   if (key === undefined || actor.kind !== 'member') return undefined
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Problem(invalidIdempotencyKey, 'Idempotency-Key must be 1 to 255 printable ASCII characters.')
   }
   if (dryRun) return undefined
-  const sent = op.input.safeParse(raw)
-  const identity = { site: site.key, dry_run: false, input: sent.success ? sent.data : (raw ?? input) }
+  const parsed = op.input.safeParse(input)
+  const identity = { site: site.key, dry_run: false, input: parsed.success ? parsed.data : input }
   const inputHash = sha256OfJson(identity)
   return { accountId: actor.accountId, key, operation: op.name, inputHash }
 }
