@@ -2,9 +2,11 @@
 import { posix } from 'node:path'
 import type { Import } from './source-files.ts'
 
-/** Circles that still stand, by their first two nodes; whoever opens one strikes it out. */
+/** Circles that still stand, by their first two nodes, each with its reason; whoever opens one strikes it out. */
 export const knownCircles: readonly string[] = [
+  // A fetch asks robots.txt first, which is fetched.
   'packages/web-client/http → packages/web-client/robots',
+  // A run of text ends at a block, and a block is a walk of runs.
   'packages/reader/page/text-run.ts → packages/reader/page/walk-body.ts',
 ]
 

@@ -1,7 +1,7 @@
 /** Does what a paid line promises, or says why it cannot be done: then its money goes back. */
 import { addWeeks, isWeek, type Week, weekOf } from '../calendar/index.ts'
 import { publishCompany } from '../companies/index.ts'
-import { giveBackFreePlace, giveBackPaidPlace, takePaidPlace } from '../launches/index.ts'
+import { giveBackPlace, takePaidPlace } from '../launches/index.ts'
 import {
   isPublishedElsewhere,
   type ListingRow,
@@ -54,9 +54,9 @@ async function launch(task: LineTask, listing: ListingRow): Promise<Fulfilment> 
     return refuse(task, words.refusals.publishedElsewhere)
   const week = atOnce ? current : (chosen ?? current)
   if (!upgrade && !(await hasPlace(task, week))) return refuse(task, words.refusals.weekFull(week))
-  if (upgrade && line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+  if (upgrade && line.held_week !== null) await giveBackPlace(db, site.id, line.held_week, 'paid')
   if (listing.status === 'scheduled' && listing.launch_week !== null)
-    await giveBackFreePlace(db, site.id, listing.launch_week)
+    await giveBackPlace(db, site.id, listing.launch_week, 'free')
   await publishCompany(db, listing.company_id, now)
   await moveListing(
     db,
@@ -84,12 +84,12 @@ async function launch(task: LineTask, listing: ListingRow): Promise<Fulfilment> 
 /** The place held while the buyer paid, or else one that is still left. */
 async function hasPlace({ db, line, site }: LineTask, week: Week): Promise<boolean> {
   if (line.held_week === week) return true
-  if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+  if (line.held_week !== null) await giveBackPlace(db, site.id, line.held_week, 'paid')
   return takePaidPlace(db, site, week)
 }
 
 async function refuse({ db, line, site }: LineTask, note: string): Promise<Fulfilment> {
-  if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+  if (line.held_week !== null) await giveBackPlace(db, site.id, line.held_week, 'paid')
   return { status: 'refused', note }
 }
 

@@ -1,6 +1,6 @@
 /** Paid places held while their buyer pays, so that nobody is charged for a place that is gone. */
 import { weekOf } from '../calendar/index.ts'
-import { giveBackPaidPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
+import { giveBackPlace, noPlaceText, takePaidPlace } from '../launches/index.ts'
 import { type ListingRow, lockMyListing, nextStatus, openSections } from '../listings/index.ts'
 import {
   lockOrder,
@@ -37,7 +37,7 @@ export async function holdPlaces(db: Db, order: OrderRow, now: Date): Promise<vo
         weekNotAvailable,
         `Week ${line.week} is over. Nothing was charged. Place a new order for another week.`,
       )
-    if (line.held_week !== null) await giveBackPaidPlace(db, site.id, line.held_week)
+    if (line.held_week !== null) await giveBackPlace(db, site.id, line.held_week, 'paid')
     if (!(await takePaidPlace(db, site, week)))
       throw new Problem(
         weekNotAvailable,
@@ -61,7 +61,7 @@ function refuseWhatIsThere(listing: ListingRow, product: ProductKey): void {
 async function releaseHolds(db: Db, order: OrderRow): Promise<void> {
   for (const line of order.lines) {
     if (line.held_week === null) continue
-    await giveBackPaidPlace(db, order.site_id, line.held_week)
+    await giveBackPlace(db, order.site_id, line.held_week, 'paid')
     await saveHeldWeek(db, order.number, line.position, null)
   }
 }

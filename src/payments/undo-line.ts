@@ -1,6 +1,6 @@
 /** Takes back what a line gave, when its money went back. */
 import { weekOf } from '../calendar/index.ts'
-import { giveBackPaidPlace } from '../launches/index.ts'
+import { giveBackPlace } from '../launches/index.ts'
 import { type ListingRow, lockListing, moveListing, nextStatus } from '../listings/index.ts'
 import {
   closeSections,
@@ -46,7 +46,7 @@ async function withdrawLaunch(
   if (!next.ok) return
   const week = listing.launch_week
   if (line.effect.paid_week !== undefined && week !== null && week >= current && listing.status !== 'draft')
-    await giveBackPaidPlace(db, site.id, week)
+    await giveBackPlace(db, site.id, week, 'paid')
   await moveListing(
     db,
     {

@@ -1,4 +1,4 @@
-/** Reads the form of `editFieldView` back into a value, the same shape that `update_draft` takes. */
+/** Reads the form of a field back into a value, the same shape that `update_draft` takes. */
 
 import { socialKeys } from 'marquee-profile'
 import { fieldLabel } from '../../design/components/profile-labels.ts'

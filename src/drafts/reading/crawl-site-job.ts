@@ -49,7 +49,7 @@ export const crawlSite = job({
         owner,
         async onProgress(progress: CrawlProgress) {
           await readFinds(progress.read)
-          const log = logOf(progress, finds)
+          const readingLog = logOf(progress, finds)
           await saveProgress(
             db,
             id,
@@ -57,8 +57,8 @@ export const crawlSite = job({
               step: progress.step,
               pagesRead: progress.pagesRead,
               pagesPlanned: Math.max(1, progress.pagesPlanned),
-              facts: countFinds(log),
-              log,
+              facts: countFinds(readingLog),
+              log: readingLog,
             },
             clock.now(),
           )

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Week } from '../../calendar/index.ts'
 import { freeWeeks, furthestPaidWeeks, movableWeeks, withPlaces } from './open-weeks.ts'
-import { giveBackPaidPlace, hasPaidPlace, takePaidPlace } from './paid-place.ts'
+import { hasPaidPlace, takePaidPlace } from './paid-place.ts'
 import { giveBackPlace, takePlace } from './slot-queries.ts'
 
 let app: TestApp
@@ -91,6 +91,6 @@ test('paid places end at the site’s cap, and never where it has none', async (
   assert.deepEqual([await hasPaidPlace(db, capped, week), await paid(capped)], [false, false])
   assert.deepEqual(await open([week], 'paid', 1), [])
   assert.deepEqual([await hasPaidPlace(db, uncapped, week), await paid(uncapped)], [true, true])
-  for (let time = 0; time < 2; time++) await transact((inside) => giveBackPaidPlace(inside.db, 1, week))
+  for (let time = 0; time < 2; time++) await transact((inside) => giveBackPlace(inside.db, 1, week, 'paid'))
   assert.equal(await hasPaidPlace(db, capped, week), true)
 })

@@ -73,10 +73,10 @@ export async function withPlacesOrNote(
 export function capacityOf(
   places: Pick<WeekPlaces, 'free_places' | 'paid_places'> | undefined,
   plan: ListingPlan,
-  site: Pick<Site, 'freeSlotsPerWeek'> & Partial<Pick<Site, 'paidSlotsPerWeek'>>,
+  site: Partial<Pick<Site, 'freeSlotsPerWeek' | 'paidSlotsPerWeek'>>,
 ): number | null {
   return plan === 'free'
-    ? (places?.free_places ?? site.freeSlotsPerWeek)
+    ? (places?.free_places ?? site.freeSlotsPerWeek ?? null)
     : (places?.paid_places ?? site.paidSlotsPerWeek ?? null)
 }
 

@@ -2,7 +2,8 @@
 import type { Week } from '../../calendar/index.ts'
 import type { Site } from '../../platform/call/context.ts'
 import type { Db, ReadDb } from '../../platform/data/database.ts'
-import { findPlaces, giveBackPlace, takePaidPlaceOf } from './slot-queries.ts'
+import { capacityOf } from './open-weeks.ts'
+import { findPlaces, takePlace } from './slot-queries.ts'
 
 /**
  * Takes a paid place in the current or a coming week. False when the site's cap is reached; exact under concurrency,
@@ -13,17 +14,7 @@ export async function takePaidPlace(
   site: Pick<Site, 'id' | 'paidSlotsPerWeek'>,
   week: string,
 ): Promise<boolean> {
-  return takePaidPlaceOf(db, site.id, week, site.paidSlotsPerWeek)
-}
-
-/** Gives a paid place back. */
-export async function giveBackPaidPlace(db: Db, siteId: number, week: string): Promise<void> {
-  await giveBackPlace(db, siteId, week, 'paid')
-}
-
-/** Gives back the place that a free launch had taken. */
-export async function giveBackFreePlace(db: Db, siteId: number, week: string): Promise<void> {
-  await giveBackPlace(db, siteId, week, 'free')
+  return takePlace(db, site.id, week, 'paid', site.paidSlotsPerWeek, { alsoBegun: true })
 }
 
 /** Whether a paid place is left; the answer is good for a moment only. */
@@ -34,6 +25,6 @@ export async function hasPaidPlace(
 ): Promise<boolean> {
   const [places] = await findPlaces(db, site.id, [week])
   if (places?.closed) return false
-  const capacity = places?.paid_places ?? site.paidSlotsPerWeek
+  const capacity = capacityOf(places, 'paid', site)
   return capacity === null || (places?.paid_taken ?? 0) < capacity
 }

@@ -4,13 +4,17 @@ import { change, row, rows, type Db, type ReadDb } from '../../platform/data/dat
 
 export type Lane = 'free' | 'paid'
 
-/** Takes a place in one week. False when none is left or the week is closed; exact under concurrency, since the row decides. */
+/**
+ * Takes a place in one week that has not begun, or with `alsoBegun` in one that has too. False when none is left or the week
+ * is closed; exact under concurrency, since the row decides.
+ */
 export async function takePlace(
   db: Db,
   siteId: number,
   week: string,
   lane: Lane,
   capacity: number | null,
+  { alsoBegun = false }: { alsoBegun?: boolean } = {},
 ): Promise<boolean> {
   await addWeek(db, siteId, week)
   const column = lane === 'free' ? sql`free_taken` : sql`paid_taken`
@@ -18,27 +22,9 @@ export async function takePlace(
   const taken = await row(
     db,
     sql<{ taken: number }>`update launch_weeks set ${column} = ${column} + 1
-      where site_id = ${siteId} and week = ${week} and turned_at is null and closed is null
+      where site_id = ${siteId} and week = ${week} and closed is null and (turned_at is null or ${alsoBegun}::boolean)
         and (coalesce(${places}, ${capacity}::int) is null or ${column} < coalesce(${places}, ${capacity}::int))
       returning ${column} as taken`,
-  )
-  return taken !== undefined
-}
-
-/** The same for a paid place, in the week that has begun too. */
-export async function takePaidPlaceOf(
-  db: Db,
-  siteId: number,
-  week: string,
-  capacity: number | null,
-): Promise<boolean> {
-  await addWeek(db, siteId, week)
-  const taken = await row(
-    db,
-    sql<{ taken: number }>`update launch_weeks set paid_taken = paid_taken + 1
-      where site_id = ${siteId} and week = ${week} and closed is null
-        and (coalesce(paid_places, ${capacity}::int) is null or paid_taken < coalesce(paid_places, ${capacity}::int))
-      returning paid_taken as taken`,
   )
   return taken !== undefined
 }

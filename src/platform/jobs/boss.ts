@@ -18,7 +18,7 @@ export function createBoss(database: Database, databaseUrl: string | undefined, 
   const boss = database.pglite
     ? new PgBoss({ db: guarded(fromPglite(database.pglite)), backend: 'pglite', ...timing })
     : new PgBoss({ connectionString: databaseUrl ?? '', max: 4, ...timing })
-  if (!database.pglite) Object.assign(boss.getDb(), guarded(boss.getDb()))
+  if (!database.pglite) guarded(boss.getDb())
   boss.on('error', (error) => log.error({ error }, 'the job queue reported an error'))
   return boss
 }
