@@ -60,7 +60,7 @@ function foreignWrites({ path, text }: SourceFile): string[] {
  */
 export const openTransactions: Readonly<Record<string, number>> = {
   // Binds platform's transaction to the database that it opened.
-  'src/app.ts': 2,
+  'src/open-services.ts': 2,
   // Passes on the transactions of the sign-in library.
   'src/accounts/sign-in/session-tokens.ts': 1,
   // Whole databases and sites in one snapshot, without the deadline of a request.

@@ -1,9 +1,6 @@
 /** Puts the parts together. Tests build the same app with other providers, an in-memory database or another clock. */
-import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import {
-  createAgentLog,
-  createAudit,
   createSignIn,
   createSignInLink,
   ensureAccount,
@@ -17,33 +14,22 @@ import type { CommandContext } from './platform/call/command.ts'
 import { type Config } from './config.ts'
 import { type Definitions, ours } from './definitions.ts'
 import { createWebhookSender } from './event-webhooks/index.ts'
-import { forgetAccounts } from './forget-accounts.ts'
 import { countingOf } from './figures/index.ts'
 import { ensureInterviewQuestions } from './founders/index.ts'
 import { furnishSite } from './furnish-site.ts'
 import { dueWork } from './due-work.ts'
 import { createWatch } from './operator/index.ts'
-import { applySettings, baseProviders, type Given } from './open-providers.ts'
-import { askFirst } from './proposals/index.ts'
-import type { Services } from './platform/call/services.ts'
-import { unlimited } from './platform/call/limits.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
-import { closeDataDir } from './platform/data/data-dir.ts'
+import { applySettings, type Given } from './open-providers.ts'
+import { type Handed, openServices } from './open-services.ts'
 import { tagOf } from './platform/data/changes.ts'
-import { type Database, openEmbedded, openServer } from './platform/data/database.ts'
-import { layOutTemplate } from './platform/data/embedded-template.ts'
+import type { Database } from './platform/data/database.ts'
 import { applyMigrations, withMigrationLock } from './platform/data/migrate.ts'
-import { keptSecret } from './platform/data/kept-secret.ts'
-import { openReplica } from './platform/data/replica.ts'
 import { countTogether } from './platform/data/shared-counts.ts'
-import { createSealer } from './platform/data/seal.ts'
-import { transact } from './platform/data/transact.ts'
 import { readSettings } from './platform/data/settings.ts'
 import { takeUpDueWork } from './platform/jobs/due-work.ts'
-import { createBoss, createQueues, jobsIn } from './platform/jobs/boss.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { createQueues } from './platform/jobs/boss.ts'
 import type { Providers } from './providers/providers.ts'
-import { asSandbox, createSandboxClock } from './sandbox/index.ts'
+import { asSandbox } from './sandbox/index.ts'
 import { createSiteDirectory, ensureFirstSite, type SiteDirectory } from './sites/index.ts'
 import { drain } from './surfaces/connections/drain.ts'
 import { createHttp, type HttpService } from './surfaces/http.ts'
@@ -68,54 +54,18 @@ export interface App extends CommandContext {
 }
 
 /** What tests hand in instead of the real thing. */
-export interface Overrides {
+export interface Overrides extends Handed {
   providers?: Partial<Providers>
-  clock?: Clock
-  log?: Log
-  database?: Database
   /** Ours alone unless told. */
   definitions?: Definitions
 }
 
 /** Opens the database, brings it up to date and builds every part. Nothing listens and no job runs yet. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const open = closeDataDir(config.dataDir)
-  const log = overrides.log ?? createLog(config.logLevel)
-  if (open.length > 0) log.warn({ open }, 'other users of the machine may look into the data folder')
-  const real = overrides.clock ?? systemClock
-  const clock = config.sandbox ? createSandboxClock(real) : real
   const definitions = overrides.definitions ?? ours
-  const secret = config.secretKey ?? keptSecret(config.dataDir)
-  const database = overrides.database ?? (await openDatabase(config))
-  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, database.root, log) : undefined
-  const boss = createBoss(database, config.databaseUrl, log)
-  const sealer = createSealer(secret, 'jobs')
-  const agentLog = createAgentLog(database.root, log)
-  const audit = createAudit(log)
-  const base = baseProviders(config, { db: database.root, clock })
-  const services: Services = {
-    db: database.root,
-    ...(replica ? { replica } : {}),
-    transact: (work, options) =>
-      transact({ root: database.root, jobsIn: (tx) => jobsIn(boss, tx), sealer, log, ...options }, work),
-    sealer,
-    witnessed: (event) => {
-      agentLog.witness(event)
-      audit.witness(event)
-    },
-    askFirst: (op, request) => askFirst(services, op, request),
-    baseUrl: config.baseUrl,
-    providers: base,
-    clock,
-    log,
-    limiter: unlimited,
-    forgetAccounts,
-    changed: (tags) => {
-      replica?.changed()
-      http.dropCache(tags)
-      if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
-    },
-  }
+  const opened = await openServices(config, overrides)
+  const { database, replica, boss, services, base, secret, sealer, agentLog, audit, onChange } = opened
+  const { clock, log } = services
   const signIn = createSignIn(database.root, {
     baseUrl: config.baseUrl,
     secret,
@@ -133,6 +83,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const given: Given = { services, base, counters, config, replaced: overrides.providers }
   applySettings(given, settings)
   const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
+  onChange((tags) => {
+    if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
+  })
   const watch = createWatch(services)
   const webhooks = createWebhookSender(services)
   let stopping = false
@@ -149,6 +102,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     isStopping: () => stopping,
   })
   const http = await createHttp(parts)
+  onChange((tags) => http.dropCache(tags))
   const reloadSettings = async () => applySettings(given, await readSettings(database.root))
   const purger = createPurger(services)
   await database.hearChanges((tags, isOwn) => {
@@ -194,13 +148,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await database.close()
     },
   }
-}
-
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return openServer(databaseUrl)
-  const folder = join(dataDir, 'database')
-  await layOutTemplate(folder)
-  return openEmbedded(folder)
 }
 
 interface SchemaOwners {

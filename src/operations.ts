@@ -1,16 +1,13 @@
 /** The API: every operation, one line each. REST, MCP, OpenAPI and the tests read this list. */
-import { getLaunchOptions } from './checkout/index.ts'
-import { listWaiting } from './desk/index.ts'
-import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
-import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
-import { listEvents } from './events/index.ts'
-import { decideSiteChange, listSiteChanges } from './drift/index.ts'
 import { getAccount } from './accounts/index.ts'
+import { askListings } from './ask/index.ts'
 import { getBadges, listAwards } from './awards/index.ts'
 import { getCategory, listCategories } from './categories/index.ts'
+import { getLaunchOptions } from './checkout/index.ts'
 import { claimListing, listMyClaims, verifyClaim } from './claims/index.ts'
 import { compareListings, getAlternatives } from './compare/index.ts'
 import { getBlogPost, listBlogPosts } from './content/index.ts'
+import { listWaiting } from './desk/index.ts'
 import {
   deleteDraft,
   getDraft,
@@ -22,6 +19,10 @@ import {
   updateDraft,
   withdrawInvite,
 } from './drafts/index.ts'
+import { decideSiteChange, listSiteChanges } from './drift/index.ts'
+import { listWebhooks, replayWebhook } from './event-webhooks/index.ts'
+import { listEvents } from './events/index.ts'
+import { getListingStats } from './figures/index.ts'
 import {
   answerInterview,
   getFounder,
@@ -29,6 +30,7 @@ import {
   listFounders,
   listInterviewQuestions,
 } from './founders/index.ts'
+import { createHandover, listHandovers, withdrawHandover } from './handovers/index.ts'
 import {
   archiveListing,
   chooseFreeListing,
@@ -37,7 +39,6 @@ import {
   rescheduleLaunch,
   withdrawLaunch,
 } from './launches/index.ts'
-import { askListings } from './ask/index.ts'
 import { getLeaderboard } from './leaderboards/index.ts'
 import {
   addMilestone,
@@ -53,11 +54,10 @@ import {
 import { deleteListingUpdate, listListingUpdates, postListingUpdate } from './news/index.ts'
 import { createCheckout, getOrder, listMyOrders, listProducts, quoteOrder } from './orders/index.ts'
 import { cancelOrder } from './payments/index.ts'
-import type { Operation } from './platform/call/operation.ts'
-import { answerListingQuestion, listListingQuestions } from './questions/index.ts'
-import { getListingStats } from './figures/index.ts'
 import { uploadPicture } from './pictures/index.ts'
+import type { Operation } from './platform/call/operation.ts'
 import { getProposal, proposeChange } from './proposals/index.ts'
+import { answerListingQuestion, listListingQuestions } from './questions/index.ts'
 import { searchListings } from './search/index.ts'
 import { getSiteInfo } from './sites/index.ts'
 

@@ -16,6 +16,7 @@ export {
 } from './ownership-queries.ts'
 export { checkClaims } from './checks/check-claims-job.ts'
 export { claimListing } from './claim-listing.ts'
+export { nameCompany } from './companies/rename-company.ts'
 export { expireClaims } from './expire-claims-job.ts'
 export { listMyClaims } from './list-my-claims.ts'
 export { verifyClaim } from './verify-claim.ts'
@@ -58,7 +59,6 @@ import { decideOwnershipCase } from './team/decide-ownership-case.ts'
 import { handOverListing } from './team/hand-over-listing.ts'
 import { endOwnership } from './owners/end-ownership.ts'
 import { renameCompany } from './companies/rename-company.ts'
-export { nameCompany } from './companies/rename-company.ts'
 import { openOwnershipCase } from './open-ownership-case.ts'
 
 /** What the pages of this area change besides the API. */

@@ -17,6 +17,7 @@ export { ensureInterviewQuestions, findAnswers, findAnswersHere } from './interv
 export { getMyInterview } from './interview/get-my-interview.ts'
 export { listFounders } from './list-founders.ts'
 export { listInterviewQuestions } from './list-interview-questions.ts'
+export { completingSteps, MissingItem, missingItem } from './missing-item.ts'
 export { findNewestStories } from './newest-story-queries.ts'
 export { findOwnPage, findPerson, findStoryOfListing, type ListingStory } from './people-queries.ts'
 export {
@@ -48,7 +49,6 @@ import { saveInterviewQuestion } from './save-interview-question.ts'
 
 /** What the pages of this area change besides the API. */
 export const foundersUnlisted = [saveInterviewQuestion]
-export { completingSteps, MissingItem, missingItem } from './missing-item.ts'
 
 /** The pages of this area. */
 export const founderPages = [founderPage, foundersPage, interviewPage, storyPage, ...teamQuestionPages]
