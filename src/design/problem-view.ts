@@ -1,5 +1,6 @@
 /** Pages for what went wrong: what it was, what it was not, and the way on. */
 
+import { textArea } from './components/forms.ts'
 import { html, type Content, type Html } from './html.ts'
 import { currentLanguage } from '../platform/text/language.ts'
 import { findingInWords, problemSentence } from './problem-words.ts'
@@ -20,6 +21,10 @@ export interface ProblemData {
   is_asked?: boolean
   /** It was one of the reader's own pages: the way on is the desk. */
   is_own?: boolean
+  /** Where to sign in, for whom is not. */
+  sign_in_url?: string
+  /** What was written in a form that was not taken, to be copied. */
+  unsent?: readonly string[]
 }
 
 /** The content of a problem page. */
@@ -48,7 +53,8 @@ export function problemView(data: ProblemData): Html {
       </ul>`
     }
     ${data.retry_after_seconds !== null && html`<p class="space-above">${retryAfter(data.retry_after_seconds)}</p>`}
-    <div class="inline space-above">${waysOn(status, data.is_own === true)}${back(data)}</div>
+    <div class="inline space-above">${waysOn(status, data)}${back(data)}</div>
+    ${data.unsent && data.unsent.length > 0 && unsentTexts(data.unsent)}
     ${status === 404 && data.is_own !== true && searchForm()}
     ${data.request_id !== null && html`<p class="tiny-text muted spaced">${words.reference(html`<code>${data.request_id}</code>`)}</p>`}
   </div>`
@@ -61,6 +67,8 @@ export function problemText(data: Pick<ProblemData, 'status' | 'problem' | 'is_a
 } {
   const { status, problem } = data
   if (isOfAddress(data)) return words.problems.address
+  if (problem?.type.code === 'form_expired') return words.problems.form
+  if (status === 401) return words.problems[401]
   const ofStatus = words.problems[knownStatus(status)]
   if (!problem) return ofStatus
   const isEnglish = currentLanguage() === 'en'
@@ -94,7 +102,7 @@ const saidByStatus = new Set([
   'unavailable',
 ])
 
-const statuses = [400, 403, 404, 409, 413, 422, 429, 500, 501, 503] as const
+const statuses = [400, 401, 403, 404, 409, 413, 422, 429, 500, 501, 503] as const
 type KnownStatus = (typeof statuses)[number]
 
 /** The status whose words fit: its own, or those of its class; what is gone is not found. */
@@ -103,7 +111,27 @@ function knownStatus(status: number): KnownStatus {
   return statuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400)
 }
 
-function waysOn(status: KnownStatus, isOwn: boolean): Content {
+/** What was written and not taken: the page it was written on opens without it. */
+function unsentTexts(texts: readonly string[]): Html {
+  return html`<section class="stack space-above">
+    <p>${words.unsentHint}</p>
+    ${texts.map((text, index) =>
+      textArea({
+        name: `unsent-${index}`,
+        label: texts.length === 1 ? words.unsent : words.unsentPart(index + 1),
+        value: text,
+        rows: 6,
+        readonly: true,
+      }),
+    )}
+  </section>`
+}
+
+function waysOn(
+  status: KnownStatus,
+  { is_own: isOwn = false, sign_in_url: signIn = '/sign-in' }: Pick<ProblemData, 'is_own' | 'sign_in_url'>,
+): Content {
+  if (status === 401) return html`<a class="button primary" href="${signIn}">${words.signInAgain}</a>`
   const home = html`<a class="button primary" href="/">${words.thisWeeksLaunches}</a>`
   if (status === 422) return null
   if (status === 403 || (status === 404 && isOwn))
@@ -113,8 +141,8 @@ function waysOn(status: KnownStatus, isOwn: boolean): Content {
   return home
 }
 
-function back({ back_url: url }: ProblemData): Html | null {
-  return url === null ? null : html`<a class="button quiet" href="${url}">${words.back}</a>`
+function back({ back_url: url, status }: ProblemData): Html | null {
+  return url === null || status === 401 ? null : html`<a class="button quiet" href="${url}">${words.back}</a>`
 }
 
 function searchForm(): Html {

@@ -73,11 +73,13 @@ export function textArea(
     rows?: number
     maxlength?: number
     required?: boolean
+    readonly?: boolean
     placeholder?: string
   },
 ): Html {
   const list = {
     name: options.name,
+    readonly: options.readonly,
     rows: options.rows ?? 4,
     maxlength: options.maxlength,
     required: options.required,

@@ -110,6 +110,10 @@ const problems = {
       other: 'Versuch es in # Minuten noch einmal.',
     }),
   back: 'Zurück',
+  signInAgain: 'Wieder anmelden',
+  unsent: 'Was du geschrieben hast',
+  unsentPart: (number: number) => `Was du geschrieben hast, Teil ${number}`,
+  unsentHint: 'Es wurde nicht gespeichert. Kopiere es, bevor du diese Seite verlässt.',
   reference: (id: Html) => html`Wenn du uns schreibst, nenne diese Nummer: ${id}`,
   thisWeeksLaunches: 'Launches dieser Woche',
   search: 'Suchen',
@@ -118,6 +122,15 @@ const problems = {
     400: {
       title: 'Wir konnten die Anfrage nicht lesen',
       detail: 'Ein Teil fehlt oder ist fehlerhaft. Es wurde nichts geändert.',
+    },
+    401: {
+      title: 'Du bist abgemeldet',
+      detail: 'Es wurde nichts gespeichert. Nach dem Anmelden bist du wieder auf der Seite mit dem Formular.',
+    },
+    form: {
+      title: 'Dieses Formular gilt nicht mehr',
+      detail:
+        'Du hast dich ab- oder angemeldet, nachdem du es geöffnet hast. Es wurde nichts gespeichert; öffne die Seite neu und sende es noch einmal.',
     },
     403: {
       title: 'Du hast keinen Zugriff auf diese Seite',

@@ -104,6 +104,10 @@ const problems = {
   retryInMinutes: (minutes: number) =>
     plural(minutes, { one: 'Try again in # minute.', other: 'Try again in # minutes.' }),
   back: 'Back',
+  signInAgain: 'Sign in again',
+  unsent: 'What you wrote',
+  unsentPart: (number: number) => `What you wrote, part ${number}`,
+  unsentHint: 'It wasn’t saved. Copy it before you leave this page.',
   reference: (id: Html) => html`If you contact us, mention this reference: ${id}`,
   thisWeeksLaunches: 'This week’s launches',
   search: 'Search',
@@ -112,6 +116,15 @@ const problems = {
     400: {
       title: 'We couldn’t read that request',
       detail: 'Part of it was missing or malformed. Nothing was changed.',
+    },
+    401: {
+      title: 'You’re signed out',
+      detail: 'Nothing was saved. After you sign in, you’re back on the page with the form.',
+    },
+    form: {
+      title: 'This form is no longer valid',
+      detail:
+        'It was opened before you signed in or out, so nothing was saved. Open the page again and resend it.',
     },
     403: {
       title: 'You don’t have access to this page',

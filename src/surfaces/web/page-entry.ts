@@ -9,16 +9,19 @@ import { sameText } from '../../platform/data/same-text.ts'
 import type { Parts, SignedIn } from '../parts.ts'
 import { wasToldHere } from './told-cookie.ts'
 
-/** Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. */
+/**
+ * Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. `formAt` is the page on
+ * which a form stood, to come back to.
+ */
 export function admit(
   definition: Pick<AnyPage, 'access'>,
   signedIn: SignedIn | undefined,
   site: Pick<Site, 'id'>,
   request: Pick<FastifyRequest, 'method' | 'url'>,
+  formAt = '/account',
 ): string | undefined {
   if (definition.access === 'public') return undefined
-  if (!signedIn)
-    return `/sign-in?to=${encodeURIComponent(request.method === 'GET' ? request.url : '/account')}`
+  if (!signedIn) return `/sign-in?to=${encodeURIComponent(request.method === 'GET' ? request.url : formAt)}`
   if (definition.access === 'team' && !isSiteTeam(signedIn.member, site.id))
     throw new Problem(notFound, 'There is no such page.')
   if (definition.access === 'operator' && !signedIn.member.roles.some((role) => role.role === 'operator')) {

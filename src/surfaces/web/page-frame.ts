@@ -14,6 +14,7 @@ import type { Problem } from '../../platform/call/problem.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { problemOf } from '../failure.ts'
 import type { Parts, SignedIn } from '../parts.ts'
+import { cameFrom, pageOfForm, unsentTexts } from './unsent-form.ts'
 
 /** A page's view in the layout of its site; nothing for other answers. `kept` is the path of a page that is kept for everybody. */
 export function framed(
@@ -116,7 +117,7 @@ export async function sendProblemPage(
     (await parts.siteByHost(request.headers.host).catch(() => undefined)) ?? (await parts.defaultSite())
   const site = { ...found, language: chosen.get(request) ?? found.language }
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
-  const document = inLanguage(site.language, () => problemPage(request, site, problem, unexpected))
+  const document = inLanguage(site.language, () => problemPage(parts, request, site, problem, unexpected))
   return reply
     .code(problem.type.status)
     .header('cache-control', 'no-store')
@@ -124,7 +125,13 @@ export async function sendProblemPage(
     .send(document.toString())
 }
 
-function problemPage(request: FastifyRequest, site: Site, problem: Problem, unexpected: boolean): Html {
+function problemPage(
+  { pages }: Pick<Parts, 'pages'>,
+  request: FastifyRequest,
+  site: Site,
+  problem: Problem,
+  unexpected: boolean,
+): Html {
   const retryAfter = Number(problem.headers['Retry-After'])
   const said = {
     status: problem.type.status,
@@ -137,7 +144,9 @@ function problemPage(request: FastifyRequest, site: Site, problem: Problem, unex
     errors: isOperatorsWithoutDatabase(request, problem) ? [databaseAway] : problem.errors,
     request_id: unexpected ? request.id : null,
     retry_after_seconds: Number.isFinite(retryAfter) ? retryAfter : null,
-    back_url: backUrl(request),
+    back_url: cameFrom(request),
+    sign_in_url: `/sign-in?to=${encodeURIComponent(pageOfForm(pages, request))}`,
+    unsent: unsentTexts(problem, request),
   })
   const shown = problemText(said)
   const path = request.url.split('?')[0] ?? '/'
@@ -165,12 +174,4 @@ const databaseAway = {
   fix:
     'Start PostgreSQL (systemctl status postgresql) or make it reachable from here; see that its disk has space. ' +
     'The service connects again by itself, /readyz says when.',
-}
-
-/** Where the reader came from, when that is a page of ours. */
-function backUrl(request: FastifyRequest): string | null {
-  const { referer, host } = request.headers
-  if (referer === undefined || !URL.canParse(referer)) return null
-  const from = new URL(referer)
-  return from.host === host ? `${from.pathname}${from.search}` : null
 }

@@ -9,6 +9,7 @@ import { offPage, onPage } from '../../platform/data/scope.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 import { noteOnSpan } from '../../platform/tracing.ts'
 import { forReader } from '../../platform/text/reader.ts'
+import { bodyLimit } from '../failure.ts'
 import { actorOf, type Parts, type SignedIn } from '../parts.ts'
 import { etagOf } from '../../platform/call/entity-tag.ts'
 import type { AnswerCache } from '../answer-cache.ts'
@@ -17,10 +18,11 @@ import { mayReplay, type Replayable } from '../replays.ts'
 import { markdownOf } from './markdown-of.ts'
 import { askLibrary, cookiesOf } from './ask-library.ts'
 import { sendAsset } from './asset-route.ts'
-import { admit, bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
+import { bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
 import { sendProblem } from '../rest/rest.ts'
 import { asMarkdown, inSmallLetters } from './page-addresses.ts'
 import { toldCookie } from './told-cookie.ts'
+import { whereElse } from './unsent-form.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
 import { readerOf } from './page-reader.ts'
 
@@ -70,7 +72,9 @@ function beforeLargeBody(parts: Parts, definition: AnyPage) {
     const site = await parts.siteByHost(request.headers.host)
     if (!site) return leadHome(parts, request, reply)
     const signedIn = await parts.findSession(request.headers.cookie, request.ip)
-    const elsewhere = admit(definition, signedIn, site, request)
+    // What is not larger than any form is read, so that what was written is not lost.
+    if (!signedIn && Number(request.headers['content-length']) <= bodyLimit) return undefined
+    const elsewhere = whereElse(parts, definition, signedIn, site, request)
     return elsewhere ? reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : undefined
   }
 }
@@ -90,7 +94,7 @@ async function answerPage(
   // Pages of one's own are in one's own language; what they change is in the site's, since others may read it.
   const read = definition.access === 'account' && language ? { ...site, language } : site
   readsIn(request, read.language)
-  const admitted = admit(definition, signedIn, site, request)
+  const admitted = whereElse(parts, definition, signedIn, site, request)
   if (admitted) return reply.header('cache-control', 'no-store').redirect(admitted, 303)
   if (posted && !definition.fromAnywhere) checkForm(parts, definition, request, signedIn, site)
   const reader = await readerOf(parts, definition, signedIn, site)
@@ -257,9 +261,7 @@ function contextOf(
         language,
         input,
         counted: true,
-        dryRun: options.dryRun ?? false,
-        ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
-        ...(options.ifMatch === undefined ? {} : { ifMatch: options.ifMatch }),
+        ...options,
       })
       return op.output.parse(JSON.parse(answer.body))
     },

@@ -1,0 +1,72 @@
+/** A form that outlives its session: what was written in it is shown, and its sender comes back to its page. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { addTestListing } from '../../orders/testing/shop.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { type Seen, signedInVisitor, Visitor } from '../../../test/visitor.ts'
+
+let app: TestApp
+let form: string
+let page: Seen
+before(async () => {
+  app = await createTestApp()
+  const owner = await app.account('writer@example.org')
+  form = `/account/listings/${await addTestListing(app, owner.id, 'quillhedge.example')}/story`
+  page = await (await signedInVisitor(app, owner.email)).get(form)
+})
+after(() => app.stop())
+
+const written = 'It began in a barn.\n\nThen came the rain <b>and</b> the second year.'
+const sent = { title: 'Barn', how_started: written, problem: '' }
+
+/** The form as somebody sends it whose session is over. */
+async function send(
+  headers: Record<string, string> = {},
+  members: Record<string, string> = sent,
+): Promise<Seen> {
+  const referer = `${app.config.baseUrl}${form}`
+  return new Visitor(app).post(form, members, page, { referer, ...headers })
+}
+const textsOf = (seen: Seen) => {
+  const $ = load(seen.body)
+  return $('main textarea')
+    .get()
+    .map((one) => $(one).text().replace(/^\n/, ''))
+}
+
+test('whoever is signed out is shown what they wrote, and comes back to the page of the form', async () => {
+  const seen = await send()
+  assert.equal(seen.status, 401)
+  assert.deepEqual(textsOf(seen), [written])
+  const $ = load(seen.body)
+  assert.equal($('main a.primary').attr('href'), `/sign-in?to=${encodeURIComponent(form)}`)
+  assert.match($('main').text(), /signed out[^]*wasn’t saved/)
+})
+
+test('where nothing was written the sign-in comes at once, and leads back', async () => {
+  const nothing = { title: 'Barn', password: 'one two three four five six', csrf: 'x '.repeat(20) }
+  const seen = await send({}, nothing)
+  assert.deepEqual([seen.status, seen.location], [303, `/sign-in?to=${encodeURIComponent(form)}`])
+})
+
+test('a page that cannot be opened again, or is not ours, leads to the desk', async () => {
+  const origin = app.config.baseUrl
+  for (const referer of [`${origin}/account/nowhere/at/all`, 'https://elsewhere.example/account', 'soon']) {
+    const seen = await send({ referer }, { title: 'Barn' })
+    assert.equal(seen.location, '/sign-in?to=%2Faccount', referer)
+  }
+})
+
+test('another site shows nothing in our name', async () => {
+  const seen = await send({ origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
+  assert.equal(seen.status, 303)
+})
+
+test('a form from before the last sign-in is not taken, and what was written in it stays', async () => {
+  const again = await signedInVisitor(app, 'writer@example.org')
+  const seen = await again.post(form, sent, page)
+  assert.equal(seen.status, 403)
+  assert.deepEqual(textsOf(seen), [written])
+  assert.match(load(seen.body)('h1').text(), /no longer valid/)
+})

@@ -1,0 +1,73 @@
+/** A form that was sent after its session had ended: its sender comes back to its page, and nothing they wrote is lost. */
+import type { FastifyRequest } from 'fastify'
+import type { Site } from '../../platform/call/context.ts'
+import type { AnyPage } from '../../platform/call/page.ts'
+import { Problem } from '../../platform/call/problem.ts'
+import { forgedForm, signInRequired } from '../../platform/call/problems.ts'
+import type { Parts, SignedIn } from '../parts.ts'
+import { admit, formOf } from './page-entry.ts'
+
+/** Where the reader came from, when that is a page of ours. */
+export function cameFrom({ headers: { referer, host } }: Pick<FastifyRequest, 'headers'>): string | null {
+  if (referer === undefined || !URL.canParse(referer)) return null
+  const from = new URL(referer)
+  return from.host === host ? `${from.pathname}${from.search}` : null
+}
+
+/** The page on which a form stood; the desk where that is not told, or is no page that can be opened again. */
+export function pageOfForm(
+  pages: readonly Pick<AnyPage, 'route'>[],
+  request: Pick<FastifyRequest, 'headers'>,
+): string {
+  const from = cameFrom(request)
+  const parts = from?.split('?')[0]?.split('/') ?? []
+  const isOpened = pages.some(({ route }) => {
+    const [method, path = ''] = route.split(' ')
+    const names = path.split('/')
+    return (
+      method === 'GET' &&
+      names.length === parts.length &&
+      names.every((name, place) => name === parts[place] || /^\{\w+\}$/.test(name))
+    )
+  })
+  return from !== null && isOpened ? from : '/account'
+}
+
+/**
+ * Where to send a reader who may not see a page yet, as `admit` says; nothing where they may. Throws where somebody who is
+ * signed out has written something: a way to the sign-in alone would lose it.
+ */
+export function whereElse(
+  { pages }: Pick<Parts, 'pages'>,
+  definition: Pick<AnyPage, 'access'>,
+  signedIn: SignedIn | undefined,
+  site: Pick<Site, 'id'>,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>,
+): string | undefined {
+  const elsewhere = admit(definition, signedIn, site, request, pageOfForm(pages, request))
+  if (elsewhere !== undefined && request.method === 'POST' && writtenIn(request).length > 0)
+    throw new Problem(signInRequired, 'You were signed out while this form was open, so nothing was saved.')
+  return elsewhere
+}
+
+/** What a form that a problem refused as a whole holds of its sender's writing; nothing for any other problem. */
+export function unsentTexts(
+  { type }: Pick<Problem, 'type'>,
+  request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,
+): string[] {
+  const isOfForm = request.method === 'POST' && (type === forgedForm || type === signInRequired)
+  return isOfForm ? writtenIn(request) : []
+}
+
+/** Members that a person does not write, or that are shown to nobody. */
+const notWritten = /csrf|seen|key|token|password/i
+
+/** What was written in words, of a form that was surely sent from here: another site shows nothing in our name. */
+function writtenIn(request: Pick<FastifyRequest, 'headers' | 'body'>): string[] {
+  const { origin, host } = request.headers
+  if (origin === undefined || URL.parse(origin)?.host !== host) return []
+  return Object.entries(formOf(request))
+    .filter(([name]) => !notWritten.test(name))
+    .flatMap(([, texts]) => texts)
+    .filter((text) => text.trim().length >= 20 && /\S\s+\S/.test(text))
+}
