@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { formatMoney } from 'marquee-money'
 import { z } from 'zod'
 import { addWeeks, leftInWords, type Week, weekLeft, weekOf } from '../calendar/index.ts'
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, onceField } from '../design/components/actions.ts'
 import { choiceSet, errorsOf, errorSummary, type FieldError } from '../design/components/forms.ts'
 import { notice } from '../design/components/states.ts'
 import { localeOf, momentTime, zoneCity } from '../design/components/time.ts'
@@ -12,10 +10,10 @@ import { closedWeeks, weekCells, weekPicker, withPlaces } from '../launches/inde
 import { getMyListing } from '../listings/index.ts'
 import { bookableWeeks, createCheckout, findLatestBilling, findTerms, ProductKey } from '../orders/index.ts'
 import type { Member } from '../platform/call/context.ts'
+import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { Problem } from '../platform/call/problem.ts'
-import { idempotencyInProgress } from '../platform/call/problems.ts'
 import { grossPrices } from './gross-prices.ts'
 import { words } from './words/index.ts'
 import { numberTag } from '../platform/text/language.ts'
@@ -61,7 +59,7 @@ async function choice(context: PageContext<Member>, chosen: Chosen): Promise<Pag
     </header>
     ${errorSummary(errors, words.notOrdered)} ${running(context, listing.listing_id, terms)}
     <form method="post" action="/account/listings/${listing.listing_id}/order" class="card stack checkout">
-      ${csrfField(csrf)}<input type="hidden" name="key" value="${randomUUID()}" />
+      ${csrfField(csrf)}${onceField()}
       ${choiceSet({
         errors,
         name: 'product',
@@ -129,7 +127,7 @@ function running(
               >
             </div>
             <form method="post" action="/account/listings/${listingId}/order">
-              ${csrfField(csrf)}<input type="hidden" name="key" value="${randomUUID()}" /><input
+              ${csrfField(csrf)}${onceField()}<input
                 type="hidden"
                 name="product"
                 value="${product}"
@@ -204,26 +202,12 @@ export const startCheckoutPage = page({
 const shownInForm = new Set([409, 422])
 
 /** One order for one form, however often it is sent: a second press waits for the first and gets its order. */
-async function orderOnce({ call, form, params }: PageContext<Member>, product: ProductKey, week: string) {
+async function orderOnce(context: PageContext<Member>, product: ProductKey, week: string) {
   const takesWeek = product === 'launch' || product === 'billboard_week'
   // Products without a week ignore what the form says of one.
-  const items = [{ product, listing_id: idOf(params), ...(takesWeek && week !== '' ? { week } : {}) }]
-  const key = FormKey.safeParse(form['key'])
-  const options = key.success
-    ? { idempotencyKey: [key.data, product, week.replaceAll(/[^\w-]/g, '')].join(' ').slice(0, 255) }
-    : {}
-  for (let tries = 0; ; tries += 1)
-    try {
-      return await call(createCheckout, { items }, options)
-    } catch (error) {
-      const waits = error instanceof Problem && error.type.code === idempotencyInProgress.code
-      if (!waits || tries === mostTries) throw error
-      await wait(200)
-    }
+  const items = [{ product, listing_id: idOf(context.params), ...(takesWeek && week !== '' ? { week } : {}) }]
+  return pressedOnce(context, (once) => context.call(createCheckout, { items }, once))
 }
-
-const FormKey = z.uuid()
-const mostTries = 15
 
 function idOf(params: Record<string, string>): number {
   return z.coerce.number().int().catch(0).parse(params['id'])

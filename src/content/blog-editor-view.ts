@@ -1,5 +1,5 @@
 /** The team's editor of a post, with a preview. */
-import { button, buttonLink, csrfField } from '../design/components/actions.ts'
+import { button, buttonLink, csrfField, onceField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { sectionHead } from '../design/components/facts.ts'
 import {
@@ -70,7 +70,7 @@ export function editorView(data: EditorData): Html {
         action="${id === null ? '/team/blog/new' : `/team/blog/${id}`}"
         enctype="multipart/form-data"
       >
-        ${csrfField(csrf)}${errorSummary(errors)}
+        ${csrfField(csrf)}${id === null && onceField()}${errorSummary(errors)}
         ${textField({ name: 'title', label: words.title, value: form.title, maxlength: 160, required: true, errors })}
         ${textField({ name: 'slug', label: words.address, hint: words.addressHint, value: form.slug, maxlength: 100, errors })}
         ${textField({ name: 'author', label: words.author, value: form.author, maxlength: 80, required: true, errors })}

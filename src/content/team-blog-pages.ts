@@ -6,6 +6,7 @@ import { numberMember, textMember } from '../platform/call/form.ts'
 import { afterOf, keysetPageOf } from '../platform/call/keyset.ts'
 import { findingsOf } from '../platform/call/input/input.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { type Finding, Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { errorsOfField, type FieldError } from '../design/components/forms.ts'
@@ -156,12 +157,16 @@ async function save(context: PageContext<Member>, id: number | null): Promise<Pa
     return editor(context, { id, form: typed, preview: { published_at: (at ?? now).toISOString() } })
   const parsed = PostInput.safeParse({ ...typed, picture: pictureOfForm(typed) })
   if (!parsed.success) return again(findingsOf(parsed.error, typed).map(inForm), 422)
-  const { id: found } = await call(saveBlogPost, {
+  const saved = {
     id,
     post: parsed.data,
     published: typed.published,
     publish_at: at?.toISOString() ?? null,
-  })
+  }
+  // A post that is there is saved as often as its form is sent: what stood in between is written over.
+  const { id: found } = await (id === null
+    ? pressedOnce(context, (once) => call(saveBlogPost, saved, once))
+    : call(saveBlogPost, saved))
   const taken = { path: 'slug', message: words.addressTaken, fix: words.addressTakenFix }
   if (found === null) return again([taken], 409)
   return { kind: 'redirect', to: `/team/blog/${found}?saved=yes` }

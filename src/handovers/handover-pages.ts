@@ -7,6 +7,7 @@ import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
 import { pagingOf } from '../platform/call/paging.ts'
+import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { sha256 } from '../platform/data/ids.ts'
@@ -88,7 +89,9 @@ const acceptNowPage = page({
   async run(context) {
     const token = textMember(context.form, 'token')
     try {
-      const { draft_id: draft, listing_id: listing } = await context.call(acceptHandover, { token })
+      const { draft_id: draft, listing_id: listing } = await pressedOnce(context, (once) =>
+        context.call(acceptHandover, { token }, once),
+      )
       return {
         kind: 'redirect',
         to: `${draft === null ? `/account/listings/${listing}` : `/account/drafts/${draft}`}?taken`,

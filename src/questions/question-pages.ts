@@ -1,7 +1,7 @@
 /** Asking the founders, the owner's answers, and the team's desk of both. */
 import { textOf } from 'marquee-profile'
 import { askedOfOwner, findUnstated } from '../ask/index.ts'
-import { button, csrfField } from '../design/components/actions.ts'
+import { button, csrfField, onceField } from '../design/components/actions.ts'
 import { deskFrame } from '../design/components/desk-frame.ts'
 import { errorsOf, errorSummary, type FieldError, textArea } from '../design/components/forms.ts'
 import { emptyState, notice, pill } from '../design/components/states.ts'
@@ -11,6 +11,7 @@ import { findListingBySlug, findMyListing, ownerFrame } from '../listings/index.
 import type { Member } from '../platform/call/context.ts'
 import { numberMember, textMember } from '../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../platform/call/page.ts'
+import { pressedOnce } from '../platform/call/idempotency/press-once.ts'
 import { Problem } from '../platform/call/problem.ts'
 import { notFound } from '../platform/call/problems.ts'
 import { answerListingQuestion } from './answer-listing-question.ts'
@@ -37,7 +38,8 @@ const sendPage = page({
   async run(context) {
     const slug = context.params['slug'] ?? ''
     try {
-      await context.call(askFounder, { slug, body: textMember(context.form, 'body') })
+      const question = { slug, body: textMember(context.form, 'body') }
+      await pressedOnce(context, (once) => context.call(askFounder, question, once))
       return { kind: 'redirect', to: `/listings/${encodeURIComponent(slug)}/questions?sent` }
     } catch (error) {
       if (!(error instanceof Problem) || error.type === notFound) throw error
@@ -68,7 +70,7 @@ async function showForm(
         : query['sent'] === undefined
           ? html`${errorSummary(errors)}
               <form class="card stack" method="post" action="${address}/questions">
-                ${csrfField(csrf)}
+                ${csrfField(csrf)}${onceField()}
                 ${textArea({
                   name: 'body',
                   label: words.yourQuestion,

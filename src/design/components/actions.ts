@@ -1,5 +1,6 @@
 /** Buttons, links that look like them, the vote, tabs, breadcrumbs and pages. */
 
+import { randomUUID } from 'node:crypto'
 import { attributes, html, type AttributeValue, type Content, type Html } from '../html.ts'
 import { icon, type IconName } from './icons.ts'
 import { words } from '../words/index.ts'
@@ -182,6 +183,11 @@ export function followLink(link: {
       link.name !== undefined && html`<span class="visually-hidden"> ${link.name}</span>`
     }</a
   >`
+}
+
+/** For a form whose content may be meant twice, but not by pressing twice (`pressedOnce`). */
+export function onceField(): Html {
+  return html`<input type="hidden" name="key" value="${randomUUID()}" />`
 }
 
 /** The hidden field that proves a form came from our own page. */

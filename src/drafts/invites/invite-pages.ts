@@ -7,6 +7,7 @@ import type { Member } from '../../platform/call/context.ts'
 import { textMember } from '../../platform/call/form.ts'
 import { withdrawInvite } from './withdraw-invite.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { sha256 } from '../../platform/data/ids.ts'
@@ -86,7 +87,9 @@ export const acceptInviteNow = page({
     if (title?.success === false) errors.push({ path: 'title', message: words.invites.roleInvalid })
     if (!name.success || errors.length > 0) return acceptAnswer(context, token, typed, errors)
     const wanted = { token, name: name.data, title: title?.data ?? null }
-    const { draft_id: draftId } = await context.call(acceptDraftInvite, wanted)
+    const { draft_id: draftId } = await pressedOnce(context, (once) =>
+      context.call(acceptDraftInvite, wanted, once),
+    )
     return { kind: 'redirect', to: `/account/drafts/${draftId}?joined` }
   },
 })

@@ -3,6 +3,7 @@ import { localeOf } from '../../design/components/time.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
 import { pagingOf } from '../../platform/call/paging.ts'
+import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
 import { deleteListingUpdate } from '../delete-listing-update.ts'
 import { listListingUpdates } from '../list-listing-updates.ts'
 import { postListingUpdate } from '../post-listing-update.ts'
@@ -52,11 +53,12 @@ const postUpdatePage = page({
   run: (context) =>
     attempt(context, showUpdates, async () => {
       if (givenMember(context.form, 'publish_at')) return scheduleTyped(context, null)
-      const posted = await context.call(postListingUpdate, {
+      const update = {
         listing_id: numberMember(context.params, 'id'),
         title: textMember(context.form, 'title'),
         body: textMember(context.form, 'body'),
-      })
+      }
+      const posted = await pressedOnce(context, (once) => context.call(postListingUpdate, update, once))
       return `/account/listings/${posted.listing_id}/updates?saved`
     }),
 })

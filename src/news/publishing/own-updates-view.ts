@@ -1,5 +1,5 @@
 /** A listing's updates for its owner: the form, what waits for its moment, what was posted. */
-import { button, csrfField, pagination, type Pages } from '../../design/components/actions.ts'
+import { button, csrfField, onceField, pagination, type Pages } from '../../design/components/actions.ts'
 import { textArea, textField } from '../../design/components/forms.ts'
 import { notice } from '../../design/components/states.ts'
 import { dayTime, type Locale } from '../../design/components/time.ts'
@@ -31,7 +31,7 @@ export function updatesForm(frame: PublishFrame, data: UpdatesData): Html {
 
 function form(frame: PublishFrame, data: UpdatesData): Html {
   return html`<form class="card stack" method="post" action="/account/listings/${frame.listing?.id}/updates">
-    ${csrfField(frame.csrf)}
+    ${csrfField(frame.csrf)}${onceField()}
     ${textField({ name: 'title', label: words.headline, value: data.title, maxlength: 120, required: true, errors: frame.errors })}
     ${textArea({
       name: 'body',

@@ -11,6 +11,7 @@ import {
 import { findCopies, mostPictureBytes } from '../../pictures/index.ts'
 import { givenMember, numberMember, textMember } from '../../platform/call/form.ts'
 import { page } from '../../platform/call/page.ts'
+import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
 import { words } from '../words/index.ts'
 import { answer, attempt, frameOf, mine, type Show, takeAway, uploaded } from './publish-frame.ts'
 import { interviewForm, milestonesForm, publishView } from './publish-view.ts'
@@ -84,7 +85,8 @@ const addMilestonePage = page({
       // A picture is kept for what is taken alone: uploads are counted.
       if (context.uploads['picture']) await context.rehearse(addMilestone, milestone)
       const picture = await uploaded(context)
-      await context.call(addMilestone, { ...milestone, ...(picture ? { picture_url: picture } : {}) })
+      const told = { ...milestone, ...(picture ? { picture_url: picture } : {}) }
+      await pressedOnce(context, (once) => context.call(addMilestone, told, once))
       return `/account/listings/${milestone.listing_id}/milestones?saved`
     }),
 })

@@ -1,6 +1,6 @@
 /** What owners publish: forms for updates, milestones, the story and the interview. */
 import { accountFrame } from '../../accounts/index.ts'
-import { button, csrfField } from '../../design/components/actions.ts'
+import { button, csrfField, onceField } from '../../design/components/actions.ts'
 import { errorSummary, type FieldError, textArea, textField } from '../../design/components/forms.ts'
 import { pictureField } from '../../design/components/picture-field.ts'
 import { emptyState, notice } from '../../design/components/states.ts'
@@ -94,7 +94,7 @@ export function milestonesForm(
           </ul>`
     }
     <form class="card stack" method="post" action="${base}" enctype="multipart/form-data">
-      ${csrfField(frame.csrf)}
+      ${csrfField(frame.csrf)}${onceField()}
       ${textField({ name: 'date', type: 'date', label: words.date, value: data.form['date'] ?? '', required: true, errors: frame.errors })}
       ${textField({
         name: 'title',

@@ -5,6 +5,7 @@ import { findMyListing } from '../../listings/index.ts'
 import type { Member } from '../../platform/call/context.ts'
 import { numberMember, textMember } from '../../platform/call/form.ts'
 import { page, type PageAnswer, type PageContext } from '../../platform/call/page.ts'
+import { pressedOnce } from '../../platform/call/idempotency/press-once.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { invalidInput, notFound } from '../../platform/call/problems.ts'
 import { words } from '../words/index.ts'
@@ -34,13 +35,16 @@ export async function scheduleTyped(context: Context, scheduledId: number | null
     throw Problem.inWords(invalidInput, words.publishAtNone, { errors: [error] })
   }
   const listingId = numberMember(params, 'id')
-  const scheduled = await call(scheduleListingUpdate, {
+  const update = {
     listing_id: listingId,
     scheduled_id: scheduledId,
     title: textMember(form, 'title'),
     body: textMember(form, 'body'),
     publish_at: at.toISOString(),
-  })
+  }
+  const scheduled = await (scheduledId === null
+    ? pressedOnce(context, (once) => call(scheduleListingUpdate, update, once))
+    : call(scheduleListingUpdate, update))
   return `/account/listings/${listingId}/updates?scheduled=${scheduled.scheduled_id}`
 }
 

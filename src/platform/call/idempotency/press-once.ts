@@ -1,0 +1,30 @@
+/** A button that is pressed twice does its work once: browsers show the answer to the second press, which is that of the first. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { sha256 } from '../../data/ids.ts'
+import type { PageContext } from '../page.ts'
+import { Problem } from '../problem.ts'
+import { idempotencyInProgress } from '../problems.ts'
+
+const mostTries = 15
+
+/**
+ * Runs the change of a form with a key that is the same for the same form with the same content: a second press waits for
+ * the first and gets its answer. A form whose content may be meant twice has a `key` of its own (`onceField`). One with a
+ * file has none: what is kept of a file has another address each time.
+ */
+export async function pressedOnce<T>(
+  { form, path, uploads }: Pick<PageContext, 'form' | 'path' | 'uploads'>,
+  change: (options: { idempotencyKey?: string }) => Promise<T>,
+): Promise<T> {
+  if (Object.keys(uploads).length > 0) return change({})
+  const { csrf: _token, ...content } = form
+  const idempotencyKey = `form ${sha256(JSON.stringify([path, content]))}`
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await change({ idempotencyKey })
+    } catch (error) {
+      const waits = error instanceof Problem && error.type.code === idempotencyInProgress.code
+      if (!waits || tries === mostTries) throw error
+      await wait(200)
+    }
+}

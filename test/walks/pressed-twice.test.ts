@@ -1,0 +1,107 @@
+/** Forms whose button is pressed twice: the work is done once, and the second press is told so instead of an error. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { addRole } from '../../src/accounts/index.ts'
+import { inviteCofounder } from '../../src/drafts/index.ts'
+import { rows } from '../../src/platform/data/database.ts'
+import type { OutgoingMail } from '../../src/providers/mail.ts'
+import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
+import { makeListing } from '../live-listing.ts'
+import { hidden, type Seen, signedInVisitor, type Visitor } from '../visitor.ts'
+
+let app: TestApp
+let owner: TestAccount
+let visitor: Visitor
+let listing: Awaited<ReturnType<typeof makeListing>>
+const mails: OutgoingMail[] = []
+before(async () => {
+  app = await createTestApp({ providers: { mail: { send: async (mail) => void mails.push(mail) } } })
+  owner = await app.account('presser@example.org')
+  listing = await makeListing(app, owner)
+  visitor = await signedInVisitor(app, owner.email)
+})
+after(() => app.stop())
+
+/** Sends the form of a page twice at once, and a third time; gives where each press leads. */
+async function press(
+  who: Visitor,
+  action: string,
+  page: Seen,
+  form: Record<string, string>,
+): Promise<unknown[]> {
+  const key = hidden(page, 'key')
+  const members = { ...form, ...(key === undefined ? {} : { key }) }
+  const send = () => who.post(action, members, page)
+  const seen = [...(await Promise.all([send(), send()])), await send()]
+  return seen.map(({ status, location }) => location ?? status)
+}
+const count = async (table: string) =>
+  (await rows(app.services.db, sql`select 1 from ${sql.table(table)}`)).length
+
+test('an update is posted once; the next form may say the same again', async () => {
+  const at = `/account/listings/${listing.id}/updates`
+  const said = { title: 'Sharper saws', body: 'All of them.' }
+  const once = Array.from({ length: 3 }, () => `${at}?saved`)
+  assert.deepEqual(await press(visitor, at, await visitor.get(at), said), once)
+  assert.equal(await count('listing_updates'), 1)
+  assert.deepEqual(await press(visitor, at, await visitor.get(at), said), once)
+  assert.equal(await count('listing_updates'), 2)
+})
+
+test('a scheduled update waits once', async () => {
+  const at = `/account/listings/${listing.id}/updates`
+  const said = { title: 'Winter', body: 'It comes.', publish_at: '2026-12-24T09:30' }
+  const [first, ...others] = await press(visitor, at, await visitor.get(at), said)
+  assert.match(String(first), /\?scheduled=\d+$/)
+  assert.deepEqual(new Set(others), new Set([first]))
+})
+
+test('a milestone is added once', async () => {
+  const at = `/account/listings/${listing.id}/milestones`
+  await press(visitor, at, await visitor.get(at), { date: '2026-10-01', title: 'First shelf' })
+  assert.equal(await count('milestones'), 1)
+})
+
+test('a question is sent once, and no press is told that it was not', async () => {
+  const reader = await signedInVisitor(app, 'reader@example.org')
+  const at = `/listings/${listing.slug}/questions`
+  const body = 'Is there a drill for masonry?'
+  assert.deepEqual(
+    await press(reader, at, await reader.get(at), { body }),
+    Array.from({ length: 3 }, () => `${at}?sent`),
+  )
+})
+
+test('a post is written once, and no press is told that its address is taken', async () => {
+  await addRole(app.services.db, owner.id, 'operator', null)
+  const at = '/team/blog/new'
+  const post = { title: 'Autumn', author: 'Jana', summary: 'Leaves.', body: 'They fall.', do: 'save' }
+  const [first, ...others] = await press(visitor, at, await visitor.get(at), post)
+  assert.match(String(first), /\/team\/blog\/\d+\?saved=yes$/)
+  assert.deepEqual(new Set(others), new Set([first]))
+})
+
+test('an invite and a hand-over are accepted once, and every press leads to what they gave', async () => {
+  const friend = 'friend@example.org'
+  await app.call(inviteCofounder, { actor: owner.member, input: { id: listing.draftId, email: friend } })
+  await app.work()
+  const other = await signedInVisitor(app, friend)
+  const mail = mails.findLast(({ to }) => to === friend)?.text ?? ''
+  const link = /http\S+\/invites\/accept\S+/.exec(mail)?.[0] ?? ''
+  const invited = await other.get(link)
+  const token = hidden(invited, 'token') ?? ''
+  assert.deepEqual(
+    await press(other, '/invites/accept', invited, { token, name: 'Fritz' }),
+    Array.from({ length: 3 }, () => `/account/drafts/${listing.draftId}?joined`),
+  )
+
+  const buyer = await signedInVisitor(app, 'buyer@example.org')
+  const at = `/account/listings/${listing.id}/hand-over`
+  const made = await visitor.post(at, {}, await visitor.get(at))
+  const offer = await buyer.get(/http[^\s<"]*\/handovers\/accept\?token=[\w-]+/.exec(made.body)?.[0] ?? '')
+  assert.deepEqual(
+    await press(buyer, '/handovers/accept', offer, { token: hidden(offer, 'token') ?? '' }),
+    Array.from({ length: 3 }, () => `/account/listings/${listing.id}?taken`),
+  )
+})
