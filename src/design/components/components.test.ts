@@ -166,6 +166,7 @@ test('profile values read as words', () => {
   assert.deepEqual(valueTexts('docs_url', 'https://docs.a.example/x', 'en'), ['docs.a.example/x'])
   assert.deepEqual(valueTexts('features', [], 'en'), [])
   assert.equal(planPrice({ name: '', amount: 0, currency: 'EUR', interval: null, note: null }, 'en'), 'Free')
+  assert.equal(planPrice({ name: '', amount: 0, currency: null, interval: null, note: null }, 'en'), 'Free')
   assert.deepEqual(
     socialLinks({
       github: 'https://github.com/x',

@@ -88,8 +88,8 @@ export function fact(
 
 /** A plan's price: `€24`, `Free`, `On request`. */
 export function planPrice(plan: Plan, language: string): string {
-  if (plan.amount === null || plan.currency === null) return words.onRequest
   if (plan.amount === 0) return words.free
+  if (plan.amount === null || plan.currency === null) return words.onRequest
   return formatPrice({ amount: plan.amount, currency: plan.currency }, language)
 }
 

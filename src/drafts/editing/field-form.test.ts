@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { assertHarmless, attack, textOf } from '../../../test/view-check.ts'
 import { fieldLabel, reviewedNames } from '../../design/components/profile-labels.ts'
 import { editFieldForm, type EditFieldData } from './edit-field-view.ts'
-import { fieldValueFromForm } from './field-form.ts'
+import { amountErrors, fieldValueFromForm } from './field-form.ts'
 
 const base: EditFieldData = {
   csrf: 'token',
@@ -108,6 +108,26 @@ test('amounts are read as people write them, and what is no amount stays for the
   assert.equal(amountOf('100', 'JPY'), 100)
   assert.equal(amountOf('0.10', 'EUR'), 10)
   for (const odd of ['free', '9.999', '-3', '1e5', '12.5x']) assert.equal(amountOf(odd, 'EUR'), odd)
+})
+
+test('a price without its currency is left for the check to name; on request and free need none', () => {
+  const currencyOf = (amount: string): unknown => {
+    const form = new URLSearchParams({ '0.name': 'A', '0.amount': amount, '0.currency': '' })
+    return Object(Object(fieldValueFromForm('pricing_plans', form))[0]).currency
+  }
+  assert.deepEqual(['9', '9.90', 'free', '0', ''].map(currencyOf), ['', '', '', null, null])
+})
+
+test('an amount that was refused is told in the units that it is typed in', () => {
+  const wrong = (path: string, code: string) => ({ path, code, message: 'Minor units.', fix: 'Send 1250.' })
+  const [odd, high, name] = amountErrors([
+    wrong('fields.pricing_plans[0].amount', 'wrong_type'),
+    wrong('pricing_plans.1.amount', 'too_large'),
+    wrong('fields.pricing_plans[0].name', 'too_long'),
+  ])
+  assert.match(`${odd?.message} ${odd?.fix}`, /digits such as 1250 or 9\.90/)
+  assert.match(String(high?.message), /higher than we can list/)
+  assert.equal(name?.message, 'Minor units.')
 })
 
 test('a year that is no number and an unknown row number do no harm', () => {

@@ -2,6 +2,7 @@
 
 import { socialKeys } from 'marquee-profile'
 import { fieldLabel } from '../../design/components/profile-labels.ts'
+import { words } from '../words/index.ts'
 
 /**
  * The value that a posted edit form stands for: null when everything in it is empty, which clears the field. Texts
@@ -73,10 +74,27 @@ function rows(form: URLSearchParams, members: readonly string[]): Record<string,
     )
 }
 
-/** Amounts are typed as people write them, `9.90`, and kept in minor units. */
+/**
+ * Amounts are typed as people write them, `9.90`, and kept in minor units. A price without its currency would be shown as
+ * none, so the empty currency stays for the check to name.
+ */
 function plan(row: Record<string, string | null>): Record<string, unknown> {
   const currency = row.currency?.toUpperCase() ?? null
-  return { ...row, currency, amount: minorUnits(row.amount ?? null, currency) }
+  const amount = minorUnits(row.amount ?? null, currency)
+  return { ...row, currency: currency === null && amount !== null && amount !== 0 ? '' : currency, amount }
+}
+
+/** What is wrong with an amount, as whoever typed it in main units can mend it: the operation speaks of minor ones. */
+export function amountErrors<T extends { path: string; code?: string }>(
+  errors: readonly T[],
+): (T | { path: string; message: string; fix: string })[] {
+  return errors.map((error) =>
+    /\bpricing_plans\b.*\bamount$/.test(error.path)
+      ? error.code === 'too_large'
+        ? { path: error.path, message: words.edit.priceTooHigh, fix: words.edit.priceTooHighFix }
+        : { path: error.path, message: words.edit.noPrice, fix: words.edit.noPriceFix }
+      : error,
+  )
 }
 
 function minorUnits(text: string | null, currency: string | null): number | string | null {

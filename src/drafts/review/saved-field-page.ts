@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { errorsOfField, type FieldError, firstErrorOf } from '../../design/components/forms.ts'
+import { errorsOfField, type FieldError } from '../../design/components/forms.ts'
 import { valueTexts } from '../../design/components/profile-values.ts'
 import { formatMoment, localeOf } from '../../design/components/time.ts'
 import { mostPictureBytes } from '../../pictures/index.ts'
@@ -12,7 +12,7 @@ import { getDraft } from '../get-draft.ts'
 import { updateDraft } from '../update-draft.ts'
 import { words } from '../words/index.ts'
 import { fieldEdit } from '../editing/field-edit.ts'
-import { fieldValueFromForm } from '../editing/field-form.ts'
+import { amountErrors, fieldValueFromForm } from '../editing/field-form.ts'
 import { fieldVersion } from '../editing/field-version.ts'
 import { heldLinks, linkChanges, seenAfter, seenLinks } from '../editing/link-group.ts'
 import { heldIn, isLinkGroup } from './open-field.ts'
@@ -70,7 +70,7 @@ export const saveFieldPage = page({
       }
     } catch (error) {
       if (!(error instanceof Problem) || error.type.status >= 500) throw error
-      const errors = errorsOfField(error, 'value')
+      const errors = amountErrors(errorsOfField(error, 'value'))
       const isOfForm = error.errors.length === 0
       const placed = errors.map((one) => (isOfForm ? one : { ...one, path: formPath(one.path, name) }))
       return reopen({ errors: placed }, 422)
@@ -161,7 +161,8 @@ async function saveQuietly(
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.type.status >= 500) throw error
-    return json({ saved: false, message: words.edit.notSaved(firstErrorOf(error)) })
+    const [first] = amountErrors(errorsOfField(error, 'value'))
+    return json({ saved: false, message: words.edit.notSaved(first?.message ?? error.message) })
   }
 }
 

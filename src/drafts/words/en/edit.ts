@@ -45,6 +45,11 @@ export const edit = {
   price: 'Price',
   priceHint: 'Leave empty for “on request”; enter 0 for free.',
   currency: 'Currency',
+  noPrice: 'This is not a price we can read.',
+  noPriceFix:
+    'Write it in digits such as 1250 or 9.90, without a sign and with no more decimals than the currency has.',
+  priceTooHigh: 'This price is higher than we can list.',
+  priceTooHighFix: 'Leave it empty and state it in the note.',
   interval: 'Billed',
   note: 'Note',
   founder: (position: number) => `Founder ${position}`,
