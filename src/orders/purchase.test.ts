@@ -173,6 +173,8 @@ test('a site that gets a seller of its own begins its own invoice numbers; order
   const operator = await signedInVisitor(app, 'operator@example.org')
   const page = await operator.get('/team/seller')
   const form = { own: 'on', name: 'Tools Ltd', country: 'AT', vat_id: '', city: 'Graz', invoice_prefix: 'T-' }
+  const wrong = await operator.post('/team/seller', { ...form, email: 'tools at example' }, page)
+  assert.match(wrong.body, /This is not an email address/)
   const saved = await operator.post('/team/seller', form, page)
   assert.match((await operator.get(saved.location ?? '')).body, /The seller is saved/)
   const listing_id = await addTestListing(app, buyer.id, 'ownseller.example')

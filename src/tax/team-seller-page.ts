@@ -1,3 +1,4 @@
+import { emailAddress } from 'marquee-profile'
 import { percent } from 'marquee-money'
 import { setVatRate } from './set-vat-rate.ts'
 import { saveSiteSeller } from './save-site-seller.ts'
@@ -94,6 +95,8 @@ function sellerErrors(seller: Seller, knownCountry: boolean): FieldError[] {
   ) {
     errors.push({ path: 'vat_id', message: words.vatNumberInvalid })
   }
+  if (seller.email !== null && !emailAddress().safeParse(seller.email).success)
+    errors.push({ path: 'email', message: words.emailInvalid })
   if (!/^[A-Za-z0-9-]*$/.test(seller.invoice_prefix))
     errors.push({ path: 'invoice_prefix', message: words.prefixInvalid })
   return errors

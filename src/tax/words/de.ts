@@ -50,6 +50,8 @@ export const de: typeof en = {
   sellerSaved: 'Der Verkäufer ist gespeichert. Ausgestellte Rechnungen bleiben, wie sie sind.',
   rateSaved: 'Der Satz ist gespeichert.',
   nameMissing: 'Gib den Namen des Verkäufers ein.',
+  emailInvalid:
+    'Das ist keine E-Mail-Adresse. Sie steht auf den Rechnungen; gib eine an wie name@example.com.',
   countryInvalid: 'Gib einen Ländercode ein.',
   countryFix: 'Zwei Buchstaben, zum Beispiel AT.',
   vatNumberInvalid: 'Die Prüfziffern dieser USt-IdNr. stimmen nicht.',

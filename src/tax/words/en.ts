@@ -44,6 +44,8 @@ export const en = {
   sellerSaved: 'The seller is saved. Invoices already issued stay as they are.',
   rateSaved: 'The rate is saved.',
   nameMissing: 'Enter the seller’s name.',
+  emailInvalid:
+    'This is not an email address. Use one such as name@example.com; buyers read it on their invoices.',
   countryInvalid: 'Enter a country code.',
   countryFix: 'Two letters, such as AT.',
   vatNumberInvalid: 'The check digits of this VAT number are wrong.',
