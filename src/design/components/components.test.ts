@@ -14,7 +14,7 @@ import { board, podium, weekBar } from './lists.ts'
 import { fieldLabel, groupLabel, reviewedNames } from './profile-labels.ts'
 import { fact, planPrice, proofOf, socialLinks, valueTexts } from './profile-values.ts'
 import { notice, ring } from './states.ts'
-import { dayTime, formatMoment, formatRange, formatWeekday, momentTime, zoneName } from './time.ts'
+import { dayTime, formatMoment, formatRange, formatWeekday, momentTime, zoneCity, zoneName } from './time.ts'
 
 const locale = { language: 'en', zone: 'Europe/Berlin' }
 const source = {
@@ -251,6 +251,15 @@ test('a tick box holds its label and its hint', () => {
   const page = read(checkbox({ name: 'news', label: 'Mail me', hint: 'Once a week', checked: true }))
   assert.equal(page('label input[type=checkbox][checked]').attr('name'), 'news')
   assert.match(page('label').text(), /Mail me\s*Once a week/)
+})
+
+test('the city of a zone is called as readers call it', () => {
+  const zones = ['Europe/Vienna', 'Europe/Berlin', 'America/New_York', 'UTC']
+  assert.deepEqual(zones.map(zoneCity), ['Vienna', 'Berlin', 'New York', 'UTC'])
+  assert.deepEqual(
+    inLanguage('de', () => zones.map(zoneCity)),
+    ['Wien', 'Berlin', 'New York', 'UTC'],
+  )
 })
 
 test('completeness stays between 0 and 100', () => {

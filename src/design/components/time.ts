@@ -87,9 +87,9 @@ export function zoneName(iso: string, { language, zone }: Locale): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
-/** The city of a zone: `Berlin` for `Europe/Berlin`. */
+/** The city of a zone as the language that is spoken calls it: `Berlin` for `Europe/Berlin`, in German `Wien` for `Europe/Vienna`. */
 export function zoneCity(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return words.cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 function timeElement(iso: string, text: string): Html {

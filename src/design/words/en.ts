@@ -180,6 +180,8 @@ const components = {
   pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
   copy: 'Copy',
   copied: 'Copied',
+  /** Cities of time zones that are called otherwise than the zone, by zone. */
+  cities: {} as Readonly<Record<string, string>>,
   yourTime: (moment: string) => `${moment} in your time zone`,
   notStated: 'Not stated',
   notStatedOnSiteSince: (day: string) => `Not stated on their site (checked ${day})`,
