@@ -74,7 +74,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     github: config.github,
     google: config.google,
     web: () => services.providers.web,
-    deliverLink: (link) => deliverSignInLink(services, config.baseUrl, link),
+    deliverLink: (link) => deliverSignInLink(services, config.baseUrl, sites, link),
     signedIn: audit.signedIn,
   })
   const isNew = await migrate(database, signIn, boss, definitions)

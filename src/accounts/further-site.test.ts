@@ -89,7 +89,7 @@ test('who comes from a further site signs in at BASE_URL in its name and languag
   await visitor.post('/sign-in', { to, email: 'gerd@example.org' }, form)
   const { rows } = await sql<{ subject: string }>`select subject from outbox
     where recipient = 'gerd@example.org'`.execute(app.services.db)
-  assert.deepEqual(rows, [{ subject: 'Dein Anmeldelink' }])
+  assert.deepEqual(rows, [{ subject: 'Dein Anmeldelink für Werkschau' }])
   const away = await visitor.get('/sign-in?to=/sign-in/for/nowhere')
   assert.equal(load(away.body)('html').attr('lang'), 'en')
 })

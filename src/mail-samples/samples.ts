@@ -130,7 +130,12 @@ const held = (value: string) => ({
 /** By name, which is the kind, and what happened where a kind has several. */
 export const samples: Readonly<Record<string, Sample>> = {
   sign_in_link: (to, site, now) =>
-    signInMail({ email: to, token, to: '/account' }, `${site.origin}/sign-in/link?token=${token}`, now),
+    signInMail(
+      { email: to, token, to: '/account' },
+      site.name,
+      `${site.origin}/sign-in/link?token=${token}`,
+      now,
+    ),
   email_change: (to, site) => emailChangeMail(to, `${site.origin}/account/email/confirm?token=${token}`, 24),
   email_changed: (to) => emailChangedMail(to, 'new@product.example'),
   password_set: (to) => passwordSetMail(to),

@@ -77,7 +77,8 @@ async function askForLink(page: Page): Promise<void> {
   await page.waitForSelector('text=Check your email')
 }
 
-const mailedLink = () => linkIn(mails.findLast((mail) => mail.subject === 'Your sign-in link')?.text ?? '')
+const mailedLink = () =>
+  linkIn(mails.findLast((mail) => mail.subject.startsWith('Your sign-in link for '))?.text ?? '')
 
 async function openMailedLink(page: Page, to = ''): Promise<void> {
   await page.goto(`/sign-in${to}`)

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/call/services.ts'
 import { asReadBy, type Mail, writeMail } from '../../mail/index.ts'
 import { currentLanguage, inLanguage } from '../../platform/text/language.ts'
 import { keepAwaitedLink } from '../first-account.ts'
+import { keySignedInFor } from './site-signed-in-for.ts'
 import { linkMinutes } from './sign-in-rules.ts'
 import { words } from '../words/index.ts'
 
@@ -18,30 +19,39 @@ export interface SignInLink {
   to: string
 }
 
+/** Where the names of sites are. */
+interface Sites {
+  byKey(key: string): Promise<{ name: string } | undefined>
+  defaultSite(): Promise<{ name: string }>
+}
+
 /** Writes the mail, unless the link was asked for by a command that prints it. */
 export async function deliverSignInLink(
   services: Services,
   baseUrl: string,
+  sites: Sites,
   link: SignInLink,
 ): Promise<void> {
   const url = `${baseUrl}/sign-in/link?${new URLSearchParams({ token: link.token, to: link.to }).toString()}`
   if (keepAwaitedLink(url)) return
   const now = services.clock.now()
+  const key = keySignedInFor(link.to)
+  const { name } = (key === undefined ? undefined : await sites.byKey(key)) ?? (await sites.defaultSite())
   await services.transact(async (context) => {
     const { language } = await asReadBy(context.db, link.email, { language: currentLanguage() })
-    await inLanguage(language, () => writeMail(context, linkMail(link, url, now), now))
+    await inLanguage(language, () => writeMail(context, linkMail(link, name, url, now), now))
   })
 }
 
-/** The mail itself. */
-export function linkMail({ email, token }: SignInLink, url: string, now: Date): Mail {
+/** The mail itself, in the name of the site that somebody signs in to: it is all that they may know of the deployment. */
+export function linkMail({ email, token }: SignInLink, site: string, url: string, now: Date): Mail {
   const { mail } = words.signIn
   return {
     kind: signInLinkKind,
     to: email,
-    subject: mail.subject,
-    text: mail.text(linkMinutes, url),
-    html: html`<h1>${mail.title}</h1>
+    subject: mail.subject(site),
+    text: mail.text(site, linkMinutes, url),
+    html: html`<h1>${mail.title(site)}</h1>
       <p>${mail.lasts(linkMinutes)}</p>
       <p><a class="button" href="${url}">${mail.button}</a></p>
       <p>

@@ -3,13 +3,18 @@ import type { Site } from '../../platform/call/context.ts'
 import type { PageAnswer, PageContext } from '../../platform/call/page.ts'
 import { inLanguage } from '../../platform/text/language.ts'
 
+/** The key of the further site that a way on leads to; undefined where it leads to this one. */
+export function keySignedInFor(to: string): string | undefined {
+  return /^\/sign-in\/for\/([^/?]+)(?:\?|$)/.exec(to)?.[1]
+}
+
 /** Answers in the name of the site that `to` leads on to, the form may go there too; else in that of this one. */
 export async function inNameOfSite(
   context: PageContext,
   to: string,
   answer: (site: Site) => Promise<PageAnswer>,
 ): Promise<PageAnswer> {
-  const key = /^\/sign-in\/for\/([^/?]+)(?:\?|$)/.exec(to)?.[1]
+  const key = keySignedInFor(to)
   const site = key !== undefined && context.site.isDefault ? await context.siteByKey(key) : undefined
   if (!site || site.isDefault) return answer(context.site)
   const said = await inLanguage(site.language, () => answer(site))

@@ -78,10 +78,10 @@ export const signIn: typeof en = {
   newLink: 'Neuen Link anfordern',
 
   mail: {
-    subject: 'Dein Anmeldelink',
-    text: (minutes: number, url: string) =>
-      `Öffne diesen Link, um dich anzumelden. Er funktioniert einmal und läuft in ${minutes} Minuten ab.\n\n${url}\n\nWenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.`,
-    title: 'Anmelden',
+    subject: (site: string) => `Dein Anmeldelink für ${site}`,
+    text: (site: string, minutes: number, url: string) =>
+      `Öffne diesen Link, um dich bei ${site} anzumelden. Er funktioniert einmal und läuft in ${minutes} Minuten ab.\n\n${url}\n\nWenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.`,
+    title: (site: string) => `Bei ${site} anmelden`,
     lasts: (minutes: number) => `Der Link funktioniert einmal und läuft in ${minutes} Minuten ab.`,
     button: 'Anmelden',
     ignore:

@@ -75,10 +75,10 @@ export const signIn = {
   newLink: 'Get a new link',
 
   mail: {
-    subject: 'Your sign-in link',
-    text: (minutes: number, url: string) =>
-      `Open this link to sign in. It works once and expires in ${minutes} minutes.\n\n${url}\n\nIf you didn’t request this, ignore this email. Nobody can sign in without the link.`,
-    title: 'Sign in',
+    subject: (site: string) => `Your sign-in link for ${site}`,
+    text: (site: string, minutes: number, url: string) =>
+      `Open this link to sign in to ${site}. It works once and expires in ${minutes} minutes.\n\n${url}\n\nIf you didn’t request this, ignore this email. Nobody can sign in without the link.`,
+    title: (site: string) => `Sign in to ${site}`,
     lasts: (minutes: number) => `The link works once and expires in ${minutes} minutes.`,
     button: 'Sign in',
     ignore: 'If you didn’t request this, ignore this email. Nobody can sign in without the link.',
