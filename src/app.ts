@@ -66,6 +66,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const opened = await openServices(config, overrides)
   const { database, replica, boss, services, base, secret, sealer, agentLog, audit, onChange } = opened
   const { clock, log } = services
+  const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
+  onChange((tags) => {
+    if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
+  })
   const signIn = createSignIn(database.root, {
     baseUrl: config.baseUrl,
     secret,
@@ -82,10 +86,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const counters = database.pool && countTogether(database.pool, secret)
   const given: Given = { services, base, counters, config, replaced: overrides.providers }
   applySettings(given, settings)
-  const sites = createSiteDirectory(database.root, config.baseUrl, config.sandbox ? asSandbox : undefined)
-  onChange((tags) => {
-    if (!tags || tags.some((tag) => tag === tagOf.everything || tag.startsWith('site-'))) sites.forget()
-  })
   const watch = createWatch(services)
   const webhooks = createWebhookSender(services)
   let stopping = false
