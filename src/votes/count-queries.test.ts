@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { addTestListing } from '../../test/listings.ts'
 import { periodOf, weekBounds, weekOf } from '../calendar/index.ts'
 import { findStandings } from '../leaderboards/snapshot-queries.ts'
-import { change, row } from '../platform/data/database.ts'
-import { recount } from './count-queries.ts'
+import { change, row, rows } from '../platform/data/database.ts'
+import { findCountDifferences, findVotedListings, recount } from './count-queries.ts'
 
 const week = '2026-W47'
 const { startsAt, endsAt } = weekBounds(week, 'UTC')
@@ -44,6 +44,10 @@ async function votedFor({ id }: { id: number }, votes: readonly Cast[]): Promise
       )
     await recount(db, id)
   })
+}
+
+interface Indexed {
+  votes: number
 }
 
 interface Counts {
@@ -128,6 +132,9 @@ describe('counts', () => {
             last_vote_at: latest(all),
             week_last_vote_at: latest(inWeek),
           })
+          const { db } = app.services
+          const indexed = sql<Indexed>`select distinct votes from listing_index where listing_id = ${listing.id}`
+          assert.deepEqual(await rows(db, indexed), [{ votes: all.length }], 'lists go by the same number')
         }
         const expected = listings
           .map(({ id }, index) => ({ id, cast: counted[index] ?? [] }))
@@ -144,6 +151,41 @@ describe('counts', () => {
       }),
       { numRuns: 25 },
     )
+  })
+})
+
+describe('what is stored', () => {
+  test('is held against the votes: wrong totals and boards are found, also of the newest listing', async () => {
+    const newest = listings.at(-1)
+    assert.ok(newest)
+    for (const listing of listings) await votedFor(listing, [{ at: startsAt, isSetAside: false }])
+    const found = async () =>
+      (await findCountDifferences(app.services.db, 100))
+        // These votes were put there without a line of the ledger.
+        .filter(({ what }) => what !== 'ledger')
+        .map(({ listing_id: id, what, stored, counted }) => [id, what, stored, counted])
+    assert.deepEqual(await found(), [])
+    await sql`update listing_counts set votes = 7 where listing_id = ${newest.id}`.execute(app.services.db)
+    await sql`update board_counts set votes = 5 where listing_id = ${newest.id} and period = ${week}`.execute(
+      app.services.db,
+    )
+    assert.deepEqual(await found(), [
+      [newest.id, `board ${week}`, 5, 1],
+      [newest.id, 'votes', 7, 1],
+    ])
+    await app.services.transact(({ db }) => recount(db, newest.id))
+    assert.deepEqual(await found(), [])
+  })
+
+  test('is counted anew listing by listing, each once', async () => {
+    const ids = listings.map(({ id }) => id)
+    const walked: number[] = []
+    for (let last = 0; ; last = walked.at(-1) ?? 0) {
+      const portion = await findVotedListings(app.services.db, last, 2)
+      walked.push(...portion)
+      if (portion.length === 0) break
+    }
+    assert.deepEqual(walked, ids)
   })
 })
 
