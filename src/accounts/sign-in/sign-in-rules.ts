@@ -1,5 +1,5 @@
 /** The rules of signing in: how long a link works, what a password must be, where a reader may be sent back to. */
-import { withoutTold } from '../../platform/call/told.ts'
+import { urlWithoutFlash } from '../../platform/call/flash.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { words } from '../words/index.ts'
 
@@ -26,15 +26,15 @@ function isMostly(password: string, known: readonly string[]): boolean {
 
 /**
  * The path to go back to after signing in: a path of ours, or the fallback. Anything that a browser could read as
- * another host is refused (WHATWG URL section 4.4: backslashes, control characters, two leading slashes). What an address
- * tells of things that were done is left out: a link may have brought it.
+ * another host is refused (WHATWG URL section 4.4: backslashes, control characters, two leading slashes). Flash members
+ * are left out: a link may have brought them.
  */
 export function ownPath(to: string | undefined, fallback = '/account'): string {
   if (to === undefined || to.length > 4096 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(to) || to.includes('\\'))
     return fallback
   const base = 'https://own.invalid'
   if (!URL.canParse(to, base)) return fallback
-  const url = withoutTold(new URL(to, base))
+  const url = urlWithoutFlash(new URL(to, base))
   return url.origin === base && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : fallback

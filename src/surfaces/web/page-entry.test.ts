@@ -6,7 +6,7 @@ import { Problem } from '../../platform/call/problem.ts'
 import { forgedForm, notFound } from '../../platform/call/problems.ts'
 import type { SignedIn } from '../parts.ts'
 import { admit, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
-import { toldCookie } from './told-cookie.ts'
+import { flashCookie } from './flash-cookie.ts'
 
 const site = { id: 7, key: 'here', origin: 'http://here.example' }
 const signedIn = (roles: Role[] = [], sessionId = 'mine'): SignedIn => {
@@ -110,7 +110,7 @@ test('a form from another origin counts never, whatever token it has', () => {
 test('that something was done is believed of the answer to a form, not of a link', () => {
   const url = '/account?done=seller&joined&page=2'
   const query = { done: 'seller', joined: '', page: '2' }
-  const told = (to: string) => toldCookie(site, to)?.split(';')[0] ?? ''
+  const told = (to: string) => flashCookie(site, to)?.split(';')[0] ?? ''
   const saidFrom = (from?: string, cookie = '', at = url) => {
     const headers = { cookie, ...(from === undefined ? {} : { 'sec-fetch-site': from }) }
     return Object.keys(queryOf({ query, headers, url: at }, site))
@@ -122,9 +122,9 @@ test('that something was done is believed of the answer to a form, not of a link
   assert.deepEqual(saidFrom('same-origin', told(`${url}#seller`)), ['done', 'joined', 'page'])
   assert.deepEqual(saidFrom('same-origin'), ['page'], 'a link in a text on the site')
   assert.deepEqual(saidFrom('same-origin', told('/account?done=other')), ['page'], 'another answer')
-  assert.equal(toldCookie(site, '/account?page=2'), undefined)
+  assert.equal(flashCookie(site, '/account?page=2'), undefined)
   assert.match(
-    toldCookie({ origin: 'https://here.example' }, url) ?? '',
+    flashCookie({ origin: 'https://here.example' }, url) ?? '',
     /^__Host-.*HttpOnly; SameSite=Lax; Secure$/,
   )
 })

@@ -4,10 +4,10 @@ import { type Site, isSiteTeam } from '../../platform/call/context.ts'
 import type { AnyPage } from '../../platform/call/page.ts'
 import { Problem } from '../../platform/call/problem.ts'
 import { forgedForm, notFound } from '../../platform/call/problems.ts'
-import { tells, untold } from '../../platform/call/told.ts'
+import { hasFlash, withoutFlash } from '../../platform/call/flash.ts'
 import { sameText } from '../../platform/data/same-text.ts'
 import type { Parts, SignedIn } from '../parts.ts'
-import { wasToldHere } from './told-cookie.ts'
+import { isOwnFlash } from './flash-cookie.ts'
 
 /**
  * Where to send a reader who may not see the page yet; throws 404 for a page that is not theirs. `formAt` is the page on
@@ -67,8 +67,8 @@ export function queryOf(
 ): Members {
   const said = members(request.query)
   const from = request.headers['sec-fetch-site']
-  if (from === undefined || !tells(Object.keys(said))) return said
-  return from === 'same-origin' && wasToldHere(site, request) ? said : untold(said)
+  if (from === undefined || !hasFlash(Object.keys(said))) return said
+  return from === 'same-origin' && isOwnFlash(site, request) ? said : withoutFlash(said)
 }
 
 type Members = Record<string, string | string[]>

@@ -21,7 +21,7 @@ import { sendAsset } from './asset-route.ts'
 import { bindingOf, checkForm, formOf, members, queryOf, uploadsOf } from './page-entry.ts'
 import { sendProblem } from '../rest/rest.ts'
 import { asMarkdown, inSmallLetters } from './page-addresses.ts'
-import { toldCookie } from './told-cookie.ts'
+import { flashCookie } from './flash-cookie.ts'
 import { whereElse } from './unsent-form.ts'
 import { framed, readsIn, sendProblemPage } from './page-frame.ts'
 import { readerOf } from './page-reader.ts'
@@ -103,8 +103,8 @@ async function answerPage(
     const answer = await forReader(reader, () => run(definition, context))
     if (answer.kind === 'view' && !posted && definition.access === 'public' && wantsMarkdown(request))
       return sendWords(reply, answer, site.origin + request.url)
-    const told = posted && answer.kind === 'redirect' ? toldCookie(site, answer.to) : undefined
-    if (told !== undefined) reply.header('set-cookie', told)
+    const flash = posted && answer.kind === 'redirect' ? flashCookie(site, answer.to) : undefined
+    if (flash !== undefined) reply.header('set-cookie', flash)
     return send(reply, answer, framed(parts, request, read, signedIn, answer))
   })
 }

@@ -1,25 +1,25 @@
 /**
- * What a form's answer tells in its address is believed where the browser was led there by that answer a moment ago: a
- * cookie names the address, which a link in somebody's text cannot set.
+ * Flash members of an address are believed where a form's answer redirected the browser there a moment ago: a cookie names
+ * the address, which a link in somebody's text cannot set.
  */
 import type { FastifyRequest } from 'fastify'
 import type { Site } from '../../platform/call/context.ts'
-import { tells } from '../../platform/call/told.ts'
+import { hasFlash } from '../../platform/call/flash.ts'
 import { sha256 } from '../../platform/data/ids.ts'
 import { cookiesOf } from './ask-library.ts'
 
 const lastsSeconds = 60
 
-/** The cookie of a form's answer that leads to an address; undefined where that tells nothing. */
-export function toldCookie({ origin }: Pick<Site, 'origin'>, to: string): string | undefined {
+/** The cookie of a form's answer that redirects to an address; undefined where that has no flash member. */
+export function flashCookie({ origin }: Pick<Site, 'origin'>, to: string): string | undefined {
   const url = URL.parse(to, origin)
-  if (!url || !tells(url.searchParams.keys())) return undefined
+  if (!url || !hasFlash(url.searchParams.keys())) return undefined
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `${nameOf(origin)}=${markOf(url)}; Path=/; Max-Age=${lastsSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** Whether a form's answer led this browser to the address just now. */
-export function wasToldHere(
+export function isOwnFlash(
   { origin }: Pick<Site, 'origin'>,
   { url: asked, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
 ): boolean {
@@ -32,5 +32,5 @@ function markOf({ pathname, search }: URL): string {
 }
 
 function nameOf(origin: string): string {
-  return origin.startsWith('https:') ? '__Host-marquee.told' : 'marquee.told'
+  return origin.startsWith('https:') ? '__Host-marquee.flash' : 'marquee.flash'
 }
