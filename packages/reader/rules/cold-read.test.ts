@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { draftOf } from './testing/draft-of.ts'
 
-const page = (html: string) =>
-  `<html lang="en"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
+const page = (html: string, language = 'en') =>
+  `<html lang="${language}"><title>Beetplan</title><meta property="og:site_name" content="Beetplan"><main><h1>Beetplan</h1>${html}</main>`
 
 test('a link within the line that opens an answer is no part of the answer', async () => {
   const item = (question: string, answer: string) =>
@@ -60,4 +60,25 @@ test('a heading that is the host of the site says nothing of it', async () => {
     '/': '<html lang="en"><title>Beetplan | Plan gardens bed by bed</title><h1>Beetplan.test</h1><p>For all who dig.</p>',
   })
   assert.equal(fields.headline.value, 'Plan gardens bed by bed')
+})
+
+test('a card that is one whole link names a founder and the title', async () => {
+  const card = (name: string, title: string) =>
+    `<a href="/people/${name.slice(0, 3)}"><div><span>${name}</span><span>${title}</span></div></a>`
+  const { founders } = await draftOf({
+    '/': page(''),
+    '/about': page(
+      `<h2>Meet our Founders</h2><div>${card('Mara Lind', 'CEO & Co-Founder')}${card('Ida Holm', 'CTO & Co-Founder')}</div>`,
+    ),
+  })
+  assert.deepEqual(
+    founders.map(({ value }) => value.name),
+    ['Mara Lind', 'Ida Holm'],
+  )
+})
+
+test('the year in which a founder began another house by its name is not ours', async () => {
+  const about = '<h2>About us</h2><p>Mara was co-founder of a nursery and founded Acorn in 2012.</p>'
+  const { fields } = await draftOf({ '/': page(''), '/about': page(about) })
+  assert.equal(fields.founded_year.value, null)
 })

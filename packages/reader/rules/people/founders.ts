@@ -121,7 +121,7 @@ function cards(page: SitePage, site: Site, own: string): Candidate<FounderFacts>
       return []
     if (standsByFiller(block, page)) return []
     // A link to a profile may stand between the name and the title.
-    const below = page.blocks[at + 1]?.linked ? at + 2 : at + 1
+    const below = page.blocks[at + 1]?.linked && !block.linked ? at + 2 : at + 1
     const beside = [page.blocks[below], page.blocks[at - 1]].find(
       (other, place) => other && isTitle(other, site, own) && belongs(other, block, place === 0, page),
     )
