@@ -82,3 +82,29 @@ test('the year in which a founder began another house by its name is not ours', 
   const { fields } = await draftOf({ '/': page(''), '/about': page(about) })
   assert.equal(fields.founded_year.value, null)
 })
+
+test('text in small headings, large lines above text and lines among ticks are points; heads of columns are none', async () => {
+  const featuresOf = async (html: string) => {
+    const { fields } = await draftOf({ '/': page(html) })
+    return (fields.features.value ?? []).map(({ title, description }) => [title, description])
+  }
+  const text = ['Sow', 'Water', 'Reap'].map((title) => [title, `${title}ing is planned bed by bed here.`])
+  const cards = (form: (title: string, text: string) => string) =>
+    text.map(([title = '', told = '']) => `<div class="col">${form(`${title} beds`, told)}</div>`).join('')
+  const points = text.map(([title, told]) => [`${title} beds`, told])
+  assert.deepEqual(await featuresOf(cards((title, told) => `<h6>${title}</h6><h6>${told}</h6>`)), points)
+  assert.deepEqual(
+    await featuresOf(cards((title, told) => `<p class="fs-4">${title}</p><p>${told}</p>`)),
+    points,
+  )
+  const ticks = ['Beds by number', 'Seeds on a shelf', 'Frost in sight'].map((line) => `<div>${line}</div>`)
+  assert.deepEqual(
+    (await featuresOf(`<h2>All of it</h2><div class="check-grid">${ticks.join('')}</div>`)).flat(),
+    ['Beds by number', undefined, 'Seeds on a shelf', undefined, 'Frost in sight', undefined],
+  )
+  const heads = ['Beetplan', 'Acorn', 'Tendril'].map((name) => `<th><h6>${name}</h6></th>`).join('')
+  assert.deepEqual(
+    await featuresOf(`<h2>Features</h2><table><tr><th></th>${heads}</tr><tr><td></td></tr></table>`),
+    [],
+  )
+})

@@ -72,7 +72,7 @@ export function isPoint(point: Point, name: string): boolean {
     text.length > mostCharacters(Feature.shape.title) ||
     words.join('').length < 4 ||
     /[?？][^\p{L}\p{N}]*$/u.test(text) ||
-    /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|version|v)?\s*#?\d+\s*$/iu.test(
+    /^(?:step|schritt|étape|paso|passo|stap|krok|pasul|module|modul|lesson|chapter|part|point|version|v)?\s*#?\d+\s*$/iu.test(
       text,
     ) ||
     /(?<!\d)\d{1,2}:\d\d(?!\d)/.test(text) ||

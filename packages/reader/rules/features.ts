@@ -102,14 +102,20 @@ function cards(page: SitePage): Point[] {
       body &&
       body.index === title.index + 1 &&
       (container === null ? body.joint === 'space' : isCardOf(title, body, page)) &&
-      !/^(?:h[1-6]|li)$/.test(body.tag) &&
+      (!/^(?:h[1-6]|li)$/.test(body.tag) || isTextIn(body, title)) &&
       wordCount(body.text) >= 4
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
-    if (!isHeading || !isOfPage(title) || !stands) return []
+    const isText = isTextIn(title, page.blocks[at - 1])
+    if (!isHeading || isText || title.cell || !isOfPage(title) || !stands) return []
     const weight = stepOf(title, page) ?? (!together ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1)
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
+}
+
+/** A sentence right below a heading, in the same card and of the same level: a theme's small print. */
+function isTextIn({ tag, text, group }: Block, above: Block | undefined): boolean {
+  return tag === above?.tag && tag.startsWith('h') && group === above.group && /[.!。]$/.test(text)
 }
 
 /** They share a container in which there is no other title. */
@@ -146,6 +152,7 @@ function stepOf(title: Block, { blocks }: SitePage): number | null {
 }
 
 const BOLD = /[.-](?:semi)?bold(?:$|\.)/
+const LARGE = /\.(?:fs-[1-5]|text-(?:lg|\d?xl))(?:$|\.)/
 
 /** A line that is no heading but opens a card: it is called title or name, or stands first, and a longer passage follows. */
 function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
@@ -153,7 +160,8 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
   const own = path.at(-1) ?? ''
   const opens =
     blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
-    !/^(?:li|p|td|th|button|summary)$/.test(tag)
+    !/^(?:li|td|th|button|summary)$/.test(tag) &&
+    (tag !== 'p' || LARGE.test(own))
   return (
     group !== null &&
     cell === null &&
@@ -171,13 +179,27 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
   )
 }
 
+/** A line that is called an item or stands among ticks: `div.check-grid`, `p.list-item`. */
+function isBullet({ tag, text, path, linked, cell }: Block): boolean {
+  return (
+    /^(?:p|div)$/.test(tag) &&
+    !linked &&
+    !cell &&
+    !/[.:!?。]$/.test(text) &&
+    /[._-](?:check(?:s|list)?|bullets?|ticks?|features?(?:list)?|list-?items?)(?:$|[._-])/i.test(
+      path.slice(-3).join(' '),
+    )
+  )
+}
+
 function listItems(page: SitePage): Point[] {
   let before = ''
   return page.blocks.flatMap((block) => {
-    if (block.tag !== 'li') before = block.text
+    const isItem = block.tag === 'li' || isBullet(block)
+    if (!isItem) before = block.text
     // `It shows:` `the sum of the month`: one sentence.
     const goesOn = before.endsWith(':') && /^\p{Ll}/u.test(block.text)
-    return block.tag === 'li' && isOfPage(block) && !goesOn
+    return isItem && isOfPage(block) && !goesOn
       ? [
           {
             title: block,
