@@ -108,3 +108,36 @@ test('text in small headings, large lines above text and lines among ticks are p
     [],
   )
 })
+
+test('what is free for others is no free version; a free and a premium one in a sentence are; prices across a table', async () => {
+  const pricesOf = async (html: string, language = 'en') => {
+    const { fields } = await draftOf({ '/': page('', language), '/pricing': page(html, language) })
+    const plans = fields.pricing_plans.value ?? []
+    return [fields.pricing_model.value, ...plans.map(({ name, amount }) => `${name} ${amount}`)]
+  }
+  const plan =
+    '<div class="card"><h3>Pro</h3><p>69 €/mois</p></div><div class="card"><h3>Max</h3><p>99 €/mois</p></div>'
+  assert.equal((await pricesOf(`${plan}<p>L’accès est gratuit pour lui.</p>`, 'fr'))[0], 'paid')
+  assert.equal((await pricesOf(`${plan}<p>C’est gratuit pour toujours.</p>`, 'fr'))[0], 'freemium')
+  const both = '<p>Existe uma versão gratuita e uma versão Premium opcional.</p>'
+  assert.deepEqual(await pricesOf(both, 'pt'), ['freemium'])
+  const table =
+    '<table><tr><th></th><th>베이직</th><th>프리미엄</th></tr><tr><th>구독료</th><td>무료(기본)</td><td>월 결제: 30,000원(매월)</td></tr></table>'
+  const sections = ['요금제', '추가 기능'].map((title) => `<div><h2>${title}</h2>${table}</div>`).join('')
+  assert.deepEqual(await pricesOf(sections, 'ko'), ['freemium', '베이직 0', '프리미엄 30000'])
+})
+
+test('plans that mostly carry the product’s name outdo one of them', async () => {
+  const card = (name: string, price: string) =>
+    `<div class="card"><h3>${name}</h3><p>${price}</p><ul><li>Beds</li></ul></div>`
+  const { fields } = await draftOf({
+    '/': page(''),
+    '/pricing': page(
+      `<div>${card('Beetplan Solo', '€9 / month')}${card('Beetplan Team', '€29 / month')}${card('Estate', 'On request')}</div>`,
+    ),
+  })
+  assert.deepEqual(
+    (fields.pricing_plans.value ?? []).map(({ name }) => name),
+    ['Beetplan Solo', 'Beetplan Team', 'Estate'],
+  )
+})

@@ -62,7 +62,7 @@ const words: Record<PageKind, string> = {
     |τιμες|τιμοκαταλογος|τιμολογηση|πακετα|συνδρομη|fiyatlar|fiyat|fiyatlandirma|ucretler|ucretlendirme|paketler|planlar|abonelik
     |цены|цена|тарифы|тариф|стоимость|прайс|подписка|тарифные планы|купить|цiни|ціни|тарифи|вартість|вартiсть|прайс лист
     |hinnad|hind|hinnakiri|paketid|cenas|cenradis|tarifi|kainos|kaina|kainorastis|planai|cene|cjenik|cijene|paketi|pretplata|cenovnik|цене|ценовник
-    |价格|定价|价目|套餐|购买|收费|資費|价格方案|價格|定價|方案|收費|購買|料金|料金プラン|価格|プラン|費用|お見積|가격|요금|요금제|이용요금|구매|플랜|ราคา|bang gia|gia|harga
+    |价格|定价|价目|套餐|购买|收费|資費|价格方案|價格|定價|方案|收費|購買|料金|料金プラン|価格|プラン|費用|お見積|가격|요금|요금제|이용요금|구독료|구매|플랜|ราคา|bang gia|gia|harga
     |preus|tarifes|verd|verdskra|cmimet|cmimi|prezos|prezioak|prezioa|praghsanna|prisiau|prezzijiet|цэны|цана|prissattning
     |الأسعار|أسعار|السعر|الباقات|باقات|الخطط|خطط الأسعار|خطط الباقات|خطط|الاشتراك|الاشتراكات|قیمت|قیمت ها|قیمت‌ها|تعرفه|تعرفه ها|تعرفه‌ها|پلن ها|پلن‌ها|اشتراک|خرید اشتراک|מחירים|מחיר|מחירון|תוכניות|חבילות|मूल्य|मूल्य निर्धारण|कीमत|कीमतें|प्लान|योजनाएं|bảng giá|gói cước`,
   about: `about|about us|who we are|our story|story|company|our company|mission|our mission|history|our history|the company|vision|values|our values|why us|background|origin|about me|meet us|manifesto|founder|founders|our founder|about the creator|the creator|creator|maker|makers|about the author|who made this|behind the scenes

@@ -59,7 +59,7 @@ export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: str
     (due.length / (priced.length || 1)) * 1.5 +
     (plans.some(({ plan }) => tierWords.in(plan.name)) ? 0.5 : 0) +
     (plans.some(({ plan }) => plan.amount === 0) ? 0.5 : 0) +
-    ((priced.length ? priced : plans).every(({ plan }) => isOfOwn(plan.name, own)) ? 2 : 0) +
+    (plans.filter(({ plan }) => isOfOwn(plan.name, own)).length * 2 > plans.length ? 2 : 0) +
     (page.kind === 'pricing' ? 4 : 0) +
     (page.isHome ? 1 : 0) -
     (unpriced.length > plans.length ? 1.5 : 0) -
@@ -91,7 +91,7 @@ function gridsOf(blocks: Block[], tags: PriceTag[], page: SitePage, own: string)
   const innerFirst = [...lists.values()].toSorted((a, b) => b.depth - a.depth)
   const found = innerFirst.flatMap(({ containers }) => {
     const cards = [...containers].map((container) =>
-      blocks.filter(({ groups }) => groups.includes(container)),
+      blocks.filter(({ groups, cell }) => cell === null && groups.includes(container)),
     )
     const list = listOf(cards, tagOf, page, own)
     return list ? [{ list, cards, tiers: tiersOf(list) }] : []

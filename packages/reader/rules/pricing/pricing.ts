@@ -5,7 +5,13 @@ import { keyOf } from '../../facts/names.ts'
 import { marketOf } from '../../facts/market.ts'
 import { moneyIn } from '../../facts/money.ts'
 import { fold } from '../../facts/text.ts'
-import { freeWords, intervalAfter, openSourceWords, trialWords } from '../../facts/pricing-words.ts'
+import {
+  freeWords,
+  intervalAfter,
+  openSourceWords,
+  tierWords,
+  trialWords,
+} from '../../facts/pricing-words.ts'
 import { wordList } from '../../facts/word-list.ts'
 import type { Block, Evidence, Page } from '../../page/page.ts'
 import { isLegalPage } from '../page-kinds.ts'
@@ -108,6 +114,8 @@ function modelOf(
   if (paid && stated.plan.length && !isAccount) return of('freemium', [...stated.plan, ...paid], 0.85)
   if (paid)
     return [...of('free_trial', trial.length ? [...trial, ...paid] : [], 0.85), ...of('paid', paid, 0.8)]
+  const beside = stated.plan.filter(({ quote }) => tierWords.in(quote) && !accountWords.in(quote))
+  if (beside.length) return of('freemium', beside, 0.75)
   if (free && stated.whole.some(({ quote }) => wholeWords.in(quote)))
     return of('free', [...free, ...stated.whole], 0.8)
   if (free) return of('freemium', [...free, ...unpriced.slice(0, 2)], 0.8)
