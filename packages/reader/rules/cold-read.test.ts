@@ -141,3 +141,19 @@ test('plans that mostly carry the product’s name outdo one of them', async () 
     ['Beetplan Solo', 'Beetplan Team', 'Estate'],
   )
 })
+
+test('a large town ends an address, a province heads it; courts and makers of tools sit elsewhere', async () => {
+  const placeOf = async (contact: string, terms = '') => {
+    const { fields } = await draftOf({
+      '/': page(''),
+      '/contact': page(contact),
+      '/terms': page(terms),
+    })
+    return [fields.city.value, fields.country.value]
+  }
+  assert.deepEqual(await placeOf('<p>Acorn Green, Westlands, Nairobi</p>'), ['Nairobi', null])
+  assert.deepEqual(await placeOf('<h4>Adres</h4><p>Manisa/Şehzadeler</p>'), ['Manisa', null])
+  const court = '<p>Disputes with Beetplan go to a court located in the State of Delaware.</p>'
+  const tool = '<p>We use a service provided by Google LLC, 1600 Park Road, Mountain View, CA 94043, USA.</p>'
+  assert.deepEqual(await placeOf('', court + tool), [null, null])
+})

@@ -1,7 +1,7 @@
 /** Postal addresses as imprints, contact pages and footers write them: postcode and town, and the country where it stands by. */
 import { kindOf } from '../../crawl/links/link-words.ts'
 import { foundingWords } from '../../facts/founding.ts'
-import { countriesIn } from '../../facts/places.ts'
+import { countriesIn, isLargeTown } from '../../facts/places.ts'
 import { fold } from '../../facts/text.ts'
 import { without, wordList } from '../../facts/word-list.ts'
 import type { Block } from '../../page/page.ts'
@@ -75,7 +75,7 @@ function isAddressLabel(text: string): boolean {
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
 const ofOthers = wordList(
-  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|provider|webhosting|alojamiento|alojado|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
+  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|provider|webhosting|alojamiento|alojado|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
 )
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
@@ -109,7 +109,8 @@ export function postal(page: SitePage): Place[] {
       // `10115 Berlin Tel: …`
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
       const named = isLabelled ? town[1]?.split(' ').slice(0, -1).join(' ') : town?.[1]
-      if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
+      if (!named)
+        return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : townAtEnd(block, page)
       const city = withoutCountry(
         named.split(UP_TO_STREET).at(-1) ?? '',
         countries.map(({ name }) => name),
@@ -133,6 +134,12 @@ function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typ
   return only && countries.length === 1 && text.length <= 160 && fold(text).length === only.end
     ? [placeOf(0.5, only.code, null, evidence(page, text))]
     : []
+}
+
+/** `Acorn House, Westlands, Nairobi`, on a page of addresses. */
+function townAtEnd({ text }: Block, page: SitePage): Place[] {
+  const town = isAddressPage(page) && text.length <= 80 ? BEHIND_COMMA.exec(fold(text))?.[1] : undefined
+  return town && isLargeTown(town) ? [placeOf(0.5, null, town, evidence(page, text))] : []
 }
 
 /** Under a heading that says no more than that an imprint or ways to get in touch follow. */
@@ -167,8 +174,13 @@ const TOWN_STATE = new RegExp(`^(${TOWN}),\\s\\p{Lu}{2}(?!\\p{L})`, 'u')
 const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
 /** `6 rue Paul Reiss, Strasbourg` */
 const TOWN_AT_END = new RegExp(`\\d.*,\\s(${TOWN})$`, 'u')
+const BEHIND_COMMA = new RegExp(`^[^.!?:]+,\\s(${TOWN})$`, 'u')
 
-const PREFECTURE = /^(東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)$/u
+/** A prefecture, or `Manisa/Şehzadeler`. */
+const AREA = new RegExp(
+  `^(東京都|北海道|(?:大阪|京都)府|\\p{Script=Han}{2,3}県|${TOWN}(?=/${TOWN}$))(?:$|/)`,
+  'u',
+)
 
 /** Characters of an address. */
 const LONGEST = 220
@@ -193,7 +205,7 @@ export function labelled(page: SitePage): Place[] {
       const text = fold(told)
       const countries = countriesIn(text)
       const country = countries.length === 1 ? countries[0] : undefined
-      const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : PREFECTURE
+      const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : AREA
       const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest.exec(text)
       const city = town?.[1]?.split(UP_TO_STREET).at(-1)
       const quote = evidence(page, parts.length > 1 ? block.text : told)

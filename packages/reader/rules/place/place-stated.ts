@@ -14,6 +14,9 @@ const SEAT =
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
+/** `a court located in Delaware` */
+const COURT = /(?<!\p{L})(?:courts?|gericht|tribuna\p{L}+)(?!\p{L})/iu
+
 /** `Based in Lyon, France`: what the site says of itself. */
 export function stated(page: SitePage, site: Site, name: string): Place[] {
   const isAboutUs = page.isHome || isAboutPage(page) || isAddressPage(page)
@@ -25,8 +28,8 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
       return [...text.matchAll(STATED)].flatMap((match) => {
         const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
-        if (!where || !(isAboutUs ? isOfUs(sentence, block, site, name) : namesProduct(sentence, site, name)))
-          return []
+        const isOurs = isAboutUs ? isOfUs(sentence, block, site, name) : namesProduct(sentence, site, name)
+        if (!where || !isOurs || COURT.test(sentence)) return []
         return placesIn(withoutOwnName(where, name), sentence, page, waysOf(match[0]))
       })
     })
