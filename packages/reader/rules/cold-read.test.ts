@@ -157,3 +157,10 @@ test('a large town ends an address, a province heads it; courts and makers of to
   const tool = '<p>We use a service provided by Google LLC, 1600 Park Road, Mountain View, CA 94043, USA.</p>'
   assert.deepEqual(await placeOf('', court + tool), [null, null])
 })
+
+test('a short name of a network says that the account is the site’s own', async () => {
+  const { company_socials: socials } = await draftOf({
+    '/': page('<footer><a href="https://bsky.app/profile/mara.bsky.social">Bsky</a></footer>'),
+  })
+  assert.equal(socials.custom?.value.url, 'https://bsky.app/profile/mara.bsky.social')
+})

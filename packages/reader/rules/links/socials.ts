@@ -17,7 +17,7 @@ interface Found {
 }
 
 const NETWORK =
-  /^(?:(?:follow|find|join|visit|see|view|like|watch|connect with|chat with)?\s*(?:us|me|our|the|on|to|with)?\s*(?:on|at|our)?\s*)?(?:the )?(?:official )?(?:x|twitter|x\s*\(?(?:formerly )?twitter\)?|facebook|fb|instagram|insta|ig|linkedin|linked in|youtube|you tube|yt|tiktok|tik tok|github|git hub|reddit|discord|pinterest|threads|medium|product ?hunt|telegram|mastodon|bluesky|google\+|google plus|vk|weibo|slack|gitlab|twitch|vimeo|dribbble|behance|line|note|xing|codeberg|patreon|substack)(?:\s*(?:page|icon|logo|profile|channel|account|community|server|group|link|invite|repo(?:sitory)?|seite|kanal|profil|公式|アカウント))?[.!]?$/iu
+  /^(?:(?:follow|find|join|visit|see|view|like|watch|connect with|chat with)?\s*(?:us|me|our|the|on|to|with)?\s*(?:on|at|our)?\s*)?(?:the )?(?:official )?(?:x|twitter|x\s*\(?(?:formerly )?twitter\)?|facebook|fb|instagram|insta|ig|linkedin|linked in|youtube|you tube|yt|tiktok|tik tok|github|git hub|reddit|discord|pinterest|threads|medium|product ?hunt|telegram|mastodon|bluesky|bsky|google\+|google plus|vk|weibo|slack|gitlab|twitch|vimeo|dribbble|behance|line|note|xing|codeberg|patreon|substack)(?:\s*(?:page|icon|logo|profile|channel|account|community|server|group|link|invite|repo(?:sitory)?|seite|kanal|profil|公式|アカウント))?[.!]?$/iu
 const INVITING =
   /\b(?:follow|join|community|subscribe|github|source code|star us|like us|find us|connect|chat|folge|folgen|suivez|síguenos|seguici|siga|volg|obserwuj|urmăre)/iu
 
