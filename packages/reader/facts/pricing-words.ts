@@ -8,7 +8,7 @@ const intervals: Record<PlanInterval, string> = {
     |monat|monate|monatlich|mtl|mtl.|pro monat|im monat|mois|mensuel|mensuelle|par mois|mes|al mes|mensual|mensuales|mese|al mese|mensile|mensili|mensal|por mês|ao mês|mês
     |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięcznie|miesięczny|miesięczna|luna|lună|pe luna|pe lună|lunar|lunara|lunară
     |mån|månad|månaden|måned|måneden|md|md.|mnd|månedlig|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
-    |شهر*|شهري*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
+    |شهر*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
   year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual|annually|p.a.|per annum|yr|year|years
     |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel|annuelle|année|año|al año|anual|anuales|anno|all'anno|annuale|annuali|ano|por ano|ao ano|anuais
     |jaar|per jaar|jaarlijks|rok|rocznie|roczny|na rok|/år|per år|årlig|årligen|om året|vuosi|vuodessa|vuosittain|ročně|ročne|év|évente|éves|yıl|yıllık|год|в год|годовой|рік|на рік|година|годишно|χρόνο|το έτος|έτος|godina|godišnje|leto|letno|metai|metus|aastas
@@ -68,9 +68,9 @@ const billingWords = wordList(
 
 /** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
 export const freeWords =
-  wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos*|kostenfrei*|gratis|grátis|gratuit|gratuits|gratuite*|gratuito*|gratuita*
-  |sin coste|sin costo|sem custo|senza costi|darmowy|darmowa|darmowe|za darmo|bezpłatny|bezpłatna|bezpłatne|bezpłatnie|gratuită|zdarma|zadarmo|bezplatně|ingyenes|ingyen|ücretsiz|бесплатно|бесплатный|бесплатная|бесплатное|безкоштовно|безкоштовний|безплатно|безплатен|δωρεάν|ilmainen|ilmaiseksi|maksuton|besplatno|besplatan|brezplačno|tasuta|bezmaksas|nemokamai|nemokama
-  |مجاني|مجانا|مجانًا|مجاناً|مجانية|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
+  wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos*|kostenfrei*|gratis|grátis|gratuit*
+  |sin coste|sin costo|sem custo|senza costi|darmow*|za darmo|bezpłatn*|zdarma|zadarmo|bezplatně|ingyenes|ingyen|ücretsiz|бесплатн*|безкоштовн*|безплат*|δωρεάν|ilmai*|maksuton|besplat*|brezplačno|tasuta|bezmaksas|nemokam*
+  |مجان*|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
 
 /** A time for trying out before one pays. */
 export const trialWords =
@@ -86,8 +86,8 @@ export const onRequestWords =
 
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
 export const paidWords =
-  wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription|subscriptions|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
-  |preis|preise|tarif|tarife|kaufen|abo|abonnement|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|tarifs|acheter|abonnements|payant|payante|forfait|forfaits|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonamento|abbonamenti|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald|betaalde|cena|ceny|cennik|kup|subskrypcja|abonament|płatny|płatna|preț|prețuri|pret|preturi|cumpără|abonamente|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat|fiyatlar|satın al|abonelik|цена|цены|купить|подписка|тариф|тарифы|платный|ціна|ціни|купити|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
+  wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription*|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
+  |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonamento|abbonamenti|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald|betaalde|cena|ceny|cennik|kup|subskrypcja|abonament|płatny|płatna|preț|prețuri|pret|preturi|cumpără|abonamente|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat|fiyatlar|satın al|abonelik|цена|цены|купить|подписка|тариф*|платный|ціна|ціни|купити|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 
 /** Names of tiers and calls that come with something to pay for. */

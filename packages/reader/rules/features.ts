@@ -102,20 +102,15 @@ function cards(page: SitePage): Point[] {
       body &&
       body.index === title.index + 1 &&
       (container === null ? body.joint === 'space' : isCardOf(title, body, page)) &&
-      (!/^(?:h[1-6]|li)$/.test(body.tag) || isTextIn(body, title)) &&
+      // A theme may set text as small headings.
+      (!/^(?:h[1-6]|li)$/.test(body.tag) || (body.tag === title.tag && /[.!。]$/.test(body.text))) &&
       wordCount(body.text) >= 4
     const stands =
       container !== null || title.headings.some(isOfFeatures) || FEATURE_NAMES.test(title.path.join(' '))
-    const isText = isTextIn(title, page.blocks[at - 1])
-    if (!isHeading || isText || title.cell || !isOfPage(title) || !stands) return []
+    if (!isHeading || title.cell || !isOfPage(title) || !stands) return []
     const weight = stepOf(title, page) ?? (!together ? BARE : /^h[2-6]|^dt/.test(title.tag) ? 2 : 1)
     return [{ title, body: together ? body : null, page, row: rowOf(title, page), weight }]
   })
-}
-
-/** A sentence right below a heading, in the same card and of the same level: a theme's small print. */
-function isTextIn({ tag, text, group }: Block, above: Block | undefined): boolean {
-  return tag === above?.tag && tag.startsWith('h') && group === above.group && /[.!。]$/.test(text)
 }
 
 /** They share a container in which there is no other title. */
@@ -186,9 +181,7 @@ function isBullet({ tag, text, path, linked, cell }: Block): boolean {
     !linked &&
     !cell &&
     !/[.:!?。]$/.test(text) &&
-    /[._-](?:check(?:s|list)?|bullets?|ticks?|features?(?:list)?|list-?items?)(?:$|[._-])/i.test(
-      path.slice(-3).join(' '),
-    )
+    /[._-](?:check(?!o)|bullet|tick|features?(?=$|[._-])|list-?item)/i.test(path.slice(-3).join(' '))
   )
 }
 
@@ -229,7 +222,10 @@ function explanationOf(text: string): string {
 
 /** Beside titles of cards, what is no heading and has nothing below it is a label. */
 function withoutLabels(row: Point[]): Point[] {
-  const told = row.filter(({ weight, title }) => weight > BARE || /^(?:h[1-6]|dt)$/.test(title.tag))
+  const texts = row.map(({ body }) => body)
+  const told = row.filter(
+    ({ weight, title }) => weight > BARE || (/^(?:h[1-6]|dt)$/.test(title.tag) && !texts.includes(title)),
+  )
   return told.length * 2 >= row.length ? told : row
 }
 

@@ -249,24 +249,17 @@ function isLater({ headings, group }: Block, { page }: SitePage): boolean {
 }
 
 /** Statements that need no verb: `web app`, `in your browser`, `REST API`, `self-hosted`, `Chrome extension`. */
-const PLAIN: Partial<Record<ProductPlatform, RegExp[]>> = {
-  web: [
-    IN_BROWSER,
-    /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|saas|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
-  ],
-  api: [
-    /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
-  ],
-  self_hosted: [
+const PLAIN: Partial<Record<ProductPlatform, RegExp>> = {
+  web: /(?<!\p{L})(?:(?:our|the|free|open|launch|try the|online|a) web[ -]?app(?:lication)?|web[ -]?app(?:lication)? (?:for|that|to)|web-based|browser-based|saas|webanwendung|webbasiert|online[ -](?:tool|plattform|software|marktplatz|editor)|ブラウザ(?:上|だけ)で)/iu,
+  api: /(?<!\p{L})(?:our (?:public|open|rest(?:ful)?|graphql) api|our api (?:is|lets|allows|gives|makes)|(?:rest|graphql) api (?:access|included|for)|public api|api access|api-zugang|developer api|datasets api|api and webhooks|webhooks? (?:&|and|und) api)/iu,
+  self_hosted:
     /(?<!\p{L})(?:self-?host(?:ed|able|ing)?|on-?premises?|selbst (?:hosten|gehostet)|auto-héberg\p{L}+|autoalojad\p{L}+|docker (?:image|compose|container))/iu,
-  ],
-  browser_extension: [
+  browser_extension:
     /(?<!\p{L})(?:browser|chrome|firefox|safari|edge)[ -](?:extension|add-?on|erweiterung)/iu,
-  ],
 }
 
 function isPlain(text: string, platform: ProductPlatform): boolean {
-  return PLAIN[platform]?.some((form) => form.test(text)) ?? false
+  return (platform === 'web' && IN_BROWSER.test(text)) || PLAIN[platform]?.test(text) === true
 }
 
 /** `import from Windows`, `monitor Linux servers`, `API` of others: the word alone offers nothing. */

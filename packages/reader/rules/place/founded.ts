@@ -34,10 +34,8 @@ const BEGAN = new RegExp(
   `(?<![\\p{L}])(?:founded|launched|started|created|built|began|made|gründeten?|créé|lancé|fundamos|creamos)\\s(?<object>[^.!?\\d©]{2,40}?)\\s${ofYear}${YEAR}(?!\\d)`,
   'giu',
 )
-/** `I founded my studio in 2015`: what a person began has to be named as ours. */
-const ALONE = /(?<!\p{L})(?:I|ich|je|j['’]ai)\s+$/iu
-/** `founded Acorn in 2015`: the product by its name is found by itself. */
-const FOUNDED_A_NAME = /^founded \p{Lu}[\p{L}\d ]+ in\s/u
+/** `founded my studio`, `founded Acorn in 2015`: the product by its name is found by itself. */
+const FOUNDED_OTHER = /^founded (?:my|an?|\p{Lu}[\p{L}\d ]+ in)\s/u
 /** Between the product's name and the year nothing but its month: not `for iPad`, `'s first team`. */
 const UNTIL_YEAR =
   /^(?:\s+back)?(?:\s+(?:in|im|en)\s+(?:early|late|(?:jan|feb|mar|mär|apr|may|mai|ju[nl]|aug|sep|o[ck]t|nov|de[cz])\p{L}*))?$/iu
@@ -119,10 +117,7 @@ function written(page: SitePage, site: Site, name: string): Found[] {
         const year = behind ?? before
         const from = before?.index ?? start
         const said = text.slice(from, behind ? end + behind[0].length : end)
-        const isOther =
-          OF_A_PART.test(said) ||
-          FOUNDED_A_NAME.test(said) ||
-          (/^founded/i.test(said) && ALONE.test(text.slice(0, from)))
+        const isOther = OF_A_PART.test(said) || FOUNDED_OTHER.test(said)
         return year && !isOther ? [{ start: from, said, year: Number(year[1]), base: 2 }] : []
       })
       const own = [...text.matchAll(BEGAN)].flatMap((match) =>

@@ -106,11 +106,14 @@ export function postal(page: SitePage): Place[] {
       )
       const isYear = ({ 0: found }: RegExpExecArray) => /^(?:19|20)\d\d\s/.test(found)
       const town = towns.find((one) => !isYear(one)) ?? (mayBeYear ? towns[0] : undefined)
+      // `Acorn House, Westlands, Nairobi`
+      const end = text.split(', ').at(-1) ?? ''
+      const largeTownAtEnd =
+        isAddressPage(page) && text.length <= 80 && end !== text && isLargeTown(end) ? end : undefined
       // `10115 Berlin Tel: …`
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
-      const named = isLabelled ? town[1]?.split(' ').slice(0, -1).join(' ') : town?.[1]
-      if (!named)
-        return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : townAtEnd(block, page)
+      const named = isLabelled ? town[1]?.split(' ').slice(0, -1).join(' ') : (town?.[1] ?? largeTownAtEnd)
+      if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
       const city = withoutCountry(
         named.split(UP_TO_STREET).at(-1) ?? '',
         countries.map(({ name }) => name),
@@ -134,12 +137,6 @@ function countryAtEnd({ text }: Block, page: SitePage, countries: ReturnType<typ
   return only && countries.length === 1 && text.length <= 160 && fold(text).length === only.end
     ? [placeOf(0.5, only.code, null, evidence(page, text))]
     : []
-}
-
-/** `Acorn House, Westlands, Nairobi`, on a page of addresses. */
-function townAtEnd({ text }: Block, page: SitePage): Place[] {
-  const town = isAddressPage(page) && text.length <= 80 ? BEHIND_COMMA.exec(fold(text))?.[1] : undefined
-  return town && isLargeTown(town) ? [placeOf(0.5, null, town, evidence(page, text))] : []
 }
 
 /** Under a heading that says no more than that an imprint or ways to get in touch follow. */
@@ -168,19 +165,14 @@ function isOfOthers({ text, headings }: Block): boolean {
   return ofOthers.in(text) || ofOthers.in(headings.at(-1) ?? '')
 }
 
-/** `Austin, TX` */
-const TOWN_STATE = new RegExp(`^(${TOWN}),\\s\\p{Lu}{2}(?!\\p{L})`, 'u')
+/** `Austin, TX`, `Manisa/Şehzadeler` */
+const TOWN_STATE = new RegExp(`^(${TOWN})(?:,\\s\\p{Lu}{2}(?!\\p{L})|/${TOWN}$)`, 'u')
 /** `Kocaeli, Türkiye` */
 const TOWN_COUNTRY = new RegExp(`^(${TOWN}),\\s${WORD}$`, 'u')
 /** `6 rue Paul Reiss, Strasbourg` */
 const TOWN_AT_END = new RegExp(`\\d.*,\\s(${TOWN})$`, 'u')
-const BEHIND_COMMA = new RegExp(`^[^.!?:]+,\\s(${TOWN})$`, 'u')
 
-/** A prefecture, or `Manisa/Şehzadeler`. */
-const AREA = new RegExp(
-  `^(東京都|北海道|(?:大阪|京都)府|\\p{Script=Han}{2,3}県|${TOWN}(?=/${TOWN}$))(?:$|/)`,
-  'u',
-)
+const PREFECTURE = /^(東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)$/u
 
 /** Characters of an address. */
 const LONGEST = 220
@@ -205,7 +197,7 @@ export function labelled(page: SitePage): Place[] {
       const text = fold(told)
       const countries = countriesIn(text)
       const country = countries.length === 1 ? countries[0] : undefined
-      const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : AREA
+      const rest = country ? TOWN_COUNTRY : STREET.test(text) ? TOWN_AT_END : PREFECTURE
       const town = townsIn(text)[0] ?? TOWN_STATE.exec(text) ?? rest.exec(text)
       const city = town?.[1]?.split(UP_TO_STREET).at(-1)
       const quote = evidence(page, parts.length > 1 ? block.text : told)

@@ -14,9 +14,6 @@ const SEAT =
 const STATED = new RegExp(`(?<![\\p{L}])${SEAT}\\s+(?:the\\s+|den\\s+|der\\s+|la\\s+|le\\s+)?`, 'giu')
 const WHERE = new RegExp(`^(?:${CITY}(?:,\\s*${CITY}){0,2}(?:,\\s*[A-Z]{2})?|[\\p{Lu}]{2,3}(?!\\p{L}))`, 'u')
 
-/** `a court located in Delaware` */
-const COURT = /(?<!\p{L})(?:courts?|gericht|tribuna\p{L}+)(?!\p{L})/iu
-
 /** `Based in Lyon, France`: what the site says of itself. */
 export function stated(page: SitePage, site: Site, name: string): Place[] {
   const isAboutUs = page.isHome || isAboutPage(page) || isAddressPage(page)
@@ -29,7 +26,7 @@ export function stated(page: SitePage, site: Site, name: string): Place[] {
         const where = WHERE.exec(text.slice(match.index + match[0].length))?.[0]
         const sentence = sentenceAt(text, match.index, match[0].length + (where?.length ?? 0))
         const isOurs = isAboutUs ? isOfUs(sentence, block, site, name) : namesProduct(sentence, site, name)
-        if (!where || !isOurs || COURT.test(sentence)) return []
+        if (!where || !isOurs || OF_OTHERS.test(sentence.replace(MADE_AND_HOSTED, ''))) return []
         return placesIn(withoutOwnName(where, name), sentence, page, waysOf(match[0]))
       })
     })
@@ -76,14 +73,12 @@ function withoutOwnName(where: string, name: string): string {
 /** `Développé et hébergé en Belgique` */
 const MADE_AND_HOSTED = /(?<=(?:made|built|developed|entwickelt|développée?) )(?:and|und|et) \p{L}+ /iu
 
+/** Where others sit: customers, machines, courts. */
+const OF_OTHERS =
+  /\b(?:customers?|clients?|users?|members|servers?|courts?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu
+
 /** The sentence is about us: it names us, says we, stands in a footer, or has no subject of its own. */
 function isOfUs(sentence: string, block: Block, site: Site, name: string): boolean {
-  if (
-    /\b(?:customers?|clients?|users?|members|servers?|data ?cent(?:er|re)s?|hosted|hosting|candidates?|applicants?|businesses|teams? (?:based|located)|companies|if you|are you|you are|you're|your|Kunden|Server|Rechenzentr\p{L}+|gehostet|hébergé\p{L}*|serveurs?)(?!\p{L})/iu.test(
-      sentence.replace(MADE_AND_HOSTED, ''),
-    )
-  )
-    return false
   if (block.region === 'footer') return true
   if (speaksOfUs(sentence)) return true
   const [first = ''] = name.split(/\s+/)

@@ -49,7 +49,7 @@ function tagsIn(block: Block, market: Market, page: SitePage): PriceTag[] {
 
 /** More plans with a price, in a place for prices, by the month or year; containers that mostly have none are sections. */
 export function worthOf({ plans, unpriced, inPrices, page }: PriceList, own: string): number {
-  const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
+  const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   const depth = (URL.parse(page.page.url)?.pathname ?? '').split('/').filter(Boolean).length
   const due = priced.filter(({ plan }) => plan.interval)
   return (
@@ -124,7 +124,7 @@ function mainPrices(card: Block[], tagOf: Map<Block, PriceTag[]>): Block[] {
 
 /** Names of plans that cost something, without `Monthly` and `Yearly`, or `1 user` and `3 users`. */
 function tiersOf({ plans }: PriceList): Set<string> {
-  const paid = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
+  const paid = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   const names = paid.map(({ plan }) => plan.name)
   return new Set(names.filter((name) => intervalAfter(name) === null && !/^\d/.test(name)).map(keyOf))
 }

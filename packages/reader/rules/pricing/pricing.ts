@@ -57,7 +57,7 @@ export function findPricing(site: Site, name: string): Pricing {
 
 /** Away from a place for prices, plans need two of a kind that are paid by the month or year, to be more than goods or examples. */
 function isOfPlans({ plans, unpriced, inPrices, page }: PriceList): boolean {
-  const priced = plans.filter(({ plan }) => plan.amount !== null && plan.amount > 0)
+  const priced = plans.filter(({ plan }) => (plan.amount ?? 0) > 0)
   if (priced.length === 0) return inPrices && unpriced.length > 0 && unpriced.length <= MOST_UNPRICED
   if (inPrices) return true
   return (
@@ -99,7 +99,7 @@ function modelOf(
   unpriced: Evidence[],
   name: string,
 ): Candidate<PricingModel>[] {
-  const paid = own.filter(({ value }) => value.amount !== null && value.amount > 0)[0]?.evidence
+  const paid = own.filter(({ value }) => (value.amount ?? 0) > 0)[0]?.evidence
   const free = own.filter(
     (plan) => plan.value.amount === 0 && !isTrial(plan) && !TALK.test(plan.value.name),
   )[0]?.evidence
