@@ -6,8 +6,8 @@ const since = `started in|start in|began in|born in|we created|i created|we star
 
 /** Words of a beginning. */
 const begun = `founded|founding|established|est.|incorporated|launched|created in|started developing|started building|started working on|began building|began developing|inception|foundingdate
-  |gegründet|gründete*|gegruendet|gegr.|gründung*|ins leben gerufen|fondé*|créé*|création|fondation|lancé*|fundada|fundado|fundación|creada|creado|fundé|fundamos|fundei|creamos|establecida|fondata|fondato|fondazione|nata|nato|nasce|creata nel|fundação|criada|criado|opgericht|oprichting|gestart|założ*|powsta*|înființat*|fondată|fondat|lansat în|infiintata|grundat|grundad*|startade|grundlagt|stiftet|etabler*|perustettu|založen*|vznik*|alapít*|kuruldu|kuruluş*|kurulmuş*|основан*|создан*|заснован*|ιδρύθηκε|osnovan*|ustanovljen*|asutatud|setul|dibināta|įkurta|įkurtas
-  |設立|創業|創立|開業|成立|创立|始于|建立于|설립|창립|창업|تأسست|تأسس|تأسيس|أسست|נוסדה|הוקמה|נוסד|تاسیس|स्थापना`
+  |gegründet|gründete*|gegruendet|gegr.|gründung*|ins leben gerufen|fondé*|créé*|création|fondation|lancé*|fundada|fundado|fundación|creada|creado|fundé|fundamos|fundei|creamos|establecida|fondata|fondato|fondazione|nata|nato|nasce|creata nel|fundação|criada|criado|opgericht|oprichting|gestart|założ*|powsta*|înființat*|fondată|fondat|lansat în|infiintata|grunda*|startade|grundlagt|stiftet|etabler*|perustettu|založen*|vznik*|alapít*|kuruldu|kuruluş*|kurulmuş*|основан*|создан*|заснован*|ιδρύθηκε|osnovan*|ustanovljen*|asutatud|setul|dibināta|įkurta*
+  |設立|創業|創立|開業|成立|创立|始于|建立于|설립|창립|창업|تأسس*|تأسيس|أسست|נוסד*|הוקמה|تاسیس|स्थापना`
 
 /** Words that tell a beginning, when a year stands beside them. */
 export const foundingWords = wordList(`${begun}|${since}`)
@@ -17,10 +17,10 @@ export const begunWords = wordList(begun)
 const titles = `founder*|co-founder|co-founders|cofounder*|founding partner|creator*|maker|inventor
   |gründer*|mitgründer*|gruender|erfinder*|fondateur*|fondatrice|cofondat*|co-fondateur|co-fondatrice|créateur|créatrice|fundador*|cofundador*|creador*|fondator*|cofondator*|co-fondatore|co-fondator|creatrice|ideatore|ideatrice|co-fundador|co-fundadora|criador*|oprichter*|mede-oprichter|medeoprichter|bedenker|założyciel*|współzałożyciel*|twórca|fondatoare|grundare*|medgrundare|grundlægger|medstifter|stifter|grunnlegger|medgründer|perustaja*|zakladatel*|spoluzakladatel|zakladateľ|spoluzakladateľ|alapító|társalapító|kurucu*|основател*|сооснователь|засновни*|співзасновник|съосновател|ιδρυτής|ιδρύτρια|συνιδρυτής|osnivač|suosnivač|ustanovitelj|soustanovitelj|asutaja|dibinātājs|įkūrėjas
   |創業者|共同創業者|創設者|創始者|開発者|作者|创始人|創始人|联合创始人|聯合創辦人|創辦人|创办人|설립자|창업자|공동창업자|공동 창업자|창립자|개발자
-  |مؤسس|المؤسس|مؤسسها|مؤسسة ورئيسة|المؤسسة والرئيسة|الشريك المؤسس|الشريكة المؤسسة|بنیانگذار|بنیان گذار|موسس|מייסד|מייסדת|המייסד|מייסדים|संस्थापक|सह-संस्थापक`
+  |مؤسس|المؤسس|مؤسسها|مؤسسة ورئيسة|المؤسسة والرئيسة|الشريك المؤسس|الشريكة المؤسسة|بنیانگذار|بنیان گذار|موسس|מייסד*|המייסד|संस्थापक|सह-संस्थापक`
 
 /** Sentences that say who began it. */
-const beginnings = `started developing|who built|who made|who created|gebaut hat|entwickelt hat|entwickelt habe|gebaut habe|i started|i built|i created|i made|i founded|we founded|we started|founded the|founded|co-founded|gründete|gegründet|fondé|fondée|fundado|fundada|fundó|creó|fondato|fondata|fundou|criou|opgericht|richtte|założona|założony|założone przez|stworzone przez|stworzony przez|założył|założyła|înființată|a fondat|a creat|grundades|grundar|startade|perustanut|založil|založila|alapította|kurdu|kuruldu|основал|основала|заснував|заснувала|fundé|creé|creamos|créé|fundei|criei|ho creato|fundamos|gründeten`
+const beginnings = `started developing|who built|who made|who created|gebaut hat|entwickelt hat|entwickelt habe|gebaut habe|i started|i built|i created|i made|i founded|we founded|we started|founded the|founded|co-founded|gründete*|gegründet|fondé*|fundad*|fundó|creó|fondat*|fundou|criou|opgericht|richtte|założ*|stworzone przez|stworzony przez|înființată|a fondat|a creat|grunda*|startade|perustanut|založil*|alapította|kurdu|kuruldu|основал*|заснува*|fundé|creé|creamos|créé|fundei|criei|ho creato|fundamos`
 
 /** A title alone, as on a card beside a name. */
 export const founderTitles = wordList(titles)

@@ -5,16 +5,16 @@ import { without, wordList } from './word-list.ts'
 
 const intervals: Record<PlanInterval, string> = {
   month: `/mo|/mth|/month|per month|a month|each month|every month|monthly|p.m.|pcm|mo|/m|month|months
-    |monat|monate|monatlich|mtl|mtl.|pro monat|im monat|mois|mensuel|mensuelle|par mois|mes|al mes|mensual|mensuales|mese|al mese|mensile|mensili|mensal|por mês|ao mês|mês
-    |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięcznie|miesięczny|miesięczna|luna|lună|pe luna|pe lună|lunar|lunara|lunară
-    |mån|månad|månaden|måned|måneden|md|md.|mnd|månedlig|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
+    |monat|monate|monatlich|mtl|mtl.|pro monat|im monat|mois|mensuel*|par mois|mes|al mes|mensual*|mese|al mese|mensil*|mensal|por mês|ao mês|mês
+    |maand|per maand|p/m|maandelijks|mies|mies.|miesiąc|miesięczn*|luna|lună|pe luna|pe lună|lunar*
+    |mån|månad*|måned*|md|md.|mnd|kk|kuukausi|kuukaudessa|měsíc|měsíčně|mesiac|mesačne|hó|hónap|havonta|havi|ay|aylık|месяц|в месяц|мес|мес.|місяць|міс|месец|месечно|μήνα|το μήνα|mjesec|mjesečno|mesec|mesečno|mėn|mėn.|kuus
     |شهر*|ماه|ماهانه|חודש|לחודש|חודשי|माह|महीना|महीने|मासिक|tháng|bulan|月|ヶ月|か月|月額|每月|包月|월|매월|เดือน`,
-  year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual|annually|p.a.|per annum|yr|year|years
-    |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel|annuelle|année|año|al año|anual|anuales|anno|all'anno|annuale|annuali|ano|por ano|ao ano|anuais
-    |jaar|per jaar|jaarlijks|rok|rocznie|roczny|na rok|/år|per år|årlig|årligen|om året|vuosi|vuodessa|vuosittain|ročně|ročne|év|évente|éves|yıl|yıllık|год|в год|годовой|рік|на рік|година|годишно|χρόνο|το έτος|έτος|godina|godišnje|leto|letno|metai|metus|aastas
+  year: `/yr|/year|/y|/annum|per year|a year|each year|every year|yearly|annual*|p.a.|per annum|yr|year|years
+    |jahr|jährlich|pro jahr|im jahr|jahre|/an|l'an|par an|pe an|annuel*|année|año|al año|anual*|anno|all'anno|ano|por ano|ao ano
+    |jaar*|per jaar|rok|roczn*|na rok|/år|per år|årlig*|om året|vuosi|vuodessa|vuosittain|ročně|ročne|év|évente|éves|yıl|yıllık|год|в год|годовой|рік|на рік|година|годишно|χρόνο|το έτος|έτος|godina|godišnje|leto|letno|metai|metus|aastas
     |سنة|سنوي*|سال|سالانه|שנה|לשנה|שנתי|वर्ष|साल|वार्षिक|năm|tahun|年|年額|年間|每年|包年|년|연간|매년|ปี`,
   once: `once|one-time|one time|onetime|lifetime|life-time|pay once|forever|perpetual|single payment|one-off|one off|upfront
-    |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazowo|jednorazowa|dożywotni|o singură dată|plată unică
+    |einmalig|einmalzahlung|lebenslang|à vie|une fois|paiement unique|en une fois|pago único|una sola vez|pagas una vez|una vez|de por vida|una tantum|una volta|una sola volta|pagamento unico|a vita|pagamento único|vitalício|uma vez|eenmalig|levenslang|jednorazow*|dożywotni|o singură dată|plată unică
     |engångsbelopp|engångskostnad|engangsbetaling|kertamaksu|jednorázově|egyszeri|tek seferlik|ömür boyu|единоразово|навсегда|одноразово|еднократно|εφάπαξ
     |買い切り|一括|一次性|永久|终身|終身|买断|買斷|평생|영구|일회성|일시불|1회`,
 }
@@ -62,14 +62,14 @@ export function wordsBesideBilling(text: string, name = ''): number {
 }
 
 const billingWords = wordList(
-  `or|billed|paid|payable|charged|when|if|at|as|only|just|pay|payment|billing|price|plan|licence|license|access|per|user|seat|week|subscription|subscriptions
-  |oder|bei|als|zahlung|zahlbar|abrechnung|zahlweise|abgerechnet|bezahlt|nur|lizenz|ou|soit|facturé|facturée|payé|o|pago|pagando|facturado|oppure|fatturato|pagamento|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatne|płatność|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
+  `or|billed|paid|payable|charged|when|if|at|as|only|just|pay|payment|billing|price|plan|licen*|access|per|user|seat|week|subscription*
+  |oder|bei|als|zahl*|abrechnung|abgerechnet|bezahlt|nur|lizenz|ou|soit|factur*|payé|o|pago|paga*|oppure|fatturato|faturado|cobrado|of|gefactureerd|betaald|lub|albo|płatn*|rozliczane|sau|eller|tai|nebo|alebo|vagy|veya|ya da|или|або|ή|または|或|或者|또는`,
 )
 
 /** Free of charge, as a price: the name or the price of a plan, or what is said of the whole. */
 export const freeWords =
   wordList(`free|for free|free of charge|free forever|no cost|at no cost|costs nothing|kostenlos*|kostenfrei*|gratis|grátis|gratuit*
-  |sin coste|sin costo|sem custo|senza costi|darmow*|za darmo|bezpłatn*|zdarma|zadarmo|bezplatně|ingyenes|ingyen|ücretsiz|бесплатн*|безкоштовн*|безплат*|δωρεάν|ilmai*|maksuton|besplat*|brezplačno|tasuta|bezmaksas|nemokam*
+  |sin coste|sin costo|sem custo|senza costi|darmow*|za darmo|bezpłatn*|zdarma|zadarmo|bezplatně|ingyen*|ücretsiz|бесплатн*|безкоштовн*|безплат*|δωρεάν|ilmai*|maksuton|besplat*|brezplačno|tasuta|bezmaksas|nemokam*
   |مجان*|رایگان|חינם|בחינם|मुफ्त|मुफ़्त|निःशुल्क|miễn phí|無料|免费|免費|무료|ฟรี`)
 
 /** A time for trying out before one pays. */
@@ -87,7 +87,7 @@ export const onRequestWords =
 /** Buying, subscribing, plans: the product costs something, in whole or in part. */
 export const paidWords =
   wordList(`pricing|price|prices|plans|buy|purchase|paid|subscription*|subscribe monthly|pay once|pay only|billed|one-time payment|add to cart|checkout|you pay|pay for|pays|excl. vat|incl. vat|plus vat|licence fee|upgrade
-  |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonamento|abbonamenti|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald|betaalde|cena|ceny|cennik|kup|subskrypcja|abonament|płatny|płatna|preț|prețuri|pret|preturi|cumpără|abonamente|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat|fiyatlar|satın al|abonelik|цена|цены|купить|подписка|тариф*|платный|ціна|ціни|купити|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
+  |preis|preise|tarif*|kaufen|abo|abonnement*|kostenpflichtig|zahlen|bezahlen|zzgl. mwst|inkl. mwst|paket|pakete|kosten|erfolgsprovision|provision|prix|acheter|payant|payante|forfait*|formules|ht|ttc|precio|precios|comprar|suscripción|planes|pagar|prezzo|prezzi|acquista|abbonament*|a pagamento|piani|preço|preços|assinatura|pago|planos|prijs|prijzen|kopen|betaald*|cena|ceny|cennik|kup|subskrypcja|abonament*|płatn*|preț*|pret|preturi|cumpără|plătit|pris|priser|köp|abonnemang|betala|køb|kjøp|hinta|hinnat|osta|tilaus|ceník|koupit|předplatné|cenník|kúpiť|predplatné|ár|árak|vásárlás|előfizetés|fiyat*|satın al|abonelik|цена|цены|купит*|подписка|тариф*|платный|ціна|ціни|підписка|абонамент|τιμή|τιμές|αγορά|συνδρομή
   |料金|価格|購入|有料|月額|プラン|价格|價格|购买|購買|付费|付費|套餐|订阅|訂閱|收费|가격|요금|구매|유료|구독`)
 
 /** Names of tiers and calls that come with something to pay for. */
@@ -97,5 +97,5 @@ export const tierWords = wordList(
 
 /** The source may be had and used by all. */
 export const openSourceWords = wordList(
-  `open source|opensource|foss|floss|free software|libre software|source code is available|mit license|mit licence|apache license|apache 2.0|gpl|agpl|gplv3|agplv3|bsd license|mpl 2.0|quelloffen|quelloffene|freie software|logiciel libre|code source ouvert|código abierto|software libre|software livre|código aberto|software libero|otwarte oprogramowanie|otwartym kodem źródłowym|öppen källkod|åpen kildekode|avoin lähdekoodi|otevřený kód|nyílt forráskódú|açık kaynak|с открытым исходным кодом|открытый исходный код|відкритий код|オープンソース|开源|開源|오픈소스|오픈 소스`,
+  `open source|opensource|foss|floss|free software|libre software|source code is available|mit license|mit licence|apache license|apache 2.0|gpl|agpl|gplv3|agplv3|bsd license|mpl 2.0|quelloffen*|freie software|logiciel libre|code source ouvert|código abierto|software libre|software livre|código aberto|software libero|otwarte oprogramowanie|otwartym kodem źródłowym|öppen källkod|åpen kildekode|avoin lähdekoodi|otevřený kód|nyílt forráskódú|açık kaynak|с открытым исходным кодом|открытый исходный код|відкритий код|オープンソース|开源|開源|오픈소스|오픈 소스`,
 )

@@ -15,10 +15,10 @@ const PROBLEM_NAMES =
 
 /** `Sound familiar?`, `El problema que muchos desconocen`, こんなお悩みありませんか; not `Problems we solve`. */
 const problemWords = wordList(
-  `problem|problems|problème|problèmes|probleme|problemen|problema|problemas|problemi|problemy|pain point|pain points|struggl*|tired of|frustrat*|a pain|a nightmare|a hassle|sound familiar|kennen sie das|kennst du das|kommt ihnen das|kommt dir das|marre de|te suena|ti suona|cansado de|cansada de|cansados de|stanco di|stanchi di|знакомо|проблем*|устали|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민`,
+  `problem|problems|problème*|probleme|problemen|problema*|problemi|problemy|pain point|pain points|struggl*|tired of|frustrat*|a pain|a nightmare|a hassle|sound familiar|kennen sie das|kennst du das|kommt ihnen das|kommt dir das|marre de|te suena|ti suona|cansado de|cansada de|cansados de|stanco di|stanchi di|знакомо|проблем*|устали|悩み|困りごと|ませんか|痛点|烦恼|困扰|고민`,
 )
 const solved = wordList(
-  `solve*|solving|solution*|no more|without|fix*|lös*|gelöst|résol*|résou*|soluc*|soluz*|resolve*|resuelv*|risolv*|решен*|реша*|解決|解决|해결`,
+  `solv*|solu*|no more|without|fix*|lös*|gelöst|réso*|resolve*|resuelv*|risolv*|решен*|реша*|解決|解决|해결`,
 )
 
 /** Markup of teasers of posts: `blog-card`, `article-grid`, `post-title`. */

@@ -7,7 +7,7 @@ import type { Block } from '../page/page.ts'
 import type { Site, SitePage } from './site.ts'
 
 const OTHERS = wordList(
-  `member|members|membro*|mitglied|mitglieder|membre*|miembro*|leden|członek|partner|partners|customer*|client*|supplier*|investor*|competitor*|sponsor*|universit*|institute|bank|parent company|kunde|kunden|kundin|lieferant|wettbewerber|konzern|hochschule|partenaire*|fournisseur|investisseur*|concurrent|socio|proveedor|inversor|universidad*|fornitore|investitore|parceiro|fornecedor|klant|klanten|leverancier|investeerder|klient|klienci|dostawca|inwestor|uniwersytet|partener|parteneri|clienți|furnizor|お客様|取引先|パートナー|大学|客户|合作伙伴`,
+  `member|members|membro*|mitglied*|membre*|miembro*|leden|członek|partner|partners|customer*|clien*|supplier*|investor*|competitor*|sponsor*|universi*|institute|bank|parent company|kund*|lieferant|wettbewerber|konzern|hochschule|partenaire*|fournisseur|investisseur*|concurrent|socio|proveedor|inversor|fornitore|investitore|parceiro|fornecedor|klant|klanten|leverancier|investeerder|klien*|dostawca|inwestor|uniwersytet|partener*|furnizor|お客様|取引先|パートナー|大学|客户|合作伙伴`,
 )
 const NAME = /\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*(?:\s+(?:\p{Lu}[\p{Ll}\p{Lu}\p{N}&.'’-]*|&))*/gu
 /** What a sentence or its subject begins with, and words for a company or a product as such. */

@@ -274,5 +274,5 @@ function isOnlyMentioned(text: string, platform: ProductPlatform): boolean {
 }
 
 const ofOthers = wordList(
-  `import from|migrate from|monitor*|manag*|server|servers|developer|developers|clients have|not just|unlike|instead of|alternative to`,
+  `import from|migrate from|monitor*|manag*|server*|developer*|clients have|not just|unlike|instead of|alternative to`,
 )

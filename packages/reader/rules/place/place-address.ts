@@ -65,7 +65,7 @@ const UP_TO_STREET = new RegExp(
 )
 
 const addressWords = wordList(
-  `address|headquarters|hq|base|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес|адреса|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
+  `address|headquarters|hq|base|head office|location|localização|ubicación|registered office|office|adresse|anschrift|sitz|firmensitz|hauptsitz|siège|siège social|dirección|domicilio|sede|sede legale|endereço|adres|vestiging|kantoor|siedziba|adresa|sediul|sediu|besöksadress|postadress|osoite|sídlo|székhely|cím|adresi|адрес*|διεύθυνση|impressum|angaben gemäß|verantwortlich|mentions légales|éditeur|住所|所在地|地址|주소`,
 )
 
 /** A few words that say that an address follows. */
@@ -75,7 +75,7 @@ function isAddressLabel(text: string): boolean {
 
 /** Addresses in imprints that are not the company's: of its host, of authorities, of its designer. */
 const ofOthers = wordList(
-  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|provider|webhosting|alojamiento|alojado|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
+  `branch|niederlassung|succursale|sucursal|filial|filiale|oddział|héberg*|host|hosted|hoster|hosting|hostingodawc*|provider|webhosting|aloja*|aufsichtsbehörde|datenschutzbehörde|landesbeauftragte*|kammer|schlichtungsstelle|registergericht|amtsgericht|cnil|ombudsman|authority|google|vercel|netlify|ovh|github|cloudflare|webdesign|designed by|réalisation|conception du site|umsetzung|programmierung`,
 )
 
 /** An address in an imprint, on a contact page or in a footer: postcode and town, and the country if it stands by. */
@@ -107,12 +107,12 @@ export function postal(page: SitePage): Place[] {
       const isYear = ({ 0: found }: RegExpExecArray) => /^(?:19|20)\d\d\s/.test(found)
       const town = towns.find((one) => !isYear(one)) ?? (mayBeYear ? towns[0] : undefined)
       // `Acorn House, Westlands, Nairobi`
-      const end = text.split(', ').at(-1) ?? ''
-      const largeTownAtEnd =
-        isAddressPage(page) && text.length <= 80 && end !== text && isLargeTown(end) ? end : undefined
+      const [, end = ''] = (isAddressPage(page) && /^.{1,60}, (.+)$/.exec(text)) || []
       // `10115 Berlin Tel: …`
       const isLabelled = town !== undefined && text.startsWith(':', town.index + town[0].length)
-      const named = isLabelled ? town[1]?.split(' ').slice(0, -1).join(' ') : (town?.[1] ?? largeTownAtEnd)
+      const named = isLabelled
+        ? town[1]?.split(' ').slice(0, -1).join(' ')
+        : (town?.[1] ?? (isLargeTown(end) ? end : ''))
       if (!named) return page.kind === 'imprint' ? countryAtEnd(block, page, countries) : []
       const city = withoutCountry(
         named.split(UP_TO_STREET).at(-1) ?? '',
