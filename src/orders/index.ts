@@ -26,6 +26,7 @@ export { mergeOrders } from './own/merge-queries.ts'
 export {
   findOverdueOrders,
   findUnneededOrders,
+  isLeftBehind,
   isUnneeded,
   noteEndTry,
   type UnneededOrder,

@@ -30,22 +30,27 @@ export interface UnneededOrder {
   number: string
   /** Of its site. */
   language: Language
+  /** The account that ordered is deleted. */
+  buyer_gone: boolean
 }
 
+const buyerGone = sql`not exists (select from accounts b where b.id = o.account_id)`
+
 /**
- * An order `o` is unneeded where it has launches alone, and each one's listing has a paid launch already: paying could
- * give nothing more. A listing that launched free may still be upgraded by it, so that one is not unneeded.
+ * An order `o` is unneeded where the account that ordered is deleted, or where it has launches alone, and each one's listing
+ * has a paid launch already: paying could give nothing more. A listing that launched free may still be upgraded by it, so
+ * that one is not unneeded.
  */
-const unneeded = sql`o.status = 'pending'
-  and exists (select from order_lines n where n.order_number = o.number)
+const unneeded = sql`o.status = 'pending' and (${buyerGone} or
+  exists (select from order_lines n where n.order_number = o.number)
   and not exists (select from order_lines n join listings l on l.id = n.listing_id
-    where n.order_number = o.number and not (n.product = 'launch' and l.plan = 'paid'))`
+    where n.order_number = o.number and not (n.product = 'launch' and l.plan = 'paid')))`
 
 /** Pending orders that have become unneeded, those first whose end was not tried or tried longest ago. */
 export async function findUnneededOrders(db: ReadDb, limit: number): Promise<UnneededOrder[]> {
   return rows(
     db,
-    sql<UnneededOrder>`select o.number, s.language from orders o join sites s on s.id = o.site_id
+    sql<UnneededOrder>`select o.number, s.language, ${buyerGone} as buyer_gone from orders o join sites s on s.id = o.site_id
       where ${unneeded} order by o.end_tried_at nulls first, o.valid_until, o.number limit ${limit}`,
   )
 }
@@ -53,6 +58,17 @@ export async function findUnneededOrders(db: ReadDb, limit: number): Promise<Unn
 /** Notes that the end of an unpaid order is tried, so that one that fails each time waits behind the others. */
 export async function noteEndTry(db: Db, number: string, now: Date): Promise<void> {
   await change(db, sql`update orders set end_tried_at = ${now} where number = ${number}`)
+}
+
+/** Whether nobody is left for whom an order of this account would do something: neither the account nor an owner of the listing. */
+export async function isLeftBehind(db: ReadDb, accountId: string, listingId: number): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select 1 from listings l where l.id = ${listingId}
+      and not exists (select from accounts b where b.id = ${accountId})
+      and not exists (select from company_owners w where w.company_id = l.company_id)`,
+  )
+  return found !== undefined
 }
 
 /** Whether this order has become unneeded. */

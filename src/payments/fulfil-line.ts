@@ -11,7 +11,14 @@ import {
   openSections,
   unlockSection,
 } from '../listings/index.ts'
-import { fulfilOwn, isBuiltIn, type LineEffect, type LineTask, unlockedSection } from '../orders/index.ts'
+import {
+  fulfilOwn,
+  isBuiltIn,
+  isLeftBehind,
+  type LineEffect,
+  type LineTask,
+  unlockedSection,
+} from '../orders/index.ts'
 import { addPlacement } from './placement-queries.ts'
 import { words } from './words/index.ts'
 
@@ -29,6 +36,8 @@ export type Fulfilment =
 export async function fulfilLine(task: LineTask): Promise<Fulfilment> {
   const listing = await lockListing(task.db, task.line.listing_id)
   if (!listing) throw new Error('the listing of an order is gone')
+  if (await isLeftBehind(task.db, task.order.account_id, listing.id))
+    return refuse(task, words.refusals.accountDeleted)
   if (task.line.product === 'launch') return launch(task, listing)
   if (task.line.product === 'billboard_week') return placeOnBillboard(task)
   if (!isBuiltIn(task.line.product)) return fulfilOwn(task, listing.unlocked)

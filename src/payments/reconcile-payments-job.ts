@@ -1,6 +1,6 @@
 /**
- * Asks the provider about sessions, refunds and disputes whose webhook did not come, and ends orders whose time is over
- * or whose listing has its paid launch without them.
+ * Asks the provider about sessions, refunds and disputes whose webhook did not come, and ends orders whose time is over or
+ * which nobody needs any more.
  */
 import { z } from 'zod'
 import { minutes } from '../calendar/index.ts'
@@ -109,12 +109,15 @@ function expireOrder(context: JobContext, number: string): Promise<boolean> {
   })
 }
 
-/** Ends an order of nothing but launches of listings that have one. */
-async function cancelUnneeded(context: JobContext, { number, language }: UnneededOrder): Promise<boolean> {
+/** Ends an order of nothing but launches of listings that have one, or of an account that is deleted. */
+async function cancelUnneeded(
+  context: JobContext,
+  { number, language, buyer_gone: gone }: UnneededOrder,
+): Promise<boolean> {
   return inLanguage(language, () =>
     endUnpaidOrder(context, number, {
       status: 'cancelled',
-      note: words.refusals.alreadyPaid,
+      note: gone ? words.refusals.accountDeleted : words.refusals.alreadyPaid,
       stillDue: (db) => isUnneeded(db, number),
     }),
   )

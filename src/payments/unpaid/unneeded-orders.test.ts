@@ -1,9 +1,10 @@
-/** An unpaid order of a launch that its listing has already is cancelled; nobody can pay for it, no place stays held. */
+/** An unpaid order of a launch that its listing has already, or of a deleted account, is cancelled; no place stays held. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestApp, type TestAccount, type TestApp } from '../../../test/app.ts'
 import { signedInVisitor } from '../../../test/visitor.ts'
+import { endWhole } from '../../accounts/deletion/delete-account.ts'
 import { startRelaunch } from '../../listings/index.ts'
 import { createCheckout } from '../../orders/create-checkout.ts'
 import { findOrder } from '../../orders/index.ts'
@@ -250,4 +251,42 @@ test('an order whose page can never be closed does not hold up those behind it',
     ['expired', 'cancelled'],
     'the provider answers again',
   )
+})
+
+/** An order of an account of its own that is deleted while the payment page is open. */
+async function leftBehind(name: string, hasCoOwner = false) {
+  const leaver = await app.account(`${name}@example.org`)
+  const listing = await addTestListing(app, leaver.id, `${name}.example`)
+  if (hasCoOwner)
+    await sql`insert into company_owners (company_id, account_id, is_primary, created_at)
+      select company_id, ${buyer.id}, false, now() from listings where id = ${listing}`.execute(
+      app.services.db,
+    )
+  const items = [{ product: 'launch', listing_id: listing, week: '2026-W49' }]
+  const number = String(
+    (await app.call(createCheckout, { actor: leaver.member, input: { items } }))['number'],
+  )
+  const session = await openPayment(app, { number, accountId: leaver.id })
+  await endWhole(app.services, leaver.id, app.clock.now())
+  return { number, session, listing }
+}
+
+test('what an account ordered and did not pay is cancelled once it is deleted, and its place is free', async () => {
+  const held = await heldPlaces()
+  const { number, session } = await leftBehind('leaver')
+  assert.equal(await heldPlaces(), held + 1)
+  await reconcile()
+  assert.deepEqual([await statusOf(number), await sessionOf(session)], ['cancelled', 'expired'])
+  assert.equal(await heldPlaces(), held)
+})
+
+test('what is paid just after an account was deleted is paid back, unless somebody else owns the listing', async () => {
+  const held = await heldPlaces()
+  const [alone, shared] = [await leftBehind('hermit'), await leftBehind('partner', true)]
+  for (const { session } of [alone, shared]) await payTestSession(app.services, session)
+  await app.work()
+  assert.deepEqual([await statusOf(alone.number), await statusOf(shared.number)], ['refunded', 'fulfilled'])
+  const statuses = [alone, shared].map(async ({ listing }) => Object(await listingState(app, listing)).status)
+  assert.deepEqual(await Promise.all(statuses), ['draft', 'scheduled'])
+  assert.equal(await heldPlaces(), held + 1)
 })

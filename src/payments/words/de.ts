@@ -93,6 +93,7 @@ export const de: typeof en = {
         other: `# von ${weeks} Wochen waren vorbei, als deine Zahlung ankam. Sie werden erstattet.`,
       }),
     alreadyOpen: 'Der Abschnitt war schon öffentlich.',
+    accountDeleted: 'Das Konto, das bestellt hat, wurde gelöscht.',
     notYours: 'Der Eintrag gehört nicht mehr dem Konto, das bestellt hat.',
   },
   refundReasons: {

@@ -77,6 +77,7 @@ export const en = {
         other: `# of ${weeks} weeks were over when your payment arrived. They are refunded.`,
       }),
     alreadyOpen: 'The section was already public.',
+    accountDeleted: 'The account that ordered was deleted.',
     notYours: 'The listing no longer belongs to the account that ordered.',
   },
   refundReasons: {
