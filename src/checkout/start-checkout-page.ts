@@ -22,9 +22,18 @@ import { numberTag } from '../platform/text/language.ts'
 export const chooseProductPage = page({
   route: 'GET /account/listings/{id}/order',
   access: 'account',
-  run: (context) =>
+  run: async (context) =>
+    (await onItsSite(context)) ??
     choice(context, { product: context.query['product'], ...weekOffered(context, context.query['week']) }),
 })
+
+/** The same page on the site where the listing is, whose prices and weeks count; undefined where this is it. */
+async function onItsSite(context: PageContext<Member>) {
+  const { call, params, site, path } = context
+  const listing = await call(getMyListing, { listing_id: idOf(params) })
+  const its = listing.site === site.key ? undefined : await context.siteByKey(listing.site)
+  return its && { kind: 'redirect' as const, to: `${its.origin}${path}` }
+}
 
 /** What was chosen, and why it could not be ordered. */
 interface Chosen {
@@ -185,6 +194,8 @@ export const startCheckoutPage = page({
   route: 'POST /account/listings/{id}/order',
   access: 'account',
   async run(context) {
+    const elsewhere = await onItsSite(context)
+    if (elsewhere) return elsewhere
     const { form } = context
     const product = ProductKey.catch('launch').parse(form['product'])
     const week = textMember(form, weekFieldOf(product))

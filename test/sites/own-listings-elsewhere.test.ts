@@ -12,6 +12,7 @@ import { siteCreate } from '../../src/sites/site-create-command.ts'
 import { addTestDraft } from '../drafts.ts'
 import { createTestApp, type TestAccount, type TestApp } from '../app.ts'
 import { completeFounder, makeListing } from '../live-listing.ts'
+import { signedInVisitor } from '../visitor.ts'
 
 let app: TestApp
 let owner: TestAccount
@@ -98,6 +99,21 @@ test('an order is of the site of its listings, in its currency, and of one site 
     [mixed.status, mixed.json.errors[0].path, mixed.json.errors[0].code],
     [422, 'items[1].listing_id', 'another_site'],
   )
+})
+
+test('what can be bought for a listing is shown on its own site alone, at its prices', async () => {
+  const { id } = await there('Priced')
+  const visitor = await signedInVisitor(app, owner.email)
+  const path = `/account/listings/${id}/order`
+  const seen = await visitor.get(`${path}?product=launch`)
+  assert.deepEqual([seen.status, seen.location], [303, `http://tools.localhost:3999${path}?product=launch`])
+  const form = await visitor.get('/account/keys')
+  assert.equal(
+    (await visitor.post(path, { product: 'launch' }, form)).location,
+    `http://tools.localhost:3999${path}`,
+  )
+  const orders = await sql`select 1 from order_lines where listing_id = ${id}`.execute(app.services.db)
+  assert.equal(orders.rows.length, 0, 'nothing was ordered at a price that was not shown')
 })
 
 test('a draft, a story and an update are told by the address of their own site', async () => {
