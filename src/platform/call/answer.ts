@@ -1,4 +1,4 @@
-/** What `call` gives back: the body as text, so that a stored answer is the same byte for byte. */
+/** The result of `call`: the body as text, so that a stored answer is returned byte for byte. */
 export interface Answer {
   status: number
   body: string

@@ -1,4 +1,4 @@
-/** The one entry: who may run what, who is asked first, what a dry run leaves, what is told of a call. */
+/** The single entry point: who may run what, who is asked first, what a dry run leaves behind, what is logged about a call. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

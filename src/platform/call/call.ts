@@ -1,5 +1,5 @@
 /**
- * The one entry: every door (REST, MCP, web, command line) reaches an operation through `call`.
+ * The single entry point: every surface (REST, MCP, web, command line) reaches an operation through `call`.
  * access → rate limit → parse → stored answer → observe → one transaction { lock, run, check output, store } → hooks.
  */
 import type { z } from 'zod'

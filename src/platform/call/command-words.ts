@@ -1,4 +1,4 @@
-/** How many words a command takes, as its usage says. */
+/** How many words a command takes, according to its usage. */
 import type { ParseArgsOptionsConfig } from 'node:util'
 
 interface Used {

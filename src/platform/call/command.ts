@@ -1,4 +1,4 @@
-/** A command of `marquee`: its words, its options, and its work on the running services. */
+/** A command of `marquee`: its words, its options, and what it does with the running services. */
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { PgBoss } from 'pg-boss'

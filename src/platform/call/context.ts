@@ -1,4 +1,4 @@
-/** Who asks, where, and with what: all that an operation, page or job knows besides its input. */
+/** Who is asking, where, and with what credentials: all that an operation, page or job knows besides its input. */
 import type { Transaction } from 'kysely'
 import type { Tables, Db } from '../data/database.ts'
 import type { JobQueue } from '../data/job-queue.ts'

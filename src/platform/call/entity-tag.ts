@@ -1,4 +1,4 @@
-/** Entity tags, and edits that say which version they are of (RFC 9110 sections 8.8.3 and 13.1.1). */
+/** Entity tags, and edits that name the version they apply to (RFC 9110 sections 8.8.3 and 13.1.1). */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type Db, lockName } from '../data/database.ts'

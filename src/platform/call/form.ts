@@ -1,4 +1,4 @@
-/** Members of forms and queries, where a name may stand several times. */
+/** Members of forms and queries, where a name may occur several times. */
 
 type Members = Readonly<Record<string, string | string[]>>
 

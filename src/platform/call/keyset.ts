@@ -1,6 +1,6 @@
 /**
- * Lists on the team's pages: so many rows, and a link that goes on behind the last of them (keyset paging). A
- * key that is no longer there leads to the beginning.
+ * Lists on the team's pages with keyset paging: a number of rows, and a link to the rows after the last one. A key that no
+ * longer exists leads to the beginning.
  */
 import { textMember } from './form.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Rate limits by account, key and network, counted here or by all processes together (RateLimit fields:
+ * Rate limits by account, key and network, counted in this process or shared by all processes (RateLimit fields:
  * draft-ietf-httpapi-ratelimit-headers).
  */
 import { RateLimiterRes } from 'rate-limiter-flexible'

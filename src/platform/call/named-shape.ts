@@ -1,4 +1,4 @@
-/** Shapes that stand in several answers have a name: schemas, documents and types write them once under it. */
+/** Named shapes: a shape used in several answers is written once, under its name, in schemas, documents and types. */
 import { z } from 'zod'
 
 /** An object of the API under a name of its own, such as `Money`. One name, one shape: documents refuse two. */

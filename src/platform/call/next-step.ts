@@ -1,4 +1,4 @@
-/** What comes next, said in every answer of the owner's operations: a tool and why. */
+/** The next steps in every answer of the owner's operations: a tool and why. */
 import { z } from 'zod'
 import { namedShape } from './named-shape.ts'
 

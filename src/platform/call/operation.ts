@@ -1,4 +1,4 @@
-/** The definition of an operation: REST routes, MCP tools, OpenAPI and tests are all made from it. */
+/** The definition of an operation, from which REST routes, MCP tools, OpenAPI and tests are generated. */
 import type { z } from 'zod'
 import type { Providers } from '../../providers/providers.ts'
 import type { Db } from '../data/database.ts'

@@ -1,4 +1,4 @@
-/** The definition of a web page: one reader, one address; forms post to a page and are answered by a redirect. */
+/** The definition of a web page: one reader, one address. Forms post to a page, which answers with a redirect. */
 import type { z } from 'zod'
 import type { Html } from '../../design/html.ts'
 import type { ReadDb } from '../data/database.ts'

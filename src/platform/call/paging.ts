@@ -1,4 +1,4 @@
-/** Lists: pages for people, cursors for programs (decisions: at most 10,000 rows deep by page, anything by cursor). */
+/** Lists: pages for people (at most 10,000 rows deep), cursors for programs (to any depth). */
 import { databaseCode } from '../data/faults.ts'
 import { givenMember, numberMember } from './form.ts'
 import { Problem } from './problem.ts'

@@ -1,4 +1,4 @@
-/** Problems as answers: RFC 9457 documents with a stable `code`, each type declared once with its meaning and its mend. */
+/** Problems as answers: RFC 9457 documents with a stable `code`. Each type is declared once, with its meaning and its fix. */
 import { currentLanguage } from '../text/language.ts'
 
 /** One kind of problem. `meaning` and `fix` make its page in the error catalogue. */

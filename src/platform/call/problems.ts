@@ -1,4 +1,4 @@
-/** The problems that any operation may answer, whatever it is about. */
+/** The problems that any operation may answer with, whatever it does. */
 import { problemType } from './problem.ts'
 
 export const malformedJson = problemType({

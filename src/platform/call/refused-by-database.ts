@@ -1,4 +1,4 @@
-/** What the database alone could refuse of a request, told as a problem of the request. */
+/** Errors in a request that only the database can detect, turned into problems of the request. */
 import { databaseCode } from '../data/faults.ts'
 import { violatedConstraint } from '../data/transact.ts'
 import { pathText } from './input/path-text.ts'

@@ -1,4 +1,4 @@
-/** What the running service is made of: made once at start by app.ts, handed to whoever needs a part of it. */
+/** The parts of the running service: created once at start by app.ts and passed to whatever needs them. */
 import type { Actor, Member, Site } from './context.ts'
 import type { Problem } from './problem.ts'
 import type { RootDb } from '../data/database.ts'

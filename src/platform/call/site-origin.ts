@@ -1,4 +1,4 @@
-/** The default site lives at BASE_URL; a further site at its first host name, on BASE_URL's scheme and port. */
+/** The default site is at BASE_URL; another site is at its first host name, with BASE_URL's scheme and port. */
 export function siteOrigin(
   site: { hostnames: readonly string[]; is_default: boolean },
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** The definition of an incoming hook: raw bytes in, stored with its job in one transaction, then answered. */
+/** The definition of an incoming webhook: raw bytes are stored with their job in one transaction, then answered. */
 import type { Services } from './services.ts'
 
 export interface Webhook {

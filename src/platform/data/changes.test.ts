@@ -1,4 +1,4 @@
-/** What the connections of a pool change, where there is a PostgreSQL server. */
+/** What the connections of a pool change, on a PostgreSQL server. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 /**
- * What a change takes away of the public answers that are kept: tags, which the database tells
+ * Invalidation of cached public answers: a change drops the answers with its tags, which the database announces
  * (docs/decisions/0670-what-changed-is-told.md).
  */
 import { AsyncLocalStorage } from 'node:async_hooks'

@@ -1,4 +1,4 @@
-/** Hears what other processes of the deployment tell (PostgreSQL's LISTEN), on a connection of its own. */
+/** Listens for notifications from other processes of the deployment (PostgreSQL's LISTEN), on its own connection. */
 import pg from 'pg'
 
 export interface ChannelListener {

@@ -1,4 +1,4 @@
-/** The attack: another user of the machine reads the folder that was there before the service. */
+/** The attack: another user of the machine reads a folder that existed before the service. */
 import assert from 'node:assert/strict'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * One process owns DATA_DIR: without a lock two embedded databases corrupt it silently.
- * The lock is an exclusive transaction of node:sqlite on a file of its own, freed by the kernel also after kill -9.
+ * The lock is an exclusive transaction of node:sqlite on a separate file. The kernel frees it even after kill -9.
  * No other code may open that file: closing any descriptor of it in this process would free the lock (POSIX).
  */
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

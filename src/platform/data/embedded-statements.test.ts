@@ -1,4 +1,4 @@
-/** A prepared statement of the embedded database gives what a plain one gives, and a fault leaves it usable. */
+/** A prepared statement of the embedded database returns what a plain one returns, and stays usable after an error. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { PGlite } from '@electric-sql/pglite'

@@ -1,4 +1,4 @@
-/** The embedded database's statements that come again are prepared under a name too: parsing and planning are most of their cost. */
+/** Prepares recurring statements under a name on the embedded database too: parsing and planning are most of their cost. */
 import {
   type PGlite,
   protocol,

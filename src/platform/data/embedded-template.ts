@@ -1,7 +1,7 @@
 /**
- * A new embedded database begins as a copy of one that was migrated when this version was made (`npm run template`): making
- * it anew takes three fifths of the processor time of a first start (docs/decisions/0650). What the template lacks is
- * migrated as in any older database.
+ * A new embedded database starts as a copy of one that was migrated when this version was built (`npm run template`):
+ * creating it from scratch takes three fifths of the processor time of a first start (docs/decisions/0650). Migrations that
+ * the template lacks are run as on any older database.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What a database that is away, busy, full or short of memory says, also to a library that keeps it to itself. */
+/** Recognizes a database that is away, busy, full or short of memory by its errors, including those that a library wraps. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseBusy } from './mutex.ts'
 

@@ -1,4 +1,4 @@
-/** Identifiers made in the application, so that no database feature is needed for them. */
+/** Identifiers generated in the application, so that they need no database feature. */
 import { hash, randomBytes } from 'node:crypto'
 
 /** `prefix` and 22 URL-safe random characters (132 bits). */

@@ -1,4 +1,4 @@
-/** The queue as areas see it: put a job in, as part of the change that causes it. */
+/** The queue as areas see it: they enqueue a job as part of the change that causes it. */
 import type { z } from 'zod'
 
 export interface JobOptions {

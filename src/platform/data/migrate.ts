@@ -1,4 +1,4 @@
-/** Our own migrations: numbered SQL files, applied once, in order, each in a transaction of its own. */
+/** Our own migrations: numbered SQL files, applied once and in order, each in its own transaction. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'

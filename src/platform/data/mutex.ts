@@ -1,4 +1,4 @@
-/** A first-come mutex whose waiters give up after a limit. */
+/** A first-come mutex whose waiters time out. */
 export class Mutex {
   #held = false
   #waiting: { give: () => void }[] = []

@@ -1,4 +1,4 @@
-/** Statements that come again are prepared on the server under a name, so that they are planned once a connection. */
+/** Prepares recurring statements on the server under a name, so that they are planned once per connection. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 

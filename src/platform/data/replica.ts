@@ -1,8 +1,8 @@
 /**
- * A replica for strangers' public reads that never shows what was before a change that this process heard of: until it has
- * replayed the change, reads go to our own database, and so they do while it is away or does not answer. No guess at its lag
- * decides, but the place in PostgreSQL's write-ahead log ("System Administration Functions": backup control and recovery
- * information).
+ * A replica for public reads by anonymous visitors. It never shows the state before a change that this process heard of:
+ * reads go to the main database until the replica has replayed the change, and while it is down or does not answer. This is
+ * decided by the position in PostgreSQL's write-ahead log, not by an estimate of the lag ("System Administration
+ * Functions": backup control and recovery information).
  */
 import { sql } from 'kysely'
 import type { Log } from '../log.ts'

@@ -1,6 +1,6 @@
 /**
- * Knows whether the code that runs now stands inside an open transaction. The embedded database has one
- * connection: whoever asks for another one inside a transaction would wait for itself for ever.
+ * Knows whether the running code is inside an open transaction. The embedded database has one connection: code that asks
+ * for another one inside a transaction would wait for itself forever.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a secret unreadable at rest: AES-256-GCM under a key derived from the deployment's secret (NIST SP 800-38D), or as
- * an HMAC-SHA256 where it need only be known again.
+ * Encrypts secrets at rest: AES-256-GCM under a key derived from the deployment's secret (NIST SP 800-38D), or an
+ * HMAC-SHA256 where the secret only has to be recognized.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 

@@ -1,4 +1,7 @@
-/** Settings of the whole deployment, in the database with defaults; changed by the site team's page or `marquee setting`. */
+/**
+ * Settings of the whole deployment, stored in the database, with defaults; changed on the site team's page or with `marquee
+ * setting`.
+ */
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { keysOf } from 'marquee-profile'

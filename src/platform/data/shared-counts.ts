@@ -1,4 +1,4 @@
-/** Counts of requests a minute that the processes of a deployment share, over PostgreSQL. */
+/** Counts of requests per minute, shared by the processes of a deployment through PostgreSQL. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'

@@ -1,4 +1,4 @@
-/** What a trace tells of a statement: never a value, bound or written out. */
+/** What a trace contains of a statement: never a value, bound or literal. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shapeOf } from './statement-shape.ts'

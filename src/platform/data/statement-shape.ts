@@ -1,4 +1,4 @@
-/** A statement as a trace tells it: its text without any value, and the few words that name it. */
+/** A statement as shown in a trace: its text without values, and the few words that name it. */
 
 export interface StatementShape {
   /** `select listings`, `insert outbox`. */

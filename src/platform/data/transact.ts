@@ -1,4 +1,4 @@
-/** Transactions that may run again, with what follows their commit. */
+/** Transactions that may be retried, and their after-commit hooks. */
 import type { Transaction } from 'kysely'
 import { databaseCode, DeadlinePassed } from './faults.ts'
 import type { JobQueue } from './job-queue.ts'

@@ -1,4 +1,4 @@
-/** What a statement of a migration does to a table that is there. */
+/** What a statement of a migration does to an existing table. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { effectOf } from './upgrade-plan.ts'

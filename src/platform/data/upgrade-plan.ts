@@ -1,4 +1,4 @@
-/** What the migrations that are not applied yet would do to the tables that are there: read from their text and the catalogue. */
+/** What pending migrations would do to existing tables, read from their text and the catalogue. */
 import { sql } from 'kysely'
 import { rows, type RootDb } from './database.ts'
 import { foreignMigrations, pendingMigrations, statementsOf } from './migrate.ts'

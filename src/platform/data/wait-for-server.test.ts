@@ -1,4 +1,4 @@
-/** A start before its database: one sentence, patience, and an end in words. Nothing but loopback is asked. */
+/** A start before the database is up: one sentence, waiting, and an end with a message. Only loopback is contacted. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Starting before the database: after a reboot it may come up later than the service. */
+/** Waits for the database at start: after a reboot it may come up later than the service. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 

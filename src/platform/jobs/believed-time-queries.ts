@@ -1,4 +1,4 @@
-/** The latest time that the service believed, in SQL. */
+/** The latest time that the service trusted, in SQL. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../data/database.ts'
 

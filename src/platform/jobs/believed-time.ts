@@ -1,6 +1,6 @@
 /**
- * One start with a wrong clock would be for ever: a board that is frozen and a launch that has begun are not taken back.
- * So the latest time seen is kept, and a clock far ahead of it is believed once a person says so.
+ * One start with a wrong clock would have permanent effects: a frozen board and a launch that has begun cannot be taken
+ * back. So the latest time seen is stored, and a clock far ahead of it is not trusted until a person confirms it.
  */
 import { lockName } from '../data/database.ts'
 import { readSettings } from '../data/settings.ts'

@@ -1,4 +1,4 @@
-/** Work that is due by its row: should its job be lost (a restore, a queue that was emptied), it is taken up again. */
+/** Work that is due according to its row: if its job was lost (by a restore or an emptied queue), it is enqueued again. */
 import { z } from 'zod'
 import { job, type Job, type JobContext } from './job.ts'
 

@@ -1,4 +1,4 @@
-/** Work on many things in one job, of which none keeps the others waiting. */
+/** Work on many items in one job, where no item keeps the others waiting. */
 
 interface How {
   /** What the failure of the job says: `badges were not watched`. */

@@ -1,4 +1,4 @@
-/** Times that the queue noted while the database's clock was ahead, in SQL. The one place where its tables are written by us. */
+/** Times that the queue stored while the database's clock was ahead, in SQL. The only place where we write its tables. */
 import { sql } from 'kysely'
 import { change, type Db } from '../data/database.ts'
 

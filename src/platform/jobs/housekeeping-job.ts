@@ -1,4 +1,4 @@
-/** What a database needs now and then: expired keys go, and the embedded one, which has no autovacuum, is vacuumed. */
+/** Regular database maintenance: deletes expired keys and vacuums the embedded database, which has no autovacuum. */
 import { z } from 'zod'
 import { dropExpiredAnswers } from '../call/idempotency/idempotency-queries.ts'
 import { isEmbedded, vacuum } from '../data/database.ts'

@@ -1,4 +1,4 @@
-/** What nobody asks for any more, in SQL. */
+/** Deletion of expired rows, in SQL. */
 import { sql } from 'kysely'
 import { change, type Db } from '../data/database.ts'
 

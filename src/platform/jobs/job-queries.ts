@@ -1,4 +1,4 @@
-/** What the queue library's own tables tell, in SQL. It alone writes them. */
+/** Reads the queue library's own tables, in SQL. Only the library writes them. */
 import { sql } from 'kysely'
 import { row, rows, type ReadDb } from '../data/database.ts'
 

@@ -1,4 +1,4 @@
-/** The definition of a background job: enqueued in the transaction of its cause, safe to run twice. */
+/** The definition of a background job: enqueued in the transaction that causes it, safe to run twice. */
 import type { z } from 'zod'
 import type { Providers } from '../../providers/providers.ts'
 import type { Clock } from '../clock.ts'

@@ -1,4 +1,4 @@
-/** Jobs that do what their moment asks for and cannot be taken back: freezes, turns, publications, what is forgotten. */
+/** Jobs that are due at a certain time and cannot be undone: freezes, turns, publications, deletions. */
 import { z } from 'zod'
 import { believedNow } from './believed-time.ts'
 import { type Job, job, type JobContext } from './job.ts'

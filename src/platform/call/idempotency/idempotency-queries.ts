@@ -1,4 +1,4 @@
-/** Stored answers of requests under an idempotency key, in SQL. */
+/** Stored answers to requests with an idempotency key, in SQL. */
 import { sql } from 'kysely'
 import { change, row, type Db, type ReadDb } from '../../data/database.ts'
 import type { ForgetAccount } from '../forget-account.ts'

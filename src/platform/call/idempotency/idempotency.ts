@@ -1,4 +1,4 @@
-/** Idempotency keys: the key, the effect and the answer commit in one transaction; only successes are kept. */
+/** Idempotency keys: key, effect and answer commit in one transaction; only successes are stored. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, ReadDb } from '../../data/database.ts'

@@ -1,4 +1,4 @@
-/** Turns what a schema says of an input into findings with a path, a word, a sentence and a mend. */
+/** Turns a schema's errors about an input into findings with a path, a word, a sentence and a fix. */
 import type { z } from 'zod'
 import { nearest } from '../../text/nearest.ts'
 import { meantBy } from './meant-member.ts'

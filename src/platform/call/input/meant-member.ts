@@ -1,4 +1,4 @@
-/** Which member was meant by a name that there is not. */
+/** Guesses which member an unknown name was meant to be. */
 import type { z } from 'zod'
 import { nearest } from '../../text/nearest.ts'
 import { pathText } from './path-text.ts'

@@ -1,4 +1,4 @@
-/** What is broken in an input beside what its schema says first: in the rest of it and behind limits. */
+/** Finds further errors in an input that the schema's first errors hide: in the rest of it and beyond limits. */
 import { z } from 'zod'
 import { issuesOf } from './input.ts'
 import { pathText } from './path-text.ts'

@@ -1,4 +1,4 @@
-/** What an input's schema says of one place in it: its members, and what it is for. */
+/** What the schema of an input says about one place in it: its members and its purpose. */
 import { z } from 'zod'
 
 type Schema = z.core.$ZodType
