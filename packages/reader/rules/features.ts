@@ -147,7 +147,6 @@ function stepOf(title: Block, { blocks }: SitePage): number | null {
 }
 
 const BOLD = /[.-](?:semi)?bold(?:$|\.)/
-const LARGE = /\.(?:fs-[1-5]|text-(?:lg|\d?xl))(?:$|\.)/
 
 /** A line that is no heading but opens a card: it is called title or name, or stands first, and a longer passage follows. */
 function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePage): boolean {
@@ -155,8 +154,7 @@ function isCardTitle(title: Block, below: Block | undefined, { blocks }: SitePag
   const own = path.at(-1) ?? ''
   const opens =
     blocks[blocks.indexOf(title) - 1]?.groups.includes(group ?? -1) !== true &&
-    !/^(?:li|td|th|button|summary)$/.test(tag) &&
-    (tag !== 'p' || LARGE.test(own))
+    !/^(?:li|p|td|th|button|summary)$/.test(tag)
   return (
     group !== null &&
     cell === null &&
